@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { Artikul, Day, Id, Instant, LengthCm, Nullable, Probe, Shape, SizeMm, Som, UrlRef, WeightGrams, Words, names, slugs } from './primitives.ts';
+import { Metal } from './catalog.ts';
+
+/** A cart has at most 20 lines, a line at most 10 pieces (decisions 5). */
+export const cartLimits = { lines: 20, piecesPerLine: 10 } as const;
+
+/** `id___size___probe` or `id___size___probe___weight`; a missing value is an empty string (product-spec 3). */
+export const LineKey = Type.String({ maxLength: 80, pattern: '^[0-9]+___[0-9.]*___[0-9]*(___[0-9.]*)?$' });
+export const LineKeyParams = Shape({ key: LineKey });
+export const PutCartLine = Shape({
+  quantity: Type.Integer({ minimum: 1, maximum: cartLimits.piecesPerLine }),
+  /** The very piece; left out = any AVAILABLE piece with this key, the cheapest first. */
+  itemId: Type.Optional(Id),
+});
+
+/** One concrete piece as the shopper sees it in the cart, in checkout and on the order. */
+export const Piece = Shape({
+  itemId: Id,
+  serialNumber: Type.String(),
+  productId: Id,
+  artikul: Artikul,
+  ...names,
+  ...slugs,
+  image: Nullable(UrlRef),
+  metal: Metal,
+  probe: Probe,
+  sizeMm: Nullable(SizeMm),
+  lengthCm: Nullable(LengthCm),
+  weightGrams: WeightGrams,
+  storeId: Nullable(Id),
+});
+
+/** `OK`; `UNAVAILABLE`: sold or reserved by another; `REDUCED`: fewer pieces are left than asked for. */
+export const lineStates = ['OK', 'UNAVAILABLE', 'REDUCED'] as const;
+export const CartLine = Shape({
+  key: LineKey,
+  piece: Piece,
+  quantity: Type.Integer({ minimum: 0 }),
+  maxQuantity: Type.Integer({ minimum: 0 }),
+  unitPrice: Som,
+  lineTotal: Som,
+  state: Words(lineStates),
+  /** The price when the shopper last saw it, if it is another now; soʻm. */
+  previousPrice: Nullable(Som),
+  /** For a lost piece: the nearest of the same model by weight (PDP-4). */
+  nearest: Type.Array(Shape({ itemId: Id, key: LineKey, serialNumber: Type.String(), weightGrams: WeightGrams, sizeMm: Nullable(SizeMm), price: Som })),
+});
+
+/** The 15 minutes a checkout holds its pieces (decisions 5). */
+export const Hold = Shape({ expiresAt: Instant, extendable: Type.Boolean() });
+
+export const Cart = Shape({
+  lines: Type.Array(CartLine),
+  /** Pieces in all lines that can be bought. */
+  count: Type.Integer({ minimum: 0 }),
+  goodsTotal: Som,
+  hold: Nullable(Hold),
+  /** Stores where every piece of the cart lies today; empty = no single store has all. */
+  pickupStoreIds: Type.Array(Id),
+  /** A line is dearer than the insured limit of couriers: pick-up only. */
+  pickupOnly: Type.Boolean(),
+});
+
+export const DeliveryCity = Shape({ regionId: Type.String(), ...names, cost: Som, freeFrom: Som, earliestOn: Day, latestOn: Day });
+export const DeliveryCostQuery = Shape({ districtId: Type.String({ pattern: '^[0-9]{7}$' }), total: Som });
+/** The courier's price and days: dates, never speeds. `available` false = only hand-over in a store. */
+export const DeliveryCost = Shape({ districtId: Type.String(), available: Type.Boolean(), cost: Som, freeFrom: Som, earliestOn: Day, latestOn: Day });
+
+export type PutCartLine = Static<typeof PutCartLine>;
+export type Piece = Static<typeof Piece>;
+export type CartLine = Static<typeof CartLine>;
+export type Hold = Static<typeof Hold>;
+export type Cart = Static<typeof Cart>;
+export type DeliveryCity = Static<typeof DeliveryCity>;
+export type DeliveryCost = Static<typeof DeliveryCost>;

@@ -1,0 +1,280 @@
+import { Type, type Static } from 'typebox';
+import {
+  Artikul, CaratWeight, Enveloped, Id, Instant, LengthCm, Nullable, Page, PageQuery, Probe, Shape, SizeMm, Slug, Som,
+  UrlRef, WeightGrams, Words, Day, descriptions, names, slugs,
+} from './primitives.ts';
+
+/** Ids of the params the specification fixes (product-spec 3). */
+export const paramIds = { size: 11, weight: 12, probe: 8 } as const;
+
+export const Category = Shape({
+  id: Id,
+  parentId: Nullable(Id),
+  ...names,
+  ...descriptions,
+  ...slugs,
+  backgroundImage: Nullable(UrlRef),
+  image: Nullable(UrlRef),
+  icon: Nullable(UrlRef),
+  order: Type.Integer(),
+  /** Models with at least one piece that can be bought now. */
+  productCount: Type.Integer({ minimum: 0 }),
+});
+
+export const stockStates = ['IN_STOCK', 'LAST_ONE', 'RESERVED', 'SOLD_OUT'] as const;
+export const StockState = Words(stockStates);
+export const productStates = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
+export const productItemStates = ['AVAILABLE', 'RESERVED', 'SOLD', 'WITHDRAWN'] as const;
+export const metals = ['yellow', 'red', 'white', 'two-tone', 'silver', 'platinum'] as const;
+/** Metal and its colour as shoppers choose it; `red` also covers rose. */
+export const Metal = Words(metals);
+
+/** A picture or video of a product. `alt*` say what is seen; sizes in px; `kind` VIDEO for .mp4, .3gp and animated .avif. */
+export const Attachment = Shape({
+  id: Id,
+  url: Type.String(),
+  kind: Words(['IMAGE', 'VIDEO'] as const),
+  altUz: Type.String(),
+  altRu: Type.String(),
+  altEn: Type.String(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+});
+
+/** Product (list). With filters in force, `mainItem`, `itemCount` and the weights are those of the pieces that match them. */
+export const ProductCard = Shape({
+  id: Id,
+  ...names,
+  artikul: Artikul,
+  state: Words(productStates),
+  ...slugs,
+  attachments: Type.Array(UrlRef),
+  hoverAttachment: Nullable(UrlRef),
+  mainItem: Shape({ b2BFixed: Nullable(Som), b2CFixed: Nullable(Som) }),
+  favorite: Type.Boolean(),
+  currency: Type.Literal('UZS'),
+  discountIndex: Type.Integer(),
+  discount: Type.Boolean(),
+  /** Equals the price unless a real promotion reduced it. */
+  oldPrice: Nullable(Som),
+  categoryId: Id,
+  isDiamond: Type.Boolean(),
+  metal: Metal,
+  probes: Type.Array(Probe),
+  sizes: Type.Array(Type.Number()),
+  stockState: StockState,
+  /** Pieces that can be bought now (and match). */
+  itemCount: Type.Integer({ minimum: 0 }),
+  minWeight: Nullable(WeightGrams),
+  maxWeight: Nullable(WeightGrams),
+  /** Laboratories whose reports its pieces carry: GIA, IGI, HRD. */
+  laboratories: Type.Array(Type.String()),
+  /** A piece of it came within the last 7 days. */
+  isNew: Type.Boolean(),
+});
+
+/** The facets, in the canonical order of the URL. All of them act on pieces (ui.md 1.3). */
+export const facetNames = [
+  'category', 'collection', 'metal', 'probe', 'stone', 'shape', 'size', 'length', 'gender', 'occasion', 'laboratory', 'storeId',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+export const sorts = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Several values of one facet are separated by commas: OR within a facet, AND between facets. */
+const Values = Type.String({ maxLength: 400, pattern: '^[A-Za-z0-9.,-]*$' });
+
+export const ListProductsQuery = Shape({
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  category: Type.Optional(Values),
+  collection: Type.Optional(Values),
+  metal: Type.Optional(Values),
+  probe: Type.Optional(Values),
+  stone: Type.Optional(Values),
+  shape: Type.Optional(Values),
+  size: Type.Optional(Values),
+  length: Type.Optional(Values),
+  gender: Type.Optional(Values),
+  occasion: Type.Optional(Values),
+  laboratory: Type.Optional(Values),
+  storeId: Type.Optional(Values),
+  minPrice: Type.Optional(Som),
+  maxPrice: Type.Optional(Som),
+  minWeight: Type.Optional(WeightGrams),
+  maxWeight: Type.Optional(WeightGrams),
+  /** Only pieces that lie in a store. */
+  inStore: Type.Optional(Type.Boolean()),
+  /** Hides models without a piece that can be bought now. */
+  inStock: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Words(sorts)),
+  page: PageQuery.page,
+  /** Models a page; `size` is the ring size here. */
+  pageSize: PageQuery.size,
+});
+
+/** One value of a facet; `count` = models that would be listed with it chosen (disjunctive: the facet's own choice left out). */
+export const FacetValue = Shape({
+  value: Type.String(),
+  ...names,
+  count: Type.Integer({ minimum: 0 }),
+  selected: Type.Boolean(),
+});
+export const Facet = Shape({ name: Words(facetNames), ...names, values: Type.Array(FacetValue) });
+export const Range = Shape({ min: Type.Number(), max: Type.Number() });
+
+export const ProductList = Shape({
+  ...Page(ProductCard).properties,
+  facets: Type.Array(Facet),
+  /** Bounds over everything else that is filtered, soʻm and grams; null when nothing matches. */
+  priceRange: Nullable(Range),
+  weightRange: Nullable(Range),
+  /** Pieces that match (a model may have several). */
+  totalItems: Type.Integer({ minimum: 0 }),
+  /** For an empty result: which single filter to drop, and how many models that gives (PLP-10). */
+  relaxations: Type.Array(Shape({ name: Type.String(), count: Type.Integer() })),
+});
+export const ListProductsAnswer = Enveloped(ProductList);
+
+export const ParamValue = Shape({ ...names });
+export const Param = Shape({
+  id: Id,
+  ...names,
+  unit: Nullable(Type.String()),
+  value: Type.String(),
+  paramValues: Type.Array(ParamValue),
+});
+
+export const stoneOrigins = ['natural', 'lab-grown', 'simulant'] as const;
+/** One kind of stone in a piece: `count` stones of `caratWeight` each; null = not stated (shown as "—"). */
+export const Stone = Shape({
+  kind: Type.String(),
+  ...names,
+  weight: Nullable(CaratWeight),
+  unit: Type.String(),
+  count: Type.Integer({ minimum: 1 }),
+  totalWeight: Nullable(CaratWeight),
+  sizeMm: Nullable(Type.Number()),
+  shape: Type.String(),
+  color: Nullable(Type.String()),
+  clarity: Nullable(Type.String()),
+  cut: Nullable(Type.String()),
+  treatment: Nullable(Type.String()),
+  origin: Words(stoneOrigins),
+  isMain: Type.Boolean(),
+});
+
+export const CertificateRef = Shape({ id: Type.String(), laboratory: Type.String(), reportNumber: Nullable(Type.String()) });
+
+/** A physical piece. Where it is: `storeId`, or null = the warehouse; `arrivesOn` = in transit until that day. */
+export const ProductItem = Shape({
+  id: Id,
+  serialNumber: Type.String(),
+  productItemState: Words(productItemStates),
+  isMain: Type.Boolean(),
+  b2CFixed: Nullable(Som),
+  b2BFixed: Nullable(Som),
+  oldPrice: Nullable(Som),
+  params: Type.Array(Param),
+  stones: Type.Array(Stone),
+  attachments: Type.Array(Attachment),
+  storeId: Nullable(Id),
+  arrivesOn: Nullable(Day),
+  /** The cart line key of exactly this piece (decisions 5). */
+  lineKey: Type.String(),
+  metal: Metal,
+  probe: Probe,
+  sizeMm: Nullable(SizeMm),
+  lengthCm: Nullable(LengthCm),
+  weightGrams: WeightGrams,
+  widthMm: Nullable(Type.Number()),
+  heightMm: Nullable(Type.Number()),
+  thicknessMm: Nullable(Type.Number()),
+  resizable: Words(['none', '0.5', '1', '2'] as const),
+  engravable: Type.Boolean(),
+  makersMark: Type.String(),
+  hallmarkKind: Words(['state', 'maker'] as const),
+  certificates: Type.Array(CertificateRef),
+});
+
+export const ProductAttachment = Shape({ orderNumber: Type.Integer(), isMain: Type.Boolean(), attachment: Attachment });
+
+export const CategoryRef = Shape({ id: Id, ...names, ...slugs });
+export const CollectionRef = Shape({ id: Id, ...names, ...slugs });
+
+export const Product = Shape({
+  id: Id,
+  artikul: Artikul,
+  state: Words(productStates),
+  ...names,
+  ...slugs,
+  ...descriptions,
+  category: CategoryRef,
+  categoryId: Id,
+  collections: Type.Array(CollectionRef),
+  isDiamond: Type.Boolean(),
+  hasCertificate: Type.Boolean(),
+  attachments: Type.Array(ProductAttachment),
+  /** AVAILABLE first, then RESERVED, then SOLD; cheapest first. WITHDRAWN pieces are not shown. */
+  items: Type.Array(ProductItem),
+  metal: Metal,
+  gender: Type.String(),
+  occasions: Type.Array(Type.String()),
+  stockState: StockState,
+  mainItem: Shape({ b2BFixed: Nullable(Som), b2CFixed: Nullable(Som) }),
+  /** Why the price is reduced, when it is. */
+  saleReasonUz: Nullable(Type.String()),
+  saleReasonRu: Nullable(Type.String()),
+  saleReasonEn: Nullable(Type.String()),
+  /** Same collection and metal. */
+  completeTheSet: Type.Array(ProductCard),
+  /** Same category, near in price. */
+  related: Type.Array(ProductCard),
+});
+
+export const ProductParams = Shape({ slug: Slug });
+export const ByIdsQuery = Shape({ ids: Type.String({ pattern: '^[0-9]+(,[0-9]+){0,99}$' }) });
+
+export const Collection = Shape({
+  id: Id,
+  ...names,
+  ...slugs,
+  ...descriptions,
+  cover: Nullable(UrlRef),
+  order: Type.Integer(),
+  productCount: Type.Integer({ minimum: 0 }),
+});
+
+export const CertificateState = Words(['VALID', 'REPLACED', 'WITHDRAWN'] as const);
+/** `/certificate/{id}`: our passport of a piece, or a laboratory's report. `subject` = measured facts as printed, label and value. */
+export const Certificate = Shape({
+  id: Type.String(),
+  state: CertificateState,
+  replacedBy: Nullable(Type.String()),
+  laboratory: Type.String(),
+  reportNumber: Nullable(Type.String()),
+  issuedOn: Day,
+  note: Nullable(Type.String()),
+  subject: Type.Record(Type.String(), Type.String()),
+  attachment: Nullable(UrlRef),
+  checkUrl: Nullable(Type.String()),
+  serialNumber: Type.String(),
+  product: Shape({ id: Id, artikul: Artikul, ...names, ...slugs }),
+});
+export const CertificateParams = Shape({ id: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }) });
+
+export type Category = Static<typeof Category>;
+export type StockState = Static<typeof StockState>;
+export type Metal = Static<typeof Metal>;
+export type Attachment = Static<typeof Attachment>;
+export type ProductCard = Static<typeof ProductCard>;
+export type ListProductsQuery = Static<typeof ListProductsQuery>;
+export type FacetValue = Static<typeof FacetValue>;
+export type Facet = Static<typeof Facet>;
+export type ProductList = Static<typeof ProductList>;
+export type Param = Static<typeof Param>;
+export type Stone = Static<typeof Stone>;
+export type ProductItem = Static<typeof ProductItem>;
+export type Product = Static<typeof Product>;
+export type Collection = Static<typeof Collection>;
+export type Certificate = Static<typeof Certificate>;
+export type InstantText = Static<typeof Instant>;

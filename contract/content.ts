@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Nullable, Shape, UrlRef, Words, names } from './primitives.ts';
+
+export const bannerPlacements = ['HOME_HERO', 'HOME_STRIP', 'CATALOG', 'CART', 'SUCCESS'] as const;
+export const BannersQuery = Shape({ placement: Type.Optional(Words(bannerPlacements)) });
+
+/** `image` for phones (upright or square), `wideImage` from 768 px. `link` is a path without language prefix and slug of English. */
+export const Banner = Shape({
+  id: Id,
+  placement: Words(bannerPlacements),
+  titleUz: Type.String(),
+  titleRu: Type.String(),
+  titleEn: Type.String(),
+  textUz: Type.String(),
+  textRu: Type.String(),
+  textEn: Type.String(),
+  altUz: Type.String(),
+  altRu: Type.String(),
+  altEn: Type.String(),
+  image: Nullable(UrlRef),
+  wideImage: Nullable(UrlRef),
+  video: Nullable(UrlRef),
+  link: Type.String(),
+  /** The very piece in the picture, where there is one: its serial number. */
+  serialNumber: Nullable(Type.String()),
+  order: Type.Integer(),
+  activeFrom: Nullable(Instant),
+  activeTo: Nullable(Instant),
+});
+
+/** Opening hours of one weekday (1 = Monday … 7), local time `HH:MM`; closed when both are null. */
+export const OpeningHours = Shape({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), opens: Nullable(Type.String()), closes: Nullable(Type.String()) });
+
+export const Store = Shape({
+  id: Id,
+  slug: Type.String(),
+  ...names,
+  addressUz: Type.String(),
+  addressRu: Type.String(),
+  addressEn: Type.String(),
+  phone: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  hours: Type.Array(OpeningHours),
+  /** Days that differ from the week, `YYYY-MM-DD`. */
+  exceptions: Type.Array(Shape({ day: Type.String(), opens: Nullable(Type.String()), closes: Nullable(Type.String()) })),
+  services: Type.Array(Type.String()),
+  photos: Type.Array(UrlRef),
+  regionId: Type.String(),
+  order: Type.Integer(),
+});
+
+/** A region's id is a slug (`tashkent-city`), a district's its 7-digit SOATO code. */
+export const Region = Shape({ id: Type.String(), ...names });
+export const District = Shape({ id: Type.String(), regionId: Type.String(), ...names });
+export const DistrictsQuery = Shape({ regionId: Type.String({ maxLength: 40 }) });
+
+export const widths = [200, 400, 800, 1200] as const;
+/** The documented download call. A derivative is asked for by `w`/`h` from the allowed sizes, `q` 10 for placeholders, `fm` for the format. */
+export const DownloadQuery = Shape({
+  key: Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9._/-]+$' }),
+  w: Type.Optional(Type.Union(widths.map((width) => Type.Literal(width)))),
+  h: Type.Optional(Type.Union(widths.map((width) => Type.Literal(width)))),
+  q: Type.Optional(Type.Literal(10)),
+  fit: Type.Optional(Words(['cover', 'contain'] as const)),
+  fm: Type.Optional(Words(['avif', 'webp', 'jpeg'] as const)),
+});
+
+export const Health = Shape({ status: Type.Literal('ok'), version: Type.String() });
+
+export type Banner = Static<typeof Banner>;
+export type OpeningHours = Static<typeof OpeningHours>;
+export type Store = Static<typeof Store>;
+export type Region = Static<typeof Region>;
+export type District = Static<typeof District>;
+export type DownloadQuery = Static<typeof DownloadQuery>;

@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox';
+import { Day, Id, Instant, LanguageWord, Nullable, Shape, Som, Words } from './primitives.ts';
+import { Piece } from './cart.ts';
+
+export const orderStates = [
+  'NEW', 'PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP', 'DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED',
+] as const;
+export const paymentStates = ['NONE', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'FAILED'] as const;
+/** CASH = to the courier or at the counter; CARD_IN_STORE = by card at pick-up; FAKE = the demo's online provider. */
+export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'FAKE'] as const;
+export const fulfillmentKinds = ['DELIVERY', 'PICKUP'] as const;
+
+/** Uzbek mobile and landline numbers in E.164; the page turns what people type into this. */
+export const Phone = Type.String({ pattern: '^\\+998[0-9]{9}$', description: 'E.164, +998…' });
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
+export const DeliveryAddress = Shape({
+  regionId: line(40),
+  districtId: Type.String({ pattern: '^[0-9]{7}$' }),
+  street: line(120),
+  /** May be missing when there is a landmark. */
+  house: Type.String({ maxLength: 20 }),
+  apartment: Type.String({ maxLength: 20 }),
+  landmark: Type.String({ maxLength: 160 }),
+});
+
+export const Fulfillment = Type.Union([
+  Shape({ kind: Type.Literal('DELIVERY'), address: DeliveryAddress }),
+  Shape({ kind: Type.Literal('PICKUP'), storeId: Id }),
+]);
+
+/** Places the order of the caller's cart. `expectedTotal` is the sum the shopper saw on the button: another sum is CART_CHANGED. */
+export const PlaceOrder = Shape({
+  contact: Shape({ name: line(80), phone: Phone, email: Type.Optional(Type.String({ format: 'email', maxLength: 120 })) }),
+  fulfillment: Fulfillment,
+  payment: Shape({ method: Words(paymentMethods) }),
+  expectedTotal: Som,
+  comment: Type.Optional(Type.String({ maxLength: 300 })),
+  consent: Type.Literal(true),
+});
+
+export const OrderLine = Shape({ piece: Piece, unitPrice: Som });
+export const OrderEvent = Shape({ at: Instant, state: Words(orderStates) });
+
+/** An order as its shopper sees it. `redirectUrl` leads to the provider while a payment waits; `token` opens the order without login. */
+export const Order = Shape({
+  number: Type.String(),
+  token: Type.String(),
+  state: Words(orderStates),
+  paymentState: Words(paymentStates),
+  language: LanguageWord,
+  createdAt: Instant,
+  contact: Shape({ name: Type.String(), phone: Type.String(), email: Nullable(Type.String()) }),
+  fulfillment: Fulfillment,
+  lines: Type.Array(OrderLine),
+  goodsTotal: Som,
+  deliveryCost: Som,
+  total: Som,
+  payment: Shape({ method: Words(paymentMethods), redirectUrl: Nullable(Type.String()), failure: Nullable(Words(['DECLINED', 'TIMED_OUT', 'CANCELLED'] as const)) }),
+  /** Until when the pieces are kept for this order; null = until the shop acts. */
+  reservedUntil: Nullable(Instant),
+  /** Promised day of hand-over or earliest pick-up. */
+  promisedFrom: Day,
+  promisedTo: Day,
+  events: Type.Array(OrderEvent),
+  /** What the shopper may do now; never derived again by a page. */
+  allowedActions: Type.Array(Words(['CANCEL', 'PAY', 'CHANGE_METHOD'] as const)),
+});
+
+export const OrderParams = Shape({ number: Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' }) });
+export const OrderQuery = Shape({ token: Type.Optional(Type.String({ maxLength: 100 })) });
+export const PayOrder = Shape({ method: Words(paymentMethods) });
+export const IdempotencyHeaders = Type.Object({ 'idempotency-key': Type.Optional(Type.String()) });
+/** How an order can be paid here and now. */
+export const PaymentMethod = Shape({ method: Words(paymentMethods), fulfillment: Type.Array(Words(fulfillmentKinds)), online: Type.Boolean() });
+
+export type DeliveryAddress = Static<typeof DeliveryAddress>;
+export type Fulfillment = Static<typeof Fulfillment>;
+export type PlaceOrder = Static<typeof PlaceOrder>;
+export type Order = Static<typeof Order>;
+export type OrderState = (typeof orderStates)[number];
+export type PaymentState = (typeof paymentStates)[number];
+export type PaymentMethodName = (typeof paymentMethods)[number];
+export type PaymentMethod = Static<typeof PaymentMethod>;
