@@ -58,12 +58,9 @@ create table products (
   sale_reason localized_text,
   -- the higher, the earlier in "recommended"
   popularity integer not null default 0,
-  created_at timestamptz not null default now(),
-  -- bumped by triggers at every change of the product or its pieces: the catalogue index catches up by it
-  catalog_version bigint not null default 0
+  created_at timestamptz not null default now()
 );
 create index products_category on products (category_id);
-create index products_catalog_version on products (catalog_version);
 
 -- addresses a product had before; answered with a 301
 create table product_old_slugs (

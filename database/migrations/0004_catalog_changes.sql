@@ -1,36 +1,37 @@
--- Every change of a product or its pieces bumps products.catalog_version and tells the listening processes which products changed
--- (channel catalog_changed, payload: ids joined by commas, or '*'); content changes say 'content_changed'.
-create sequence catalog_versions;
+-- Every change of a product or its pieces is written to catalog_changes and told to the listening processes
+-- (channel catalog_changed, payload: product ids joined by commas, or '*'); content changes say content_changed.
+-- A log and not a version column: two buyers of one product must not wait for each other's row lock.
+create table catalog_changes (
+  product_id bigint not null,
+  -- a reader that missed a notification reads every row at or above the oldest transaction that was open at its last look
+  transaction_id xid8 not null default pg_current_xact_id(),
+  changed_at timestamptz not null default now()
+);
+create index catalog_changes_transaction on catalog_changes (transaction_id);
 
-create function touch_products(ids bigint[]) returns void language plpgsql as $$
+create function note_product_changes(ids bigint[]) returns void language plpgsql as $$
 begin
   if coalesce(cardinality(ids), 0) = 0 then return; end if;
-  update products set catalog_version = nextval('catalog_versions') where id = any (ids);
+  insert into catalog_changes (product_id) select unnest(ids);
   perform pg_notify('catalog_changed', case when cardinality(ids) > 500 then '*' else array_to_string(ids, ',') end);
 end $$;
 
-create function products_inserted() returns trigger language plpgsql as $$
+create function products_changed() returns trigger language plpgsql as $$
 begin
-  perform touch_products((select array_agg(id) from changed));
-  return null;
-end $$;
-
-create function products_updated() returns trigger language plpgsql as $$
-begin
-  -- the version itself is not a change
-  perform touch_products((select array_agg(n.id) from changed n join before o on o.id = n.id
-    where (to_jsonb(n) - 'catalog_version') is distinct from (to_jsonb(o) - 'catalog_version')));
+  perform note_product_changes((select array_agg(id) from changed));
   return null;
 end $$;
 
 create trigger products_insert after insert on products
-  referencing new table as changed for each statement execute function products_inserted();
+  referencing new table as changed for each statement execute function products_changed();
 create trigger products_update after update on products
-  referencing new table as changed old table as before for each statement execute function products_updated();
+  referencing new table as changed for each statement execute function products_changed();
+create trigger products_delete after delete on products
+  referencing old table as changed for each statement execute function products_changed();
 
 create function product_rows_changed() returns trigger language plpgsql as $$
 begin
-  perform touch_products((select array_agg(distinct product_id) from changed));
+  perform note_product_changes((select array_agg(distinct product_id) from changed));
   return null;
 end $$;
 
@@ -51,7 +52,7 @@ create trigger product_attachments_delete after delete on product_attachments
 
 create function item_rows_changed() returns trigger language plpgsql as $$
 begin
-  perform touch_products((select array_agg(distinct i.product_id) from changed c join product_items i on i.id = c.item_id));
+  perform note_product_changes((select array_agg(distinct i.product_id) from changed c join product_items i on i.id = c.item_id));
   return null;
 end $$;
 
