@@ -1,0 +1,51 @@
+import etag from '@fastify/etag';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify from 'fastify';
+import type { Db } from '#database/connect.ts';
+import type { Config } from './config.ts';
+import type { App } from './kit/app-type.ts';
+import { addDocs } from './kit/docs.ts';
+import { healthRoutes } from './kit/health.ts';
+import { addLanguage } from './kit/language.ts';
+import { addProblems } from './kit/problems.ts';
+import { Refusal } from './kit/refusal.ts';
+import { addSecurity } from './kit/security.ts';
+
+export const version = '0.1.0';
+
+/** What the features are made of; opened and closed by main.ts (or by a test). */
+export type Shop = {
+  config: Config;
+  db: Db;
+};
+
+/** The composition root: an explicit list of features, in the order of the ladder (architecture.md 3). */
+export async function createApp(shop: Shop): Promise<App> {
+  const app = Fastify({
+    logger: { level: shop.config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: true,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    genReqId: () => crypto.randomUUID(),
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allErrors: true, useDefaults: true } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  addLanguage(app);
+  addProblems(app);
+  await addSecurity(app, shop.config.publicUrl);
+  await app.register(cookie);
+  await app.register(etag, { weak: true });
+  await app.register(rateLimit, { global: false, errorResponseBuilder: (_request, context) => new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }) });
+  await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5, pressureHandler: () => { throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 }); } });
+  await addDocs(app, version);
+  addFeatures(app, shop);
+  return app;
+}
+
+function addFeatures(app: App, shop: Shop): void {
+  healthRoutes(app, { db: shop.db, version });
+}

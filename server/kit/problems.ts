@@ -1,0 +1,90 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/primitives.ts';
+import { problemStatus, type FieldProblem, type Problem, type ProblemCode } from '#contract/problem.ts';
+import en from '#texts/en/errors.json' with { type: 'json' };
+import ru from '#texts/ru/errors.json' with { type: 'json' };
+import uz from '#texts/uz/errors.json' with { type: 'json' };
+import type { App } from './app-type.ts';
+import { Refusal, type FieldRefusal } from './refusal.ts';
+
+const words: Record<Language, typeof ru> = { ru, uz, en };
+
+/** Fastify's own error codes → ours. */
+const codeOfFastifyError: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
+  FST_ERR_VALIDATION: 'VALIDATION_FAILED',
+};
+
+/** Every answer that is not a success is a problem in the request's language (RFC 9457, api.md Conventions). */
+export function addProblems(app: App): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'INTERNAL') request.log.error({ err: error }, 'bug');
+    else request.log.info({ code }, 'refused');
+    const retryAfter = error instanceof Refusal ? error.facts?.['retryAfterSeconds'] : undefined;
+    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+    return sendProblem(request, reply, code, fieldsOf(error), error instanceof Refusal ? error.facts : undefined);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'NOT_FOUND'));
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+  fields: FieldRefusal[] = [],
+  facts?: Record<string, unknown>,
+): FastifyReply {
+  const status = problemStatus[code];
+  const text = words[request.language];
+  const problem: Problem = {
+    type: `urn:zarona:problem:${code}`,
+    title: text.title[code],
+    status,
+    detail: text.detail[code],
+    code,
+    instance: request.url.split('?', 1)[0] ?? '/',
+    requestId: request.id,
+    ...(fields.length > 0 && { errors: fields.map((field) => fieldProblem(field, request.language)) }),
+    ...(facts && { facts }),
+  };
+  return reply
+    .status(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-language', request.language)
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+function codeOf(error: FastifyError | Refusal): ProblemCode {
+  if (error instanceof Refusal) return error.code;
+  if (error.validation) return 'VALIDATION_FAILED';
+  if (error.statusCode === 429) return 'RATE_LIMITED';
+  const known = codeOfFastifyError[error.code];
+  if (known) return known;
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'MALFORMED_BODY' : 'INTERNAL';
+}
+
+/** Ajv's findings as fields: `/contact/phone` + `pattern`; an unknown field is named itself. */
+function fieldsOf(error: FastifyError | Refusal): FieldRefusal[] {
+  if (error instanceof Refusal) return error.fields;
+  const findings = error.validation ?? [];
+  // a union reports every branch that failed; what its branches say is enough
+  const telling = findings.filter((finding) => finding.keyword !== 'anyOf');
+  const context = error.validationContext === 'body' ? '' : `${error.validationContext ?? 'body'}`;
+  return telling.map((finding) => {
+    const { missingProperty, additionalProperty } = finding.params as { missingProperty?: string; additionalProperty?: string }; // ajv types params as a bare record
+    const leaf = missingProperty ?? additionalProperty;
+    return { path: `${context}${finding.instancePath}${leaf === undefined ? '' : `/${leaf}`}`, code: finding.keyword };
+  });
+}
+
+function fieldProblem(field: FieldRefusal, language: Language): FieldProblem {
+  const messages: Record<string, string> = words[language].field;
+  return { path: field.path, code: field.code, message: messages[field.code] ?? words[language].field.invalid };
+}

@@ -1,0 +1,19 @@
+import { testDatabase } from '#database/testing.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+/** A whole shop for one test file: its own database clone and the app to `inject` into. Close it in afterAll. */
+export async function testApp(options: { seed: 'demo' | 'empty' }) {
+  const database = await testDatabase(options);
+  const config = readConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a-secret-for-tests-only-0123456789', DATA_DIR: database.folder });
+  const app = await createApp({ config, db: database.db });
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
