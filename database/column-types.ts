@@ -1,0 +1,41 @@
+import pg, { type CustomTypesConfig } from 'pg';
+
+const oid = { int8: 20, date: 1082, numeric: 1700, int8Array: 1016, dateArray: 1182, numericArray: 1231, textArray: 1009 };
+
+/** How values of the database become values of JavaScript: int8 and numeric numbers or an error, a date its `YYYY-MM-DD`, an instant a Date. */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') => parsers.get(type) ?? pg.types.getTypeParser(type, format),
+};
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [oid.int8, safeInteger],
+  [oid.numeric, exactNumber],
+  [oid.date, (text) => text],
+  [oid.int8Array, (text) => mapNested(texts(text), safeInteger)],
+  [oid.numericArray, (text) => mapNested(texts(text), exactNumber)],
+  [oid.dateArray, texts],
+]);
+
+/** An int8 as a number; throws where a number cannot hold it. */
+export function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`);
+  return value;
+}
+
+/** A numeric of at most 15 significant digits, which a double gives back unchanged; throws for longer ones. */
+export function exactNumber(text: string): number {
+  const digits = text.replace(/^-/, '').replace('.', '').replace(/^0+/, '');
+  const value = Number(text);
+  if (digits.length > 15 || !Number.isFinite(value)) throw new RangeError(`numeric ${text} does not fit a number exactly`);
+  return value;
+}
+
+function texts(literal: string): unknown {
+  return pg.types.getTypeParser(oid.textArray)(literal);
+}
+
+function mapNested(value: unknown, parse: (text: string) => number): unknown {
+  if (Array.isArray(value)) return value.map((entry) => mapNested(entry, parse));
+  return typeof value === 'string' ? parse(value) : value;
+}

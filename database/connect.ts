@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg, { type Pool, type PoolConfig } from 'pg';
+import type { DB } from '#database/schema.ts';
+import { columnTypes } from '#database/column-types.ts';
+
+/** The shop's database, or an open transaction of it. */
+export type Db = Kysely<DB>;
+/** For readers: it selects and cannot insert, update or delete. */
+export type ReadDb = Pick<Db, 'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor'>;
+
+export interface Connected {
+  db: Db;
+  pool: Pool;
+  /** Waits for the running queries, then closes every connection. */
+  close: () => Promise<void>;
+}
+
+/**
+ * A pool of connections (10 unless `connection.max` says so) and Kysely over it. Connects at the first query.
+ * `onIdleError` hears of connections that broke while nobody used them; the pool replaces them by itself.
+ */
+export function connect(connection: PoolConfig, onIdleError: (error: Error) => void = () => undefined): Connected {
+  const pool = new pg.Pool({
+    application_name: 'zarona',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    ...connection,
+    types: columnTypes,
+  });
+  pool.on('error', onIdleError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

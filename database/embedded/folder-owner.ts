@@ -1,0 +1,73 @@
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseProblem, errorCode } from '#database/problems.ts';
+
+/** What postmaster.pid says; line 8 is the server's state: `starting`, `ready`, `stopping`. */
+interface Owner {
+  pid: number;
+  state: string;
+}
+
+const stoppingLimitMs = 5_000;
+// A server whose shop was killed turns to `stopping` within moments; one that stays `ready` this long has a living shop.
+const readyLimitMs = 1_500;
+const pollMs = 50;
+
+/** Waits until no server lives in the data folder: up to 5 s for one that is shutting down. Refuses FOLDER_IN_USE. */
+export async function waitUntilFolderIsFree(folder: string): Promise<void> {
+  const start = performance.now();
+  let readyAt = start;
+  for (;;) {
+    const owner = readOwner(folder);
+    if (owner === undefined) return;
+    const now = performance.now();
+    if (owner.state !== 'ready') readyAt = now;
+    if (now - readyAt > readyLimitMs || now - start > stoppingLimitMs) throw folderInUse(folder, owner.pid);
+    await wait(pollMs);
+  }
+}
+
+function folderInUse(folder: string, pid: number): DatabaseProblem {
+  const sentence = `The data folder ${path.dirname(folder)} is in use by another running shop (its PostgreSQL is process ${pid}): stop that one, or choose another folder with DATA_DIR.`;
+  return new DatabaseProblem('FOLDER_IN_USE', sentence);
+}
+
+function readOwner(folder: string): Owner | undefined {
+  const file = path.join(folder, 'postmaster.pid');
+  let lines: string[];
+  try {
+    lines = readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    if (['ENOENT', 'EACCES'].includes(errorCode(error))) return undefined;
+    throw error;
+  }
+  const owner = { pid: Math.abs(Number(lines[0])), state: (lines[7] ?? '').trim() };
+  if (!isRunning(owner.pid)) return undefined;
+  if (worksIn(owner.pid, folder)) return owner;
+  // The number was given to a stranger, as in a restarted container. PostgreSQL sees only that it runs, and would refuse for ever.
+  rmSync(file, { force: true });
+  return undefined;
+}
+
+/** Whether a process of ours has this number. */
+export function isRunning(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 1) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    // EPERM too: a process of another user cannot be the server of a folder that is ours. PostgreSQL judges the same.
+    return false;
+  }
+}
+
+/** A postmaster works in its data folder; where the system does not tell, the number is believed. */
+function worksIn(pid: number, folder: string): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch (error) {
+    return errorCode(error) !== 'ENOENT';
+  }
+}

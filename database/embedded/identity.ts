@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Binaries } from '#database/embedded/binaries.ts';
+import { DatabaseProblem } from '#database/problems.ts';
+
+/** As whom PostgreSQL's programs run: it refuses to be root. `prefix` goes before a command, `owner` owns the data folder. */
+export interface Identity {
+  name: string;
+  prefix: string[];
+  account: { uid: number; gid: number } | undefined;
+  owner: { uid: number; gid: number } | undefined;
+}
+
+const self: Identity = { name: 'this user', prefix: [], account: undefined, owner: undefined };
+
+/**
+ * The first identity under which PostgreSQL really starts with its data beside `parent`: an ordinary user is itself;
+ * root becomes `postgres` or `nobody` if they may enter the folders, else somebody in a user namespace (a project in /root).
+ */
+export function chooseIdentity(binaries: Binaries, parent: string): Identity {
+  const candidates = process.getuid?.() === 0 ? rootCandidates() : [self];
+  const attempts: string[] = [];
+  for (const identity of candidates) {
+    const failure = tryIdentity(identity, binaries, parent);
+    if (failure === '') return identity;
+    attempts.push(`as ${identity.name}: ${failure}`);
+  }
+  const sentence = `The embedded PostgreSQL cannot run here (${attempts.join('; ')}). Set DATA_DIR to a folder every user may enter, or DATABASE_URL to a server.`;
+  throw new DatabaseProblem('NO_BINARIES', sentence);
+}
+
+function rootCandidates(): Identity[] {
+  const accounts = ['postgres', 'nobody'].flatMap((name) => {
+    const account = systemAccount(name);
+    return account ? [{ name: `user ${name}`, prefix: [], account, owner: account }] : [];
+  });
+  // In a namespace without a mapping root is seen as "nobody", while its files stay root's.
+  const namespace = { name: 'root in a user namespace', prefix: ['unshare', '-U'], account: undefined, owner: { uid: 0, gid: 0 } };
+  return [...accounts, namespace];
+}
+
+function systemAccount(name: string): { uid: number; gid: number } | undefined {
+  const fields = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find((line) => line[0] === name);
+  return fields === undefined ? undefined : { uid: Number(fields[2]), gid: Number(fields[3]) };
+}
+
+/** Trying is surer than reading permission bits: it sees access lists, missing capabilities and missing libraries too. */
+function tryIdentity(identity: Identity, binaries: Binaries, parent: string): string {
+  if (process.platform === 'win32') return '';
+  const [command = '', ...args] = [...identity.prefix, '/bin/sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', parent, binaries.program('postgres')];
+  const result = spawnSync(command, args, {
+    ...identity.account,
+    cwd: '/',
+    env: { ...process.env, ...binaries.environment },
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
+  if (result.status === 0) return '';
+  return result.error?.message ?? (result.stderr.trim() || `exit code ${result.status}`);
+}
+
+/** Gives the folder and all in it to the identity, as when a shop first started by one user is started by root. */
+export function takeOwnership(folder: string, identity: Identity): void {
+  const found = statSync(folder).uid;
+  if (identity.owner === undefined) {
+    if (process.getuid !== undefined && found !== process.getuid()) {
+      throw new DatabaseProblem('FOLDER_UNUSABLE', `The data folder ${folder} belongs to another user: start as that user, or choose another with DATA_DIR.`);
+    }
+    return;
+  }
+  if (found === identity.owner.uid) return;
+  const { uid, gid } = identity.owner;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(path.join(folder, entry), uid, gid);
+  chownSync(folder, uid, gid);
+}

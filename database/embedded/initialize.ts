@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Binaries } from '#database/embedded/binaries.ts';
+import { isRunning } from '#database/embedded/folder-owner.ts';
+import type { Identity } from '#database/embedded/identity.ts';
+import { DatabaseProblem, errorCode } from '#database/problems.ts';
+
+export const superuser = 'shop';
+
+// With lc_ctype=C pg_trgm silently drops every Cyrillic letter, so each system gets the name of its UTF-8 locale.
+const ctypes: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'en-US' };
+
+/** Makes the data folder if it is not there, in a sibling that is renamed at the end: a kill half way leaves no half folder. */
+export async function initialize(folder: string, binaries: Binaries, identity: Identity, durable: boolean): Promise<void> {
+  if (existsSync(path.join(folder, 'PG_VERSION'))) return;
+  removeLeftovers(folder);
+  const sibling = `${folder}.init-${process.pid}`;
+  mkdirSync(sibling, { mode: 0o700 });
+  if (identity.owner) chownSync(sibling, identity.owner.uid, identity.owner.gid);
+  try {
+    await runInitdb(sibling, binaries, identity, durable);
+    renameSync(sibling, folder);
+  } catch (error) {
+    rmSync(sibling, { recursive: true, force: true });
+    // Another process that started at the same moment was first; who of the two may use the folder is decided by its lock.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
+  }
+}
+
+function removeLeftovers(folder: string): void {
+  const prefix = `${path.basename(folder)}.init-`;
+  for (const name of readdirSync(path.dirname(folder))) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
+    if (pid > 0 && pid !== process.pid && !isRunning(pid)) rmSync(path.join(path.dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+async function runInitdb(folder: string, binaries: Binaries, identity: Identity, durable: boolean): Promise<void> {
+  const [command = '', ...args] = [
+    ...identity.prefix,
+    binaries.program('initdb'),
+    ...['-D', folder, '-U', superuser, '-A', 'trust', '-E', 'UTF8'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C'],
+    ...[`--lc-ctype=${ctypes[process.platform] ?? 'C.UTF-8'}`, '--lc-messages=C', '--no-instructions', '-T', 'simple'],
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  const env = { ...process.env, ...binaries.environment };
+  const child = spawn(command, args, { ...identity.account, cwd: '/', env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exit = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const [complaint, code] = await Promise.all([text(child.stderr), exit]);
+  if (code !== 0) throw new DatabaseProblem('FOLDER_UNUSABLE', `The database could not be created in ${folder}: ${complaint.trim()}`);
+}

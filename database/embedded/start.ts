@@ -1,0 +1,140 @@
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PoolConfig } from 'pg';
+import { findBinaries } from '#database/embedded/binaries.ts';
+import { waitUntilFolderIsFree } from '#database/embedded/folder-owner.ts';
+import { chooseIdentity, type Identity, takeOwnership } from '#database/embedded/identity.ts';
+import { initialize, superuser } from '#database/embedded/initialize.ts';
+import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from '#database/embedded/postmaster.ts';
+import { DatabaseProblem } from '#database/problems.ts';
+
+export interface EmbeddedOptions {
+  /** PostgreSQL's own folder, made when it is not there; `throw-away` is a server that flushes nothing and leaves nothing behind. */
+  folder: string | 'throw-away';
+  /** Added to, or instead of, the settings for a small machine. */
+  settings?: Record<string, string>;
+  /** Takes each line that the server writes. */
+  log?: (line: string) => void;
+}
+
+export interface EmbeddedServer {
+  /** How to connect; the database is PostgreSQL's own `postgres`. */
+  connection: PoolConfig;
+  stop: () => Promise<void>;
+  /** Resolves when the server has ended, asked or not. */
+  ended: Promise<void>;
+}
+
+const port = 5432;
+// The longest path of a socket that every system takes (macOS: 103 bytes with the closing zero).
+const socketPathLimit = 100;
+const retryLimitMs = 5_000;
+
+const smallMachine: Record<string, string> = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  jit: 'off',
+  random_page_cost: '1.1',
+  io_method: 'sync',
+  // Parallel plans need shared memory that containers limit to 64 MB, and two cores gain nothing from them.
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Statements and their values may hold personal data: the log names the error only.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+const throwAwaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' };
+
+/** Starts the PostgreSQL that npm brought. Refuses FOLDER_IN_USE, FOLDER_UNUSABLE, NO_BINARIES. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const throwAway = options.folder === 'throw-away';
+  const parent = throwAway ? os.tmpdir() : path.dirname(path.resolve(options.folder));
+  mkdirSync(parent, { recursive: true });
+  if (!throwAway) await waitUntilFolderIsFree(path.resolve(options.folder));
+  const binaries = findBinaries(parent);
+  const identity = chooseIdentity(binaries, parent);
+  const temporary = temporaryFolder(identity);
+  const folder = throwAway ? path.join(temporary, 'data') : path.resolve(options.folder);
+  try {
+    await initialize(folder, binaries, identity, !throwAway);
+    takeOwnership(folder, identity);
+    const address = await chooseAddress(temporary);
+    const settings = { ...smallMachine, ...(throwAway ? throwAwaySettings : {}), ...options.settings, ...listenSettings(address) };
+    const { log = () => undefined } = options;
+    const postmaster = await startWithRetry({ binaries, identity, folder, settings, temporary, log });
+    return { connection: { ...address, user: superuser, database: 'postgres' }, stop: postmaster.stop, ended: postmaster.ended };
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startWithRetry(options: PostmasterOptions): Promise<Postmaster> {
+  for (const start = performance.now(); ; await wait(100)) {
+    try {
+      return await startPostmaster(options);
+    } catch (error) {
+      if (!(error instanceof PostmasterFailure)) throw error;
+      if (!isPredecessor(error.message)) throw unusable(options.folder, error);
+      await waitUntilFolderIsFree(options.folder);
+      if (performance.now() - start > retryLimitMs) throw unusable(options.folder, error);
+      makeTemporaryFolder(options.temporary, options.identity);
+    }
+  }
+}
+
+function isPredecessor(message: string): boolean {
+  return /lock file "postmaster\.pid" already exists|pre-existing shared memory block/.test(message);
+}
+
+function unusable(folder: string, cause: PostmasterFailure): DatabaseProblem {
+  const sentence = `PostgreSQL cannot use the data folder ${folder}: ${cause.message.replaceAll(/\s+/g, ' ')}`;
+  return new DatabaseProblem('FOLDER_UNUSABLE', sentence, { cause });
+}
+
+/** A new folder for the server's socket that only its user and root may enter; in the system's own because a socket's path must be short. */
+function temporaryFolder(identity: Identity): string {
+  const isLong = path.join(os.tmpdir(), `zarona-XXXXXX/.s.PGSQL.${port}`).length > socketPathLimit;
+  const folder = mkdtempSync(path.join(isLong ? '/tmp' : os.tmpdir(), 'zarona-'));
+  makeTemporaryFolder(folder, identity);
+  return folder;
+}
+
+function makeTemporaryFolder(folder: string, identity: Identity): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (identity.owner) chownSync(folder, identity.owner.uid, identity.owner.gid);
+}
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** A socket that only the server's user and root may open; on Windows, where Node cannot open one, a port of this machine only. */
+async function chooseAddress(temporary: string): Promise<Address> {
+  return process.platform === 'win32' ? { host: '127.0.0.1', port: await freePort() } : { host: temporary, port };
+}
+
+function listenSettings(address: Address): Record<string, string> {
+  const viaSocket = path.isAbsolute(address.host);
+  return {
+    listen_addresses: viaSocket ? '' : address.host,
+    unix_socket_directories: viaSocket ? address.host : '',
+    unix_socket_permissions: '0700',
+    port: String(address.port),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no TCP port is free');
+  return address.port;
+}

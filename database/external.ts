@@ -1,0 +1,86 @@
+import pg, { type Client, type ClientConfig } from 'pg';
+import { DatabaseProblem, errorCode } from '#database/problems.ts';
+
+const connectLimitMs = 5_000;
+const oldestVersion = 15;
+
+/**
+ * Makes sure that the server answers within 5 s, is PostgreSQL 15 or newer, and finds Cyrillic words by their parts (pg_trgm,
+ * installed here if it is missing). Refuses UNREACHABLE, TOO_OLD, UNFIT, naming host and port and never the password.
+ */
+export async function requireFitServer(connection: ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectLimitMs, query_timeout: connectLimitMs });
+  // A connection that breaks later is told by the query that notices it.
+  client.on('error', () => undefined);
+  const address = describe(client);
+  try {
+    await reach(client, address);
+    await requireVersion(client, address);
+    await requireTrigrams(client, address);
+  } finally {
+    await client.end();
+  }
+}
+
+function describe({ host, port, database }: Client): string {
+  const place = host.startsWith('/') ? `socket ${host}, port ${port}` : `${host}, port ${port}`;
+  return `${place}, database ${database ?? ''}`.replace(/, database $/, '');
+}
+
+async function reach(client: Client, address: string): Promise<void> {
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (cause) {
+    throw new DatabaseProblem('UNREACHABLE', `The database of DATABASE_URL (${address}) cannot be used: ${reason(cause)}.`, { cause });
+  }
+}
+
+function reason(error: unknown): string {
+  const code = errorCode(error);
+  const known: Record<string, string> = {
+    ECONNREFUSED: 'nobody listens there',
+    ENOENT: 'there is no such socket',
+    ENOTFOUND: 'there is no such host',
+    EAI_AGAIN: 'the name of the host cannot be looked up',
+    EHOSTUNREACH: 'the host cannot be reached',
+    ENETUNREACH: 'the network of the host cannot be reached',
+    ECONNRESET: 'the server broke the connection off',
+    '28P01': 'the server refuses the user name or the password',
+    '28000': 'the server refuses this user',
+    '3D000': 'the server has no such database',
+    '53300': 'the server has no connection left',
+    '57P03': 'the server is just starting or stopping',
+  };
+  const message = error instanceof Error ? error.message : String(error);
+  if (/timeout/i.test(message)) return `no answer within ${connectLimitMs / 1000} s`;
+  return known[code] ?? message.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+}
+
+async function requireVersion(client: Client, address: string): Promise<void> {
+  const { rows } = await client.query<{ number: string; version: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
+  );
+  const [row] = rows;
+  if (row === undefined || Number(row.number) < oldestVersion * 10_000) {
+    const sentence = `The database of DATABASE_URL (${address}) is PostgreSQL ${row?.version ?? 'of unknown version'}; the shop needs ${oldestVersion} or newer.`;
+    throw new DatabaseProblem('TOO_OLD', sentence);
+  }
+}
+
+async function requireTrigrams(client: Client, address: string): Promise<void> {
+  try {
+    await client.query('create extension if not exists pg_trgm');
+  } catch (cause) {
+    // Two processes that start at once may both try; the second one's attempt fails on a unique key, and the extension is there.
+    if (errorCode(cause) !== '23505') {
+      const sentence = `The database of DATABASE_URL (${address}) has no extension pg_trgm, and this user may not create it: ${reason(cause)}.`;
+      throw new DatabaseProblem('UNFIT', sentence, { cause });
+    }
+  }
+  const { rows } = await client.query<{ trigrams: string[] }>(`select show_trgm('кольцо') as trigrams`);
+  if ((rows[0]?.trigrams ?? []).length === 0) {
+    const sentence = `The database of DATABASE_URL (${address}) cannot search in Cyrillic: create it with encoding UTF8 and a UTF-8 LC_CTYPE (not C).`;
+    throw new DatabaseProblem('UNFIT', sentence);
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Why the database cannot be opened, as one sentence for the person who starts the shop.
+ * FOLDER_IN_USE: another running shop owns the data folder. FOLDER_UNUSABLE: it belongs to another user or another PostgreSQL.
+ * UNREACHABLE: nobody answers, or the server refuses us. TOO_OLD: older than PostgreSQL 15. UNFIT: no extension, wrong locale.
+ * MIGRATION: the migrations of this code do not fit the database. NO_BINARIES: npm brought no PostgreSQL for this machine.
+ */
+export class DatabaseProblem extends Error {
+  readonly code: DatabaseProblemCode;
+
+  constructor(code: DatabaseProblemCode, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'DatabaseProblem';
+    this.code = code;
+  }
+}
+
+export type DatabaseProblemCode =
+  | 'FOLDER_IN_USE'
+  | 'FOLDER_UNUSABLE'
+  | 'UNREACHABLE'
+  | 'TOO_OLD'
+  | 'UNFIT'
+  | 'MIGRATION'
+  | 'NO_BINARIES';
+
+/** The code that Node or PostgreSQL put on an error (`EEXIST`, `28P01`), or an empty string. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

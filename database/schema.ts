@@ -1,0 +1,391 @@
+// Generated from the migrated database by npm run db:types. Do not edit.
+import type { ColumnType } from 'kysely';
+
+/** Filled by the database when an insert leaves it out. */
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+/** A text in the three languages of the shop. */
+export interface LocalizedText {
+  uz: string;
+  ru: string;
+  en: string;
+}
+
+/** Read as unknown: parse before use. Written as JSON text, because pg would make a PostgreSQL array of a list. */
+export type Json = ColumnType<unknown, string, string>;
+/** A day as YYYY-MM-DD. */
+export type Day = string;
+export type Instant = ColumnType<Date, Date | string, Date | string>;
+
+export interface AttachmentsTable {
+  id: Generated<number>;
+  key: string;
+  kind: 'IMAGE' | 'VIDEO';
+  alt: LocalizedText;
+  width: number | null;
+  height: number | null;
+}
+
+export interface BannersTable {
+  id: Generated<number>;
+  placement: 'HOME_HERO' | 'HOME_STRIP' | 'CATALOG' | 'CART' | 'SUCCESS';
+  title: LocalizedText;
+  body: LocalizedText;
+  alt: LocalizedText;
+  image_id: number | null;
+  wide_image_id: number | null;
+  video_id: number | null;
+  link: string;
+  item_id: number | null;
+  active_from: Instant | null;
+  active_to: Instant | null;
+  position: number;
+}
+
+export interface CartLinesTable {
+  cart_id: string;
+  line_key: string;
+  product_id: number;
+  item_id: number | null;
+  quantity: number;
+  price_seen_som: number;
+  added_at: Generated<Instant>;
+}
+
+export interface CartsTable {
+  id: Generated<string>;
+  token_hash: Buffer;
+  created_at: Generated<Instant>;
+  seen_at: Generated<Instant>;
+}
+
+export interface CatalogChangesTable {
+  product_id: number;
+  transaction_id: Generated<string>;
+  changed_at: Generated<Instant>;
+}
+
+export interface CategoriesTable {
+  id: Generated<number>;
+  parent_id: number | null;
+  name: LocalizedText;
+  description: LocalizedText;
+  slug_uz: string;
+  slug_ru: string;
+  slug_en: string;
+  background_image_id: number | null;
+  image_id: number | null;
+  icon_id: number | null;
+  position: number;
+}
+
+export interface CertificatesTable {
+  id: string;
+  item_id: number;
+  certificate_state: Generated<'VALID' | 'REPLACED' | 'WITHDRAWN'>;
+  replaced_by: string | null;
+  laboratory: string;
+  report_number: string | null;
+  issued_on: Day;
+  note: string | null;
+  subject: Generated<Json>;
+  attachment_id: number | null;
+  check_url: string | null;
+}
+
+export interface CollectionProductsTable {
+  collection_id: number;
+  product_id: number;
+  position: number;
+}
+
+export interface CollectionsTable {
+  id: Generated<number>;
+  name: LocalizedText;
+  description: LocalizedText;
+  slug_uz: string;
+  slug_ru: string;
+  slug_en: string;
+  cover_id: number | null;
+  position: number;
+}
+
+export interface DeliveryTariffsTable {
+  id: Generated<number>;
+  region_id: string;
+  district_id: string | null;
+  cost_som: number;
+  free_from_som: number;
+  min_days: number;
+  max_days: number;
+}
+
+export interface DistrictsTable {
+  id: string;
+  region_id: string;
+  name: LocalizedText;
+  is_center: Generated<boolean>;
+  position: number;
+}
+
+export interface HoldItemsTable {
+  item_id: number;
+  hold_id: number;
+}
+
+export interface HoldStartsTable {
+  cart_id: string;
+  started_at: Generated<Instant>;
+}
+
+export interface HoldsTable {
+  id: Generated<number>;
+  cart_id: string | null;
+  order_id: number | null;
+  created_at: Generated<Instant>;
+  expires_at: Instant | null;
+  extended: Generated<boolean>;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  request_hash: Buffer;
+  response_status: number | null;
+  response_body: Json | null;
+  created_at: Generated<Instant>;
+}
+
+export interface ItemParamsTable {
+  item_id: number;
+  param_id: number;
+  value: string;
+  param_value: LocalizedText | null;
+}
+
+export interface MomentProductsTable {
+  moment_id: number;
+  product_id: number;
+  position: number;
+}
+
+export interface MomentsTable {
+  id: Generated<number>;
+  slug: string;
+  moment_state: Generated<'DRAFT' | 'ACTIVE'>;
+  title: LocalizedText;
+  lead: LocalizedText;
+  scenes: Generated<Json>;
+  practical: LocalizedText;
+  cover_id: number | null;
+  category_id: number | null;
+  position: number;
+}
+
+export interface OrderEventsTable {
+  id: Generated<number>;
+  order_id: number;
+  at: Generated<Instant>;
+  actor: string;
+  from_state: string | null;
+  to_state: string;
+  reason: string | null;
+}
+
+export interface OrderLinesTable {
+  id: Generated<number>;
+  order_id: number;
+  item_id: number;
+  unit_price_som: number;
+  snapshot: Json;
+  position: number;
+  released_at: Instant | null;
+}
+
+export interface OrdersTable {
+  id: Generated<number>;
+  number: string;
+  cart_id: string | null;
+  order_state: 'NEW' | 'PENDING_PAYMENT' | 'PAID' | 'CONFIRMED' | 'ASSEMBLING' | 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' | 'CANCELLED' | 'EXPIRED' | 'RETURNED';
+  payment_state: 'NONE' | 'PENDING' | 'PAID' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'FAILED';
+  payment_method: string;
+  language: 'uz' | 'ru' | 'en';
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string | null;
+  fulfillment_kind: 'DELIVERY' | 'PICKUP';
+  store_id: number | null;
+  address: Json | null;
+  comment: string | null;
+  goods_total_som: number;
+  delivery_cost_som: number;
+  total_som: number;
+  promised_from: Day;
+  promised_to: Day;
+  created_at: Generated<Instant>;
+}
+
+export interface ParamsTable {
+  id: number;
+  code: string;
+  name: LocalizedText;
+  type: 'number' | 'text' | 'choice';
+  unit: string | null;
+  filterable: Generated<boolean>;
+  position: number;
+}
+
+export interface PaymentsTable {
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  provider_reference: string;
+  payment_state: 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED';
+  amount_som: number;
+  failure: 'DECLINED' | 'TIMED_OUT' | 'CANCELLED' | null;
+  created_at: Generated<Instant>;
+  settled_at: Instant | null;
+}
+
+export interface ProductAttachmentsTable {
+  product_id: number;
+  attachment_id: number;
+  order_number: number;
+  is_main: Generated<boolean>;
+}
+
+export interface ProductItemsTable {
+  id: Generated<number>;
+  product_id: number;
+  serial_number: string;
+  product_item_state: Generated<'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN'>;
+  price_b2c_som: number | null;
+  price_b2b_som: number | null;
+  old_price_b2c_som: number | null;
+  probe: number;
+  size_hundredths_mm: number | null;
+  length_mm: number | null;
+  weight_mg: number;
+  width_hundredths_mm: number | null;
+  height_hundredths_mm: number | null;
+  thickness_hundredths_mm: number | null;
+  resizable: Generated<'none' | '0.5' | '1' | '2'>;
+  engravable: Generated<boolean>;
+  makers_mark: string;
+  hallmark_kind: Generated<'state' | 'maker'>;
+  store_id: number | null;
+  arrives_on: Day | null;
+  received_on: Day;
+  ikpu: string | null;
+  package_code: string | null;
+}
+
+export interface ProductOldSlugsTable {
+  slug: string;
+  product_id: number;
+}
+
+export interface ProductsTable {
+  id: Generated<number>;
+  artikul: string;
+  product_state: Generated<'DRAFT' | 'ACTIVE' | 'ARCHIVED'>;
+  category_id: number;
+  name: LocalizedText;
+  description: LocalizedText;
+  slug_uz: string;
+  slug_ru: string;
+  slug_en: string;
+  is_diamond: Generated<boolean>;
+  metal: 'yellow' | 'red' | 'white' | 'two-tone' | 'silver' | 'platinum';
+  gender: 'women' | 'men' | 'unisex' | 'kids';
+  occasions: Generated<string[]>;
+  sale_reason: LocalizedText | null;
+  popularity: Generated<number>;
+  created_at: Generated<Instant>;
+}
+
+export interface RegionsTable {
+  id: string;
+  soato: string;
+  name: LocalizedText;
+  position: number;
+}
+
+export interface ShopSettingsTable {
+  name: string;
+  value: Json;
+}
+
+export interface StoneKindsTable {
+  kind: string;
+  name: LocalizedText;
+  position: number;
+}
+
+export interface StonesTable {
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  origin: 'natural' | 'lab-grown' | 'simulant';
+  shape: string;
+  count: number;
+  carat_thousandths: number | null;
+  size_hundredths_mm: number | null;
+  color: string | null;
+  clarity: string | null;
+  cut: string | null;
+  treatment: string | null;
+  is_main: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface StoresTable {
+  id: Generated<number>;
+  slug: string;
+  name: LocalizedText;
+  address: LocalizedText;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  hours: Json;
+  exceptions: Generated<Json>;
+  services: Generated<string[]>;
+  photo_id: number | null;
+  region_id: string;
+  position: number;
+}
+
+export interface DB {
+  attachments: AttachmentsTable;
+  banners: BannersTable;
+  cart_lines: CartLinesTable;
+  carts: CartsTable;
+  catalog_changes: CatalogChangesTable;
+  categories: CategoriesTable;
+  certificates: CertificatesTable;
+  collection_products: CollectionProductsTable;
+  collections: CollectionsTable;
+  delivery_tariffs: DeliveryTariffsTable;
+  districts: DistrictsTable;
+  hold_items: HoldItemsTable;
+  hold_starts: HoldStartsTable;
+  holds: HoldsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  item_params: ItemParamsTable;
+  moment_products: MomentProductsTable;
+  moments: MomentsTable;
+  order_events: OrderEventsTable;
+  order_lines: OrderLinesTable;
+  orders: OrdersTable;
+  params: ParamsTable;
+  payments: PaymentsTable;
+  product_attachments: ProductAttachmentsTable;
+  product_items: ProductItemsTable;
+  product_old_slugs: ProductOldSlugsTable;
+  products: ProductsTable;
+  regions: RegionsTable;
+  shop_settings: ShopSettingsTable;
+  stone_kinds: StoneKindsTable;
+  stones: StonesTable;
+  stores: StoresTable;
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#database/connect.ts';
+
+const afterCommitOf = new WeakMap<object, (() => void | Promise<void>)[]>();
+
+/**
+ * One action, one transaction: commits when `run` resolves, rolls back when it throws. The inner handle throws after the end.
+ * Does not nest, and does not retry: the caller of an action decides whether it may run again.
+ */
+export async function withTransaction<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
+  const effects: (() => void | Promise<void>)[] = [];
+  const result = await db.transaction().execute((transaction) => {
+    afterCommitOf.set(transaction, effects);
+    return run(transaction);
+  });
+  for (const effect of effects) await effect();
+  return result;
+}
+
+/** Runs `effect` once the transaction `db` is committed, never if it is rolled back. For caches; work that may not be lost is a job. */
+export function afterCommit(db: Db, effect: () => void | Promise<void>): void {
+  const effects = afterCommitOf.get(db);
+  if (effects === undefined) throw new Error('afterCommit needs the handle that withTransaction gave');
+  effects.push(effect);
+}
