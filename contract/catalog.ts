@@ -3,6 +3,7 @@ import {
   Artikul, CaratWeight, Enveloped, Id, Instant, LengthCm, Nullable, Page, PageQuery, Probe, Shape, SizeMm, Slug, Som,
   UrlRef, WeightGrams, Words, Day, descriptions, names, slugs,
 } from './primitives.ts';
+import { facetNames, sorts } from './words.ts';
 
 /** Ids of the params the specification fixes (product-spec 3). */
 export const paramIds = { size: 11, weight: 12, probe: 8 } as const;
@@ -72,14 +73,6 @@ export const ProductCard = Shape({
   /** A piece of it came within the last 7 days. */
   isNew: Type.Boolean(),
 });
-
-/** The facets, in the canonical order of the URL. All of them act on pieces (ui.md 1.3). */
-export const facetNames = [
-  'category', 'collection', 'metal', 'probe', 'stone', 'shape', 'size', 'length', 'gender', 'occasion', 'laboratory', 'storeId',
-] as const;
-export type FacetName = (typeof facetNames)[number];
-export const sorts = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'] as const;
-export type Sort = (typeof sorts)[number];
 
 /** Several values of one facet are separated by commas: OR within a facet, AND between facets. */
 const Values = Type.String({ maxLength: 400, pattern: '^[A-Za-z0-9.,-]*$' });

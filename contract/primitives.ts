@@ -1,9 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-
-/** The three languages of the shop; `ru` is the default and has no prefix in a URL (product-spec 1). */
-export const languages = ['ru', 'uz', 'en'] as const;
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'ru';
+import { languages } from './words.ts';
 
 /** An object that accepts no unknown field: everything that crosses the wire is one (api.md, Conventions). */
 export const Shape = <P extends Record<string, TSchema>>(properties: P) =>

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '#contract/primitives.ts';
+import { defaultLanguage, languages, type Language } from '#contract/words.ts';
 import type { App } from './app-type.ts';
 
 /** The first language of the header, if it is one of ours; no guessing beyond it: automatic detection is off (product-spec 1). */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#contract/primitives.ts';
+import type { Language } from '#contract/words.ts';
 import { problemStatus, type FieldProblem, type Problem, type ProblemCode } from '#contract/problem.ts';
 import en from '#texts/en/errors.json' with { type: 'json' };
 import ru from '#texts/ru/errors.json' with { type: 'json' };

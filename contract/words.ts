@@ -1,0 +1,26 @@
+// The contract's closed lists of words. No schema library here, so that the browser may import them.
+
+/** The three languages of the shop; `ru` is the default and has no prefix in a URL (product-spec 1). */
+export const languages = ['ru', 'uz', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'ru';
+
+/** The facets, in the canonical order of the URL. All of them act on pieces (ui.md 1.3). */
+export const facetNames = [
+  'category',
+  'collection',
+  'metal',
+  'probe',
+  'stone',
+  'shape',
+  'size',
+  'length',
+  'gender',
+  'occasion',
+  'laboratory',
+  'storeId',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+export const sorts = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'] as const;
+export type Sort = (typeof sorts)[number];
