@@ -1,0 +1,35 @@
+import type { Problem } from '#contract/problem.ts';
+import type { Language } from '#contract/words.ts';
+import { ApiProblem } from './problem.ts';
+
+/** How the client reaches the API: `fetch` is the browser's, or an in-process one while a page is rendered. */
+export type Caller = { fetch: (path: string, init: RequestInit) => Promise<Response>; language: Language };
+
+export type Query = Record<string, string | number | boolean | undefined>;
+
+export async function get<T>(caller: Caller, path: string, query: Query = {}): Promise<T> {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return read<T>(await caller.fetch(path + suffix, { headers: { 'accept-language': caller.language } }));
+}
+
+export async function send<T>(
+  caller: Caller,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { body, idempotencyKey }: { body?: unknown; idempotencyKey?: string } = {},
+): Promise<T> {
+  const headers: Record<string, string> = { 'accept-language': caller.language };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  return read<T>(await caller.fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+}
+
+/** The answer's JSON; the server validates its own answers against the contract, so its shape is trusted here. */
+async function read<T>(response: Response): Promise<T> {
+  if (response.status === 204) return undefined as T; // a call without an answer is typed void
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new ApiProblem(answer as Problem); // every refusal is a problem (api.md)
+  return answer as T; // see above
+}
