@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalLineKey, lineKey, parseLineKey } from '#domain/cart/line-key.ts';
+
+describe('the key of a cart line', () => {
+  it('names a ring by product, size and probe', () => {
+    expect(lineKey({ productId: 42, sizeMm: 17.5, probe: 585 })).toBe('42___17.5___585');
+  });
+
+  it('names the very piece with its weight as well', () => {
+    expect(lineKey({ productId: 42, sizeMm: 17, probe: 585, weightGrams: 3.42 })).toBe('42___17___585___3.42');
+  });
+
+  it('writes a missing size as an empty string', () => {
+    expect(lineKey({ productId: 42, sizeMm: null, lengthCm: null, probe: 585 })).toBe('42______585');
+  });
+
+  it('uses the length of a chain as its size', () => {
+    expect(lineKey({ productId: 7, lengthCm: 45, probe: 925 })).toBe('7___45___925');
+  });
+
+  it('tells an unknown weight from none asked for by the same short key', () => {
+    expect(parseLineKey('42___17___585___')).toEqual(parseLineKey('42___17___585'));
+  });
+
+  it.each(['', '42', '42___17', 'a___17___585', '0___17___585', '42___1.2.3___585', '42___17___585___3___1', '42___.___585', '42___17___5850', '99999999999999999___1___585'])(
+    'refuses %j, which is no key',
+    (text) => expect(parseLineKey(text)).toBeNull(),
+  );
+
+  it('reads 17.0 and 17 as one size', () => {
+    expect(canonicalLineKey('42___17.0___585___3.50')).toBe('42___17___585___3.5');
+  });
+
+  it('loses nothing on the way there and back', () => {
+    const hundredths = fc.option(fc.integer({ min: 1, max: 40_000 }).map((n) => n / 100));
+    const thousandths = fc.option(fc.integer({ min: 1, max: 1_000_000 }).map((n) => n / 1000));
+    const facts = fc.record({ productId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), size: hundredths, probe: fc.option(fc.integer({ min: 1, max: 999 })), weightGrams: thousandths });
+    fc.assert(fc.property(facts, (piece) => {
+      expect(parseLineKey(lineKey({ ...piece, sizeMm: piece.size }))).toEqual(piece);
+    }));
+  });
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceFor, visiblePrices } from '#domain/pricing/price-for.ts';
+
+describe('which price applies', () => {
+  it('is the B2C price for a guest', () => {
+    expect(priceFor({ b2cSom: 6_650_000, b2bSom: 5_320_000 }, 'B2C')).toBe(6_650_000);
+  });
+
+  it('is the B2B price for an approved business', () => {
+    expect(priceFor({ b2cSom: 6_650_000, b2bSom: 5_320_000 }, 'B2B')).toBe(5_320_000);
+  });
+
+  it('is the B2C price for a business where the piece has no other', () => {
+    expect(priceFor({ b2cSom: 6_650_000, b2bSom: null }, 'B2B')).toBe(6_650_000);
+  });
+
+  it.each([0, null])('is on request when the piece is priced %j', (price) => {
+    expect(priceFor({ b2cSom: price, b2bSom: price }, 'B2C')).toBeNull();
+    expect(priceFor({ b2cSom: price, b2bSom: price }, 'B2B')).toBeNull();
+  });
+
+  it('never lets a B2B price decide or show for anybody else', () => {
+    const som = fc.option(fc.integer({ min: 0, max: 1_000_000_000 }));
+    fc.assert(fc.property(som, som, som, (b2cSom, one, other) => {
+      expect(priceFor({ b2cSom, b2bSom: one }, 'B2C')).toBe(priceFor({ b2cSom, b2bSom: other }, 'B2C'));
+      expect(visiblePrices({ b2cSom, b2bSom: one }, 'B2C').b2bSom).toBeNull();
+    }));
+  });
+});

@@ -1,0 +1,24 @@
+/** Whose prices a shopper sees: staff grant B2B to an approved business, everybody else is B2C (decisions 4). */
+export type PriceType = 'B2C' | 'B2B';
+
+/** The prices of a piece in whole soʻm; null or 0 = price on request. */
+export type PieceFixedPrices = { b2cSom: number | null; b2bSom: number | null };
+
+/**
+ * Which price applies, in whole soʻm: the one function behind lists, filters, sorting, cart and orders (decisions 4).
+ * Null = price on request: it is shown as such and cannot be bought online. A business without a price of its own pays the B2C price.
+ */
+export function priceFor(prices: PieceFixedPrices, priceType: PriceType): number | null {
+  const b2c = stated(prices.b2cSom);
+  if (priceType === 'B2C') return b2c;
+  return stated(prices.b2bSom) ?? b2c;
+}
+
+/** The prices a shopper may be told: a B2B price never reaches anybody else (PDP-13). */
+export function visiblePrices(prices: PieceFixedPrices, priceType: PriceType): PieceFixedPrices {
+  return { b2cSom: stated(prices.b2cSom), b2bSom: priceType === 'B2B' ? stated(prices.b2bSom) : null };
+}
+
+function stated(priceSom: number | null): number | null {
+  return priceSom === 0 ? null : priceSom;
+}
