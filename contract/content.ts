@@ -53,7 +53,8 @@ export const Store = Shape({
 /** A region's id is a slug (`tashkent-city`), a district's its 7-digit SOATO code. */
 export const Region = Shape({ id: Type.String(), ...names });
 export const District = Shape({ id: Type.String(), regionId: Type.String(), ...names });
-export const DistrictsQuery = Shape({ regionId: Type.String({ maxLength: 40 }) });
+/** Without `regionId`: the districts of every region. */
+export const DistrictsQuery = Shape({ regionId: Type.Optional(Type.String({ maxLength: 40 })) });
 
 export const widths = [200, 400, 800, 1200] as const;
 /** The documented download call. A derivative is asked for by `w`/`h` from the allowed sizes, `q` 10 for placeholders, `fm` for the format. */

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'storefront',
+  ssr: true,
+  // the whole route manifest travels with the page: no manifest requests
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,13 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { languageOfPath } from '#storefront/links.ts';
+import { loadTexts } from './shell/texts.ts';
+
+/** The page names the text files it was rendered with (root.tsx); they are on their way already. */
+const namespaces = (document.documentElement.dataset['texts'] ?? '').split(' ').filter(Boolean);
+
+await loadTexts(languageOfPath(location.pathname), namespaces);
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { inEveryLanguage, languageOfPath, linksIn, pathWithoutLanguage } from './links.ts';
+
+const rings = { slugRu: 'koltsa', slugUz: 'uzuklar', slugEn: 'rings' };
+
+describe('the addresses of the shop', () => {
+  it('have no prefix in Russian and one in the other languages', () => {
+    expect(inEveryLanguage((language) => linksIn(language).home())).toEqual({ ru: '/', uz: '/uz', en: '/en' });
+    expect(inEveryLanguage((language) => linksIn(language).category(rings))).toEqual({
+      ru: '/catalog/koltsa',
+      uz: '/uz/catalog/uzuklar',
+      en: '/en/catalog/rings',
+    });
+  });
+
+  it.each([
+    ['/', 'ru', '/'],
+    ['/uz', 'uz', '/'],
+    ['/en/catalog/rings', 'en', '/catalog/rings'],
+    ['/ru/catalog', 'ru', '/ru/catalog'],
+    ['/uzbekistan', 'ru', '/uzbekistan'],
+  ])('%s is a page in %s', (pathname, language, rest) => {
+    expect(languageOfPath(pathname)).toBe(language);
+    expect(pathWithoutLanguage(pathname)).toBe(rest);
+  });
+
+  it('keep the snapshot that is the site map', () => {
+    const links = linksIn('en');
+    expect([
+      links.home(),
+      links.catalog('q=ring'),
+      links.category(rings, 'size=17'),
+      links.product({ slugRu: 'r', slugUz: 'u', slugEn: 'swallow-ring' }, 'ZR-001842'),
+      links.cart(),
+      links.checkout(),
+      links.success({ number: 'Z-260412-00173', token: 'abc' }),
+      links.failed({ number: 'Z-260412-00173', token: 'abc' }),
+    ]).toMatchInlineSnapshot(`
+      [
+        "/en",
+        "/en/catalog?q=ring",
+        "/en/catalog/rings?size=17",
+        "/en/product/swallow-ring?piece=ZR-001842",
+        "/en/cart",
+        "/en/checkout",
+        "/en/checkout/success?order=Z-260412-00173&token=abc",
+        "/en/checkout/failed?order=Z-260412-00173&token=abc",
+      ]
+    `);
+  });
+});

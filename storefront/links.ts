@@ -1,0 +1,50 @@
+import { defaultLanguage, languages, type Language } from '#contract/words.ts';
+
+type Slugs = { slugUz: string; slugRu: string; slugEn: string };
+type Names = { nameUz: string; nameRu: string; nameEn: string };
+
+/** The language of a page is its URL's, nothing else's (decisions 2). */
+export function languageOfPath(pathname: string): Language {
+  const first = pathname.split('/', 2)[1];
+  return languages.find((language) => language === first && language !== defaultLanguage) ?? defaultLanguage;
+}
+
+/** The path without its language prefix: `/uz/catalog` → `/catalog`. */
+export function pathWithoutLanguage(pathname: string): string {
+  const language = languageOfPath(pathname);
+  return language === defaultLanguage ? pathname : pathname.slice(language.length + 1) || '/';
+}
+
+export function slugOf(thing: Slugs, language: Language): string {
+  return { uz: thing.slugUz, ru: thing.slugRu, en: thing.slugEn }[language];
+}
+
+export function nameOf(thing: Names, language: Language): string {
+  return { uz: thing.nameUz, ru: thing.nameRu, en: thing.nameEn }[language];
+}
+
+/** Builders of every address of the storefront, in one language. */
+export function linksIn(language: Language) {
+  const at = (path: string) => (language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`);
+  return {
+    home: () => at('/'),
+    catalog: (query = '') => at(`/catalog${query && `?${query}`}`),
+    category: (category: Slugs, query = '') => at(`/catalog/${slugOf(category, language)}${query && `?${query}`}`),
+    product: (product: Slugs, piece?: string) =>
+      at(`/product/${slugOf(product, language)}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`),
+    cart: () => at('/cart'),
+    checkout: () => at('/checkout'),
+    success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),
+    failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
+    /** A link the shop's staff wrote in English without prefix, e.g. of a banner: `/catalog?collection=anor`. */
+    written: (path: string) => at(path),
+  };
+}
+
+const orderQuery = (order: { number: string; token: string }) =>
+  new URLSearchParams({ order: order.number, token: order.token }).toString();
+
+/** The same page in each language, for the language switch and hreflang; `pathIn` builds it. */
+export function inEveryLanguage(pathIn: (language: Language) => string): Record<Language, string> {
+  return { ru: pathIn('ru'), uz: pathIn('uz'), en: pathIn('en') };
+}

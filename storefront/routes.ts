@@ -1,0 +1,18 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every URL of the shop, once; the languages other than Russian stand under their prefix (decisions 2). */
+const pages = (language: string) => [
+  layout('shell/page-boundary.tsx', { id: `${language}.boundary` }, [
+    index('home/home-page.tsx', { id: `${language}.home` }),
+    route('catalog', 'catalog/catalog-page.tsx', { id: `${language}.catalog` }),
+    route('catalog/:slug', 'catalog/category-page.tsx', { id: `${language}.category` }),
+    route('product/:slug', 'product/product-page.tsx', { id: `${language}.product` }),
+    route('cart', 'cart/cart-page.tsx', { id: `${language}.cart` }),
+    route('checkout', 'checkout/checkout-page.tsx', { id: `${language}.checkout` }),
+    route('checkout/success', 'checkout/success-page.tsx', { id: `${language}.success` }),
+    route('checkout/failed', 'checkout/failed-page.tsx', { id: `${language}.failed` }),
+    route('*', 'shell/not-found-page.tsx', { id: `${language}.notFound` }),
+  ]),
+];
+
+export default [...pages('ru'), ...prefix('uz', pages('uz')), ...prefix('en', pages('en'))] satisfies RouteConfig;

@@ -1,0 +1,19 @@
+import { createContext, data } from 'react-router';
+import type { Caller } from '#client/call.ts';
+import { ApiProblem } from '#client/problem.ts';
+
+/** How a loader or an action reaches the API: in process, in the language of the page's URL. */
+export const callerContext = createContext<Caller>();
+
+/** Who hears of errors while a page is rendered. */
+export const reporterContext = createContext<(error: unknown) => void>();
+
+/** A thing the API does not know makes the 404 page; every other problem stays as it is. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+import type { PageHandle } from './page.ts';
+
+export const handle = { noindex: true } satisfies PageHandle;
+
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return null;
+}

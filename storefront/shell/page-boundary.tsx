@@ -1,0 +1,13 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { ErrorScreen } from './error-screen.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** The inner boundary: a page that fails keeps the shell round it. */
+export default function PageBoundary() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen />;
+}

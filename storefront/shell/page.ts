@@ -1,0 +1,39 @@
+import { useLocation, useMatches } from 'react-router';
+import { languages, type Language } from '#contract/words.ts';
+import { inEveryLanguage, languageOfPath, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
+import { tIn } from './texts.ts';
+
+/** What a page tells the shell: `export const handle = { texts: ['cart'] } satisfies PageHandle`. */
+export type PageHandle = {
+  /** Namespaces of texts besides `common`. */
+  texts?: readonly string[];
+  /** The page's path in each language, where it has slugs of its own; gets the page's loader data. */
+  alternates?: (loaded: never) => Record<Language, string>;
+  /** `checkout`: a header of wordmark and help only, no bottom bar, no footer. */
+  shell?: 'full' | 'checkout';
+  /** Kept out of search engines. */
+  noindex?: boolean;
+};
+
+export const usePageLanguage = (): Language => languageOfPath(useLocation().pathname);
+
+/** Language, words and addresses of the page that is shown: `const { t, links, language } = usePage()`. */
+export function usePage() {
+  const language = usePageLanguage();
+  return { language, t: tIn(language), links: linksIn(language) };
+}
+
+export function usePageHandle(): PageHandle & { loaded: unknown } {
+  const match = useMatches().at(-1);
+  const handle = (match?.handle ?? {}) as PageHandle; // every route's handle is one (see above)
+  return { ...handle, loaded: match?.loaderData };
+}
+
+/** This very page in each language, with its query. */
+export function useAlternates(): Record<Language, string> {
+  const { pathname, search } = useLocation();
+  const { alternates, loaded } = usePageHandle();
+  const rest = pathWithoutLanguage(pathname);
+  const paths = alternates && loaded ? alternates(loaded as never) : inEveryLanguage((language) => linksIn(language).written(rest)); // the handle belongs to the same route as its data
+  return Object.fromEntries(languages.map((language) => [language, paths[language] + search])) as Record<Language, string>; // built from `languages`
+}
