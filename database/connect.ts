@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
-import type { DB } from '#database/schema.ts';
-import { columnTypes } from '#database/column-types.ts';
+import type { DB } from './schema.ts';
+import { columnTypes } from './column-types.ts';
 
 /** The shop's database, or an open transaction of it. */
 export type Db = Kysely<DB>;

@@ -1,21 +1,20 @@
 import pg, { type Client, type ClientConfig } from 'pg';
-import { DatabaseProblem, errorCode } from '#database/problems.ts';
+import { DatabaseProblem, errorCode } from './problems.ts';
 
-const connectLimitMs = 5_000;
-const oldestVersion = 15;
+const required = { oldestVersion: 15, answerLimitMs: 5_000 };
 
 /**
- * Makes sure that the server answers within 5 s, is PostgreSQL 15 or newer, and finds Cyrillic words by their parts (pg_trgm,
+ * Makes sure that the server answers within `answerLimitMs`, is PostgreSQL 15 or newer, and finds Cyrillic words by their parts (pg_trgm,
  * installed here if it is missing). Refuses UNREACHABLE, TOO_OLD, UNFIT, naming host and port and never the password.
  */
-export async function requireFitServer(connection: ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectLimitMs, query_timeout: connectLimitMs });
+export async function requireFitServer(connection: ClientConfig, { oldestVersion, answerLimitMs } = required): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: answerLimitMs, query_timeout: answerLimitMs });
   // A connection that breaks later is told by the query that notices it.
   client.on('error', () => undefined);
   const address = describe(client);
   try {
     await reach(client, address);
-    await requireVersion(client, address);
+    await requireVersion(client, { address, oldestVersion });
     await requireTrigrams(client, address);
   } finally {
     await client.end();
@@ -24,7 +23,7 @@ export async function requireFitServer(connection: ClientConfig): Promise<void> 
 
 function describe({ host, port, database }: Client): string {
   const place = host.startsWith('/') ? `socket ${host}, port ${port}` : `${host}, port ${port}`;
-  return `${place}, database ${database ?? ''}`.replace(/, database $/, '');
+  return `${place}, database ${database ?? 'of that user'}`;
 }
 
 async function reach(client: Client, address: string): Promise<void> {
@@ -32,7 +31,7 @@ async function reach(client: Client, address: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (cause) {
-    throw new DatabaseProblem('UNREACHABLE', `The database of DATABASE_URL (${address}) cannot be used: ${reason(cause)}.`, { cause });
+    throw new DatabaseProblem('UNREACHABLE', `The database at ${address} cannot be used: ${reason(cause)}. Check DATABASE_URL.`, { cause });
   }
 }
 
@@ -53,17 +52,17 @@ function reason(error: unknown): string {
     '57P03': 'the server is just starting or stopping',
   };
   const message = error instanceof Error ? error.message : String(error);
-  if (/timeout/i.test(message)) return `no answer within ${connectLimitMs / 1000} s`;
+  if (/timeout/i.test(message)) return 'no answer in time';
   return known[code] ?? message.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 }
 
-async function requireVersion(client: Client, address: string): Promise<void> {
+async function requireVersion(client: Client, { address, oldestVersion }: { address: string; oldestVersion: number }): Promise<void> {
   const { rows } = await client.query<{ number: string; version: string }>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
   );
   const [row] = rows;
   if (row === undefined || Number(row.number) < oldestVersion * 10_000) {
-    const sentence = `The database of DATABASE_URL (${address}) is PostgreSQL ${row?.version ?? 'of unknown version'}; the shop needs ${oldestVersion} or newer.`;
+    const sentence = `The database at ${address} is PostgreSQL ${row?.version ?? 'of unknown version'}; the shop needs ${oldestVersion} or newer.`;
     throw new DatabaseProblem('TOO_OLD', sentence);
   }
 }
@@ -74,13 +73,13 @@ async function requireTrigrams(client: Client, address: string): Promise<void> {
   } catch (cause) {
     // Two processes that start at once may both try; the second one's attempt fails on a unique key, and the extension is there.
     if (errorCode(cause) !== '23505') {
-      const sentence = `The database of DATABASE_URL (${address}) has no extension pg_trgm, and this user may not create it: ${reason(cause)}.`;
+      const sentence = `The database at ${address} has no extension pg_trgm, and this user may not create it: ${reason(cause)}.`;
       throw new DatabaseProblem('UNFIT', sentence, { cause });
     }
   }
   const { rows } = await client.query<{ trigrams: string[] }>(`select show_trgm('кольцо') as trigrams`);
   if ((rows[0]?.trigrams ?? []).length === 0) {
-    const sentence = `The database of DATABASE_URL (${address}) cannot search in Cyrillic: create it with encoding UTF8 and a UTF-8 LC_CTYPE (not C).`;
+    const sentence = `The database at ${address} cannot search in Cyrillic: create it with encoding UTF8 and a UTF-8 LC_CTYPE (not C).`;
     throw new DatabaseProblem('UNFIT', sentence);
   }
 }

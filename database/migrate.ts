@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
-import { DatabaseProblem } from '#database/problems.ts';
+import { DatabaseProblem } from './problems.ts';
 
 export interface Migration {
   name: string;

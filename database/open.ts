@@ -1,7 +1,7 @@
 import pg, { type PoolConfig } from 'pg';
-import { type Connected, connect } from '#database/connect.ts';
-import { startEmbedded } from '#database/embedded/start.ts';
-import { requireFitServer } from '#database/external.ts';
+import { type Connected, connect } from './connect.ts';
+import { startEmbedded } from './embedded/start.ts';
+import { requireFitServer } from './external.ts';
 
 export interface OpenOptions {
   /** An external server; undefined = the embedded one. */

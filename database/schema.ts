@@ -131,6 +131,7 @@ export interface DistrictsTable {
 export interface HoldItemsTable {
   item_id: number;
   hold_id: number;
+  price_som: number | null;
 }
 
 export interface HoldStartsTable {
@@ -304,6 +305,15 @@ export interface ProductsTable {
   created_at: Generated<Instant>;
 }
 
+export interface RefundsTable {
+  id: Generated<number>;
+  payment_id: number;
+  amount_som: number;
+  refund_state: Generated<'REQUESTED' | 'DONE'>;
+  created_at: Generated<Instant>;
+  done_at: Instant | null;
+}
+
 export interface RegionsTable {
   id: string;
   soato: string;
@@ -383,6 +393,7 @@ export interface DB {
   product_items: ProductItemsTable;
   product_old_slugs: ProductOldSlugsTable;
   products: ProductsTable;
+  refunds: RefundsTable;
   regions: RegionsTable;
   shop_settings: ShopSettingsTable;
   stone_kinds: StoneKindsTable;

@@ -1,4 +1,4 @@
-import type { Db } from '#database/connect.ts';
+import type { Db } from './connect.ts';
 
 const afterCommitOf = new WeakMap<object, (() => void | Promise<void>)[]>();
 

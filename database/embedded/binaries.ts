@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { DatabaseProblem, errorCode } from '#database/problems.ts';
+import { DatabaseProblem, errorCode } from '../problems.ts';
 
 /** PostgreSQL's programs as npm brought them, and the environment they need to find their libraries. */
 export interface Binaries {

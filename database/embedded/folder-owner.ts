@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseProblem, errorCode } from '#database/problems.ts';
+import { DatabaseProblem, errorCode } from '../problems.ts';
 
 /** What postmaster.pid says; line 8 is the server's state: `starting`, `ready`, `stopping`. */
 interface Owner {

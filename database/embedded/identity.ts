@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Binaries } from '#database/embedded/binaries.ts';
-import { DatabaseProblem } from '#database/problems.ts';
+import type { Binaries } from './binaries.ts';
+import { DatabaseProblem } from '../problems.ts';
 
 /** As whom PostgreSQL's programs run: it refuses to be root. `prefix` goes before a command, `owner` owns the data folder. */
 export interface Identity {

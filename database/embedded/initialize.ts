@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Binaries } from '#database/embedded/binaries.ts';
-import { isRunning } from '#database/embedded/folder-owner.ts';
-import type { Identity } from '#database/embedded/identity.ts';
-import { DatabaseProblem, errorCode } from '#database/problems.ts';
+import type { Binaries } from './binaries.ts';
+import { isRunning } from './folder-owner.ts';
+import type { Identity } from './identity.ts';
+import { DatabaseProblem, errorCode } from '../problems.ts';
 
 export const superuser = 'shop';
 

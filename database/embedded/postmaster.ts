@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Binaries } from '#database/embedded/binaries.ts';
-import type { Identity } from '#database/embedded/identity.ts';
+import type { Binaries } from './binaries.ts';
+import type { Identity } from './identity.ts';
 
 export interface PostmasterOptions {
   binaries: Binaries;

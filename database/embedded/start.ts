@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
-import { findBinaries } from '#database/embedded/binaries.ts';
-import { waitUntilFolderIsFree } from '#database/embedded/folder-owner.ts';
-import { chooseIdentity, type Identity, takeOwnership } from '#database/embedded/identity.ts';
-import { initialize, superuser } from '#database/embedded/initialize.ts';
-import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from '#database/embedded/postmaster.ts';
-import { DatabaseProblem } from '#database/problems.ts';
+import { findBinaries } from './binaries.ts';
+import { waitUntilFolderIsFree } from './folder-owner.ts';
+import { chooseIdentity, type Identity, takeOwnership } from './identity.ts';
+import { initialize, superuser } from './initialize.ts';
+import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from './postmaster.ts';
+import { DatabaseProblem } from '../problems.ts';
 
 export interface EmbeddedOptions {
   /** PostgreSQL's own folder, made when it is not there; `throw-away` is a server that flushes nothing and leaves nothing behind. */

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from './testing.ts';
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+afterAll(() => shop.close());
+
+test('a sum in soʻm comes as a number, alone and in a list', async () => {
+  const { rows } = await shop.pool.query('select 9007199254740991::bigint as sum, array[1, null]::bigint[] as sums');
+  expect(rows).toEqual([{ sum: 9_007_199_254_740_991, sums: [1, null] }]);
+});
+
+test('a sum that a number cannot hold is an error, not a rounded sum', async () => {
+  await expect(shop.pool.query('select 9007199254740992::bigint')).rejects.toThrow('int8 9007199254740992 is not a safe integer');
+});
+
+test('the total of many prices comes as a number', async () => {
+  const { rows } = await shop.pool.query('select sum(price) as total from (values (1500000::bigint), (2500000)) as prices (price)');
+  expect(rows).toEqual([{ total: 4_000_000 }]);
+});
+
+test('a decimal of too many digits is an error, not a rounded decimal', async () => {
+  await expect(shop.pool.query('select 0.1234567890123456789::numeric')).rejects.toThrow('does not fit a number exactly');
+});
+
+test('a day stays a day whatever the time zone of the machine', async () => {
+  const { rows } = await shop.pool.query(`select date '2026-03-21' as day, array[date '2026-03-08'] as days`);
+  expect(rows).toEqual([{ day: '2026-03-21', days: ['2026-03-08'] }]);
+});
+
+test('an instant is a Date', async () => {
+  const { rows } = await shop.pool.query(`select timestamptz '2026-03-21 10:00+05' as instant`);
+  expect(rows).toEqual([{ instant: new Date('2026-03-21T05:00:00Z') }]);
+});
+
+test('the shop goes on after the database broke an idle connection', async () => {
+  const client = await shop.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  client.release();
+  const other = await shop.pool.connect();
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]).catch(() => undefined);
+  other.release(true);
+  await expect(shop.pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startEmbedded } from './start.ts';
+import { ask, startInProcess } from './testing.ts';
+
+let home: string;
+let folder: string;
+beforeEach(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
+  folder = path.join(home, 'postgres');
+  // The server may run as another user, who must be able to enter.
+  await rm(home, { recursive: true });
+  await mkdir(home, { mode: 0o755 });
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await startEmbedded({ folder });
+  await ask(first.connection, 'create table rings as select 17 as size');
+  await first.stop();
+  const second = await startEmbedded({ folder });
+  await expect(ask(second.connection, 'select size from rings')).resolves.toEqual([{ size: 17 }]);
+  await second.stop();
+});
+
+test('Cyrillic words have trigrams and names sort by the Russian alphabet', async () => {
+  const server = await startEmbedded({ folder: 'throw-away' });
+  await ask(server.connection, 'create extension pg_trgm');
+  const sql = `select cardinality(show_trgm('кольцо')) as trigrams, (select array_agg(name order by name collate "ru-x-icu") from unnest(array['ель', 'ёж', 'дом']) as name) as names`;
+  await expect(ask(server.connection, sql)).resolves.toEqual([{ trigrams: 7, names: ['дом', 'ёж', 'ель'] }]);
+  await server.stop();
+});
+
+test('a second shop in the same folder is told that the folder is in use', async () => {
+  const server = await startEmbedded({ folder });
+  await expect(startEmbedded({ folder })).rejects.toMatchObject({ code: 'FOLDER_IN_USE', message: expect.stringContaining(`The data folder ${home} is in use`) });
+  await server.stop();
+});
+
+test('of two shops that start at once in an empty folder one gets it', async () => {
+  const starts = await Promise.allSettled([startInProcess(folder), startInProcess(folder)]);
+  const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+  expect(servers).toHaveLength(1);
+  expect(refusals).toEqual([expect.stringContaining('is in use by another running shop')]);
+  for (const server of servers) server.kill();
+});
+
+test('a shop that is killed leaves no server behind, and the next start has all that was committed', async () => {
+  const killed = await startInProcess(folder);
+  await ask(killed.connection, 'create table orders as select 1 as id');
+  killed.kill();
+  const next = await startEmbedded({ folder });
+  await expect(ask(next.connection, 'select id from orders')).resolves.toEqual([{ id: 1 }]);
+  await next.stop();
+  await vi.waitFor(() => expect(existsSync(killed.connection.host ?? '')).toBe(false));
+});
+
+test('a server that is killed is noticed, and the next start recovers', async () => {
+  const server = await startEmbedded({ folder });
+  await ask(server.connection, 'create table orders as select 1 as id');
+  const [pid] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  await server.ended;
+  const next = await startEmbedded({ folder });
+  await expect(ask(next.connection, 'select id from orders')).resolves.toEqual([{ id: 1 }]);
+  await next.stop();
+});
+
+test('the number of a dead server that a stranger has got does not keep the folder locked', async () => {
+  await (await startEmbedded({ folder })).stop();
+  await writeFile(path.join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n\n\n\nready   \n`);
+  const server = await startEmbedded({ folder });
+  await server.stop();
+});
+
+test('a first start that was cut off half way does not hinder the next', async () => {
+  await mkdir(path.join(home, 'postgres.init-4194305'), { recursive: true });
+  const server = await startEmbedded({ folder });
+  await expect(readdir(home)).resolves.toEqual(['postgres']);
+  await server.stop();
+});
+
+test('a throw-away server leaves nothing', async () => {
+  const server = await startEmbedded({ folder: 'throw-away' });
+  await server.stop();
+  expect(existsSync(server.connection.host ?? '')).toBe(false);
+});

@@ -1,0 +1,54 @@
+import pg, { type Client, type PoolConfig } from 'pg';
+
+/** The database server of one test run, and how the names of the run's databases begin. */
+export interface TestServer {
+  connection: PoolConfig;
+  prefix: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: TestServer;
+  }
+}
+
+/** The same server, another database. */
+export function toDatabase(connection: PoolConfig, name: string): PoolConfig {
+  if (connection.connectionString === undefined) return { ...connection, database: name };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${name}`;
+  return { ...connection, connectionString: url.href };
+}
+
+/** Runs commands like `create database` over a connection of their own. */
+export async function administer<T>({ connection }: TestServer, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a database by `fill` unless it is there; processes that ask at once take turns, and a failure leaves no half database. */
+export async function ensureDatabase(server: TestServer, options: { name: string; template: string; fill: (connection: PoolConfig) => Promise<void> }): Promise<void> {
+  const { name, template, fill } = options;
+  await administer(server, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished} template ${template}`);
+    await fill(toDatabase(server.connection, unfinished));
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+}
+
+export async function dropRunDatabases(server: TestServer): Promise<void> {
+  await administer(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [server.prefix]);
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+  });
+}

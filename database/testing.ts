@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { PoolConfig } from 'pg';
+import { inject } from 'vitest';
+import { type Connected, connect } from './connect.ts';
+import { seedIfEmpty } from './seed/seed-if-empty.ts';
+import { administer, ensureDatabase, type TestServer, toDatabase } from './testing-server.ts';
+
+export interface TestDatabase extends Connected {
+  /** For a client of one's own, as LISTEN needs. */
+  connection: PoolConfig;
+  /** An empty folder of this database's own, to be its DATA_DIR. */
+  folder: string;
+}
+
+/** A database of this test's own: migrated (`empty`) or with the demo shop in it (`demo`). `close` removes it. */
+export async function testDatabase({ seed = 'empty' }: { seed?: 'empty' | 'demo' } = {}): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  if (seed === 'demo') await ensureDatabase(server, { name: `${server.prefix}demo`, template: `${server.prefix}empty`, fill: fillDemo });
+  const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
+  await administer(server, (client) => client.query(`create database ${name} template ${server.prefix}${seed}`));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
+  const connection = toDatabase(server.connection, name);
+  const { db, pool, close } = connect(connection);
+  return { db, pool, connection, folder, close: () => close().then(() => remove({ server, name, folder })) };
+}
+
+async function remove({ server, name, folder }: { server: TestServer; name: string; folder: string }): Promise<void> {
+  await administer(server, (client) => client.query(`drop database ${name} with (force)`));
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function fillDemo(connection: PoolConfig): Promise<void> {
+  const { pool, close } = connect(connection);
+  await seedIfEmpty(pool).finally(close);
+}
