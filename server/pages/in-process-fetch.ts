@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '#server/kit/app-type.ts';
+
+/** What the API calls of one page came to. */
+export type Visit = {
+  tags: Set<string>;
+  /** False as soon as one answer was personal: it named no tags. */
+  anonymous: boolean;
+  /** Set-Cookie lines for the browser. */
+  cookies: string[];
+};
+
+export const newVisit = (): Visit => ({ tags: new Set(), anonymous: true, cookies: [] });
+
+type Visitor = Pick<FastifyRequest, 'ip'> & { cookie: string | undefined };
+
+/** A `fetch` that calls the API inside this process, as the visitor: with their cookie and address, without a socket. */
+export function inProcessFetch(app: App, visitor: Visitor, visit: Visit) {
+  let cookie = visitor.cookie;
+  return async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(cookie !== undefined && { cookie }) };
+    const answer = await app.inject({
+      method: methodOf(init.method),
+      url: path,
+      headers,
+      remoteAddress: visitor.ip,
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    const tags = answer.headers['x-cache-tags'];
+    if (typeof tags === 'string') for (const tag of tags.split(' ')) visit.tags.add(tag);
+    else visit.anonymous = false;
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      visit.cookies.push(line);
+      cookie = withCookie(cookie, line);
+    }
+    const contentType = answer.headers['content-type'];
+    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
+    return new Response(hasBody ? answer.body : null, {
+      status: answer.statusCode,
+      headers: typeof contentType === 'string' ? { 'content-type': contentType } : {},
+    });
+  };
+}
+
+function methodOf(method: string | undefined): 'GET' | 'POST' | 'PUT' | 'DELETE' {
+  return method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : 'GET';
+}
+
+/** Later calls of the same page are made with the cookie that an earlier one was given. */
+function withCookie(cookie: string | undefined, setCookie: string): string {
+  const [pair = ''] = setCookie.split(';', 1);
+  const name = pair.slice(0, pair.indexOf('=') + 1);
+  const others = (cookie ?? '').split('; ').filter((other) => other !== '' && !other.startsWith(name));
+  return [...others, pair].join('; ');
+}

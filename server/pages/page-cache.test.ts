@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createPageCache, type CachedPage } from './page-cache.ts';
+
+const page = (text: string, tags: string[] = ['catalog']): CachedPage => ({
+  status: 200,
+  headers: {},
+  raw: Buffer.from(text),
+  brotli: Buffer.from(text),
+  tags: new Set(tags),
+});
+const newCache = (maxBytes = 1_000_000) => createPageCache({ maxBytes, improve: async (same) => same });
+
+describe('the page cache', () => {
+  it('renders a page once for a crowd that asks at the same time', async () => {
+    const cache = newCache();
+    let renderings = 0;
+    const render = async () => {
+      renderings++;
+      await Promise.resolve();
+      return { page: page('rings'), keep: true };
+    };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('/catalog', render)));
+    expect(new Set(answers).size).toBe(1);
+    expect(renderings).toBe(1);
+  });
+
+  it('throws away what a change touched, and nothing else', async () => {
+    const cache = newCache();
+    await cache.get('/a', async () => ({ page: page('a', ['product:1']), keep: true }));
+    await cache.get('/b', async () => ({ page: page('b', ['product:2']), keep: true }));
+    cache.purge(['product:1']);
+    const a = await cache.get('/a', async () => ({ page: page('a anew', ['product:1']), keep: true }));
+    const b = await cache.get('/b', async () => ({ page: page('b anew', ['product:2']), keep: true }));
+    expect([a.raw.toString(), b.raw.toString()]).toEqual(['a anew', 'b']);
+  });
+
+  it('does not keep a page whose data changed while it was rendered', async () => {
+    const cache = newCache();
+    const stale = await cache.get('/a', async () => {
+      cache.purge(['catalog']);
+      return { page: page('stale'), keep: true };
+    });
+    const fresh = await cache.get('/a', async () => ({ page: page('fresh'), keep: true }));
+    expect([stale.raw.toString(), fresh.raw.toString()]).toEqual(['stale', 'fresh']);
+  });
+
+  it('lets nobody join a rendering that began before a change', async () => {
+    const cache = newCache();
+    const gate = Promise.withResolvers<undefined>();
+    const before = cache.get('/a', async () => {
+      await gate.promise;
+      return { page: page('old'), keep: true };
+    });
+    cache.purge('*');
+    const after = await cache.get('/a', async () => ({ page: page('new'), keep: true }));
+    gate.resolve(undefined);
+    expect((await before).raw.toString()).toBe('old');
+    expect(after.raw.toString()).toBe('new');
+    expect((await cache.get('/a', async () => ({ page: page('third'), keep: true }))).raw.toString()).toBe('new');
+  });
+
+  it('does not keep a personal page', async () => {
+    const cache = newCache();
+    await cache.get('/cart', async () => ({ page: page('mine'), keep: false }));
+    expect(cache.size().pages).toBe(0);
+  });
+
+  it('stays within its bounds; the least used page leaves first', async () => {
+    const cache = newCache(20_000);
+    for (let n = 0; n < 100; n++) await cache.get(`/${n}`, async () => ({ page: page('x'.repeat(400)), keep: true }));
+    expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
+    const last = await cache.get('/99', async () => ({ page: page('rendered again'), keep: true }));
+    expect(last.raw.toString()).not.toBe('rendered again');
+  });
+
+  it('forgets a failed rendering', async () => {
+    const cache = newCache();
+    await expect(cache.get('/a', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away');
+    expect((await cache.get('/a', async () => ({ page: page('back'), keep: true }))).raw.toString()).toBe('back');
+  });
+});

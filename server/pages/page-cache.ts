@@ -1,0 +1,88 @@
+/** A page as it goes out: compressed once, sent many times. */
+export type CachedPage = {
+  status: number;
+  headers: Record<string, string>;
+  raw: Buffer;
+  brotli: Buffer;
+  /** What the page was made of: `catalog`, `content`, `product:12`. A change of any of them throws it away. */
+  tags: ReadonlySet<string>;
+};
+
+/** `keep` is false for what must not be kept: personal, or not a success. */
+export type Rendered = { page: CachedPage; keep: boolean };
+
+export type PageCache = {
+  /** The kept page, or the one that `render` makes now; many callers of one key share one rendering. */
+  get: (key: string, render: () => Promise<Rendered>) => Promise<CachedPage>;
+  purge: (tags: readonly string[] | '*') => void;
+  size: () => { pages: number; bytes: number };
+};
+
+/**
+ * A bounded cache of whole anonymous pages in this process. The least recently used page leaves first.
+ * `improve` compresses a kept page better, later; what was purged meanwhile is not put back.
+ */
+export function createPageCache({ maxBytes, improve }: { maxBytes: number; improve: (page: CachedPage) => Promise<CachedPage> }): PageCache {
+  const pages = new Map<string, CachedPage>();
+  const underWay = new Map<string, Promise<CachedPage>>();
+  let bytes = 0;
+  let purges = 0;
+
+  const forget = (key: string) => {
+    const page = pages.get(key);
+    if (!page) return;
+    pages.delete(key);
+    bytes -= weight(page);
+  };
+  const keep = (key: string, page: CachedPage) => {
+    forget(key);
+    if (weight(page) > maxBytes / 10) return;
+    pages.set(key, page);
+    bytes += weight(page);
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(oldest);
+    }
+  };
+  const render = async (key: string, make: () => Promise<Rendered>): Promise<CachedPage> => {
+    const purgesBefore = purges;
+    const { page, keep: mayBeKept } = await make();
+    // data may have changed between reading it and now: such a page is right to send once, not to keep
+    if (mayBeKept && purges === purgesBefore) {
+      keep(key, page);
+      void improveLater(key, page);
+    }
+    return page;
+  };
+  const improveLater = async (key: string, page: CachedPage) => {
+    const better = await improve(page);
+    if (pages.get(key) === page) keep(key, better);
+  };
+
+  return {
+    get(key, make) {
+      const kept = pages.get(key);
+      if (kept) {
+        pages.delete(key);
+        pages.set(key, kept);
+        return Promise.resolve(kept);
+      }
+      const running = underWay.get(key);
+      if (running) return running;
+      const rendering = render(key, make).finally(() => {
+        if (underWay.get(key) === rendering) underWay.delete(key);
+      });
+      underWay.set(key, rendering);
+      return rendering;
+    },
+    purge(tags) {
+      purges++;
+      // a rendering under way may have read old data: nobody new may join it
+      underWay.clear();
+      for (const [key, page] of pages) if (tags === '*' || tags.some((tag) => page.tags.has(tag))) forget(key);
+    },
+    size: () => ({ pages: pages.size, bytes }),
+  };
+}
+
+const weight = (page: CachedPage) => page.raw.length + page.brotli.length + 500;

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey } from './page-key.ts';
+
+describe('the key of a cached page', () => {
+  it.each([
+    ['/catalog/koltsa', '/catalog/koltsa'],
+    ['/catalog/koltsa?utm_source=telegram&fbclid=1', '/catalog/koltsa'],
+    ['/catalog/koltsa?size=17&probe=585', '/catalog/koltsa?probe=585&size=17'],
+    ['/catalog/koltsa?probe=585&size=17&gclid=x', '/catalog/koltsa?probe=585&size=17'],
+    ['/uz/catalog?q=uzuk', '/uz/catalog?q=uzuk'],
+  ])('of %s is %s', (url, key) => {
+    expect(pageKey(url)).toBe(key);
+  });
+
+  it('is refused for addresses longer than anybody needs', () => {
+    expect(pageKey(`/catalog?q=${'x'.repeat(400)}`)).toBeNull();
+  });
+});

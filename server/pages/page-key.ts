@@ -1,0 +1,17 @@
+import { facetNames } from '#contract/words.ts';
+
+/** The only query names that change what an anonymous page shows, in the canonical order of its address. */
+const whitelisted = ['q', ...facetNames, 'minPrice', 'maxPrice', 'minWeight', 'maxWeight', 'inStore', 'inStock', 'sort', 'piece', 'page'];
+const maxLength = 300;
+
+/**
+ * The address a page is rendered from and kept under: language and path with the whitelisted query in one order, so that
+ * tracking parameters neither split the cache nor get into a page. Null = too odd to be kept.
+ */
+export function pageKey(url: string): string | null {
+  const { pathname, searchParams } = new URL(url, 'http://shop');
+  const kept = whitelisted.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
+  const query = new URLSearchParams(kept).toString();
+  const key = query ? `${pathname}?${query}` : pathname;
+  return key.length > maxLength ? null : key;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sealPage } from './policy.ts';
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+describe('the content policy of a page', () => {
+  const html =
+    '<script nonce="n1">ours()</script><script type="module" async="" nonce="n1">import "/assets/a.js"</script>' +
+    '<script>planted()</script><script src="/assets/entry.js" nonce="n1"></script>';
+  const sealed = sealPage(html, 'n1');
+
+  it('allows our own inline scripts by hash', () => {
+    expect(sealed.policy).toContain(hashOf('ours()'));
+    expect(sealed.policy).toContain(hashOf('import "/assets/a.js"'));
+  });
+
+  it('does not allow a script that somebody planted in the content', () => {
+    expect(sealed.policy).not.toContain(hashOf('planted()'));
+    expect(sealed.policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  it('leaves no nonce in the page', () => {
+    expect(sealed.html).not.toContain('nonce');
+  });
+});

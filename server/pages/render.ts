@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { CachedPage } from './page-cache.ts';
+import { sealPage } from './policy.ts';
+
+/** The storefront's build, or (in development) a function that loads it anew. */
+export type Storefront = ServerBuild | (() => Promise<ServerBuild>);
+
+type CreateLoadContext = (url: URL, fetch: (path: string, init: RequestInit) => Promise<Response>, report: (error: unknown) => void) => RouterContextProvider;
+
+const compress = promisify(brotliCompress);
+const brotliAt = (body: Buffer, quality: number) =>
+  compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+
+export type RenderRequest = {
+  request: Request;
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  report: (error: unknown) => void;
+};
+
+/** Runs the storefront's handler: loaders, actions and the server render. */
+export function createRenderer(storefront: Storefront, mode: 'production' | 'development') {
+  const handler = createRequestHandler(storefront, mode);
+  return async ({ request, fetch, report }: RenderRequest): Promise<Response> => {
+    const build = typeof storefront === 'function' ? await storefront() : storefront;
+    const entry: unknown = build.entry.module;
+    const { createLoadContext } = entry as { createLoadContext: CreateLoadContext }; // exported by storefront/entry.server.tsx
+    return handler(request, createLoadContext(new URL(request.url), fetch, report));
+  };
+}
+
+/** The finished page: policy and etag in its headers, compressed fast (quality 5). */
+export async function finishPage(response: Response, tags: ReadonlySet<string>): Promise<CachedPage> {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length'));
+  const nonce = headers['x-script-nonce'];
+  delete headers['x-script-nonce'];
+  let raw = Buffer.from(await response.arrayBuffer());
+  if (nonce !== undefined) {
+    const sealed = sealPage(raw.toString(), nonce);
+    raw = Buffer.from(sealed.html);
+    headers['content-security-policy'] = sealed.policy;
+  }
+  headers['etag'] = `W/"${createHash('sha1').update(raw).digest('base64url')}"`;
+  return { status: response.status, headers, raw, brotli: await brotliAt(raw, 5), tags };
+}
+
+/** For a page that is kept: the smallest form, made in the background. */
+export const improvePage = async (page: CachedPage): Promise<CachedPage> => ({ ...page, brotli: await brotliAt(page.raw, 11) });
