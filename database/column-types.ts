@@ -1,13 +1,23 @@
 import pg, { type CustomTypesConfig } from 'pg';
 
-const oid = { int8: 20, date: 1082, numeric: 1700, int8Array: 1016, dateArray: 1182, numericArray: 1231, textArray: 1009 };
+const oid = {
+  int8: 20,
+  date: 1082,
+  numeric: 1700,
+  int8Array: 1016,
+  dateArray: 1182,
+  numericArray: 1231,
+  textArray: 1009,
+};
 
 /** How values of the database become values of JavaScript: int8 and numeric numbers or an error, a date its `YYYY-MM-DD`, an instant a Date. */
 export const columnTypes: CustomTypesConfig = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') => parsers.get(type) ?? pg.types.getTypeParser(type, format),
+  getTypeParser: (type: number): Parser => parsers.get(type) ?? standardParser(type),
 };
 
-const parsers = new Map<number, (text: string) => unknown>([
+type Parser = (text: string) => unknown;
+
+const parsers = new Map<number, Parser>([
   [oid.int8, safeInteger],
   [oid.numeric, exactNumber],
   [oid.date, (text) => text],
@@ -27,12 +37,18 @@ export function safeInteger(text: string): number {
 export function exactNumber(text: string): number {
   const digits = text.replace(/^-/, '').replace('.', '').replace(/^0+/, '');
   const value = Number(text);
-  if (digits.length > 15 || !Number.isFinite(value)) throw new RangeError(`numeric ${text} does not fit a number exactly`);
+  if (digits.length > 15 || !Number.isFinite(value))
+    throw new RangeError(`numeric ${text} does not fit a number exactly`);
   return value;
 }
 
 function texts(literal: string): unknown {
-  return pg.types.getTypeParser(oid.textArray)(literal);
+  return standardParser(oid.textArray)(literal);
+}
+
+function standardParser(type: number): Parser {
+  // oxlint-disable-next-line typescript/no-unsafe-return -- pg-types declares its parsers as any
+  return pg.types.getTypeParser(type, 'text');
 }
 
 function mapNested(value: unknown, parse: (text: string) => number): unknown {

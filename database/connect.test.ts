@@ -8,21 +8,29 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('a sum in soʻm comes as a number, alone and in a list', async () => {
-  const { rows } = await shop.pool.query('select 9007199254740991::bigint as sum, array[1, null]::bigint[] as sums');
+  const { rows } = await shop.pool.query(
+    'select 9007199254740991::bigint as sum, array[1, null]::bigint[] as sums',
+  );
   expect(rows).toEqual([{ sum: 9_007_199_254_740_991, sums: [1, null] }]);
 });
 
 test('a sum that a number cannot hold is an error, not a rounded sum', async () => {
-  await expect(shop.pool.query('select 9007199254740992::bigint')).rejects.toThrow('int8 9007199254740992 is not a safe integer');
+  await expect(shop.pool.query('select 9007199254740992::bigint')).rejects.toThrow(
+    'int8 9007199254740992 is not a safe integer',
+  );
 });
 
 test('the total of many prices comes as a number', async () => {
-  const { rows } = await shop.pool.query('select sum(price) as total from (values (1500000::bigint), (2500000)) as prices (price)');
+  const { rows } = await shop.pool.query(
+    'select sum(price) as total from (values (1500000::bigint), (2500000)) as prices (price)',
+  );
   expect(rows).toEqual([{ total: 4_000_000 }]);
 });
 
 test('a decimal of too many digits is an error, not a rounded decimal', async () => {
-  await expect(shop.pool.query('select 0.1234567890123456789::numeric')).rejects.toThrow('does not fit a number exactly');
+  await expect(shop.pool.query('select 0.1234567890123456789::numeric')).rejects.toThrow(
+    'does not fit a number exactly',
+  );
 });
 
 test('a day stays a day whatever the time zone of the machine', async () => {

@@ -19,7 +19,10 @@ export interface Connected {
  * A pool of connections (10 unless `connection.max` says so) and Kysely over it. Connects at the first query.
  * `onIdleError` hears of connections that broke while nobody used them; the pool replaces them by itself.
  */
-export function connect(connection: PoolConfig, onIdleError: (error: Error) => void = () => undefined): Connected {
+export function connect(
+  connection: PoolConfig,
+  onIdleError: (error: Error) => void = () => undefined,
+): Connected {
   const pool = new pg.Pool({
     application_name: 'zarona',
     connectionTimeoutMillis: 5_000,

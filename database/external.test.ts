@@ -24,7 +24,8 @@ test('an address where nobody listens is named without its password', async () =
   const refused = requireFitServer({ connectionString: 'postgres://shop:top-secret@127.0.0.1:1/zarona' });
   await expect(refused).rejects.toMatchObject({
     code: 'UNREACHABLE',
-    message: 'The database at 127.0.0.1, port 1, database zarona cannot be used: nobody listens there. Check DATABASE_URL.',
+    message:
+      'The database at 127.0.0.1, port 1, database zarona cannot be used: nobody listens there. Check DATABASE_URL.',
   });
 });
 
@@ -34,24 +35,35 @@ test('a server that never answers is given up', async () => {
   });
   const address = silent.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const given = requireFitServer({ host: '127.0.0.1', port, user: 'shop' }, { oldestVersion: 15, answerLimitMs: 200 });
+  const given = requireFitServer(
+    { host: '127.0.0.1', port, user: 'shop' },
+    { oldestVersion: 15, answerLimitMs: 200 },
+  );
   await expect(given).rejects.toThrow('no answer in time');
   silent.close();
 });
 
 test('a database that does not exist is said so', async () => {
-  await expect(requireFitServer(toDatabase(shop.connection, 'elsewhere'))).rejects.toThrow('the server has no such database');
+  await expect(requireFitServer(toDatabase(shop.connection, 'elsewhere'))).rejects.toThrow(
+    'the server has no such database',
+  );
 });
 
 test('a server older than the shop needs is refused with both versions', async () => {
-  await expect(requireFitServer(shop.connection, { oldestVersion: 99, answerLimitMs: 5_000 })).rejects.toMatchObject({
+  await expect(
+    requireFitServer(shop.connection, { oldestVersion: 99, answerLimitMs: 5_000 }),
+  ).rejects.toMatchObject({
     code: 'TOO_OLD',
     message: expect.stringMatching(/is PostgreSQL \d+\.\d+.*; the shop needs 99 or newer/),
   });
 });
 
 test('a database that cannot search in Cyrillic is refused', async () => {
-  await shop.pool.query(`create database latin template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`);
-  await expect(requireFitServer(toDatabase(shop.connection, 'latin'))).rejects.toMatchObject({ code: 'UNFIT' });
+  await shop.pool.query(
+    `create database latin template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`,
+  );
+  await expect(requireFitServer(toDatabase(shop.connection, 'latin'))).rejects.toMatchObject({
+    code: 'UNFIT',
+  });
   await shop.pool.query('drop database latin with (force)');
 });

@@ -7,8 +7,15 @@ const required = { oldestVersion: 15, answerLimitMs: 5_000 };
  * Makes sure that the server answers within `answerLimitMs`, is PostgreSQL 15 or newer, and finds Cyrillic words by their parts (pg_trgm,
  * installed here if it is missing). Refuses UNREACHABLE, TOO_OLD, UNFIT, naming host and port and never the password.
  */
-export async function requireFitServer(connection: ClientConfig, { oldestVersion, answerLimitMs } = required): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: answerLimitMs, query_timeout: answerLimitMs });
+export async function requireFitServer(
+  connection: ClientConfig,
+  { oldestVersion, answerLimitMs } = required,
+): Promise<void> {
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: answerLimitMs,
+    query_timeout: answerLimitMs,
+  });
   // A connection that breaks later is told by the query that notices it.
   client.on('error', () => undefined);
   const address = describe(client);
@@ -31,7 +38,11 @@ async function reach(client: Client, address: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (cause) {
-    throw new DatabaseProblem('UNREACHABLE', `The database at ${address} cannot be used: ${reason(cause)}. Check DATABASE_URL.`, { cause });
+    throw new DatabaseProblem(
+      'UNREACHABLE',
+      `The database at ${address} cannot be used: ${reason(cause)}. Check DATABASE_URL.`,
+      { cause },
+    );
   }
 }
 
@@ -56,7 +67,10 @@ function reason(error: unknown): string {
   return known[code] ?? message.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 }
 
-async function requireVersion(client: Client, { address, oldestVersion }: { address: string; oldestVersion: number }): Promise<void> {
+async function requireVersion(
+  client: Client,
+  { address, oldestVersion }: { address: string; oldestVersion: number },
+): Promise<void> {
   const { rows } = await client.query<{ number: string; version: string }>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version`,
   );

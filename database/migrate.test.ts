@@ -27,22 +27,33 @@ test('processes that start at once migrate only once', async () => {
 
 test('an applied migration that was changed is refused by name', async () => {
   await migrate(shop.pool, [rings]);
-  await expect(migrate(shop.pool, [{ ...rings, checksum: 'c' }])).rejects.toThrow('9001_rings.sql was changed after it had been applied');
+  await expect(migrate(shop.pool, [{ ...rings, checksum: 'c' }])).rejects.toThrow(
+    '9001_rings.sql was changed after it had been applied',
+  );
 });
 
 test('a new migration numbered before an applied one is refused by name', async () => {
   await migrate(shop.pool, [chains]);
-  await expect(migrate(shop.pool, [rings, chains])).rejects.toThrow('9001_rings.sql comes before 9002_chains.sql');
+  await expect(migrate(shop.pool, [rings, chains])).rejects.toThrow(
+    '9001_rings.sql comes before 9002_chains.sql',
+  );
 });
 
 test('a migration that fails half way leaves nothing of itself, and what came before it', async () => {
   const broken = { ...chains, sql: 'create table bracelets (id integer); select 1 / 0' };
-  await expect(migrate(shop.pool, [rings, broken])).rejects.toThrow('9002_chains.sql failed: division by zero');
-  const { rows } = await shop.pool.query(`select to_regclass('rings') is not null as rings, to_regclass('bracelets') is not null as bracelets`);
+  await expect(migrate(shop.pool, [rings, broken])).rejects.toThrow(
+    '9002_chains.sql failed: division by zero',
+  );
+  const { rows } = await shop.pool.query(
+    `select to_regclass('rings') is not null as rings, to_regclass('bracelets') is not null as bracelets`,
+  );
   expect(rows).toEqual([{ rings: true, bracelets: false }]);
 });
 
 test('an index is built concurrently in a migration that asks for no transaction', async () => {
-  const index = { ...chains, sql: '-- outside a transaction\ncreate index concurrently rings_id on rings (id)' };
+  const index = {
+    ...chains,
+    sql: '-- outside a transaction\ncreate index concurrently rings_id on rings (id)',
+  };
   await expect(migrate(shop.pool, [rings, index])).resolves.toHaveLength(2);
 });

@@ -54,16 +54,23 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
 /** Asks again and again instead of waiting inside one statement, which `create index concurrently` in the other process would wait for. */
 async function takeLock(client: ClientBase): Promise<void> {
   for (const start = performance.now(); ; await wait(100)) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockNumber]);
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      lockNumber,
+    ]);
     if (rows[0]?.taken === true) return;
     if (performance.now() - start > lockLimitMs) {
-      throw new DatabaseProblem('MIGRATION', `Another process has been migrating the database for more than ${lockLimitMs / 1000} s.`);
+      throw new DatabaseProblem(
+        'MIGRATION',
+        `Another process has been migrating the database for more than ${lockLimitMs / 1000} s.`,
+      );
     }
   }
 }
 
 async function readApplied(client: ClientBase): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
@@ -79,7 +86,10 @@ function findMissing(migrations: Migration[], applied: Map<string, string>): Mig
       );
     }
     if (before === undefined && name < last) {
-      throw new DatabaseProblem('MIGRATION', `Migration ${name} comes before ${last}, which is applied already: give it a later number.`);
+      throw new DatabaseProblem(
+        'MIGRATION',
+        `Migration ${name} comes before ${last}, which is applied already: give it a later number.`,
+      );
     }
   }
   return migrations.filter(({ name }) => !applied.has(name));

@@ -21,14 +21,19 @@ const embeddedName = 'zarona';
 
 /** Opens the shop's database, starting the embedded server if there is no `url`. `close` also stops that server. Refuses as DatabaseProblem tells. */
 export async function openDatabase({ url, folder, onTrouble }: OpenOptions): Promise<OpenDatabase> {
-  const server = url === undefined ? await openEmbedded(folder, onTrouble) : { connection: { connectionString: url }, stop: async () => undefined };
+  const server =
+    url === undefined
+      ? await openEmbedded(folder, onTrouble)
+      : { connection: { connectionString: url }, stop: async () => undefined };
   try {
     await requireFitServer(server.connection);
   } catch (error) {
     await server.stop();
     throw error;
   }
-  const connected = connect(server.connection, (error) => onTrouble({ kind: 'CONNECTION_LOST', message: error.message }));
+  const connected = connect(server.connection, (error) =>
+    onTrouble({ kind: 'CONNECTION_LOST', message: error.message }),
+  );
   const close = async () => {
     await connected.close();
     await server.stop();
@@ -36,11 +41,15 @@ export async function openDatabase({ url, folder, onTrouble }: OpenOptions): Pro
   return { ...connected, connection: server.connection, close };
 }
 
-async function openEmbedded(folder: string, onTrouble: OpenOptions['onTrouble']): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
+async function openEmbedded(
+  folder: string,
+  onTrouble: OpenOptions['onTrouble'],
+): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
   const server = await startEmbedded({ folder });
   let isStopping = false;
   void server.ended.then(() => {
-    if (!isStopping) onTrouble({ kind: 'SERVER_ENDED', message: 'the embedded PostgreSQL ended without being asked' });
+    if (!isStopping)
+      onTrouble({ kind: 'SERVER_ENDED', message: 'the embedded PostgreSQL ended without being asked' });
   });
   const stop = () => {
     isStopping = true;

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { connect } from './connect.ts';
-import { startEmbedded } from './embedded/start.ts';
+import { startEmbedded, throwAway } from './embedded/start.ts';
 import { requireFitServer } from './external.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { dropRunDatabases, ensureDatabase, type TestServer } from './testing-server.ts';
@@ -8,7 +8,7 @@ import { dropRunDatabases, ensureDatabase, type TestServer } from './testing-ser
 /** Vitest's global set-up: one throw-away server (or TEST_DATABASE_URL) with a migrated template. Answers the tear-down. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'];
-  const { connection, stop } = url === undefined ? await startEmbedded({ folder: 'throw-away' }) : external(url);
+  const { connection, stop } = url === undefined ? await startEmbedded({ folder: throwAway }) : external(url);
   const server: TestServer = { connection, prefix: `zarona_test_${process.pid}_` };
   const tearDown = async () => {
     if (url !== undefined) await dropRunDatabases(server);
@@ -31,5 +31,9 @@ function external(url: string): { connection: TestServer['connection']; stop: ()
 
 async function migrateAll(connection: TestServer['connection']): Promise<void> {
   const { pool, close } = connect(connection);
-  await migrate(pool, await readMigrations()).finally(close);
+  try {
+    await migrate(pool, await readMigrations());
+  } finally {
+    await close();
+  }
 }

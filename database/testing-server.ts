@@ -21,7 +21,10 @@ export function toDatabase(connection: PoolConfig, name: string): PoolConfig {
 }
 
 /** Runs commands like `create database` over a connection of their own. */
-export async function administer<T>({ connection }: TestServer, run: (client: Client) => Promise<T>): Promise<T> {
+export async function administer<T>(
+  { connection }: TestServer,
+  run: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -32,7 +35,10 @@ export async function administer<T>({ connection }: TestServer, run: (client: Cl
 }
 
 /** Makes a database by `fill` unless it is there; processes that ask at once take turns, and a failure leaves no half database. */
-export async function ensureDatabase(server: TestServer, options: { name: string; template: string; fill: (connection: PoolConfig) => Promise<void> }): Promise<void> {
+export async function ensureDatabase(
+  server: TestServer,
+  options: { name: string; template: string; fill: (connection: PoolConfig) => Promise<void> },
+): Promise<void> {
   const { name, template, fill } = options;
   await administer(server, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
@@ -48,7 +54,10 @@ export async function ensureDatabase(server: TestServer, options: { name: string
 
 export async function dropRunDatabases(server: TestServer): Promise<void> {
   await administer(server, async (client) => {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [server.prefix]);
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [server.prefix],
+    );
     for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
   });
 }

@@ -16,23 +16,44 @@ export interface TestDatabase extends Connected {
 }
 
 /** A database of this test's own: migrated (`empty`) or with the demo shop in it (`demo`). `close` removes it. */
-export async function testDatabase({ seed = 'empty' }: { seed?: 'empty' | 'demo' } = {}): Promise<TestDatabase> {
+export async function testDatabase({
+  seed = 'empty',
+}: { seed?: 'empty' | 'demo' } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
-  if (seed === 'demo') await ensureDatabase(server, { name: `${server.prefix}demo`, template: `${server.prefix}empty`, fill: fillDemo });
+  if (seed === 'demo')
+    await ensureDatabase(server, {
+      name: `${server.prefix}demo`,
+      template: `${server.prefix}empty`,
+      fill: fillDemo,
+    });
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
-  await administer(server, (client) => client.query(`create database ${name} template ${server.prefix}${seed}`));
+  await administer(server, (client) =>
+    client.query(`create database ${name} template ${server.prefix}${seed}`),
+  );
   const folder = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
   const connection = toDatabase(server.connection, name);
   const { db, pool, close } = connect(connection);
   return { db, pool, connection, folder, close: () => close().then(() => remove({ server, name, folder })) };
 }
 
-async function remove({ server, name, folder }: { server: TestServer; name: string; folder: string }): Promise<void> {
+async function remove({
+  server,
+  name,
+  folder,
+}: {
+  server: TestServer;
+  name: string;
+  folder: string;
+}): Promise<void> {
   await administer(server, (client) => client.query(`drop database ${name} with (force)`));
   await rm(folder, { recursive: true, force: true });
 }
 
 async function fillDemo(connection: PoolConfig): Promise<void> {
   const { pool, close } = connect(connection);
-  await seedIfEmpty(pool).finally(close);
+  try {
+    await seedIfEmpty(pool);
+  } finally {
+    await close();
+  }
 }

@@ -11,8 +11,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('what an action wrote is there after it', async () => {
-  await withTransaction(shop.db, (db) => db.insertInto('shop_settings').values({ name: 'kept', value: '1' }).execute());
-  await expect(shop.db.selectFrom('shop_settings').select('value').where('name', '=', 'kept').execute()).resolves.toEqual([{ value: 1 }]);
+  await withTransaction(shop.db, (db) =>
+    db.insertInto('shop_settings').values({ name: 'kept', value: '1' }).execute(),
+  );
+  await expect(
+    shop.db.selectFrom('shop_settings').select('value').where('name', '=', 'kept').execute(),
+  ).resolves.toEqual([{ value: 1 }]);
 });
 
 test('an action that fails leaves nothing behind', async () => {
@@ -21,7 +25,9 @@ test('an action that fails leaves nothing behind', async () => {
     throw new Error('sold out');
   });
   await expect(failing).rejects.toThrow('sold out');
-  await expect(shop.db.selectFrom('shop_settings').select('value').where('name', '=', 'lost').execute()).resolves.toEqual([]);
+  await expect(
+    shop.db.selectFrom('shop_settings').select('value').where('name', '=', 'lost').execute(),
+  ).resolves.toEqual([]);
 });
 
 test('a handle kept from an action throws after its end', async () => {

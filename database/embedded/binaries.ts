@@ -31,7 +31,10 @@ function nativeFolder(): string {
   const platform = `${process.platform}-${process.arch}`;
   const name = packages[platform];
   if (name === undefined) {
-    throw new DatabaseProblem('NO_BINARIES', `No embedded PostgreSQL exists for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new DatabaseProblem(
+      'NO_BINARIES',
+      `No embedded PostgreSQL exists for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');

@@ -36,7 +36,12 @@ function rootCandidates(): Identity[] {
     return account ? [{ name: `user ${name}`, prefix: [], account, owner: account }] : [];
   });
   // In a namespace without a mapping root is seen as "nobody", while its files stay root's.
-  const namespace = { name: 'root in a user namespace', prefix: ['unshare', '-U'], account: undefined, owner: { uid: 0, gid: 0 } };
+  const namespace = {
+    name: 'root in a user namespace',
+    prefix: ['unshare', '-U'],
+    account: undefined,
+    owner: { uid: 0, gid: 0 },
+  };
   return [...accounts, namespace];
 }
 
@@ -51,7 +56,15 @@ function systemAccount(name: string): { uid: number; gid: number } | undefined {
 /** Trying is surer than reading permission bits: it sees access lists, missing capabilities and missing libraries too. */
 function tryIdentity(identity: Identity, binaries: Binaries, parent: string): string {
   if (process.platform === 'win32') return '';
-  const [command = '', ...args] = [...identity.prefix, '/bin/sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', parent, binaries.program('postgres')];
+  const [command = '', ...args]: string[] = [
+    ...identity.prefix,
+    '/bin/sh',
+    '-c',
+    'cd "$1" && exec "$2" --version',
+    'sh',
+    parent,
+    binaries.program('postgres'),
+  ];
   const result = spawnSync(command, args, {
     ...identity.account,
     cwd: '/',
@@ -68,12 +81,16 @@ export function takeOwnership(folder: string, identity: Identity): void {
   const found = statSync(folder).uid;
   if (identity.owner === undefined) {
     if (process.getuid !== undefined && found !== process.getuid()) {
-      throw new DatabaseProblem('FOLDER_UNUSABLE', `The data folder ${folder} belongs to another user: start as that user, or choose another with DATA_DIR.`);
+      throw new DatabaseProblem(
+        'FOLDER_UNUSABLE',
+        `The data folder ${folder} belongs to another user: start as that user, or choose another with DATA_DIR.`,
+      );
     }
     return;
   }
   if (found === identity.owner.uid) return;
   const { uid, gid } = identity.owner;
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(path.join(folder, entry), uid, gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(path.join(folder, entry), uid, gid);
   chownSync(folder, uid, gid);
 }

@@ -12,15 +12,24 @@ export const superuser = 'shop';
 // With lc_ctype=C pg_trgm silently drops every Cyrillic letter, so each system gets the name of its UTF-8 locale.
 const ctypes: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'en-US' };
 
+export interface InitializeOptions {
+  folder: string;
+  binaries: Binaries;
+  identity: Identity;
+  /** Whether all is flushed to disk before the end. */
+  isDurable: boolean;
+}
+
 /** Makes the data folder if it is not there, in a sibling that is renamed at the end: a kill half way leaves no half folder. */
-export async function initialize(folder: string, binaries: Binaries, identity: Identity, durable: boolean): Promise<void> {
+export async function initialize(options: InitializeOptions): Promise<void> {
+  const { folder, identity } = options;
   if (existsSync(path.join(folder, 'PG_VERSION'))) return;
   removeLeftovers(folder);
   const sibling = `${folder}.init-${process.pid}`;
   mkdirSync(sibling, { mode: 0o700 });
   if (identity.owner) chownSync(sibling, identity.owner.uid, identity.owner.gid);
   try {
-    await runInitdb(sibling, binaries, identity, durable);
+    await runInitdb({ ...options, folder: sibling });
     renameSync(sibling, folder);
   } catch (error) {
     rmSync(sibling, { recursive: true, force: true });
@@ -33,22 +42,35 @@ function removeLeftovers(folder: string): void {
   const prefix = `${path.basename(folder)}.init-`;
   for (const name of readdirSync(path.dirname(folder))) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
-    if (pid > 0 && pid !== process.pid && !isRunning(pid)) rmSync(path.join(path.dirname(folder), name), { recursive: true, force: true });
+    if (pid > 0 && pid !== process.pid && !isRunning(pid))
+      rmSync(path.join(path.dirname(folder), name), { recursive: true, force: true });
   }
 }
 
-async function runInitdb(folder: string, binaries: Binaries, identity: Identity, durable: boolean): Promise<void> {
+async function runInitdb({ folder, binaries, identity, isDurable }: InitializeOptions): Promise<void> {
+  const locale = `--locale-provider=builtin --builtin-locale=C.UTF-8 --lc-collate=C --lc-messages=C -T simple`;
   const [command = '', ...args] = [
     ...identity.prefix,
     binaries.program('initdb'),
-    ...['-D', folder, '-U', superuser, '-A', 'trust', '-E', 'UTF8'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C'],
-    ...[`--lc-ctype=${ctypes[process.platform] ?? 'C.UTF-8'}`, '--lc-messages=C', '--no-instructions', '-T', 'simple'],
-    ...(durable ? [] : ['--no-sync']),
+    ...`--username=${superuser} --auth=trust --encoding=UTF8 --no-instructions ${locale}`.split(' '),
+    `--lc-ctype=${ctypes[process.platform] ?? 'C.UTF-8'}`,
+    `--pgdata=${folder}`,
+    ...(isDurable ? [] : ['--no-sync']),
   ];
   const env = { ...process.env, ...binaries.environment };
-  const child = spawn(command, args, { ...identity.account, cwd: '/', env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const exit = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const child = spawn(command, args, {
+    ...identity.account,
+    cwd: '/',
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exit = new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
   const [complaint, code] = await Promise.all([text(child.stderr), exit]);
-  if (code !== 0) throw new DatabaseProblem('FOLDER_UNUSABLE', `The database could not be created in ${folder}: ${complaint.trim()}`);
+  if (code !== 0)
+    throw new DatabaseProblem(
+      'FOLDER_UNUSABLE',
+      `The database could not be created in ${folder}: ${complaint.trim()}`,
+    );
 }

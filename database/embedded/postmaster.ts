@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
 
@@ -44,10 +45,12 @@ exit $code`;
 
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const child = spawnServer(options);
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => resolve()).once('error', () => resolve()),
+  );
   await untilReady(child, options.log);
   child.unref();
-  for (const stream of [child.stdin, child.stderr]) if (stream !== null && 'unref' in stream && typeof stream.unref === 'function') stream.unref();
+  for (const stream of [child.stdin, child.stderr]) if (stream instanceof Socket) stream.unref();
   return { ended, stop: () => stop(child, ended, options) };
 }
 
@@ -92,10 +95,17 @@ function untilReady(child: ChildProcess, log: (line: string) => void): Promise<v
   });
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>, { binaries, folder }: PostmasterOptions): Promise<void> {
+async function stop(
+  child: ChildProcess,
+  ended: Promise<void>,
+  { binaries, folder }: PostmasterOptions,
+): Promise<void> {
   child.ref();
   if (process.platform === 'win32') {
-    await once(spawn(binaries.program('pg_ctl'), ['stop', '-m', 'fast', '-D', folder], { stdio: 'ignore' }), 'close');
+    await once(
+      spawn(binaries.program('pg_ctl'), ['stop', '-m', 'fast', '-D', folder], { stdio: 'ignore' }),
+      'close',
+    );
   } else {
     child.stdin?.end();
   }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startEmbedded } from './start.ts';
+import { startEmbedded, throwAway } from './start.ts';
 import { ask, startInProcess } from './testing.ts';
 
 let home: string;
@@ -12,8 +12,7 @@ beforeEach(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
   folder = path.join(home, 'postgres');
   // The server may run as another user, who must be able to enter.
-  await rm(home, { recursive: true });
-  await mkdir(home, { mode: 0o755 });
+  await chmod(home, 0o755);
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
@@ -27,7 +26,7 @@ test('what was written is there after a stop and a start', async () => {
 });
 
 test('Cyrillic words have trigrams and names sort by the Russian alphabet', async () => {
-  const server = await startEmbedded({ folder: 'throw-away' });
+  const server = await startEmbedded({ folder: throwAway });
   await ask(server.connection, 'create extension pg_trgm');
   const sql = `select cardinality(show_trgm('кольцо')) as trigrams, (select array_agg(name order by name collate "ru-x-icu") from unnest(array['ель', 'ёж', 'дом']) as name) as names`;
   await expect(ask(server.connection, sql)).resolves.toEqual([{ trigrams: 7, names: ['дом', 'ёж', 'ель'] }]);
@@ -36,7 +35,10 @@ test('Cyrillic words have trigrams and names sort by the Russian alphabet', asyn
 
 test('a second shop in the same folder is told that the folder is in use', async () => {
   const server = await startEmbedded({ folder });
-  await expect(startEmbedded({ folder })).rejects.toMatchObject({ code: 'FOLDER_IN_USE', message: expect.stringContaining(`The data folder ${home} is in use`) });
+  await expect(startEmbedded({ folder })).rejects.toMatchObject({
+    code: 'FOLDER_IN_USE',
+    message: expect.stringContaining(`The data folder ${home} is in use`),
+  });
   await server.stop();
 });
 
@@ -72,8 +74,12 @@ test('a server that is killed is noticed, and the next start recovers', async ()
 
 test('the number of a dead server that a stranger has got does not keep the folder locked', async () => {
   await (await startEmbedded({ folder })).stop();
-  await writeFile(path.join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n\n\n\nready   \n`);
+  await writeFile(
+    path.join(folder, 'postmaster.pid'),
+    `${process.pid}\n${folder}\n1\n5432\n\n\n\nready   \n`,
+  );
   const server = await startEmbedded({ folder });
+  await expect(ask(server.connection, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   await server.stop();
 });
 
@@ -85,7 +91,7 @@ test('a first start that was cut off half way does not hinder the next', async (
 });
 
 test('a throw-away server leaves nothing', async () => {
-  const server = await startEmbedded({ folder: 'throw-away' });
+  const server = await startEmbedded({ folder: throwAway });
   await server.stop();
   expect(existsSync(server.connection.host ?? '')).toBe(false);
 });

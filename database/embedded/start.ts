@@ -11,9 +11,12 @@ import { initialize, superuser } from './initialize.ts';
 import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from './postmaster.ts';
 import { DatabaseProblem } from '../problems.ts';
 
+/** Instead of a folder: a server that flushes nothing to disk and leaves nothing behind, for tests. */
+export const throwAway = 'throw-away';
+
 export interface EmbeddedOptions {
-  /** PostgreSQL's own folder, made when it is not there; `throw-away` is a server that flushes nothing and leaves nothing behind. */
-  folder: string | 'throw-away';
+  /** PostgreSQL's own folder, made when it is not there, or `throwAway`. */
+  folder: string;
   /** Added to, or instead of, the settings for a small machine. */
   settings?: Record<string, string>;
   /** Takes each line that the server writes. */
@@ -48,26 +51,41 @@ const smallMachine: Record<string, string> = {
   log_min_error_statement: 'panic',
 };
 
-const throwAwaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' };
+const throwAwaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
 
 /** Starts the PostgreSQL that npm brought. Refuses FOLDER_IN_USE, FOLDER_UNUSABLE, NO_BINARIES. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const throwAway = options.folder === 'throw-away';
-  const parent = throwAway ? os.tmpdir() : path.dirname(path.resolve(options.folder));
+  const isThrowAway = options.folder === throwAway;
+  const parent = isThrowAway ? os.tmpdir() : path.dirname(path.resolve(options.folder));
   mkdirSync(parent, { recursive: true });
-  if (!throwAway) await waitUntilFolderIsFree(path.resolve(options.folder));
+  if (!isThrowAway) await waitUntilFolderIsFree(path.resolve(options.folder));
   const binaries = findBinaries(parent);
   const identity = chooseIdentity(binaries, parent);
   const temporary = temporaryFolder(identity);
-  const folder = throwAway ? path.join(temporary, 'data') : path.resolve(options.folder);
+  const folder = isThrowAway ? path.join(temporary, 'data') : path.resolve(options.folder);
   try {
-    await initialize(folder, binaries, identity, !throwAway);
+    await initialize({ folder, binaries, identity, isDurable: !isThrowAway });
     takeOwnership(folder, identity);
     const address = await chooseAddress(temporary);
-    const settings = { ...smallMachine, ...(throwAway ? throwAwaySettings : {}), ...options.settings, ...listenSettings(address) };
+    const settings = {
+      ...smallMachine,
+      ...(isThrowAway ? throwAwaySettings : {}),
+      ...options.settings,
+      ...listenSettings(address),
+    };
     const { log = () => undefined } = options;
     const postmaster = await startWithRetry({ binaries, identity, folder, settings, temporary, log });
-    return { connection: { ...address, user: superuser, database: 'postgres' }, stop: postmaster.stop, ended: postmaster.ended };
+    return {
+      connection: { ...address, user: superuser, database: 'postgres' },
+      stop: postmaster.stop,
+      ended: postmaster.ended,
+    };
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     throw error;
@@ -117,7 +135,9 @@ interface Address {
 
 /** A socket that only the server's user and root may open; on Windows, where Node cannot open one, a port of this machine only. */
 async function chooseAddress(temporary: string): Promise<Address> {
-  return process.platform === 'win32' ? { host: '127.0.0.1', port: await freePort() } : { host: temporary, port };
+  return process.platform === 'win32'
+    ? { host: '127.0.0.1', port: await freePort() }
+    : { host: temporary, port };
 }
 
 function listenSettings(address: Address): Record<string, string> {

@@ -24,7 +24,9 @@ export async function seedIfEmpty(pool: Pool): Promise<boolean> {
 }
 
 async function isEmptyShop(client: ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query(`select from products union all select from shop_settings where name = 'seeded' limit 1`);
+  const { rowCount } = await client.query(
+    `select from products union all select from shop_settings where name = 'seeded' limit 1`,
+  );
   return rowCount === 0;
 }
 
@@ -33,5 +35,7 @@ async function seedDemo(client: ClientBase): Promise<void> {
   if (!existsSync(file)) return;
   const { seedDemo: seed } = await import(file);
   await seed(client);
-  await client.query(`insert into shop_settings (name, value) values ('seeded', 'true') on conflict (name) do nothing`);
+  await client.query(
+    `insert into shop_settings (name, value) values ('seeded', 'true') on conflict (name) do nothing`,
+  );
 }
