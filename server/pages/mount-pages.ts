@@ -21,16 +21,16 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const cache = createPageCache({ maxBytes: cacheBytes, improve: improvePage });
 
-  /** Renders for one visitor, or (cookie-less, from the canonical address) for everybody. */
-  const visitPage = async (request: FastifyRequest, url: string, cookie: string | undefined) => {
+  /** Renders for one visitor, or (from a bare request for the canonical address) for everybody. */
+  const visitPage = async (request: FastifyRequest, asked: Request) => {
     const visit = newVisit();
     const response = await render({
-      request: webRequest(request, new URL(url, publicUrl), cookie),
-      fetch: inProcessFetch(app, { ip: request.ip, cookie }, visit),
+      request: asked,
+      fetch: inProcessFetch(app, { ip: request.ip, cookie: asked.headers.get('cookie') ?? undefined }, visit),
       report: (error) => request.log.error({ err: error }, 'page failed'),
     });
     const page = await finishPage(response, visit.tags);
-    return { page, visit, keep: visit.anonymous && response.status === 200 && request.method === 'GET' };
+    return { page, visit, keep: visit.anonymous && response.status === 200 };
   };
 
   await app.register(async (scope) => {
@@ -41,8 +41,8 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
     scope.all('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const key = mayBeShared(request) && assets !== undefined ? pageKey(request.url) : null;
-      if (key !== null) return sendPage(request, reply, await cache.get(key, () => visitPage(request, key, undefined)));
-      const { page, visit } = await visitPage(request, request.url, request.headers.cookie);
+      if (key !== null) return sendPage(request, reply, await cache.get(key, () => visitPage(request, new Request(new URL(key, publicUrl)))));
+      const { page, visit } = await visitPage(request, webRequest(request));
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
       return sendPage(request, reply, personal(page));
     });
@@ -76,15 +76,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   return reply.send(brotli ? page.brotli : page.raw);
 }
 
-function webRequest(request: FastifyRequest, url: URL, cookie: string | undefined): Request {
+/** What the visitor sent, as the web's Request; its origin is the one they used, which actions compare with Origin. */
+function webRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name === 'cookie') continue;
-    for (const one of [value].flat()) headers.append(name, one);
+    for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  if (cookie !== undefined) headers.set('cookie', cookie);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   // Node's stream of the body has the web's shape but not its type
   const body = hasBody ? (Readable.toWeb(request.raw) as unknown as ReadableStream) : null;
+  const url = new URL(request.url, `${request.protocol}://${request.host}`);
   return new Request(url, { method: request.method, headers, body, ...(hasBody && { duplex: 'half' }) } as RequestInit); // duplex is not in the DOM's type yet
 }
