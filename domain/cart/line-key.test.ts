@@ -8,7 +8,9 @@ describe('the key of a cart line', () => {
   });
 
   it('names the very piece with its weight as well', () => {
-    expect(lineKey({ productId: 42, sizeMm: 17, probe: 585, weightGrams: 3.42 })).toBe('42___17___585___3.42');
+    expect(lineKey({ productId: 42, sizeMm: 17, probe: 585, weightGrams: 3.42 })).toBe(
+      '42___17___585___3.42',
+    );
   });
 
   it('writes a missing size as an empty string', () => {
@@ -23,10 +25,18 @@ describe('the key of a cart line', () => {
     expect(parseLineKey('42___17___585___')).toEqual(parseLineKey('42___17___585'));
   });
 
-  it.each(['', '42', '42___17', 'a___17___585', '0___17___585', '42___1.2.3___585', '42___17___585___3___1', '42___.___585', '42___17___5850', '99999999999999999___1___585'])(
-    'refuses %j, which is no key',
-    (text) => expect(parseLineKey(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    '42',
+    '42___17',
+    'a___17___585',
+    '0___17___585',
+    '42___1.2.3___585',
+    '42___17___585___3___1',
+    '42___.___585',
+    '42___17___5850',
+    '99999999999999999___1___585',
+  ])('refuses %j, which is no key', (text) => expect(parseLineKey(text)).toBeNull());
 
   it('reads 17.0 and 17 as one size', () => {
     expect(canonicalLineKey('42___17.0___585___3.50')).toBe('42___17___585___3.5');
@@ -35,9 +45,16 @@ describe('the key of a cart line', () => {
   it('loses nothing on the way there and back', () => {
     const hundredths = fc.option(fc.integer({ min: 1, max: 40_000 }).map((n) => n / 100));
     const thousandths = fc.option(fc.integer({ min: 1, max: 1_000_000 }).map((n) => n / 1000));
-    const facts = fc.record({ productId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), size: hundredths, probe: fc.option(fc.integer({ min: 1, max: 999 })), weightGrams: thousandths });
-    fc.assert(fc.property(facts, (piece) => {
-      expect(parseLineKey(lineKey({ ...piece, sizeMm: piece.size }))).toEqual(piece);
-    }));
+    const facts = fc.record({
+      productId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      size: hundredths,
+      probe: fc.option(fc.integer({ min: 1, max: 999 })),
+      weightGrams: thousandths,
+    });
+    fc.assert(
+      fc.property(facts, (piece) => {
+        expect(parseLineKey(lineKey({ ...piece, sizeMm: piece.size }))).toEqual(piece);
+      }),
+    );
   });
 });

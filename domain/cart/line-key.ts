@@ -1,20 +1,20 @@
 /** What makes pieces interchangeable in a cart. A piece has a size (rings, mm) or a length (chains, cm) or neither. */
-export type LineKeyFacts = {
+export interface LineKeyFacts {
   productId: number;
   sizeMm?: number | null;
   lengthCm?: number | null;
   probe?: number | null;
   /** Given = the full form, the key of pieces of exactly this weight; left out = any such piece. */
   weightGrams?: number | null;
-};
+}
 
 /** A key taken apart. `size` is mm for rings and cm for chains and bracelets: the key does not say which, the product does. */
-export type ParsedLineKey = {
+export interface ParsedLineKey {
   productId: number;
   size: number | null;
   probe: number | null;
   weightGrams: number | null;
-};
+}
 
 const separator = '___';
 const form = /^([1-9][0-9]{0,15})___([0-9]+(?:\.[0-9]+)?)?___([0-9]{1,3})?(?:___([0-9]+(?:\.[0-9]+)?)?)?$/;

@@ -22,9 +22,11 @@ describe('which price applies', () => {
 
   it('never lets a B2B price decide or show for anybody else', () => {
     const som = fc.option(fc.integer({ min: 0, max: 1_000_000_000 }));
-    fc.assert(fc.property(som, som, som, (b2cSom, one, other) => {
-      expect(priceFor({ b2cSom, b2bSom: one }, 'B2C')).toBe(priceFor({ b2cSom, b2bSom: other }, 'B2C'));
-      expect(visiblePrices({ b2cSom, b2bSom: one }, 'B2C').b2bSom).toBeNull();
-    }));
+    fc.assert(
+      fc.property(som, som, som, (b2cSom, one, other) => {
+        expect(priceFor({ b2cSom, b2bSom: one }, 'B2C')).toBe(priceFor({ b2cSom, b2bSom: other }, 'B2C'));
+        expect(visiblePrices({ b2cSom, b2bSom: one }, 'B2C').b2bSom).toBeNull();
+      }),
+    );
   });
 });

@@ -2,7 +2,10 @@
 export type PriceType = 'B2C' | 'B2B';
 
 /** The prices of a piece in whole soʻm; null or 0 = price on request. */
-export type PieceFixedPrices = { b2cSom: number | null; b2bSom: number | null };
+export interface PieceFixedPrices {
+  b2cSom: number | null;
+  b2bSom: number | null;
+}
 
 /**
  * Which price applies, in whole soʻm: the one function behind lists, filters, sorting, cart and orders (decisions 4).

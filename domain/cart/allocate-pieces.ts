@@ -1,0 +1,113 @@
+import { lineKey, parseLineKey } from './line-key.ts';
+
+/** A cart has at most 20 lines, a line at most 10 pieces, a checkout holds at most 10 (decisions 5). */
+export const cartRules = { lines: 20, piecesPerLine: 10, heldPieces: 10 } as const;
+
+/** A piece as far as a cart must know it. */
+export interface OfferedPiece {
+  itemId: number;
+  productId: number;
+  sizeMm: number | null;
+  lengthCm: number | null;
+  probe: number;
+  weightGrams: number;
+  /** Whole soʻm; null = price on request, which no cart can hold. */
+  priceSom: number | null;
+  /** This cart may have it: AVAILABLE, held by this very cart, or held by somebody whose time is over. */
+  isFree: boolean;
+  /** This cart holds it now. */
+  isHeld: boolean;
+}
+
+/** A line as it is kept: a wish for `quantity` pieces with that key, if possible the chosen one first. */
+export interface Wish {
+  key: string;
+  itemId: number | null;
+  quantity: number;
+}
+
+export interface Allocation<P extends OfferedPiece> {
+  /** The pieces the line would buy now, at most `quantity`. */
+  pieces: P[];
+  /** How many the line could have. */
+  maxQuantity: number;
+  state: 'OK' | 'REDUCED' | 'UNAVAILABLE';
+  /** For a lost piece: free ones of the same model, the same size first, then the nearest by weight (PDP-4). */
+  nearest: P[];
+}
+
+const nearestCount = 3;
+
+/**
+ * Which pieces each line of a cart stands for. No piece is in two lines: lines that name a weight choose first, because a line
+ * without one may take any other. Within a line: held by this cart, then the chosen piece, then the cheapest.
+ */
+export function allocatePieces<P extends OfferedPiece>(
+  wishes: readonly Wish[],
+  pieces: readonly P[],
+): Allocation<P>[] {
+  const free = pieces.filter((piece) => piece.isFree && piece.priceSom !== null);
+  const taken = new Set<number>();
+  const chosen = new Map<Wish, P[]>();
+  for (const wish of bySpecificity(wishes)) {
+    const fitting = preferred(
+      wish,
+      free.filter((piece) => !taken.has(piece.itemId) && fits(wish.key, piece)),
+    );
+    const own = fitting.slice(0, Math.min(wish.quantity, cartRules.piecesPerLine));
+    for (const piece of own) taken.add(piece.itemId);
+    chosen.set(wish, own);
+  }
+  const left = free.filter((piece) => !taken.has(piece.itemId));
+  return wishes.map((wish) => allocation({ wish, own: chosen.get(wish) ?? [], left, pieces }));
+}
+
+/** Whether a piece may stand in a line with this key, which is the key of either form. */
+export function fits(key: string, piece: OfferedPiece): boolean {
+  return key === lineKey({ ...piece, weightGrams: null }) || key === lineKey(piece);
+}
+
+/** Free pieces of the same model instead of `lost`: the same size first, then by the difference in weight. */
+export function nearestPieces<P extends OfferedPiece>(lost: OfferedPiece, left: readonly P[]): P[] {
+  const size = lost.sizeMm ?? lost.lengthCm;
+  const isOtherSize = (piece: P) => ((piece.sizeMm ?? piece.lengthCm) === size ? 0 : 1);
+  const distance = (piece: P) => Math.abs(piece.weightGrams - lost.weightGrams);
+  return left
+    .filter((piece) => piece.productId === lost.productId && piece.itemId !== lost.itemId)
+    .toSorted((a, b) => isOtherSize(a) - isOtherSize(b) || distance(a) - distance(b) || a.itemId - b.itemId)
+    .slice(0, nearestCount);
+}
+
+function allocation<P extends OfferedPiece>(args: {
+  wish: Wish;
+  own: P[];
+  left: P[];
+  pieces: readonly P[];
+}): Allocation<P> {
+  const { wish, own, left } = args;
+  const more = left.filter((piece) => fits(wish.key, piece)).length;
+  const maxQuantity = Math.min(own.length + more, cartRules.piecesPerLine);
+  if (own.length >= wish.quantity) return { pieces: own, maxQuantity, state: 'OK', nearest: [] };
+  const lost = rememberedPiece(wish, args.pieces) ?? own[0];
+  const nearest = lost === undefined ? [] : nearestPieces(lost, left);
+  return { pieces: own, maxQuantity, state: own.length === 0 ? 'UNAVAILABLE' : 'REDUCED', nearest };
+}
+
+/** The piece a line shows when it can buy none: the chosen one, or any with its key. */
+export function rememberedPiece<P extends OfferedPiece>(wish: Wish, pieces: readonly P[]): P | undefined {
+  return (
+    pieces.find((piece) => piece.itemId === wish.itemId) ?? pieces.find((piece) => fits(wish.key, piece))
+  );
+}
+
+function bySpecificity(wishes: readonly Wish[]): Wish[] {
+  const rank = (wish: Wish) => (parseLineKey(wish.key)?.weightGrams == null ? 1 : 0);
+  return wishes.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function preferred<P extends OfferedPiece>(wish: Wish, pieces: readonly P[]): P[] {
+  const rank = (piece: P) => (piece.isHeld ? 0 : piece.itemId === wish.itemId ? 1 : 2);
+  return pieces.toSorted(
+    (a, b) => rank(a) - rank(b) || (a.priceSom ?? 0) - (b.priceSom ?? 0) || a.itemId - b.itemId,
+  );
+}

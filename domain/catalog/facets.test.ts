@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { facetNames } from '#contract/words.ts';
+import { facetLevels, lengthValue, readFacetValues, sizeValue } from '#domain/catalog/facets.ts';
+import { stockState } from '#domain/catalog/availability.ts';
+
+describe('the values of a facet in a URL', () => {
+  it('are read once each, sizes ascending and in one spelling', () => {
+    expect(readFacetValues('size', '17.5,17.0,16,17,')).toEqual(['16', '17', '17.5']);
+  });
+
+  it('keep the order of words', () => {
+    expect(readFacetValues('metal', 'white,yellow,white')).toEqual(['white', 'yellow']);
+  });
+
+  it('are the same when read twice', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('size' as const, 'metal' as const),
+        fc.stringMatching(/^[A-Za-z0-9.,-]{0,40}$/),
+        (facet, text) => {
+          const values = readFacetValues(facet, text);
+          expect(readFacetValues(facet, values.join(','))).toEqual(values);
+        },
+      ),
+    );
+  });
+
+  it('write a size in millimeters and a length in centimeters', () => {
+    expect(sizeValue(1750)).toBe('17.5');
+    expect(sizeValue(1700)).toBe('17');
+    expect(lengthValue(450)).toBe('45');
+  });
+
+  it('have the names and the order of the contract', () => {
+    expect(Object.keys(facetLevels)).toEqual([...facetNames]);
+  });
+});
+
+describe('the stock of a model', () => {
+  it.each([
+    [{ available: 2, reserved: 1 }, 'IN_STOCK'],
+    [{ available: 1, reserved: 3 }, 'LAST_ONE'],
+    [{ available: 0, reserved: 1 }, 'RESERVED'],
+    [{ available: 0, reserved: 0 }, 'SOLD_OUT'],
+  ] as const)('with %j is %s', (pieces, state) => {
+    expect(stockState(pieces)).toBe(state);
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * The facets of the listing, in the canonical order of the URL. A `model` facet is a property of the design; a `piece`
+ * facet is one in which pieces of a design differ. Both act on pieces: size 17 and store Samarqand must hold for the
+ * same piece (ui.md 1.3).
+ */
+export const facetLevels = {
+  category: 'model',
+  collection: 'model',
+  metal: 'model',
+  probe: 'piece',
+  stone: 'piece',
+  shape: 'piece',
+  size: 'piece',
+  length: 'piece',
+  gender: 'model',
+  occasion: 'model',
+  laboratory: 'piece',
+  storeId: 'piece',
+} as const satisfies Record<string, 'model' | 'piece'>;
+
+export type FacetName = keyof typeof facetLevels;
+
+/** Values that are numbers: compared and ordered as such, so that `17.0` is `17`. */
+const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>(['probe', 'size', 'length', 'storeId']);
+
+/** Laboratories whose reports shoppers filter by; our own passport, which every piece has, is none. */
+export const laboratories = ['GIA', 'IGI', 'HRD'] as const;
+
+/** The stone facet's word for pieces without stones. */
+export const noStone = 'none';
+
+/** The chosen values of a facet as they stand in a URL (`17,16.5`): each once, numbers in one spelling and ascending. */
+export function readFacetValues(facet: FacetName, text: string): string[] {
+  const words = text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  if (!numericFacets.has(facet)) return [...new Set(words)];
+  const numbers = words.map((word) => (Number.isFinite(Number(word)) ? String(Number(word)) : word));
+  return [...new Set(numbers)].toSorted(byNumber);
+}
+
+/** How a facet's values are ordered where no words say otherwise: numbers ascending, else by code point. */
+export function byNumber(one: string, other: string): number {
+  const difference = Number(one) - Number(other);
+  if (Number.isFinite(difference) && difference !== 0) return difference;
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** The size facet's value of a ring, from hundredths of a millimeter: 1750 is `17.5`. */
+export function sizeValue(sizeHundredthsMm: number): string {
+  return String(sizeHundredthsMm / 100);
+}
+
+/** The length facet's value of a chain in cm, from millimeters: 450 is `45`. */
+export function lengthValue(lengthMm: number): string {
+  return String(lengthMm / 10);
+}

@@ -1,0 +1,121 @@
+import type { ReadDb } from '#database/connect.ts';
+import type { BannersTable, LocalizedText } from '#database/schema.ts';
+
+export interface BannerRow {
+  id: number;
+  placement: BannersTable['placement'];
+  title: LocalizedText;
+  body: LocalizedText;
+  alt: LocalizedText;
+  image_key: string | null;
+  wide_image_key: string | null;
+  video_key: string | null;
+  link: string;
+  serial_number: string | null;
+  active_from: Date | null;
+  active_to: Date | null;
+  position: number;
+}
+
+export interface StoreRow {
+  id: number;
+  slug: string;
+  name: LocalizedText;
+  address: LocalizedText;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  hours: unknown;
+  exceptions: unknown;
+  services: string[];
+  photo_key: string | null;
+  region_id: string;
+  position: number;
+}
+
+/** Banners whose period includes `now`, in their order. */
+export async function selectBanners(
+  db: ReadDb,
+  { placement, now }: { placement: BannersTable['placement'] | undefined; now: Date },
+): Promise<BannerRow[]> {
+  return db
+    .selectFrom('banners as b')
+    .leftJoin('attachments as image', 'image.id', 'b.image_id')
+    .leftJoin('attachments as wide_image', 'wide_image.id', 'b.wide_image_id')
+    .leftJoin('attachments as video', 'video.id', 'b.video_id')
+    .leftJoin('product_items as item', 'item.id', 'b.item_id')
+    .select([
+      'b.id',
+      'b.placement',
+      'b.title',
+      'b.body',
+      'b.alt',
+      'b.link',
+      'b.active_from',
+      'b.active_to',
+      'b.position',
+    ])
+    .select([
+      'image.key as image_key',
+      'wide_image.key as wide_image_key',
+      'video.key as video_key',
+      'item.serial_number',
+    ])
+    .where((where) => where.or([where('b.active_from', 'is', null), where('b.active_from', '<=', now)]))
+    .where((where) => where.or([where('b.active_to', 'is', null), where('b.active_to', '>', now)]))
+    .where((where) => (placement === undefined ? where.lit(true) : where('b.placement', '=', placement)))
+    .orderBy('b.placement')
+    .orderBy('b.position')
+    .orderBy('b.id')
+    .limit(100)
+    .execute();
+}
+
+export async function selectStores(db: ReadDb): Promise<StoreRow[]> {
+  return db
+    .selectFrom('stores as s')
+    .leftJoin('attachments as photo', 'photo.id', 's.photo_id')
+    .select([
+      's.id',
+      's.slug',
+      's.name',
+      's.address',
+      's.phone',
+      's.latitude',
+      's.longitude',
+      's.hours',
+      's.exceptions',
+      's.services',
+    ])
+    .select(['photo.key as photo_key', 's.region_id', 's.position'])
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .limit(1000)
+    .execute();
+}
+
+export async function selectRegions(db: ReadDb): Promise<{ id: string; name: LocalizedText }[]> {
+  return db
+    .selectFrom('regions')
+    .select(['id', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** The districts of a region, or of all regions. */
+export async function selectDistricts(
+  db: ReadDb,
+  regionId: string | undefined,
+): Promise<{ id: string; region_id: string; name: LocalizedText }[]> {
+  return db
+    .selectFrom('districts')
+    .select(['id', 'region_id', 'name'])
+    .where((where) => (regionId === undefined ? where.lit(true) : where('region_id', '=', regionId)))
+    .orderBy('region_id')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { Banner, BannersQuery, District, DistrictsQuery, Region, Store } from '#contract/content.ts';
+import { Shape } from '#contract/primitives.ts';
+import { Problem } from '#contract/problem.ts';
+import type { ReadDb } from '#database/connect.ts';
+import type { App } from '#server/kit/app-type.ts';
+import { selectBanners, selectDistricts, selectRegions, selectStores } from './queries.ts';
+import { bannerToWire, districtToWire, regionToWire, storeToWire } from './wire.ts';
+
+export interface ContentDeps {
+  db: ReadDb;
+  now: () => Date;
+}
+
+const none = Shape({});
+
+/** What editors write: banners, stores; and the places of Uzbekistan. Answers change only with the content. */
+export function contentRoutes(app: App, { db, now }: ContentDeps): void {
+  app.get(
+    '/api/v1/banners',
+    { schema: { querystring: BannersQuery, response: { 200: Type.Array(Banner), '4xx': Problem } } },
+    async (request, reply) => {
+      reply.header('x-cache-tags', 'content');
+      const rows = await selectBanners(db, { placement: request.query.placement, now: now() });
+      return rows.map(bannerToWire);
+    },
+  );
+  app.get(
+    '/api/v1/stores',
+    { schema: { querystring: none, response: { 200: Type.Array(Store), '4xx': Problem } } },
+    async (_request, reply) => {
+      reply.header('x-cache-tags', 'content');
+      return (await selectStores(db)).map(storeToWire);
+    },
+  );
+  app.get(
+    '/api/v1/regions',
+    { schema: { querystring: none, response: { 200: Type.Array(Region), '4xx': Problem } } },
+    async (_request, reply) => {
+      reply.header('x-cache-tags', 'content');
+      return (await selectRegions(db)).map(regionToWire);
+    },
+  );
+  app.get(
+    '/api/v1/districts',
+    { schema: { querystring: DistrictsQuery, response: { 200: Type.Array(District), '4xx': Problem } } },
+    async (request, reply) => {
+      reply.header('x-cache-tags', 'content');
+      return (await selectDistricts(db, request.query.regionId)).map(districtToWire);
+    },
+  );
+}

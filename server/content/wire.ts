@@ -1,0 +1,60 @@
+import { Value } from 'typebox/value';
+import { Store, type Banner, type District, type Region } from '#contract/content.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { attachmentRef } from '#server/attachment/url.ts';
+import { names } from '#server/kit/wire.ts';
+import type { BannerRow, StoreRow } from './queries.ts';
+
+export function bannerToWire(row: BannerRow): Banner {
+  return {
+    id: row.id,
+    placement: row.placement,
+    titleUz: row.title.uz || row.title.ru,
+    titleRu: row.title.ru,
+    titleEn: row.title.en || row.title.ru,
+    textUz: row.body.uz || row.body.ru,
+    textRu: row.body.ru,
+    textEn: row.body.en || row.body.ru,
+    altUz: row.alt.uz || row.alt.ru,
+    altRu: row.alt.ru,
+    altEn: row.alt.en || row.alt.ru,
+    image: attachmentRef(row.image_key),
+    wideImage: attachmentRef(row.wide_image_key),
+    video: attachmentRef(row.video_key),
+    link: row.link,
+    serialNumber: row.serial_number,
+    order: row.position,
+    activeFrom: row.active_from?.toISOString() ?? null,
+    activeTo: row.active_to?.toISOString() ?? null,
+  };
+}
+
+/** `hours` and `exceptions` are JSON in the database: a malformed one is a bug and stops here. */
+export function storeToWire(row: StoreRow): Store {
+  const photo = attachmentRef(row.photo_key);
+  return {
+    id: row.id,
+    slug: row.slug,
+    ...names(row.name),
+    addressUz: row.address.uz || row.address.ru,
+    addressRu: row.address.ru,
+    addressEn: row.address.en || row.address.ru,
+    phone: row.phone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    hours: Value.Parse(Store.properties.hours, row.hours),
+    exceptions: Value.Parse(Store.properties.exceptions, row.exceptions),
+    services: row.services,
+    photos: photo === null ? [] : [photo],
+    regionId: row.region_id,
+    order: row.position,
+  };
+}
+
+export function regionToWire(row: { id: string; name: LocalizedText }): Region {
+  return { id: row.id, ...names(row.name) };
+}
+
+export function districtToWire(row: { id: string; region_id: string; name: LocalizedText }): District {
+  return { id: row.id, regionId: row.region_id, ...names(row.name) };
+}

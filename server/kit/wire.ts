@@ -1,0 +1,33 @@
+import type { LocalizedText } from '#database/schema.ts';
+
+// The triples of the specification. A text that is missing in a language falls back to Russian.
+
+export interface Names {
+  nameUz: string;
+  nameRu: string;
+  nameEn: string;
+}
+
+export interface Descriptions {
+  descriptionUz: string;
+  descriptionRu: string;
+  descriptionEn: string;
+}
+
+export interface Slugs {
+  slugUz: string;
+  slugRu: string;
+  slugEn: string;
+}
+
+export function names(name: LocalizedText): Names {
+  return { nameUz: name.uz || name.ru, nameRu: name.ru, nameEn: name.en || name.ru };
+}
+
+export function descriptions(text: LocalizedText): Descriptions {
+  return { descriptionUz: text.uz || text.ru, descriptionRu: text.ru, descriptionEn: text.en || text.ru };
+}
+
+export function slugs(row: { slug_uz: string; slug_ru: string; slug_en: string }): Slugs {
+  return { slugUz: row.slug_uz, slugRu: row.slug_ru, slugEn: row.slug_en };
+}
