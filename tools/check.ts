@@ -20,7 +20,9 @@ export interface CheckResult extends Ran {
 }
 
 export async function runChecks(): Promise<CheckResult[]> {
-  return Promise.all(checks.map(async ({ name, program, args }) => ({ name, ...(await run(program, args)) })));
+  return Promise.all(
+    checks.map(async ({ name, program, args }) => ({ name, ...(await run(program, args)) })),
+  );
 }
 
 export function printChecks(results: CheckResult[]): void {

@@ -104,5 +104,11 @@ function resolve(from: string, specifier: string | null): Target {
   if (bare.startsWith('#')) return { kind: 'file', path: bare.slice(1) };
   if (bare.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(from), bare) };
   if (isBuiltin(bare)) return { kind: 'node', name: bare };
-  return { kind: 'package', name: bare.split('/').slice(0, bare.startsWith('@') ? 2 : 1).join('/') };
+  return {
+    kind: 'package',
+    name: bare
+      .split('/')
+      .slice(0, bare.startsWith('@') ? 2 : 1)
+      .join('/'),
+  };
 }

@@ -13,7 +13,12 @@ if (existsSync('react-router.config.ts') && existsSync('storefront/routes.ts')) 
 
 await Promise.all(
   environments.map(async (environment) => {
-    const { code, output } = await run(bin('tsc'), ['-p', `tsconfig.${environment}.json`, '--pretty', 'false']);
+    const { code, output } = await run(bin('tsc'), [
+      '-p',
+      `tsconfig.${environment}.json`,
+      '--pretty',
+      'false',
+    ]);
     if (code !== 0) failures.push(`${environment}:\n${output}`);
   }),
 );

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Shop {
+  url: string;
+  /** Ends the server and removes its data. */
+  close: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..');
+const patienceMs = 180_000;
+
+/** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. */
+export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
+  const folder = await mkdtemp(join(tmpdir(), 'zarona-shop-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+  });
+  const close = async (): Promise<void> => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { url: await openedAt(child), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Resolves with the address that the server prints once it serves; rejects with all it said when it does not. */
+function openedAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(
+      () => reject(new Error(`The shop did not open within ${patienceMs / 1000} s:\n${said}`)),
+      patienceMs,
+    );
+    const listen = (part: Buffer): void => {
+      said += part.toString();
+      const [, url] = /Zarona is open: (http:\/\/\S+)/.exec(said) ?? [];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`The shop ended with code ${code} before it opened:\n${said}`)),
+    );
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const hard = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(hard);
+}

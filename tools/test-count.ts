@@ -1,0 +1,66 @@
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const sum = (counts: Count[]): Count => ({
+  passed: counts.reduce((n, { passed }) => n + passed, 0),
+  failed: counts.reduce((n, { failed }) => n + failed, 0),
+  skipped: counts.reduce((n, { skipped }) => n + skipped, 0),
+});
+
+export function closingLine({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** From the report of vitest. A file that could not be read or whose hooks failed has no test that says so: it counts as one failure. */
+export function countVitest(report: unknown): Count {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = numbers(report);
+  const failed = numFailedTests ?? 0;
+  const brokenFiles = filesThatFailed(report);
+  return {
+    passed: required(numPassedTests),
+    failed: failed + brokenFiles,
+    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+  };
+}
+
+/** From the report of playwright. What passed at the second try is reported as passed; retries are off. */
+export function countPlaywright(report: unknown): Count {
+  const { expected, unexpected, flaky, skipped } = numbers(property(report, 'stats'));
+  return {
+    passed: required(expected) + (flaky ?? 0),
+    failed: (unexpected ?? 0) + listed(report, 'errors').length,
+    skipped: skipped ?? 0,
+  };
+}
+
+function filesThatFailed(report: unknown): number {
+  return listed(report, 'testResults').filter(
+    (file) =>
+      property(file, 'status') === 'failed' &&
+      !listed(file, 'assertionResults').some((test) => property(test, 'status') === 'failed'),
+  ).length;
+}
+
+function required(value: number | undefined): number {
+  if (value === undefined) throw new Error('The report does not say how many tests passed');
+  return value;
+}
+
+function numbers(value: unknown): Partial<Record<string, number>> {
+  if (value === null || typeof value !== 'object') return {};
+  return Object.fromEntries(Object.entries(value).filter(([, n]) => typeof n === 'number'));
+}
+
+function property(value: unknown, name: string): unknown {
+  return value !== null && typeof value === 'object'
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+function listed(value: unknown, name: string): unknown[] {
+  const found = property(value, name);
+  return Array.isArray(found) ? found : [];
+}
