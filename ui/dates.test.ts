@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatDayLong, formatTime } from './dates.ts';
+
+describe('days and times as shoppers read them', () => {
+  it('names the day in each language', () => {
+    expect(formatDay('2026-06-12', 'ru')).toBe('12\u00A0июня');
+    expect(formatDay('2026-06-12', 'uz')).toBe('12-iyun');
+    expect(formatDay('2026-06-02', 'en')).toBe('2\u00A0June');
+  });
+
+  it('adds the weekday', () => {
+    expect(formatDayLong('2026-06-12', 'ru')).toBe('12\u00A0июня, пятница');
+    expect(formatDayLong('2026-06-12', 'uz')).toBe('12-iyun, juma');
+    expect(formatDayLong('2026-06-12', 'en')).toBe('Friday, 12\u00A0June');
+  });
+
+  it('shows the clock of Tashkent', () => {
+    expect(formatTime('2026-11-21T20:30:00.000Z')).toBe('01:30');
+    expect(formatTime('2026-11-21T18:42:00+05:00')).toBe('18:42');
+  });
+});

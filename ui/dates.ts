@@ -1,0 +1,36 @@
+// Own words instead of Intl: Node and browsers carry different language data, and a page must hydrate as it was rendered.
+
+type Language = 'ru' | 'uz' | 'en';
+
+const months: Record<Language, readonly string[]> = {
+  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+  uz: ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avgust', 'sentabr', 'oktabr', 'noyabr', 'dekabr'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+};
+/** From Sunday, as Date counts. */
+const weekdays: Record<Language, readonly string[]> = {
+  ru: ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
+  uz: ['yakshanba', 'dushanba', 'seshanba', 'chorshanba', 'payshanba', 'juma', 'shanba'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+};
+const nbsp = '\u00A0';
+/** Asia/Tashkent is UTC+5 the whole year. */
+const tashkentOffsetMs = 5 * 60 * 60 * 1000;
+
+/** A day `YYYY-MM-DD` in words: 12 июня · 12-iyun · 12 June. */
+export function formatDay(day: string, language: Language): string {
+  const [, month = '1', date = '1'] = day.split('-');
+  const name = months[language][Number(month) - 1] ?? '';
+  return language === 'uz' ? `${Number(date)}-${name}` : `${Number(date)}${nbsp}${name}`;
+}
+
+/** With the weekday: 12 июня, четверг · 12-iyun, payshanba · Thursday, 12 June. */
+export function formatDayLong(day: string, language: Language): string {
+  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return language === 'en' ? `${weekday}, ${formatDay(day, language)}` : `${formatDay(day, language)}, ${weekday}`;
+}
+
+/** The wall clock in Tashkent of an ISO instant: 18:42. */
+export function formatTime(instant: string): string {
+  return new Date(new Date(instant).getTime() + tashkentOffsetMs).toISOString().slice(11, 16);
+}
