@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BadEnvironment, readConfig } from './config.ts';
+
+const SECRET_KEY = 'a-secret-for-tests-only-0123456789';
+
+let DATA_DIR: string;
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
+});
+afterEach(() => rm(DATA_DIR, { recursive: true }));
+
+test('a shop without any setting is a demo on port 3000 with fake payments', () => {
+  expect(readConfig({ SECRET_KEY })).toEqual({
+    isProduction: false,
+    port: 3000,
+    host: '0.0.0.0',
+    role: 'all',
+    publicUrl: 'http://localhost:3000',
+    dataDir: path.resolve('.data'),
+    hasFakePayments: true,
+    logLevel: 'warn',
+    secrets: { secretKey: SECRET_KEY, databaseUrl: undefined },
+  });
+});
+
+test('the address of the shop follows its port', () => {
+  expect(readConfig({ SECRET_KEY, PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+});
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ SECRET_KEY, PORT: '' }).port).toBe(3000);
+});
+
+test('all wrong settings are told at once, each with what it must be', () => {
+  expect(() => readConfig({ SECRET_KEY, PORT: '70000', ROLE: 'cook', FAKE_PAYMENTS: 'maybe' })).toThrow(
+    new BadEnvironment([
+      'PORT must be a port number from 0 to 65535, not "70000".',
+      'ROLE must be all, web or worker, not "cook".',
+      'FAKE_PAYMENTS must be on or off, not "maybe".',
+    ]),
+  );
+});
+
+test.each(['3000.5', '1e3', '-1', '0x10', '65536', ' 80'])('the port %j is refused', (PORT) => {
+  expect(() => readConfig({ SECRET_KEY, PORT })).toThrow('PORT must be a port number');
+});
+
+test('a wrong secret is named and not shown', () => {
+  const wrong = { SECRET_KEY: 'too-short', DATABASE_URL: 'mysql://shop:top-secret@host/db' };
+  expect(() => readConfig(wrong)).toThrow(/SECRET_KEY must be at least 32 characters/);
+  expect(() => readConfig(wrong)).toThrow(/^(?!.*(too-short|top-secret))/s);
+});
+
+test('production without a secret key and a public address does not start', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    /SECRET_KEY must be set in production.*\nPUBLIC_URL must be set in production/,
+  );
+});
+
+test('production takes no fake payments unless told so', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz/' };
+  expect(readConfig(production)).toMatchObject({ hasFakePayments: false, publicUrl: 'https://zarona.uz' });
+  expect(readConfig({ ...production, FAKE_PAYMENTS: 'on' }).hasFakePayments).toBe(true);
+});
+
+test('a demo makes its secret key once and keeps it from other users', async () => {
+  const first = readConfig({ DATA_DIR }).secrets.secretKey;
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(readConfig({ DATA_DIR }).secrets.secretKey).toBe(first);
+  await expect(readFile(path.join(DATA_DIR, 'secret'), 'utf8')).resolves.toBe(first);
+  expect((await stat(path.join(DATA_DIR, 'secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('a data folder that cannot be made is told by name', () => {
+  expect(() => readConfig({ DATA_DIR: '/dev/null/data' })).toThrow(
+    /DATA_DIR must be a folder that this user may write to, not "\/dev\/null\/data"/,
+  );
+});
+
+test('.env.example lists every setting', async () => {
+  const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8');
+  const names = [...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(names).toEqual([
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'ROLE',
+    'SECRET_KEY',
+    'FAKE_PAYMENTS',
+    'LOG_LEVEL',
+    'NODE_ENV',
+  ]);
+});

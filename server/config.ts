@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** Everything that differs from one installation to another; read once, at the start. */
+export interface Config {
+  /** NODE_ENV=production: nothing is made up, no demo. */
+  isProduction: boolean;
+  /** 0 = any free port. */
+  port: number;
+  host: string;
+  role: 'all' | 'web' | 'worker';
+  /** Origin under which shoppers reach the shop, without a slash at its end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  hasFakePayments: boolean;
+  logLevel: Static<typeof LogLevel>;
+  /** Never logged, never in an answer. */
+  secrets: {
+    /** Signs cookies and links. */
+    secretKey: string;
+    /** May hold a password; undefined = the embedded PostgreSQL. */
+    databaseUrl: string | undefined;
+  };
+}
+
+/** Every wrong variable with what it must be. */
+export class BadEnvironment extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'BadEnvironment';
+    this.problems = problems;
+  }
+}
+
+const LogLevel = Type.Enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']);
+const portPattern = '^(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])$';
+
+/** The variables as they come: texts. */
+const Environment = Type.Object({
+  PORT: Type.String({ pattern: portPattern, default: '3000' }),
+  HOST: Type.String({ pattern: '^[A-Za-z0-9.:_-]+$', default: '0.0.0.0' }),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://\\S+$' })),
+  DATA_DIR: Type.String({ default: '.data' }),
+  ROLE: Type.Enum(['all', 'web', 'worker'], { default: 'all' }),
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
+  SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  FAKE_PAYMENTS: Type.Optional(Type.Enum(['on', 'off'])),
+  LOG_LEVEL: Type.Optional(LogLevel),
+});
+type Environment = Static<typeof Environment>;
+
+/** Ends the sentence "PORT must be …". */
+const mustBe = new Map<string, string>(
+  Object.entries({
+    PORT: 'a port number from 0 to 65535',
+    HOST: 'an address of this machine, or 0.0.0.0 for all of them',
+    DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+    ROLE: 'all, web or worker',
+    PUBLIC_URL: 'an address without a path, like https://zarona.uz',
+    SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
+    FAKE_PAYMENTS: 'on or off',
+    LOG_LEVEL: `one of ${LogLevel.enum.join(', ')}`,
+  } satisfies Partial<Record<keyof Environment, string>>),
+);
+
+const secretNames = new Set(['DATABASE_URL', 'SECRET_KEY']);
+
+/**
+ * The configuration of an environment; throws BadEnvironment with all that is wrong at once. Outside production a missing
+ * SECRET_KEY is made once and kept in `<DATA_DIR>/secret`.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const isProduction = env['NODE_ENV'] === 'production';
+  const values = parse(env, isProduction);
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    isProduction,
+    port: Number(values.PORT),
+    host: values.HOST,
+    role: values.ROLE,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    hasFakePayments: (values.FAKE_PAYMENTS ?? (isProduction ? 'off' : 'on')) === 'on',
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    secrets: { secretKey: values.SECRET_KEY ?? keptSecret(dataDir), databaseUrl: values.DATABASE_URL },
+  };
+}
+
+function parse(env: Record<string, string | undefined>, isProduction: boolean): Environment {
+  const names = Object.keys(Environment.properties);
+  // `PORT=` in a file means "not set"
+  const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const values = Value.Default(Environment, given);
+  const wrong = new Set(
+    [...Value.Errors(Environment, values)].map(({ instancePath }) => instancePath.slice(1)),
+  );
+  const problems = [...wrong].map((name) => describeProblem(name, given[name]));
+  if (isProduction) problems.push(...missingInProduction(given));
+  if (problems.length > 0 || !Value.Check(Environment, values)) throw new BadEnvironment(problems);
+  return values;
+}
+
+function describeProblem(name: string, value: string | undefined): string {
+  const sentence = `${name} must be ${mustBe.get(name) ?? 'another value'}`;
+  return secretNames.has(name) ? `${sentence}.` : `${sentence}, not "${value ?? ''}".`;
+}
+
+function missingInProduction(given: Partial<Environment>): string[] {
+  return [
+    ...(given.SECRET_KEY === undefined
+      ? ['SECRET_KEY must be set in production (openssl rand -hex 32 makes one).']
+      : []),
+    ...(given.PUBLIC_URL === undefined
+      ? ['PUBLIC_URL must be set in production: the address that shoppers type, like https://zarona.uz.']
+      : []),
+  ];
+}
+
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file)) makeSecret(file);
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const sentence = `DATA_DIR must be a folder that this user may write to, not "${dataDir}" (${cause instanceof Error ? cause.message : 'unknown'}).`;
+    throw new BadEnvironment([sentence]);
+  }
+}
+
+/** Linked into place, so that two processes that start at once agree on one secret and a kill leaves no half of it. */
+function makeSecret(file: string): void {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(own);
+  }
+}
