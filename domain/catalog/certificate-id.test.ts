@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { certificateId, checkCharacters, readCertificateId } from './certificate-id.ts';
+
+const ids = fc.integer({ min: 0, max: 999_999 }).map((number) => certificateId(2026, number));
+
+describe('a certificate number', () => {
+  it('carries the check characters of ISO 7064 MOD 1271-36', () => {
+    expect(checkCharacters('ISO79')).toBe('3W');
+    expect(certificateId(2026, 101)).toMatch(/^ZC-2026-000101-[0-9A-Z]{2}$/);
+    expect(() => certificateId(2026, 1_000_000)).toThrow(RangeError);
+    expect(() => checkCharacters('ж')).toThrow(RangeError);
+  });
+
+  it('is read in any case, with spaces around and without hyphens', () => {
+    const id = certificateId(2026, 101);
+    expect(readCertificateId(` ${id.toLowerCase()} `)).toEqual({ ok: true, id });
+    expect(readCertificateId(id.replaceAll('-', ''))).toEqual({ ok: true, id });
+    expect(readCertificateId('ZC-2026-101')).toEqual({ ok: false, reason: 'FORM' });
+  });
+
+  it('betrays every wrong character', () => {
+    const characters = fc.integer({ min: 0, max: 9 }).map(String);
+    fc.assert(
+      fc.property(ids, fc.integer({ min: 3, max: 13 }), characters, (id, position, wrong) => {
+        fc.pre(id.charAt(position) !== '-' && id.charAt(position) !== wrong);
+        const typed = `${id.slice(0, position)}${wrong}${id.slice(position + 1)}`;
+        expect(readCertificateId(typed)).toEqual({ ok: false, reason: 'CHECK' });
+      }),
+    );
+  });
+
+  it('betrays two swapped neighbors, the check characters too', () => {
+    fc.assert(
+      fc.property(ids, fc.integer({ min: 3, max: 15 }), (id, position) => {
+        const [left, right] = [id.charAt(position), id.charAt(position + 1)];
+        fc.pre(left !== right && left !== '-' && right !== '-');
+        const typed = `${id.slice(0, position)}${right}${left}${id.slice(position + 2)}`;
+        expect(readCertificateId(typed)).toEqual({ ok: false, reason: 'CHECK' });
+      }),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { caratWeightFrom } from '#domain/units/carat.ts';
+import { probeOf } from '#domain/units/probe.ts';
+import { som } from '#domain/units/som.ts';
+import { weightFromGrams, weightMg } from '#domain/units/weight.ts';
+import { type FormulaPiece, formulaPrices } from './metal-formula.ts';
+import type { PricedStone } from './stone-rates.ts';
+
+const diamond = (carats: string, grade: PricedStone['grade'], count = 1): PricedStone => ({
+  kind: 'diamond',
+  count,
+  weight: caratWeightFrom(carats),
+  grade,
+});
+const goldPiece = (facts: Partial<FormulaPiece>): FormulaPiece => ({
+  metal: 'gold',
+  probe: probeOf('gold', 585),
+  make: 'B',
+  weight: weightFromGrams('3.10'),
+  stones: [],
+  ...facts,
+});
+
+describe('a price by formula', () => {
+  it('agrees with the examples of the catalogue plan', () => {
+    const swallow = (grams: string) =>
+      goldPiece({ weight: weightFromGrams(grams), stones: [diamond('0.05', 'G/VS')] });
+    expect(formulaPrices(swallow('3.10'))).toEqual({ b2cSom: 6_650_000, b2bSom: 5_320_000 });
+    expect(formulaPrices(swallow('3.15'))).toEqual({ b2cSom: 6_750_000, b2bSom: 5_400_000 });
+    expect(formulaPrices(swallow('3.23'))).toEqual({ b2cSom: 6_900_000, b2bSom: 5_520_000 });
+    expect(formulaPrices(swallow('3.36'))).toEqual({ b2cSom: 7_150_000, b2bSom: 5_720_000 });
+
+    const silsila = (grams: string) => goldPiece({ make: 'A', weight: weightFromGrams(grams) });
+    expect(formulaPrices(silsila('3.27'))).toEqual({ b2cSom: 5_610_000, b2bSom: 4_820_000 });
+    expect(formulaPrices(silsila('3.71'))).toEqual({ b2cSom: 6_360_000, b2bSom: 5_460_000 });
+
+    const theOne = (grams: string) =>
+      goldPiece({
+        probe: probeOf('gold', 750),
+        make: 'C',
+        weight: weightFromGrams(grams),
+        stones: [diamond('0.50', 'F/VVS')],
+      });
+    expect(formulaPrices(theOne('3.12'))).toEqual({ b2cSom: 40_010_000, b2bSom: 32_000_000 });
+  });
+
+  it('jumps where a diamond reaches 0.30, 0.50, 0.70 and 1.00 ct', () => {
+    const price = (carats: string) =>
+      formulaPrices(goldPiece({ stones: [diamond(carats, 'G/VS')] }))?.b2cSom ?? 0;
+    for (const [below, from] of [
+      ['0.29', '0.30'],
+      ['0.49', '0.50'],
+      ['0.69', '0.70'],
+      ['0.99', '1.00'],
+    ] as const) {
+      expect(price(from) - price(below)).toBeGreaterThan(1_500_000);
+    }
+  });
+
+  it('asks 16 % for a laboratory-grown diamond', () => {
+    const natural = goldPiece({ stones: [diamond('0.50', 'E/VS')] });
+    const grown = goldPiece({ stones: [{ ...diamond('0.50', 'E/VS'), kind: 'lab-diamond' }] });
+    // 0.50 ct × 46 m × 1.15 = 26.45 m, 16 % of it 4.232 m
+    expect(formulaPrices(natural)?.b2cSom).toBe(32_500_000);
+    expect(formulaPrices(grown)?.b2cSom).toBe(10_280_000);
+  });
+
+  it('asks for silver and platinum by the gram, whatever gold costs', () => {
+    const studs = {
+      metal: 'silver',
+      probe: probeOf('silver', 925),
+      make: 'A',
+      weight: weightFromGrams('1.62'),
+      stones: [{ kind: 'cubic-zirconia', count: 2, weight: caratWeightFrom('0.20'), grade: null }],
+    } as const;
+    expect(formulaPrices(studs, som(9_000_000))?.b2cSom).toBe(270_000);
+    const band = {
+      metal: 'platinum',
+      probe: probeOf('platinum', 950),
+      make: 'D',
+      weight: weightFromGrams('5'),
+      stones: [],
+    } as const;
+    expect(formulaPrices(band)?.b2cSom).toBe(15_060_000);
+  });
+
+  it('gives no price for a stone the list has no rate for', () => {
+    expect(
+      formulaPrices(
+        goldPiece({ stones: [{ kind: 'spinel', count: 1, weight: caratWeightFrom('1'), grade: null }] }),
+      ),
+    ).toBeNull();
+    expect(formulaPrices(goldPiece({ stones: [diamond('1.50', 'G/VS')] }))).toBeNull();
+    expect(formulaPrices(goldPiece({ stones: [diamond('0.30', null)] }))).toBeNull();
+    expect(
+      formulaPrices(goldPiece({ stones: [{ kind: 'ruby', count: 1, weight: null, grade: null }] })),
+    ).toBeNull();
+  });
+
+  it('never falls when the piece or the rate grows, ends in 10 000 and keeps B2B below', () => {
+    const weights = fc.integer({ min: 400, max: 60_000 });
+    const rates = fc.integer({ min: 100_000, max: 9_000_000 });
+    fc.assert(
+      fc.property(weights, weights, rates, (one, other, rate) => {
+        const [light, heavy] = [Math.min(one, other), Math.max(one, other)];
+        const cheap = formulaPrices(goldPiece({ weight: weightMg(light) }), som(rate));
+        const dear = formulaPrices(goldPiece({ weight: weightMg(heavy) }), som(rate));
+        expect(cheap?.b2cSom).toBeLessThanOrEqual(dear?.b2cSom ?? 0);
+        expect((cheap?.b2cSom ?? 1) % 10_000).toBe(0);
+        expect(cheap?.b2bSom).toBeLessThan(cheap?.b2cSom ?? 0);
+      }),
+    );
+  });
+});
