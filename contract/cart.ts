@@ -36,6 +36,17 @@ export const lineStates = ['OK', 'UNAVAILABLE', 'REDUCED'] as const;
 export const CartLine = Shape({
   key: LineKey,
   piece: Piece,
+  /** Every piece the line buys, `piece` first: without a weight in the key they may differ in weight and price. */
+  pieces: Type.Array(
+    Shape({
+      itemId: Id,
+      serialNumber: Type.String(),
+      weightGrams: WeightGrams,
+      storeId: Nullable(Id),
+      price: Som,
+    }),
+  ),
+  /** Pieces that can be bought now. */
   quantity: Type.Integer({ minimum: 0 }),
   maxQuantity: Type.Integer({ minimum: 0 }),
   unitPrice: Som,
@@ -56,8 +67,8 @@ export const Cart = Shape({
   count: Type.Integer({ minimum: 0 }),
   goodsTotal: Som,
   hold: Nullable(Hold),
-  /** Stores where every piece of the cart lies today; empty = no single store has all. */
-  pickupStoreIds: Type.Array(Id),
+  /** Every store, with the first day its counter can hand over the whole cart; `allHere` = all pieces lie there now. */
+  pickups: Type.Array(Shape({ storeId: Id, readyOn: Day, allHere: Type.Boolean() })),
   /** A line is dearer than the insured limit of couriers: pick-up only. */
   pickupOnly: Type.Boolean(),
 });

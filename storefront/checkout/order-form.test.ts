@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { checkOrderForm, readOrderForm, toPlaceOrder, type OrderFormValues } from './order-form.ts';
+
+const districts = [{ id: '1726273', regionId: 'tashkent-city' }];
+const complete: OrderFormValues = {
+  name: 'Malika',
+  phone: '90 123 45 67',
+  email: '',
+  kind: 'DELIVERY',
+  storeId: '',
+  regionId: '',
+  districtId: '1726273',
+  street: 'Oybek koʻchasi',
+  house: '',
+  apartment: '',
+  landmark: '12-maktab roʻparasi',
+  method: 'CASH',
+  consent: true,
+};
+
+describe('the checkout form', () => {
+  it('is complete with a landmark in place of a house number', () => {
+    expect(checkOrderForm(complete)).toEqual({});
+  });
+
+  it('names every field that is missing, and only those', () => {
+    expect(checkOrderForm({ ...complete, name: '', phone: '123', landmark: '', consent: false })).toEqual({
+      name: 'fieldRequired',
+      phone: 'phoneWrong',
+      house: 'placeNeeded',
+      consent: 'consentNeeded',
+    });
+  });
+
+  it('asks a pick-up for a store and for no address', () => {
+    expect(checkOrderForm({ ...complete, kind: 'PICKUP', districtId: '', street: '', landmark: '' })).toEqual({ storeId: 'chooseStore' });
+  });
+
+  it('sends the number in E.164 and the region of the district', () => {
+    expect(toPlaceOrder(complete, districts, 7_270_000)).toEqual({
+      contact: { name: 'Malika', phone: '+998901234567' },
+      fulfillment: {
+        kind: 'DELIVERY',
+        address: { regionId: 'tashkent-city', districtId: '1726273', street: 'Oybek koʻchasi', house: '', apartment: '', landmark: '12-maktab roʻparasi' },
+      },
+      payment: { method: 'CASH' },
+      expectedTotal: 7_270_000,
+      consent: true,
+    });
+  });
+
+  it('is read as it was typed', () => {
+    const form = new FormData();
+    form.set('name', '  Малика ');
+    form.set('kind', 'PICKUP');
+    form.set('storeId', '3');
+    form.set('consent', 'on');
+    expect(readOrderForm(form)).toMatchObject({ name: 'Малика', kind: 'PICKUP', storeId: '3', consent: true, phone: '' });
+  });
+});

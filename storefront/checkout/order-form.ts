@@ -1,0 +1,82 @@
+import type { DeliveryAddress, Fulfillment, PaymentMethodName, PlaceOrder } from '#contract/order.ts';
+import { toUzbekPhone } from './phone.ts';
+
+/** The form exactly as it was typed: what is shown again after a refusal. */
+export type OrderFormValues = {
+  name: string;
+  phone: string;
+  email: string;
+  kind: 'DELIVERY' | 'PICKUP';
+  storeId: string;
+  regionId: string;
+  districtId: string;
+  street: string;
+  house: string;
+  apartment: string;
+  landmark: string;
+  method: string;
+  consent: boolean;
+};
+
+export type OrderFormField = keyof OrderFormValues;
+/** Field → key of its message in texts/…/checkout.json. */
+export type OrderFormErrors = Partial<Record<OrderFormField, string>>;
+
+type District = { id: string; regionId: string };
+
+export function readOrderForm(form: FormData): OrderFormValues {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    kind: text('kind') === 'PICKUP' ? 'PICKUP' : 'DELIVERY',
+    storeId: text('storeId'),
+    regionId: text('regionId'),
+    districtId: text('districtId'),
+    street: text('street'),
+    house: text('house'),
+    apartment: text('apartment'),
+    landmark: text('landmark'),
+    method: text('method'),
+    consent: form.get('consent') === 'on',
+  };
+}
+
+/** What is missing or wrong, in the order of the form. The server checks again; this is for words beside the fields. */
+export function checkOrderForm(values: OrderFormValues): OrderFormErrors {
+  const errors: OrderFormErrors = {};
+  if (values.name === '') errors.name = 'fieldRequired';
+  if (values.phone === '') errors.phone = 'fieldRequired';
+  else if (toUzbekPhone(values.phone) === null) errors.phone = 'phoneWrong';
+  if (values.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email)) errors.email = 'emailWrong';
+  if (values.kind === 'PICKUP') {
+    if (values.storeId === '') errors.storeId = 'chooseStore';
+  } else {
+    if (values.districtId === '') errors.districtId = 'chooseDistrict';
+    if (values.street === '') errors.street = 'fieldRequired';
+    if (values.house === '' && values.landmark === '') errors.house = 'placeNeeded';
+  }
+  if (values.method === '') errors.method = 'fieldRequired';
+  if (!values.consent) errors.consent = 'consentNeeded';
+  return errors;
+}
+
+/** The call's body of a form without errors. The district decides the region, whatever the other list says. */
+export function toPlaceOrder(values: OrderFormValues, districts: readonly District[], expectedTotal: number): PlaceOrder {
+  return {
+    contact: { name: values.name, phone: toUzbekPhone(values.phone) ?? values.phone, ...(values.email !== '' && { email: values.email }) },
+    fulfillment: toFulfillment(values, districts),
+    payment: { method: values.method as PaymentMethodName }, // an unknown word is the API's to refuse
+    expectedTotal,
+    consent: true,
+  };
+}
+
+function toFulfillment(values: OrderFormValues, districts: readonly District[]): Fulfillment {
+  if (values.kind === 'PICKUP') return { kind: 'PICKUP', storeId: Number(values.storeId) };
+  const { districtId, street, house, apartment, landmark } = values;
+  const regionId = districts.find((district) => district.id === districtId)?.regionId ?? values.regionId;
+  const address: DeliveryAddress = { regionId, districtId, street, house, apartment, landmark };
+  return { kind: 'DELIVERY', address };
+}
