@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('database/schema.ts is what npm run db:types writes', async () => {
-  await expect(describeDatabase(shop.pool)).resolves.toBe(await readFile(new URL('../database/schema.ts', import.meta.url), 'utf8'));
+  await expect(describeDatabase(shop.pool)).resolves.toBe(
+    await readFile(new URL('../database/schema.ts', import.meta.url), 'utf8'),
+  );
 });
 
 test('a column of a type unknown to the shop is refused by name', async () => {

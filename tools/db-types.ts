@@ -86,7 +86,8 @@ function describeColumn(column: Column): string {
 function tsType({ table, column, type }: Column): string {
   const [, element = type, list] = /^(.*?)(\[\])?$/.exec(type) ?? [];
   const known = types[element];
-  if (known === undefined) throw new Error(`${table}.${column} is ${type}, for which tools/db-types.ts has no TypeScript type`);
+  if (known === undefined)
+    throw new Error(`${table}.${column} is ${type}, for which tools/db-types.ts has no TypeScript type`);
   return list === undefined ? known : `${known}[]`;
 }
 
