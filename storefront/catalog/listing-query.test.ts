@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apiQuery,
+  canonicalSearch,
+  emptyQuery,
+  filtersOf,
+  isCanonical,
+  readListingQuery,
+  toggleValue,
+  withoutFilter,
+  withoutFilters,
+} from './listing-query.ts';
+
+const read = (search: string) => readListingQuery(new URLSearchParams(search));
+const canonical = (search: string) => canonicalSearch(read(search));
+
+describe('the address of a listing', () => {
+  it.each([
+    ['probe=585&probe=750', 'probe=585,750'],
+    ['probe=750,585,750', 'probe=585,750'],
+    ['size=17&metal=yellow', 'metal=yellow&size=17'],
+    ['size=17.5,17,16', 'size=16,17,17.5'],
+    ['probe=&minPrice=&maxPrice=&sort=popular&page=1', ''],
+    ['utm_source=telegram&metal=white', 'metal=white'],
+    ['metal=%3Cscript%3E', ''],
+    ['inStore=on&inStock=false', 'inStore=1'],
+    ['page=2&sort=-price', 'sort=-price&page=2'],
+    ['page=-3', ''],
+    ['page=two', ''],
+    ['sort=dearest', ''],
+    ['q=%20oltin%20%20uzuk%20', 'q=oltin%20uzuk'],
+  ])('%s is written as %s', (search, expected) => {
+    expect(canonical(search)).toBe(expected);
+  });
+
+  it.each([
+    ['minPrice=5', 'minPrice=5000000'],
+    ['minPrice=1,5', 'minPrice=1500000'],
+    ['maxPrice=6 650 000', 'maxPrice=6650000'],
+    ['maxPrice=6.650.000', 'maxPrice=6650000'],
+    ['minPrice=10&maxPrice=3', 'minPrice=3000000&maxPrice=10000000'],
+    ['minPrice=cheap', ''],
+    ['minPrice=0', ''],
+    ['minWeight=3,10&maxWeight=3.5', 'minWeight=3.1&maxWeight=3.5'],
+  ])('a range typed as %s means %s', (search, expected) => {
+    expect(canonical(search)).toBe(expected);
+  });
+
+  it('is the same whatever its percent-encoding', () => {
+    const query = read('probe=585,750');
+    expect(isCanonical(new URLSearchParams('probe=585%2C750'), query)).toBe(true);
+    expect(isCanonical(new URLSearchParams('probe=585&probe=750'), query)).toBe(false);
+    expect(isCanonical(new URLSearchParams('probe=585,750&sort='), query)).toBe(false);
+    expect(isCanonical(new URLSearchParams(''), emptyQuery)).toBe(true);
+  });
+
+  it('asks the API for the category of the path and a page counted from 0', () => {
+    expect(apiQuery(read('size=17&maxPrice=5&inStore=1&page=2&sort=weight'), 'rings')).toEqual({
+      category: 'rings',
+      size: '17',
+      maxPrice: 5_000_000,
+      inStore: true,
+      sort: 'weight',
+      page: 1,
+    });
+  });
+});
+
+describe('the filters of a listing', () => {
+  it('are chosen and left out one by one, from the first page on', () => {
+    const one = toggleValue(read('probe=585&page=3'), 'probe', '375');
+    expect(canonicalSearch(one)).toBe('probe=375,585');
+    expect(canonicalSearch(toggleValue(one, 'probe', '585'))).toBe('probe=375');
+    expect(canonicalSearch(toggleValue(read('probe=585'), 'probe', '585'))).toBe('');
+  });
+
+  it('can each be taken out on its own', () => {
+    const search = 'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&inStock=1';
+    const query = read(search);
+    expect(filtersOf(query).map((filter) => canonicalSearch(withoutFilter(query, filter)))).toEqual([
+      'size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&inStock=1',
+      'metal=yellow&minPrice=3000000&maxPrice=6000000&minWeight=3&inStock=1',
+      'metal=yellow&size=17&minWeight=3&inStock=1',
+      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&inStock=1',
+      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3',
+    ]);
+  });
+
+  it('are cleared together; the words searched for and the order stay', () => {
+    expect(canonicalSearch(withoutFilters(read('q=uzuk&metal=yellow&sort=price&page=2')))).toBe('q=uzuk&sort=price');
+  });
+});
