@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from './testing.ts';
+import { withTransaction } from './transaction.ts';
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -41,6 +43,16 @@ test('a day stays a day whatever the time zone of the machine', async () => {
 test('an instant is a Date', async () => {
   const { rows } = await shop.pool.query(`select timestamptz '2026-03-21 10:00+05' as instant`);
   expect(rows).toEqual([{ instant: new Date('2026-03-21T05:00:00Z') }]);
+});
+
+test('the shop goes on after the database broke a connection in the middle of an action', async () => {
+  const broken = withTransaction(shop.db, async (db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await shop.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+    await sql`select 1`.execute(db);
+  });
+  await expect(broken).rejects.toThrow(/terminat/);
+  await expect(shop.pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
 test('the shop goes on after the database broke an idle connection', async () => {

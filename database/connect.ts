@@ -15,14 +15,8 @@ export interface Connected {
   close: () => Promise<void>;
 }
 
-/**
- * A pool of connections (10 unless `connection.max` says so) and Kysely over it. Connects at the first query.
- * `onIdleError` hears of connections that broke while nobody used them; the pool replaces them by itself.
- */
-export function connect(
-  connection: PoolConfig,
-  onIdleError: (error: Error) => void = () => undefined,
-): Connected {
+/** A pool of connections (10 unless `connection.max` says so) and Kysely over it. Connects at the first query. */
+export function connect(connection: PoolConfig): Connected {
   const pool = new pg.Pool({
     application_name: 'zarona',
     connectionTimeoutMillis: 5_000,
@@ -31,7 +25,9 @@ export function connect(
     ...connection,
     types: columnTypes,
   });
-  pool.on('error', onIdleError);
+  // A broken connection fails its running query and is replaced; the events, unheard, would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -8,8 +8,8 @@ export interface OpenOptions {
   url: string | undefined;
   /** PostgreSQL's folder when it is the embedded one. */
   folder: string;
-  /** Hears that the database broke a connection, or that the embedded server ended without being asked. */
-  onTrouble: (trouble: { kind: 'CONNECTION_LOST' | 'SERVER_ENDED'; message: string }) => void;
+  /** Hears that the embedded server ended without being asked. */
+  onServerEnded: () => void;
 }
 
 export interface OpenDatabase extends Connected {
@@ -20,20 +20,15 @@ export interface OpenDatabase extends Connected {
 const embeddedName = 'zarona';
 
 /** Opens the shop's database, starting the embedded server if there is no `url`. `close` also stops that server. Refuses as DatabaseProblem tells. */
-export async function openDatabase({ url, folder, onTrouble }: OpenOptions): Promise<OpenDatabase> {
-  const server =
-    url === undefined
-      ? await openEmbedded(folder, onTrouble)
-      : { connection: { connectionString: url }, stop: async () => undefined };
+export async function openDatabase({ url, folder, onServerEnded }: OpenOptions): Promise<OpenDatabase> {
+  const server = url === undefined ? await openEmbedded(folder, onServerEnded) : openExternal(url);
   try {
     await requireFitServer(server.connection);
   } catch (error) {
     await server.stop();
     throw error;
   }
-  const connected = connect(server.connection, (error) =>
-    onTrouble({ kind: 'CONNECTION_LOST', message: error.message }),
-  );
+  const connected = connect(server.connection);
   const close = async () => {
     await connected.close();
     await server.stop();
@@ -41,15 +36,20 @@ export async function openDatabase({ url, folder, onTrouble }: OpenOptions): Pro
   return { ...connected, connection: server.connection, close };
 }
 
-async function openEmbedded(
-  folder: string,
-  onTrouble: OpenOptions['onTrouble'],
-): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
+interface Server {
+  connection: PoolConfig;
+  stop: () => Promise<void>;
+}
+
+function openExternal(url: string): Server {
+  return { connection: { connectionString: url }, stop: async () => undefined };
+}
+
+async function openEmbedded(folder: string, onServerEnded: () => void): Promise<Server> {
   const server = await startEmbedded({ folder });
   let isStopping = false;
   void server.ended.then(() => {
-    if (!isStopping)
-      onTrouble({ kind: 'SERVER_ENDED', message: 'the embedded PostgreSQL ended without being asked' });
+    if (!isStopping) onServerEnded();
   });
   const stop = () => {
     isStopping = true;

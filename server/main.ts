@@ -1,0 +1,21 @@
+import { environment } from './start/environment.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { mountPages } from './pages/mount-pages.ts';
+import { openShopDatabase } from './start/open-shop-database.ts';
+import { openStorefront } from './start/open-storefront.ts';
+import { claim, listen } from './start/claim.ts';
+import { say } from './start/progress.ts';
+import { run } from './start/run.ts';
+
+/** The shop, from an empty disk to an open door: `npm start`. */
+await run(async (lifetime) => {
+  const config = await claim(readConfig(environment));
+  const database = await openShopDatabase(config, lifetime);
+  const app = await createApp({ config, db: database.db });
+  lifetime.onStop(() => app.close());
+  if (config.role === 'worker') return say('Zarona works on its jobs.');
+  await mountPages(app, { ...(await openStorefront(app, lifetime)), publicUrl: config.publicUrl });
+  await listen(app, config);
+  say(`Zarona is open: ${config.publicUrl}`);
+});

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { exitCodes, StopReason } from './stop-reason.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+export const buildFolder = path.join(root, 'build');
+const stampFile = path.join(buildFolder, 'stamp');
+const sources = [
+  '{ui,storefront,client,texts,contract}/**/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+
+/** Whether the built storefront is of these sources; by sizes and times, which costs milliseconds. */
+export async function isStorefrontBuilt(): Promise<boolean> {
+  const stamp = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
+  if (stamp !== '' && stamp === (await sourcesStamp())) return true;
+  // A deployment without the builder brings its build.
+  return builder() === undefined && existsSync(path.join(buildFolder, 'server', 'index.js'));
+}
+
+/** Builds the storefront into `build/`; says what the builder wrote only if it fails. */
+export async function buildStorefront(): Promise<void> {
+  const program = builder();
+  if (program === undefined) {
+    throw new StopReason(
+      exitCodes.failed,
+      'The storefront is not built and its builder is not installed: run npm ci without --omit=dev.',
+    );
+  }
+  const stamp = await sourcesStamp();
+  await rm(stampFile, { force: true });
+  const { code, output } = await runBuilder(program);
+  if (code !== 0)
+    throw new StopReason(exitCodes.failed, `The storefront could not be built:\n${output.trim()}`);
+  await mkdir(buildFolder, { recursive: true });
+  // Written last: a build cut off half way is done again.
+  await writeFile(stampFile, stamp);
+}
+
+function builder(): string | undefined {
+  try {
+    return path.join(
+      path.dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
+      'bin.cjs',
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+async function sourcesStamp(): Promise<string> {
+  const lines: string[] = [];
+  for await (const file of glob(sources, { cwd: root })) {
+    const found = await stat(path.join(root, file));
+    if (found.isFile() && !file.includes('.test.')) lines.push(`${file} ${found.size} ${found.mtimeMs}`);
+  }
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
+}
+
+async function runBuilder(program: string): Promise<{ code: number | null; output: string }> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [program, 'build'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
+  process.off('exit', endWithUs);
+  return { code, output };
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { waitUntilFolderIsFree } from '#database/embedded/folder-owner.ts';
+import { errorCode } from '#database/problems.ts';
+import type { Config } from '../config.ts';
+import { exitCodes, StopReason } from './stop-reason.ts';
+
+/** PostgreSQL's own folder inside DATA_DIR. */
+export const databaseFolder = (config: Config): string => path.join(config.dataDir, 'postgres');
+
+/**
+ * Makes sure, before the slow steps, that nobody else has the data folder or the port, and turns port 0 into a real one, so that
+ * addresses of the shop are right from the first page. Stops the start with exit code 4 or 3.
+ */
+export async function claim(config: Config): Promise<Config> {
+  if (config.secrets.databaseUrl === undefined) await waitUntilFolderIsFree(databaseFolder(config));
+  return config.role === 'worker' ? config : claimPort(config);
+}
+
+async function claimPort(config: Config): Promise<Config> {
+  const probe = createServer();
+  try {
+    probe.listen(config.port, config.host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw portReason(error, config);
+  }
+  const address = probe.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  probe.close();
+  await once(probe, 'close');
+  return config.port === 0
+    ? { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+    : config;
+}
+
+/** Binds the port for good. */
+export async function listen(
+  app: { listen: (at: { port: number; host: string }) => Promise<string> },
+  config: Config,
+): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw portReason(error, config);
+  }
+}
+
+function portReason(error: unknown, { port, host }: Config): unknown {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program: stop that one, or choose another with PORT.`,
+    EACCES: `Port ${port} may not be used by this user: choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine: choose another with HOST.`,
+    ENOTFOUND: `${host} is not an address of this machine: choose another with HOST.`,
+  };
+  const sentence = sentences[errorCode(error)];
+  return sentence === undefined ? error : new StopReason(exitCodes.portInUse, sentence, { cause: error });
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#database/open.ts';
+import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
+import type { Config } from '../config.ts';
+import { prepareJobs } from '../kit/jobs.ts';
+import { databaseFolder } from './claim.ts';
+import { step } from './progress.ts';
+import type { Lifetime } from './run.ts';
+import { exitCodes, StopReason } from './stop-reason.ts';
+
+/** Opens the database, brings it to this version of the code and, outside production, fills an empty shop with the demo. */
+export async function openShopDatabase(config: Config, { onStop, stop }: Lifetime): Promise<OpenDatabase> {
+  const url = config.secrets.databaseUrl;
+  const folder = databaseFolder(config);
+  const isNew = url === undefined && !existsSync(folder);
+  const database = await step(isNew ? 'Creating the database' : 'Opening the database', () =>
+    openDatabase({
+      url,
+      folder,
+      onServerEnded: () =>
+        void stop(new StopReason(exitCodes.failed, 'The embedded PostgreSQL ended unexpectedly.')),
+    }),
+  );
+  onStop(database.close);
+  await step('Updating the database', async () => {
+    await migrate(database.pool, await readMigrations());
+    await prepareJobs(database.pool);
+  });
+  if (!config.isProduction) await step('Filling the demo shop', () => seedIfEmpty(database.pool));
+  return database;
+}

@@ -1,0 +1,46 @@
+import { say } from './progress.ts';
+import { exitCodes, stopReasonOf } from './stop-reason.ts';
+
+/** What the process owns while it runs. */
+export interface Lifetime {
+  /** Registers how to end something; the last registered ends first. */
+  onStop: (end: () => Promise<unknown>) => void;
+  /** Ends everything as Ctrl-C does; with a reason, the process fails with it. */
+  stop: (reason?: unknown) => Promise<void>;
+}
+
+const stopLimitMs = 10_000;
+
+/**
+ * Runs the shop from its start to a signal. SIGINT and SIGTERM end it cleanly (exit code 0), a start that cannot go on says why
+ * in a sentence, ends what was begun, and exits with its code.
+ */
+export async function run(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
+  const ends: (() => Promise<unknown>)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = (reason?: unknown): Promise<void> => (stopping ??= endAll(ends, reason));
+  // Ctrl-C under npm comes twice, from the terminal and from npm: the second is no wish to leave things undone.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  try {
+    await start({ onStop: (end) => ends.unshift(end), stop });
+  } catch (error) {
+    await stop(error);
+  }
+}
+
+async function endAll(ends: (() => Promise<unknown>)[], reason: unknown): Promise<void> {
+  const exitCode = reason === undefined ? 0 : tell(reason);
+  setTimeout(() => {
+    process.stderr.write(`Not everything ended within ${stopLimitMs / 1_000} s.\n`);
+    process.exit(exitCode === 0 ? exitCodes.failed : exitCode);
+  }, stopLimitMs).unref();
+  for (const end of ends) await end().catch(tell);
+  if (exitCode === 0) say('Zarona is closed.');
+  process.exit(exitCode);
+}
+
+function tell(error: unknown): number {
+  const reason = stopReasonOf(error);
+  process.stderr.write(`${reason.message}\n`);
+  return reason.exitCode;
+}
