@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startInProcess } from '#database/embedded/testing.ts';
+import { startShop } from './start/testing.ts';
+
+let DATA_DIR: string;
+let busy: Server;
+let busyPort: string;
+beforeAll(async () => {
+  busy = await new Promise<Server>((resolve) => {
+    const server = createServer().listen(0, '0.0.0.0', () => resolve(server));
+  });
+  const address = busy.address();
+  busyPort = String(typeof address === 'object' && address !== null ? address.port : 0);
+});
+afterAll(() => void busy.close());
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
+  // The database may run as another user, who must be able to enter.
+  await chmod(DATA_DIR, 0o755);
+});
+afterEach(() => rm(DATA_DIR, { recursive: true }));
+
+test('wrong settings stop the start with code 2 and are all named', async () => {
+  const { code, said } = await startShop({ DATA_DIR, PORT: 'http', ROLE: 'cook' }).ended;
+  expect({ code, said }).toEqual({
+    code: 2,
+    said: 'PORT must be a port number from 0 to 65535, not "http".\nROLE must be all, web or worker, not "cook".\n',
+  });
+});
+
+test('a port in use stops the start with code 3, before anything slow', async () => {
+  const { code, said } = await startShop({ DATA_DIR, PORT: busyPort }).ended;
+  expect({ code, said }).toEqual({
+    code: 3,
+    said: `Port ${busyPort} is in use by another program: stop that one, or choose another with PORT.\n`,
+  });
+  expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false);
+});
+
+test('a data folder in use stops the start with code 4, even on the same port', async () => {
+  const owner = await startInProcess(path.join(DATA_DIR, 'postgres'));
+  const { code, said } = await startShop({ DATA_DIR, PORT: busyPort }).ended;
+  owner.kill();
+  expect(code).toBe(4);
+  expect(said).toContain(`The data folder ${DATA_DIR} is in use by another running shop`);
+});
+
+test('a database out of reach stops the start with code 5, without its password', async () => {
+  const DATABASE_URL = 'postgres://shop:top-secret@127.0.0.1:1/zarona';
+  const { code, said } = await startShop({ DATA_DIR, PORT: '0', DATABASE_URL }).ended;
+  expect({ code, said }).toEqual({
+    code: 5,
+    said: 'The database at 127.0.0.1, port 1, database zarona cannot be used: nobody listens there. Check DATABASE_URL.\n',
+  });
+});
+
+test('a signal closes the shop cleanly, and its folder is free at once', async () => {
+  const shop = startShop({ DATA_DIR, ROLE: 'worker' });
+  await shop.says('Zarona works on its jobs.');
+  shop.child.kill('SIGTERM');
+  const { code, said } = await shop.ended;
+  expect(code).toBe(0);
+  expect(said).toContain('Zarona is closed.');
+  expect(existsSync(path.join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+test('a shop that was killed opens again by itself', async () => {
+  const killed = startShop({ DATA_DIR, ROLE: 'worker' });
+  await killed.says('Zarona works on its jobs.');
+  killed.child.kill('SIGKILL');
+  const next = startShop({ DATA_DIR, ROLE: 'worker' });
+  await next.says('Zarona works on its jobs.');
+  next.child.kill('SIGINT');
+  await expect(next.ended).resolves.toMatchObject({ code: 0 });
+});
