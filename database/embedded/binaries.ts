@@ -60,7 +60,9 @@ function linkLibraries(native: string, spareFolder: string): Record<string, stri
   const libraries = path.join(spareFolder, 'postgres-libraries');
   mkdirSync(libraries, { recursive: true });
   for (const { link, file } of missing) makeLink(file, path.join(libraries, path.basename(link)));
-  return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: libraries };
+  // A library found through a link looks for those it needs beside the link, so the real folder is searched too.
+  const search = [libraries, path.join(native, 'lib')].join(path.delimiter);
+  return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: search };
 }
 
 function libraryLinks(native: string): { link: string; file: string }[] {
