@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { formatCarats, formatFrom, formatSize, formatSom, formatWeight, formatWeightRange } from './format.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', '_');
+
+describe('numbers of the shop', () => {
+  it('money has no decimals and its own word in each language', () => {
+    expect(plain(formatSom(7_270_000, 'ru'))).toBe('7_270_000_сум');
+    expect(plain(formatSom(7_270_000, 'uz'))).toBe('7_270_000_soʻm');
+    expect(plain(formatSom(7_270_000, 'en'))).toBe('7,270,000_soʻm');
+    expect(plain(formatSom(0, 'ru'))).toBe('0_сум');
+  });
+
+  it('"from" is a word before the sum, and a suffix in Uzbek', () => {
+    expect(plain(formatFrom(6_650_000, 'ru'))).toBe('от_6_650_000_сум');
+    expect(plain(formatFrom(6_650_000, 'uz'))).toBe('6_650_000_soʻmdan');
+    expect(plain(formatFrom(6_650_000, 'en'))).toBe('from_6,650,000_soʻm');
+  });
+
+  it('weights carry two decimals, with a comma in Russian and Uzbek', () => {
+    expect(plain(formatWeight(3.4, 'ru'))).toBe('3,40_г');
+    expect(plain(formatWeight(3.42, 'en'))).toBe('3.42_g');
+    expect(plain(formatWeightRange(3.1, 3.62, 'uz'))).toBe('3,10–3,62_g');
+    expect(plain(formatWeightRange(3.1, 3.1, 'uz'))).toBe('3,10_g');
+  });
+
+  it('sizes and carats are as exact as they are', () => {
+    expect(formatSize(17, 'ru')).toBe('17');
+    expect(formatSize(17.5, 'ru')).toBe('17,5');
+    expect(plain(formatCarats(0.3, 'ru'))).toBe('0,30_кар');
+    expect(plain(formatCarats(0.015, 'en'))).toBe('0.015_ct');
+  });
+});

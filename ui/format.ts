@@ -1,0 +1,58 @@
+// Numbers as shoppers read them. Own code, not Intl: a page must hydrate exactly as it was rendered (ui.md 3.2, 3.12).
+
+type Language = 'ru' | 'uz' | 'en';
+
+export const nbsp = '\u00A0';
+const somWord: Record<Language, string> = { ru: 'сум', uz: 'soʻm', en: 'soʻm' };
+const gramWord: Record<Language, string> = { ru: 'г', uz: 'g', en: 'g' };
+const caratWord: Record<Language, string> = { ru: 'кар', uz: 'ct', en: 'ct' };
+const millimetreWord: Record<Language, string> = { ru: 'мм', uz: 'mm', en: 'mm' };
+const centimetreWord: Record<Language, string> = { ru: 'см', uz: 'sm', en: 'cm' };
+
+/** 7 270 000 · 7,270,000 */
+export function formatInteger(value: number, language: Language): string {
+  return String(Math.trunc(value)).replaceAll(/\B(?=(\d{3})+$)/g, language === 'en' ? ',' : nbsp);
+}
+
+/** A decimal number with the language's separator and exactly `digits` digits after it. */
+export function formatDecimal(value: number, digits: number, language: Language): string {
+  const [whole = '0', fraction] = value.toFixed(digits).split('.');
+  const sign = language === 'en' ? '.' : ',';
+  return formatInteger(Number(whole), language) + (fraction === undefined ? '' : sign + fraction);
+}
+
+/** A size as it is said: 17 · 17,5. */
+export function formatSize(value: number, language: Language): string {
+  return String(value).replace('.', language === 'en' ? '.' : ',');
+}
+
+/** Whole soʻm: 7 270 000 сум. */
+export function formatSom(som: number, language: Language): string {
+  return `${formatInteger(som, language)}${nbsp}${somWord[language]}`;
+}
+
+/** от 6 650 000 сум · 6 650 000 soʻmdan · from 6,650,000 soʻm: Uzbek says "from" by a suffix. */
+export function formatFrom(som: number, language: Language): string {
+  const sum = formatSom(som, language);
+  if (language === 'uz') return `${sum}dan`;
+  return `${language === 'ru' ? 'от' : 'from'}${nbsp}${sum}`;
+}
+
+/** Grams with two decimals: 3,42 г. */
+export const formatWeight = (grams: number, language: Language): string => `${formatDecimal(grams, 2, language)}${nbsp}${gramWord[language]}`;
+
+/** 3,10–3,62 г, or one weight when both are equal. */
+export function formatWeightRange(min: number, max: number, language: Language): string {
+  if (min === max) return formatWeight(min, language);
+  return `${formatDecimal(min, 2, language)}–${formatWeight(max, language)}`;
+}
+
+/** Carats with two decimals, three where the paper states three: 0,30 кар. */
+export function formatCarats(carats: number, language: Language): string {
+  const digits = Math.round(carats * 1000) % 10 === 0 ? 2 : 3;
+  return `${formatDecimal(carats, digits, language)}${nbsp}${caratWord[language]}`;
+}
+
+/** Millimetres without needless zeros: 2,4 мм. */
+export const formatMillimetres = (mm: number, language: Language): string => `${formatSize(mm, language)}${nbsp}${millimetreWord[language]}`;
+export const formatCentimetres = (cm: number, language: Language): string => `${formatSize(cm, language)}${nbsp}${centimetreWord[language]}`;
