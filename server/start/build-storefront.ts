@@ -1,25 +1,20 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { compressAssets } from './compress-assets.ts';
+import { sourcesStamp } from './sources-stamp.ts';
 import { exitCodes, StopReason } from './stop-reason.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 export const buildFolder = path.join(root, 'build');
 const stampFile = path.join(buildFolder, 'stamp');
-const sources = [
-  '{ui,storefront,client,texts,contract}/**/*',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-];
 
-/** Whether the built storefront is of these sources; by sizes and times, which costs milliseconds. */
+/** Whether the built storefront is of these sources. */
 export async function isStorefrontBuilt(): Promise<boolean> {
   const stamp = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
-  if (stamp !== '' && stamp === (await sourcesStamp())) return true;
+  if (stamp !== '' && stamp === (await sourcesStamp(root))) return true;
   // A deployment without the builder brings its build.
   return builder() === undefined && existsSync(path.join(buildFolder, 'server', 'index.js'));
 }
@@ -33,12 +28,12 @@ export async function buildStorefront(): Promise<void> {
       'The storefront is not built and its builder is not installed: run npm ci without --omit=dev.',
     );
   }
-  const stamp = await sourcesStamp();
+  const stamp = await sourcesStamp(root);
   await rm(stampFile, { force: true });
   const { code, output } = await runBuilder(program);
   if (code !== 0)
     throw new StopReason(exitCodes.failed, `The storefront could not be built:\n${output.trim()}`);
-  await mkdir(buildFolder, { recursive: true });
+  await compressAssets(path.join(buildFolder, 'client', 'assets'));
   // Written last: a build cut off half way is done again.
   await writeFile(stampFile, stamp);
 }
@@ -52,15 +47,6 @@ function builder(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function sourcesStamp(): Promise<string> {
-  const lines: string[] = [];
-  for await (const file of glob(sources, { cwd: root })) {
-    const found = await stat(path.join(root, file));
-    if (found.isFile() && !file.includes('.test.')) lines.push(`${file} ${found.size} ${found.mtimeMs}`);
-  }
-  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
 }
 
 async function runBuilder(program: string): Promise<{ code: number | null; output: string }> {

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { glob, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const sources = [
+  '{ui,storefront,client,texts,contract}/**/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+
+/** Stands for all that the storefront is built from; by sizes and times, which costs milliseconds. */
+export async function sourcesStamp(root: string): Promise<string> {
+  const lines: string[] = [];
+  for await (const file of glob(sources, { cwd: root })) {
+    const found = await stat(path.join(root, file));
+    if (found.isFile() && !file.includes('.test.')) lines.push(`${file} ${found.size} ${found.mtimeMs}`);
+  }
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
+}
