@@ -8,7 +8,7 @@ interface Check {
 }
 
 const checks: Check[] = [
-  { name: 'types', program: 'tools/types.ts', args: [] },
+  { name: 'types', program: 'tools/type-check.ts', args: [] },
   { name: 'lint', program: bin('oxlint'), args: ['--type-aware', '--report-unused-disable-directives'] },
   { name: 'format', program: bin('oxfmt'), args: ['--check'] },
   { name: 'unused', program: bin('knip'), args: ['--no-progress'] },

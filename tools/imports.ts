@@ -37,7 +37,7 @@ interface Reference {
 
 const notOurs = new Set(['node_modules', 'build', 'out', 'public']);
 
-/** Every TypeScript file of the repository, found by walking its folders, so that git is not asked what to check. */
+/** Every file of code of the repository, found by walking its folders, so that git is not asked what to check. */
 export function readSources(root: string): Source[] {
   return walk(root, '').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
@@ -53,7 +53,7 @@ function walk(root: string, folder: string): string[] {
     .flatMap((entry) => {
       const path = posix.join(folder, entry.name);
       if (entry.isDirectory()) return isOurs(entry.name) ? walk(root, path) : [];
-      return /\.tsx?$/.test(entry.name) ? [path] : [];
+      return /\.(?:tsx?|mjs)$/.test(entry.name) ? [path] : [];
     });
 }
 

@@ -1,0 +1,244 @@
+// THE TABLE: who may import whom (docs/decisions/0008-import-fence-of-our-own.md). A file belongs to the first zone that matches
+// it; what is not named here is forbidden. tools/fence-check.ts applies it, tools/house.test.ts proves that it bites.
+
+export interface Zone {
+  name: string;
+  files: RegExp;
+  /** Zones whose code it may run. Files of one zone may import each other, unless they are `rungs` of a ladder. */
+  may: string[];
+  /** Zones that it may know the types of, and nothing else. */
+  mayKnow?: string[];
+  packages: string[];
+  /** Packages that it may know the types of. */
+  knows?: string[];
+  /** Node's own modules. */
+  node?: true;
+  /** May `import()` a path that is made at run time. */
+  computed?: true;
+  /** The feature is the first group of `files`. Features of one zone import only from the rungs before their own. */
+  rungs?: string[][];
+  /** Files of a feature that no other feature may import. */
+  private?: RegExp;
+  /** The first group of `files` names a folder that keeps to itself. */
+  apart?: true;
+}
+
+const http = ['fastify', '@fastify/type-provider-typebox', 'typebox'];
+
+export const zones: Zone[] = [
+  // What tests stand on and no shop may; it may use whatever a test may (below).
+  {
+    name: 'scaffolding',
+    files: /(?:^|\/)testing(?:-[\w-]+)?\.tsx?$/,
+    may: [],
+    packages: [],
+    node: true,
+    computed: true,
+  },
+
+  // floor 1: plain data and pure rules
+  { name: 'words', files: /^contract\/words\.ts$/, may: [], packages: [] },
+  { name: 'contract', files: /^contract\//, may: ['words'], packages: ['typebox'] },
+  { name: 'units', files: /^domain\/units\//, may: [], packages: [] },
+  { name: 'domain', files: /^domain\//, may: ['units'], packages: [] },
+  { name: 'texts', files: /^texts\//, may: [], packages: [] },
+
+  // floor 2: the outside world, and what every feature stands on
+  { name: 'database', files: /^database\/(?!seed\/)/, may: [], packages: ['kysely', 'pg'], node: true },
+  {
+    name: 'seed',
+    files: /^database\/seed\//,
+    may: ['database', 'domain', 'units', 'words'],
+    packages: ['kysely', 'pg'],
+    node: true,
+  },
+  { name: 'http', files: /^providers\/http\.ts$/, may: [], packages: [], node: true },
+  {
+    name: 'port',
+    files: /^providers\/([^/]+)\/port\.ts$/,
+    may: ['units'],
+    packages: [],
+    knows: ['fastify'],
+    apart: true,
+  },
+  {
+    name: 'registry',
+    files: /^providers\/([^/]+)\/registry\.ts$/,
+    may: ['port', 'adapter'],
+    packages: [],
+    apart: true,
+  },
+  {
+    name: 'adapter',
+    files: /^providers\/([^/]+)\//,
+    may: ['port', 'http', 'units'],
+    packages: [],
+    knows: ['fastify'],
+    node: true,
+    apart: true,
+  },
+  {
+    name: 'kit',
+    files: /^server\/kit\//,
+    may: ['contract', 'words', 'database', 'texts'],
+    packages: [
+      ...http,
+      'kysely',
+      'pg',
+      '@fastify/helmet',
+      '@fastify/swagger',
+      '@fastify/swagger-ui',
+      'graphile-worker',
+    ],
+    node: true,
+  },
+  { name: 'client', files: /^client\//, may: ['words'], mayKnow: ['contract'], packages: [] },
+  { name: 'ui', files: /^ui\//, may: [], packages: ['react', 'react-dom'] },
+
+  // floor 4 (before the features, whose pattern would take it): what puts the parts together
+  { name: 'config', files: /^server\/config\.ts$/, may: ['kit'], packages: ['typebox'], node: true },
+  {
+    name: 'composition',
+    files: /^server\/(?:(?:app|main|worker)\.ts$|start\/)/,
+    may: [
+      'config',
+      'feature',
+      'pages',
+      'kit',
+      'database',
+      'seed',
+      'registry',
+      'contract',
+      'words',
+      'domain',
+      'units',
+      'texts',
+    ],
+    mayKnow: ['port'],
+    packages: [
+      ...http,
+      '@fastify/cookie',
+      '@fastify/etag',
+      '@fastify/rate-limit',
+      '@fastify/under-pressure',
+      'graphile-worker',
+      'pg',
+      'react-router',
+      'vite',
+    ],
+    node: true,
+    computed: true,
+  },
+  {
+    name: 'pages',
+    files: /^server\/pages\//,
+    may: ['kit', 'words'],
+    packages: [...http, '@fastify/static', 'react-router'],
+    node: true,
+    computed: true,
+  },
+
+  // floor 3: the features
+  {
+    name: 'feature',
+    files: /^server\/([^/]+)\//,
+    may: ['domain', 'units', 'contract', 'words', 'database', 'kit', 'texts'],
+    mayKnow: ['port', 'config'],
+    packages: [...http, 'kysely', 'pg', 'sharp', 'graphile-worker'],
+    node: true,
+    rungs: [
+      ['auth', 'attachment'],
+      ['account', 'content', 'certificate', 'catalog'],
+      ['pricing'],
+      ['favorites', 'review'],
+      ['cart'],
+      ['delivery'],
+      ['payment'],
+      ['order'],
+      ['notification', 'exchange', 'feed', 'staff'],
+    ],
+    private: /(?:^|-)(?:queries|wire|routes)(?:-[\w-]+)?\.ts$/,
+  },
+  {
+    name: 'shell',
+    files: /^storefront\/(?:shell\/|links\.ts$)/,
+    may: ['client', 'ui', 'texts', 'words'],
+    mayKnow: ['contract'],
+    packages: ['react', 'react-router', 'i18next'],
+  },
+  {
+    name: 'storefront',
+    files: /^storefront\/([^/]+)\//,
+    may: ['shell', 'client', 'ui', 'texts', 'words'],
+    mayKnow: ['contract', 'routes'],
+    packages: ['react', 'react-router'],
+    // The checkout and the pages of the catalogue never meet: neither carries the other's bytes.
+    rungs: [['product'], ['home', 'catalog', 'cart', 'checkout']],
+  },
+  {
+    name: 'entry',
+    files: /^storefront\/(?:root|entry\.\w+|routes)\.tsx?$/,
+    may: ['shell', 'ui', 'client', 'texts', 'words'],
+    mayKnow: ['contract', 'routes'],
+    packages: ['react', 'react-dom', 'react-router', '@react-router/dev', '@react-router/node'],
+    node: true,
+  },
+  // Types of each route module, written by `react-router typegen`.
+  { name: 'routes', files: /\/\+types\//, may: [], packages: [] },
+
+  // beside the building
+  {
+    name: 'tools',
+    files: /^(?:tools|bench|e2e)\/|^[\w.-]+\.config\.ts$/,
+    may: [
+      'composition',
+      'config',
+      'pages',
+      'kit',
+      'database',
+      'seed',
+      'contract',
+      'words',
+      'domain',
+      'units',
+      'texts',
+      'client',
+    ],
+    packages: [
+      '@axe-core/playwright',
+      '@playwright/test',
+      '@react-router/dev',
+      '@react-router/node',
+      'fastify',
+      'kysely',
+      'oxc-parser',
+      'pg',
+      'react-router',
+      'subset-font',
+      'vite',
+      'vitest',
+    ],
+    node: true,
+    computed: true,
+  },
+];
+
+/** What a test, which lives in the zone of the file it tests, and scaffolding may import besides. */
+export const forTests = {
+  zones: [
+    'scaffolding',
+    'composition',
+    'config',
+    'kit',
+    'database',
+    'seed',
+    'contract',
+    'words',
+    'domain',
+    'units',
+    'texts',
+    'port',
+    'registry',
+  ],
+  packages: ['vitest', 'fast-check', 'fastify', 'kysely', 'pg', 'react', 'react-dom', 'react-router'],
+};

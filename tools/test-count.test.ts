@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { closingLine, countPlaywright, countVitest, sum } from './test-count.ts';
+
+it('the closing line names what was skipped only when something was', () => {
+  expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+  expect(closingLine({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+});
+
+it('suites are added up', () => {
+  expect(
+    sum([
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 10, failed: 20, skipped: 30 },
+    ]),
+  ).toEqual({ passed: 11, failed: 22, skipped: 33 });
+});
+
+it('a file that broke before its first test is a failure', () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
+    ],
+  };
+  expect(countVitest(report)).toEqual({ passed: 2, failed: 2, skipped: 1 });
+});
+
+it('an error outside the browser tests, such as a shop that does not open, is a failure', () => {
+  const report = {
+    errors: [{ message: 'The shop did not open' }],
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+  };
+  expect(countPlaywright(report)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+it('a report without figures is no report', () => {
+  expect(() => countVitest({})).toThrow('does not say how many');
+  expect(() => countPlaywright(null)).toThrow('does not say how many');
+});

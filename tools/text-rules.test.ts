@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { findFaults, type Asked, type Texts } from './text-rules.ts';
+
+const askFor = (...keys: string[]): Asked => ({ keys: new Set(keys), patterns: [] });
+const inAll = (ru: string, uz: string, en: string): Texts => ({
+  ru: { 'cart:a': ru },
+  uz: { 'cart:a': uz },
+  en: { 'cart:a': en },
+});
+
+it('texts that are complete, asked for and well spelled pass', () => {
+  const texts: Texts = {
+    ru: {
+      'cart:pieces_one': '{{count}} изделие',
+      'cart:pieces_few': '{{count}} изделия',
+      'cart:pieces_many': '{{count}} изделий',
+      'cart:pieces_other': '{{count}} изделия',
+      'cart:sort.new': 'Новинки',
+    },
+    uz: {
+      'cart:pieces_one': '{{count}} ta buyum',
+      'cart:pieces_other': '{{count}} ta buyum',
+      'cart:sort.new': 'Yangi toʻplam',
+    },
+    en: {
+      'cart:pieces_one': '{{count}} piece',
+      'cart:pieces_other': '{{count}} pieces',
+      'cart:sort.new': 'New',
+    },
+  };
+  expect(
+    findFaults(texts, { keys: new Set(['cart:pieces']), patterns: [{ starts: 'cart:sort.', ends: '' }] }),
+  ).toEqual([]);
+});
+
+it('a group of texts may be asked for as a whole', () => {
+  const texts: Texts = {
+    ru: { 'cart:metal.gold': 'золото' },
+    uz: { 'cart:metal.gold': 'oltin' },
+    en: { 'cart:metal.gold': 'gold' },
+  };
+  expect(findFaults(texts, askFor('cart:metal'))).toEqual([]);
+});
+
+it.each<[string, Texts, Asked, string[]]>([
+  [
+    'a text that one language lacks',
+    { ru: { 'cart:a': 'да' }, uz: {}, en: { 'cart:a': 'yes' } },
+    askFor('cart:a'),
+    ['uz has no cart:a'],
+  ],
+  ['a text that nothing asks for', inAll('да', 'ha', 'yes'), askFor(), ['nothing asks for cart:a']],
+  [
+    'a key that no language has',
+    inAll('да', 'ha', 'yes'),
+    askFor('cart:a', 'cart:b'),
+    ['no language has cart:b'],
+  ],
+  [
+    'a made-up key that no language has',
+    inAll('да', 'ha', 'yes'),
+    { keys: new Set(['cart:a']), patterns: [{ starts: 'cart:sort.', ends: '.label' }] },
+    ['no language has anything like cart:sort.….label'],
+  ],
+  [
+    'a form that Russian needs and one that Uzbek does not know',
+    {
+      ru: { 'cart:a_one': 'шт', 'cart:a_many': 'шт', 'cart:a_other': 'шт' },
+      uz: { 'cart:a_one': 'ta', 'cart:a_few': 'ta', 'cart:a_other': 'ta' },
+      en: { 'cart:a_one': 'x', 'cart:a_other': 'x' },
+    },
+    askFor('cart:a'),
+    ['ru has no cart:a_few', 'uz has no use for cart:a_few'],
+  ],
+  [
+    'a number that one language forgets',
+    inAll('Вес {{weight}}', 'Vazni', 'Weighs {{weight}}'),
+    askFor('cart:a'),
+    ['cart:a does not say the same in every language: weight / nothing / weight'],
+  ],
+  ['an empty text', inAll('', 'ha', 'yes'), askFor('cart:a'), ['ru cart:a: is empty: ']],
+  [
+    'a space at the edge',
+    inAll('да ', 'ha', 'yes'),
+    askFor('cart:a'),
+    ['ru cart:a: has a space at its edge: да '],
+  ],
+  [
+    'a Latin letter in a Russian word',
+    inAll('кольцo', 'uzuk', 'ring'),
+    askFor('cart:a'),
+    ['ru cart:a: mixes alphabets in кольцo: кольцo'],
+  ],
+  [
+    'a Russian text left in Uzbek',
+    inAll('да', 'да', 'yes'),
+    askFor('cart:a'),
+    ['uz cart:a: is not translated: да'],
+  ],
+  [
+    'three dots',
+    inAll('да...', 'ha', 'yes'),
+    askFor('cart:a'),
+    ['ru cart:a: writes … with three dots: да...'],
+  ],
+  [
+    'a unit that may be torn from its number',
+    inAll('{{sum}} сум', '{{sum}}\u00A0soʻm', '{{sum}}\u00A0soʻm'),
+    askFor('cart:a'),
+    ['ru cart:a: has an ordinary space before a unit: {{sum}} сум'],
+  ],
+])('%s is found', (_fault, texts, asked, faults) => {
+  expect(findFaults(texts, asked)).toEqual(faults);
+});
+
+it.each(["so'm", 'so‘m', 'so’m', 'so`m'])(
+  'Uzbek %s is found: its letters are not quotation marks',
+  (word) => {
+    expect(findFaults(inAll('сум', word, 'sum'), askFor('cart:a'))).toEqual([
+      `uz cart:a: writes Uzbek letters with a quotation mark; they are ʻ (U+02BB) and ʼ (U+02BC): ${word}`,
+    ]);
+  },
+);

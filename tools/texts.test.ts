@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readAsked } from './texts.ts';
+
+const asked = (text: string): string[] => {
+  const { keys, patterns } = readAsked(
+    [{ path: 'storefront/cart/cart-page.tsx', text }],
+    new Set(['cart', 'common']),
+  );
+  return [
+    ...[...keys].filter((key) => !key.startsWith('errors:')),
+    ...patterns.map(({ starts, ends }) => `${starts}…${ends}`),
+  ];
+};
+
+it.each([
+  ['a key with its namespace', "t('cart:title')", ['cart:title']],
+  ['a key of the common namespace', "t('close')", ['common:close']],
+  ['a key as one of two', "t(isOpen ? 'cart:hide' : 'cart:show')", ['cart:hide', 'cart:show']],
+  ['a key kept for later', "const title = 'cart:title';", ['cart:title']],
+  ['a key put together', 't(`cart:sort.${order}`)', ['cart:sort.…']],
+  ['a common key put together', 't(`sort.${order}.label`)', ['common:sort.….label']],
+  ['the words of another language', "page.t('cart:title')", ['cart:title']],
+])('%s is asked for', (_what, source, keys) => {
+  expect(asked(source)).toEqual(keys);
+});
+
+it.each([
+  ['the name of a class', "const style = 'cart-row';"],
+  ['an address', "fetch('https://zarona.uz')"],
+  ['another function', "select('cart')"],
+])('%s is no key', (_what, source) => {
+  expect(asked(source)).toEqual([]);
+});
+
+it('every refusal has its texts, whether a page names it or not', () => {
+  expect([...readAsked([], new Set()).keys]).toEqual(
+    expect.arrayContaining(['errors:title.ITEM_NOT_AVAILABLE', 'errors:detail.ITEM_NOT_AVAILABLE']),
+  );
+});
