@@ -1,0 +1,5 @@
+import './divider.css';
+
+export function Divider() {
+  return <hr className="divider" />;
+}
