@@ -19,6 +19,7 @@ export const facetLevels = {
 } as const satisfies Record<string, 'model' | 'piece'>;
 
 export type FacetName = keyof typeof facetLevels;
+export const facetNames = Object.keys(facetLevels) as FacetName[]; // Object.keys forgets the names of a constant
 
 /** Values that are numbers: compared and ordered as such, so that `17.0` is `17`. */
 const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>(['probe', 'size', 'length', 'storeId']);

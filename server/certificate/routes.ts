@@ -3,6 +3,7 @@ import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findCertificate } from './queries.ts';
 import { certificateToWire } from './wire.ts';
@@ -11,7 +12,10 @@ export interface CertificateDeps {
   db: ReadDb;
 }
 
-/** `/certificates/{id}`: public; an unknown id, or one with wrong check characters, is NOT_FOUND. */
+/**
+ * `/certificates/{id}`: public; an id in any case, with or without hyphens. NOT_FOUND says why: FORM (unlike our
+ * numbers), CHECK (its check characters are wrong: a slip of the pen) or UNKNOWN.
+ */
 export function certificateRoutes(app: App, { db }: CertificateDeps): void {
   app.get(
     '/api/v1/certificates/:id',
@@ -23,8 +27,10 @@ export function certificateRoutes(app: App, { db }: CertificateDeps): void {
       },
     },
     async (request, reply) => {
-      const row = await findCertificate(db, request.params.id.toUpperCase());
-      if (!row) throw new Refusal('NOT_FOUND');
+      const typed = readCertificateId(request.params.id);
+      if (!typed.ok) throw new Refusal('NOT_FOUND', { reason: typed.reason });
+      const row = await findCertificate(db, typed.id);
+      if (!row) throw new Refusal('NOT_FOUND', { reason: 'UNKNOWN' });
       reply.header('x-cache-tags', `product:${row.product_id}`);
       return certificateToWire(row);
     },

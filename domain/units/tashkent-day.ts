@@ -1,0 +1,39 @@
+/** A calendar day in Asia/Tashkent, `YYYY-MM-DD`. Days of this form sort as text. */
+export type TashkentDay = string;
+
+// UTC+5 the whole year: Uzbekistan has no summer time.
+const offsetMs = 5 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day in Tashkent at this instant. */
+export function tashkentDay(instant: Date): TashkentDay {
+  return dayOfNumber(Math.floor((instant.getTime() + offsetMs) / dayMs));
+}
+
+/** Minutes since midnight in Tashkent at this instant: 16:00 is 960. */
+export function tashkentMinute(instant: Date): number {
+  return Math.floor((((instant.getTime() + offsetMs) % dayMs) + dayMs) % dayMs / 60_000);
+}
+
+export function addDays(day: TashkentDay, count: number): TashkentDay {
+  return dayOfNumber(numberOfDay(day) + count);
+}
+
+/** 1 = Monday … 7 = Sunday. */
+export function weekday(day: TashkentDay): number {
+  // 1 January 1970 was a Thursday
+  return ((((numberOfDay(day) + 3) % 7) + 7) % 7) + 1;
+}
+
+export function laterDay(one: TashkentDay, other: TashkentDay): TashkentDay {
+  return one > other ? one : other;
+}
+
+/** Days since 1 January 1970. */
+export function numberOfDay(day: TashkentDay): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs);
+}
+
+function dayOfNumber(number: number): TashkentDay {
+  return new Date(number * dayMs).toISOString().slice(0, 10);
+}

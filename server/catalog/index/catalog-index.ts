@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool, PoolConfig } from 'pg';
+import type { ReadDb } from '#database/connect.ts';
+import type { FacetName } from '#domain/catalog/facets.ts';
+import { selectReference } from '../queries-index.ts';
+import { count, intersect } from './bits.ts';
+import { buildIndex } from './build.ts';
+import { keepFresh, type CatalogChange } from './keep-fresh.ts';
+import { neighborsOf, type Neighbors } from './neighbors.ts';
+import type { CatalogQuery } from './query.ts';
+import type { Reference } from './reference.ts';
+import { searchIndex, type CatalogAnswer } from './search.ts';
+import type { IndexState } from './state.ts';
+import { tileOf, type Tile } from './tiles.ts';
+
+export type { CatalogChange };
+
+/** The catalogue in memory: listings, counts and the pieces' part of cards. Answers at once, from one state. */
+export interface CatalogIndex {
+  search: (query: CatalogQuery, today: number) => CatalogAnswer;
+  /** The tiles of the public ones among these products, in this order, with no filter in force. */
+  tiles: (productIds: number[], today: number) => Tile[];
+  neighbors: (productId: number) => Neighbors;
+  /** Models with an AVAILABLE piece that have the value; of a category, those of its branch. */
+  countBuyable: (facet: FacetName, value: string) => number;
+  reference: () => Reference;
+  /** Hears of every change after the index knows it. Answers how to stop. */
+  onChange: (listener: (change: CatalogChange) => void) => () => void;
+  /** Reads what was committed until now; tests use it instead of waiting. */
+  catchUp: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface CatalogIndexDeps {
+  db: ReadDb;
+  pool: Pool;
+  /** For a connection of its own, as LISTEN needs; behind PgBouncer, one to the server itself. */
+  connection: PoolConfig;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+export async function createCatalogIndex(deps: CatalogIndexDeps): Promise<CatalogIndex> {
+  const startedAt = performance.now();
+  const built = await buildIndex(deps.pool, await selectReference(deps.db));
+  let state: IndexState = built.state;
+  const listeners = new Set<(change: CatalogChange) => void>();
+  const freshness = await keepFresh(deps, {
+    horizon: built.horizon,
+    state: () => state,
+    replace: (next) => {
+      state = next;
+    },
+    announce: (change) => {
+      for (const listener of listeners) listener(change);
+    },
+  });
+  deps.log.info(
+    { models: state.modelCount, ms: Math.round(performance.now() - startedAt) },
+    'catalogue index built',
+  );
+  return {
+    search: (query, today) => searchIndex(state, query, today),
+    tiles: (productIds, today) => tilesOf(state, productIds, today),
+    neighbors: (productId) => neighborsOf(state, productId),
+    countBuyable: (facet, value) => countBuyable(state, facet, value),
+    reference: () => state.reference,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    catchUp: freshness.catchUp,
+    close: freshness.close,
+  };
+}
+
+function tilesOf(state: IndexState, productIds: number[], today: number): Tile[] {
+  return productIds.flatMap((id) => {
+    const ordinal = state.ordinalOf.get(id);
+    return ordinal === undefined ? [] : [tileOf(state, { ordinal, pieces: null, today })];
+  });
+}
+
+function countBuyable(state: IndexState, facet: FacetName, value: string): number {
+  const bits = state.facets.get(facet)?.get(value);
+  if (!bits) return 0;
+  const common = Int32Array.from(state.buyable);
+  intersect(common, bits.models);
+  return count(common);
+}

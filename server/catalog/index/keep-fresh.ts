@@ -1,0 +1,164 @@
+import type { Pool, PoolConfig } from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReadDb } from '#database/connect.ts';
+import { selectChanges, selectForIndex, selectReference } from '../queries-index.ts';
+import { buildIndex } from './build.ts';
+import { listenForChanges } from './listen.ts';
+import { putModel, removeModel } from './put-model.ts';
+import { makeReference } from './reference.ts';
+import type { IndexState } from './state.ts';
+
+/** What became different: these products (or all of them), or content (categories, collections, banners, stores, …). */
+export type CatalogChange = { products: number[] | '*' } | { content: string };
+
+interface FreshnessDeps {
+  db: ReadDb;
+  pool: Pool;
+  connection: PoolConfig;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+interface Held {
+  /** Where the log of changes must be read from. */
+  horizon: string;
+  state: () => IndexState;
+  replace: (next: IndexState) => void;
+  announce: (change: CatalogChange) => void;
+}
+
+/** Several changes at once are read together; well within the second in which the index must know. */
+const gatherMs = 30;
+/** How often the log is read unasked: what a lost notification may cost. */
+const catchUpEveryMs = 5_000;
+/** Products put in without a pause: about a millisecond. */
+const atOnce = 50;
+/** After a longer silence everything is read anew: the log keeps a day (tasks.ts). */
+const logReachesBackMs = 12 * 60 * 60 * 1_000;
+
+/**
+ * Keeps the index as fresh as the database. A notification only says "look": what changed is read from the log, from the
+ * oldest transaction that was open at the last look, so a missed notification costs five seconds and nothing else.
+ */
+export async function keepFresh(
+  deps: FreshnessDeps,
+  held: Held,
+): Promise<{ catchUp: () => Promise<void>; close: () => Promise<void> }> {
+  const reader = changeReader(deps, held);
+  let due: NodeJS.Timeout | undefined;
+  const soon = () => {
+    due ??= setTimeout(() => {
+      due = undefined;
+      void reader.run();
+    }, gatherMs);
+  };
+  const listening = await listenForChanges(deps.connection, {
+    onError: (error) => deps.log.warn({ err: error }, 'not listening for catalogue changes; trying again'),
+    onMessage: ({ channel, payload }) => {
+      if (channel === 'content_changed') reader.noteContent(payload);
+      if (channel === 'connected') reader.noteContent('*');
+      soon();
+    },
+  });
+  const timer = setInterval(soon, catchUpEveryMs);
+  return {
+    catchUp: reader.run,
+    close: async () => {
+      clearInterval(timer);
+      clearTimeout(due);
+      await listening.close();
+      await reader.settled();
+    },
+  };
+}
+
+/** Reads one look after the other, never two at a time: a call during a look asks for another after it. */
+function changeReader(deps: FreshnessDeps, held: Held) {
+  const look = makeLook(deps, held);
+  const content = new Set<string>();
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+  const runAll = async () => {
+    while (isWanted) {
+      isWanted = false;
+      const tables = [...content];
+      content.clear();
+      try {
+        await look(tables);
+      } catch (error) {
+        for (const table of tables) content.add(table);
+        deps.log.warn({ err: error }, 'catalogue changes could not be read; trying again');
+      }
+    }
+    running = null;
+  };
+  return {
+    noteContent: (table: string) => content.add(table),
+    settled: async () => running,
+    run: (): Promise<void> => {
+      isWanted = true;
+      return (running ??= runAll());
+    },
+  };
+}
+
+/** One look at the log. It remembers how far it has read, and what it has read already beyond the oldest open transaction. */
+function makeLook(deps: FreshnessDeps, held: Held): (changedContent: string[]) => Promise<void> {
+  const seen = new Set<string>();
+  let horizon = held.horizon;
+  let lookedAt = Date.now();
+  return async (changedContent) => {
+    const isLogTooShort = Date.now() - lookedAt > logReachesBackMs;
+    if (changedContent.length > 0 || isLogTooShort)
+      horizon = (await readContent(deps, held, isLogTooShort)) ?? horizon;
+    const { horizon: next, changes } = await selectChanges(deps.pool, horizon);
+    const unseen = changes.filter(([transaction, product]) => !seen.has(`${transaction}:${product}`));
+    await readProducts(deps, held, [...new Set(unseen.map(([, product]) => product))]);
+    horizon = next;
+    lookedAt = Date.now();
+    seen.clear();
+    for (const [transaction, product] of changes)
+      if (BigInt(transaction) >= BigInt(next)) seen.add(`${transaction}:${product}`);
+    for (const table of changedContent) held.announce({ content: table });
+  };
+}
+
+/** Reads these products and puts them in, a few at a time, so that an import does not stop the shoppers. */
+async function readProducts(
+  { pool }: FreshnessDeps,
+  { state, announce }: Held,
+  ids: number[],
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce);
+    const rows = await selectForIndex(pool, some);
+    const found = new Set(rows.map((row) => row.id));
+    for (const row of rows) putModel(state(), row);
+    for (const id of some) if (!found.has(id)) removeModel(state(), id);
+  }
+  if (ids.length > 0) announce({ products: ids });
+}
+
+/**
+ * New words, slugs or order of values are taken over at once. Where categories moved in their tree, what belongs to them
+ * did too: a new index is built aside and put in the place of the old one. Answers its horizon.
+ */
+async function readContent(
+  { db, pool }: FreshnessDeps,
+  { state, replace, announce }: Held,
+  anew: boolean,
+): Promise<string | null> {
+  const rows = await selectReference(db);
+  const reference = makeReference(rows);
+  if (!anew && isSameTree(reference.categoryPath, state().reference.categoryPath)) {
+    state().reference = reference;
+    return null;
+  }
+  const built = await buildIndex(pool, rows);
+  replace(built.state);
+  announce({ products: '*' });
+  return built.horizon;
+}
+
+function isSameTree(one: ReadonlyMap<number, string[]>, other: ReadonlyMap<number, string[]>): boolean {
+  return one.size === other.size && [...one].every(([id, path]) => path.join() === other.get(id)?.join());
+}

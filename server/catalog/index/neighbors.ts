@@ -1,0 +1,91 @@
+import type { FacetName } from '#domain/catalog/facets.ts';
+import { bitsFor, forEachBit, has, intersect, unite, type Bits } from './bits.ts';
+import type { IndexState } from './state.ts';
+
+const most = { completeTheSet: 4, related: 6 };
+
+/** Product ids that a product's page shows beside it; only models that can be bought. */
+export interface Neighbors {
+  /** Of the same collection and metal, other categories first. */
+  completeTheSet: number[];
+  /** Of the same category, the nearest in price first. */
+  related: number[];
+}
+
+export function neighborsOf(state: IndexState, productId: number): Neighbors {
+  const own = state.ordinalOf.get(productId);
+  if (own === undefined || !has(state.live, own)) return { completeTheSet: [], related: [] };
+  const taken = new Set([own]);
+  const set = nearest(state, {
+    candidates: sharing(state, own, ['collection', 'metal']),
+    taken,
+    distance: setDistance(state, own),
+  });
+  const completeTheSet = set.slice(0, most.completeTheSet);
+  for (const ordinal of completeTheSet) taken.add(ordinal);
+  const related = nearest(state, {
+    candidates: sharing(state, own, ['category']),
+    taken,
+    distance: priceDistance(state, own),
+  });
+  const idOf = (ordinal: number) => state.models.id[ordinal] ?? 0;
+  return { completeTheSet: completeTheSet.map(idOf), related: related.slice(0, most.related).map(idOf) };
+}
+
+/** Buyable models that share a value of each of the facets; of categories, the product's own. */
+function sharing(state: IndexState, own: number, facets: FacetName[]): Bits {
+  const shared = Int32Array.from(state.buyable);
+  for (const facet of facets) {
+    const any = bitsFor(state.models.id.length);
+    for (const [value, { models }] of state.facets.get(facet) ?? [])
+      if (facet === 'category' ? value === String(state.models.categoryId[own]) : has(models, own))
+        unite(any, models);
+    intersect(shared, any);
+  }
+  return shared;
+}
+
+function setDistance(state: IndexState, own: number): (ordinal: number) => number {
+  const { categoryId, popularity } = state.models;
+  return (ordinal) => (categoryId[ordinal] === categoryId[own] ? 1e10 : 0) - (popularity[ordinal] ?? 0);
+}
+
+/** Prices apart; by popularity, where a price is on request. */
+function priceDistance(state: IndexState, own: number): (ordinal: number) => number {
+  const { minPriceSom, popularity } = state.models;
+  const price = minPriceSom[own] ?? Infinity;
+  if (price === Infinity) return (ordinal) => -(popularity[ordinal] ?? 0);
+  return (ordinal) => Math.abs((minPriceSom[ordinal] ?? Infinity) - price);
+}
+
+interface Candidate {
+  ordinal: number;
+  far: number;
+  id: number;
+}
+
+function nearest(
+  state: IndexState,
+  {
+    candidates,
+    taken,
+    distance,
+  }: { candidates: Bits; taken: Set<number>; distance: (ordinal: number) => number },
+): number[] {
+  const near: Candidate[] = [];
+  const wanted = most.completeTheSet + most.related;
+  forEachBit(candidates, (ordinal) => {
+    if (taken.has(ordinal)) return;
+    const candidate = { ordinal, far: distance(ordinal), id: state.models.id[ordinal] ?? 0 };
+    const last = near[wanted - 1];
+    if (last && compare(candidate, last) > 0) return;
+    near.push(candidate);
+    near.sort(compare);
+    near.length = Math.min(near.length, wanted);
+  });
+  return near.map((candidate) => candidate.ordinal);
+}
+
+function compare(one: Candidate, other: Candidate): number {
+  return one.far === other.far ? one.id - other.id : one.far < other.far ? -1 : 1;
+}

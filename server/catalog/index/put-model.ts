@@ -1,0 +1,188 @@
+import {
+  facetLevels,
+  laboratories,
+  lengthValue,
+  noStone,
+  sizeValue,
+  type FacetName,
+} from '#domain/catalog/facets.ts';
+import { foldWords } from '#domain/catalog/text-folding.ts';
+import { priceFor } from '#domain/pricing/price-for.ts';
+import type { IndexRow, PieceTuple } from '../queries-index.ts';
+import { add, remove } from './bits.ts';
+import { growModels, growWords, valueBits, type IndexState } from './state.ts';
+
+// All of this runs without a pause, so that no reader sees a model half changed.
+
+/** Puts a product as it is today in the place of what the index knew about it. */
+export function putModel(state: IndexState, row: IndexRow): void {
+  const ordinal = ordinalFor(state, row.id);
+  eraseModel(state, ordinal);
+  const pieces = row.pieces ?? [];
+  if ((state.models.room[ordinal] ?? 0) < pieces.length)
+    giveRegion(state, ordinal, Math.max(row.piece_count ?? 0, pieces.length));
+  fillColumns(state, ordinal, row);
+  add(state.live, ordinal);
+  if (pieces.length > 0) add(state.buyable, ordinal);
+  const setModelValue = (facet: FacetName, value: string) =>
+    add(valueBits(state, facet, value).models, ordinal);
+  for (const category of state.reference.categoryPath.get(row.category_id) ?? [])
+    setModelValue('category', category);
+  for (const collection of row.collection_ids ?? []) setModelValue('collection', String(collection));
+  setModelValue('metal', row.metal);
+  setModelValue('gender', row.gender);
+  for (const occasion of row.occasions) setModelValue('occasion', occasion);
+  for (const [place, piece] of pieces.entries())
+    fillPiece(state, { ordinal, slot: (state.models.firstSlot[ordinal] ?? 0) + place, piece });
+  putWords(state, ordinal, row);
+}
+
+/** Takes a product out that is not public any more; its ordinal and region wait for its return. */
+export function removeModel(state: IndexState, productId: number): void {
+  const ordinal = state.ordinalOf.get(productId);
+  if (ordinal !== undefined) eraseModel(state, ordinal);
+}
+
+function ordinalFor(state: IndexState, productId: number): number {
+  const known = state.ordinalOf.get(productId);
+  if (known !== undefined) return known;
+  const ordinal = state.modelCount++;
+  if (ordinal >= state.models.id.length) growModels(state);
+  state.ordinalOf.set(productId, ordinal);
+  state.models.id[ordinal] = productId;
+  state.wordsOfModel[ordinal] = [];
+  return ordinal;
+}
+
+function eraseModel(state: IndexState, ordinal: number): void {
+  const { firstWord, firstSlot, room, mask } = state.models;
+  const first = firstWord[ordinal] ?? 0;
+  const words = Math.ceil((room[ordinal] ?? 0) / 32);
+  const keep = ~(mask[ordinal] ?? 0);
+  const erasePieces = (bits: Int32Array) => {
+    for (let word = first; word < first + words; word++) bits[word] = (bits[word] ?? 0) & keep;
+  };
+  remove(state.live, ordinal);
+  remove(state.buyable, ordinal);
+  erasePieces(state.inStore);
+  for (const [facet, values] of state.facets)
+    for (const bits of values.values()) {
+      remove(bits.models, ordinal);
+      if (facetLevels[facet] === 'piece') erasePieces(bits.pieces);
+    }
+  const slot = firstSlot[ordinal] ?? 0;
+  state.pieces.priceSom.fill(0, slot, slot + (room[ordinal] ?? 0));
+  state.pieces.weightMg.fill(0, slot, slot + (room[ordinal] ?? 0));
+  removeWords(state, ordinal);
+}
+
+/** A region of slots for all pieces of a model that are not withdrawn: a reserved one may come back. */
+function giveRegion(state: IndexState, ordinal: number, pieceCount: number): void {
+  const words = Math.ceil(pieceCount / 32);
+  const isLong = words > 1;
+  if (isLong || state.openSlots + pieceCount > 32) {
+    if (state.wordCount + words > state.regionEnds.length) growWords(state, state.wordCount + words);
+    state.wordCount += words;
+    state.openSlots = 0;
+  }
+  const firstWord = state.wordCount - words;
+  const firstSlot = firstWord * 32 + state.openSlots;
+  const room = isLong ? words * 32 : pieceCount;
+  const { models } = state;
+  models.firstWord[ordinal] = firstWord;
+  models.firstSlot[ordinal] = firstSlot;
+  models.room[ordinal] = room;
+  models.mask[ordinal] = room >= 32 ? -1 : ((1 << room) - 1) << state.openSlots;
+  if (isLong)
+    for (let word = firstWord; word < state.wordCount; word++) add(state.regionEnds, word * 32 + 31);
+  else add(state.regionEnds, firstSlot + room - 1);
+  if (isLong) state.longModels.add(ordinal);
+  state.openSlots = isLong ? 32 : state.openSlots + room;
+}
+
+function fillColumns(state: IndexState, ordinal: number, row: IndexRow): void {
+  const { models } = state;
+  const pieces = row.pieces ?? [];
+  const prices = pieces.map(priceOf).filter((price) => price > 0);
+  const weights = pieces.map((piece) => piece[5]);
+  models.categoryId[ordinal] = row.category_id;
+  models.popularity[ordinal] = row.popularity;
+  models.available[ordinal] = pieces.length;
+  models.reserved[ordinal] = row.reserved_count ?? 0;
+  models.minPriceSom[ordinal] = Math.min(...prices);
+  models.maxPriceSom[ordinal] = Math.max(0, ...prices);
+  models.minWeightMg[ordinal] = weights.length > 0 ? Math.min(...weights) : 0;
+  models.maxWeightMg[ordinal] = Math.max(0, ...weights);
+  models.newestDay[ordinal] = Math.max(0, ...pieces.map((piece) => piece[7]));
+  models.maxCarat[ordinal] = Math.max(0, ...pieces.map((piece) => piece[8] ?? 0));
+}
+
+function fillPiece(
+  state: IndexState,
+  { ordinal, slot, piece }: { ordinal: number; slot: number; piece: PieceTuple },
+): void {
+  const { pieces } = state;
+  const [, oldPriceSom, probe, size, length, weightMg, storeId, receivedDay, carat, kinds, shapes, reports] =
+    piece;
+  pieces.priceSom[slot] = priceOf(piece);
+  pieces.oldPriceSom[slot] = oldPriceSom ?? 0;
+  pieces.weightMg[slot] = weightMg;
+  pieces.probe[slot] = probe;
+  pieces.sizeHundredthsMm[slot] = size ?? 0;
+  pieces.lengthMm[slot] = length ?? 0;
+  pieces.receivedDay[slot] = receivedDay;
+  pieces.carat[slot] = carat ?? 0;
+  pieces.laboratories[slot] = 0;
+  const setValue = (facet: FacetName, value: string) => {
+    const bits = valueBits(state, facet, value);
+    add(bits.pieces, slot);
+    add(bits.models, ordinal);
+  };
+  setValue('probe', String(probe));
+  if (size !== null) setValue('size', sizeValue(size));
+  if (length !== null) setValue('length', lengthValue(length));
+  for (const kind of kinds ?? [noStone]) setValue('stone', kind);
+  for (const shape of shapes ?? []) setValue('shape', shape);
+  for (const [place, laboratory] of laboratories.entries())
+    if (reports?.includes(laboratory)) {
+      setValue('laboratory', laboratory);
+      pieces.laboratories[slot] = (pieces.laboratories[slot] ?? 0) | (1 << place);
+    }
+  if (storeId !== null) {
+    setValue('storeId', String(storeId));
+    add(state.inStore, slot);
+  }
+}
+
+/** Lists, filters and sorting go by the guest's price (decisions 4); 0 = on request. */
+function priceOf(piece: PieceTuple): number {
+  return priceFor({ b2cSom: piece[0], b2bSom: null }, 'B2C') ?? 0;
+}
+
+function putWords(state: IndexState, ordinal: number, row: IndexRow): void {
+  const words = [
+    ...new Set([row.name.ru, row.name.uz, row.name.en].flatMap((text) => foldWords(text).flat())),
+  ];
+  state.wordsOfModel[ordinal] = words;
+  for (const word of words) {
+    const posting = state.postings.get(word);
+    if (posting) {
+      posting.add(ordinal);
+    } else {
+      state.postings.set(word, new Set([ordinal]));
+      state.vocabulary = null;
+    }
+  }
+}
+
+function removeWords(state: IndexState, ordinal: number): void {
+  for (const word of state.wordsOfModel[ordinal] ?? []) {
+    const posting = state.postings.get(word);
+    posting?.delete(ordinal);
+    if (posting?.size === 0) {
+      state.postings.delete(word);
+      state.vocabulary = null;
+    }
+  }
+  state.wordsOfModel[ordinal] = [];
+}

@@ -1,0 +1,113 @@
+import type { LocalizedText } from '#database/schema.ts';
+import { byNumber, noStone, type FacetName } from '#domain/catalog/facets.ts';
+import { foldWords } from '#domain/catalog/text-folding.ts';
+import { facetWords, plainWords } from '../facet-words.ts';
+import type { ReferenceRows } from '../queries-index.ts';
+
+/** A value of a facet as people meet it: what stands in the URL, its words, its place among the others. */
+export interface KnownValue {
+  /** The value inside the index: an id for categories, collections and stores, else the word itself. */
+  value: string;
+  url: string;
+  words: LocalizedText;
+}
+
+/** What the index knows about values besides the products: words, order, slugs, the tree of categories. */
+export interface Reference {
+  known: ReadonlyMap<FacetName, ReadonlyMap<string, KnownValue & { position: number }>>;
+  /** What may stand in a URL → the value inside the index; slugs of all three languages. */
+  valueOfUrl: ReadonlyMap<FacetName, ReadonlyMap<string, string>>;
+  /** A category's own id and those above it. */
+  categoryPath: ReadonlyMap<number, string[]>;
+  /** Folded words of the values, for the text search. */
+  valueKeys: { key: string; facet: FacetName; value: string }[];
+}
+
+export function makeReference(rows: ReferenceRows): Reference {
+  const values = allValues(rows);
+  const known = new Map<FacetName, Map<string, KnownValue & { position: number }>>();
+  for (const [facet, list] of values)
+    known.set(facet, new Map(list.map((entry, position) => [entry.value, { ...entry, position }])));
+  return {
+    known,
+    valueOfUrl: new Map([
+      ['category', slugMap(rows.categories)],
+      ['collection', slugMap(rows.collections)],
+    ]),
+    categoryPath: categoryPaths(rows.categories),
+    valueKeys: valueKeys(values),
+  };
+}
+
+/** The value inside the index for what stands in a URL; an unknown slug stays as it is and matches nothing. */
+export function readUrlValue(reference: Reference, facet: FacetName, text: string): string {
+  return reference.valueOfUrl.get(facet)?.get(text) ?? text;
+}
+
+export function urlValue(reference: Reference, facet: FacetName, value: string): string {
+  return reference.known.get(facet)?.get(value)?.url ?? value;
+}
+
+export function wordsOf(reference: Reference, facet: FacetName, value: string): LocalizedText {
+  return reference.known.get(facet)?.get(value)?.words ?? plainWords(value);
+}
+
+/** Known values in their own order, then the others as numbers or by letter. */
+export function valueOrder(reference: Reference, facet: FacetName): (one: string, other: string) => number {
+  const known = reference.known.get(facet);
+  return (one, other) => {
+    const place = known?.get(one)?.position ?? Infinity;
+    const otherPlace = known?.get(other)?.position ?? Infinity;
+    return place === otherPlace ? byNumber(one, other) : place - otherPlace;
+  };
+}
+
+function allValues(rows: ReferenceRows): Map<FacetName, KnownValue[]> {
+  const coded = (facet: FacetName) =>
+    Object.entries(facetWords[facet] ?? {}).map(([value, words]) => ({ value, url: value, words }));
+  const slugged = (list: ReferenceRows['collections']) =>
+    list.map((row) => ({ value: String(row.id), url: row.slug_en, words: row.name }));
+  const stones = rows.stones.map((row) => ({ value: row.kind, url: row.kind, words: row.name }));
+  return new Map<FacetName, KnownValue[]>([
+    ['category', slugged(rows.categories)],
+    ['collection', slugged(rows.collections)],
+    ['metal', coded('metal')],
+    ['stone', [...stones, ...coded('stone').filter((entry) => entry.value === noStone)]],
+    ['shape', coded('shape')],
+    ['gender', coded('gender')],
+    ['occasion', coded('occasion')],
+    ['storeId', rows.stores.map((row) => ({ value: String(row.id), url: String(row.id), words: row.name }))],
+  ]);
+}
+
+/** Slugs of all languages; where two things share one, the Russian reading wins, then the Uzbek. */
+function slugMap(rows: ReferenceRows['collections']): Map<string, string> {
+  const map = new Map<string, string>();
+  for (const column of ['slug_en', 'slug_uz', 'slug_ru'] as const)
+    for (const row of rows) map.set(row[column], String(row.id));
+  return map;
+}
+
+function categoryPaths(rows: ReferenceRows['categories']): Map<number, string[]> {
+  const parentOf = new Map(rows.map((row) => [row.id, row.parent_id]));
+  const paths = new Map<number, string[]>();
+  for (const row of rows) {
+    const path: string[] = [];
+    let id: number | null | undefined = row.id;
+    while (id != null && path.length <= rows.length) {
+      path.push(String(id));
+      id = parentOf.get(id);
+    }
+    paths.set(row.id, path);
+  }
+  return paths;
+}
+
+function valueKeys(values: Map<FacetName, KnownValue[]>): Reference['valueKeys'] {
+  const keys: Reference['valueKeys'] = [];
+  for (const facet of ['category', 'collection', 'metal', 'stone'] as const)
+    for (const { value, words } of values.get(facet) ?? [])
+      for (const key of new Set(Object.values(words).flatMap((text: string) => foldWords(text).flat())))
+        if (value !== noStone) keys.push({ key, facet, value });
+  return keys;
+}

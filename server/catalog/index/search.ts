@@ -1,0 +1,62 @@
+import { count } from './bits.ts';
+import { countFacets, type CountedFacet } from './count-facets.ts';
+import { findMatches, rangeOf, type Matches, type Range } from './matches.ts';
+import { readFilters, type CatalogQuery, type Filter, type FilterName } from './query.ts';
+import { firstModels } from './sort-models.ts';
+import type { IndexState } from './state.ts';
+import { tileOf, type Tile } from './tiles.ts';
+
+export interface CatalogAnswer {
+  /** Models that match, and their matching pieces. */
+  total: number;
+  totalPieces: number;
+  tiles: Tile[];
+  facets: CountedFacet[];
+  /** Bounds of what matches, with the range's own filter left out. */
+  priceRange: Range | null;
+  weightRange: Range | null;
+  /** For an empty answer: which one filter to drop, and how many models that gives; the most first. */
+  relaxations: { name: FilterName; count: number }[];
+}
+
+/** A page of models with its counts: exact, from one state of the index. `today` counts days since 1970. */
+export function searchIndex(state: IndexState, query: CatalogQuery, today: number): CatalogAnswer {
+  const filters = readFilters(state, query);
+  const all = findMatches(state, filters);
+  const total = count(all.models);
+  const ordinals = firstModels(state, all, { sort: query.sort, limit: query.offset + query.limit }).slice(
+    query.offset,
+  );
+  return {
+    total,
+    totalPieces: countPieces(state, all),
+    tiles: ordinals.map((ordinal) => tileOf(state, { ordinal, pieces: all.pieces, today })),
+    facets: countFacets(state, filters, all),
+    priceRange: rangeOf(state, without(state, filters, { name: 'price', all }), 'priceSom'),
+    weightRange: rangeOf(state, without(state, filters, { name: 'weight', all }), 'weightMg'),
+    relaxations: total === 0 ? relax(state, filters) : [],
+  };
+}
+
+function without(
+  state: IndexState,
+  filters: Filter[],
+  { name, all }: { name: FilterName; all: Matches },
+): Matches {
+  return filters.some((filter) => filter.name === name) ? findMatches(state, filters, name) : all;
+}
+
+function countPieces(state: IndexState, { models, pieces }: Matches): number {
+  if (pieces) return count(pieces);
+  let total = 0;
+  for (let ordinal = 0; ordinal < state.modelCount; ordinal++)
+    if (((models[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) total += state.models.available[ordinal] ?? 0;
+  return total;
+}
+
+function relax(state: IndexState, filters: Filter[]): CatalogAnswer['relaxations'] {
+  return filters
+    .map(({ name }) => ({ name, count: count(findMatches(state, filters, name).models) }))
+    .filter((relaxation) => relaxation.count > 0)
+    .toSorted((one, other) => other.count - one.count);
+}

@@ -1,0 +1,177 @@
+import { facetLevels, type FacetName } from '#domain/catalog/facets.ts';
+import { bitsFor, resizedBits, type Bits } from './bits.ts';
+import type { Reference } from './reference.ts';
+
+/** The models that have a value, and for a piece facet the AVAILABLE pieces (for a model facet an empty set). */
+export interface ValueBits {
+  models: Bits;
+  pieces: Bits;
+}
+
+/**
+ * The whole index as plain typed arrays. A model has an ordinal; its AVAILABLE pieces lie in consecutive slots of one
+ * region that no other model shares and that does not cross a word of 32 slots unless the model has more pieces:
+ * so models are counted from pieces word by word (count-models.ts).
+ */
+export interface IndexState {
+  reference: Reference;
+  /** Ordinals given out; an archived model keeps its own. */
+  modelCount: number;
+  ordinalOf: Map<number, number>;
+  models: ModelColumns;
+  /** Words of slots given out, and how many slots of the last one are taken. */
+  wordCount: number;
+  openSlots: number;
+  pieces: PieceColumns;
+  /** The last slot of every region (every word's last slot, where a region has several words). */
+  regionEnds: Bits;
+  /** Models whose region has several words. */
+  longModels: Set<number>;
+  facets: Map<FacetName, Map<string, ValueBits>>;
+  /** Public models; models with an AVAILABLE piece. */
+  live: Bits;
+  buyable: Bits;
+  /** Slots of pieces that lie in a store. */
+  inStore: Bits;
+  /** Folded word of a name → ordinals; and each model's own words. */
+  postings: Map<string, Set<number>>;
+  wordsOfModel: string[][];
+  /** The words of `postings` in order, or null when a word came or went since. */
+  vocabulary: string[] | null;
+}
+
+/** One entry a model, by ordinal. Minima and maxima are over its AVAILABLE pieces; no price is Infinity. */
+export interface ModelColumns {
+  id: Float64Array;
+  categoryId: Float64Array;
+  popularity: Int32Array;
+  available: Int32Array;
+  reserved: Int32Array;
+  firstWord: Int32Array;
+  firstSlot: Int32Array;
+  /** Slots of the region; 0 = none given yet. */
+  room: Int32Array;
+  /** The region's bits in its word (all of them, where it has several words). */
+  mask: Int32Array;
+  minPriceSom: Float64Array;
+  maxPriceSom: Float64Array;
+  minWeightMg: Int32Array;
+  maxWeightMg: Int32Array;
+  newestDay: Int32Array;
+  maxCarat: Int32Array;
+}
+
+/** One entry a piece, by slot. 0 = none: no price, no size. */
+export interface PieceColumns {
+  priceSom: Float64Array;
+  oldPriceSom: Float64Array;
+  weightMg: Int32Array;
+  probe: Int32Array;
+  sizeHundredthsMm: Int32Array;
+  lengthMm: Int32Array;
+  receivedDay: Int32Array;
+  carat: Int32Array;
+  /** One bit a laboratory, in the order of domain/catalog/facets.ts. */
+  laboratories: Int32Array;
+}
+
+export function emptyState(reference: Reference): IndexState {
+  const modelRoom = 256;
+  const wordRoom = 64;
+  return {
+    reference,
+    modelCount: 0,
+    ordinalOf: new Map(),
+    models: modelColumns(modelRoom),
+    wordCount: 0,
+    openSlots: 32,
+    pieces: pieceColumns(wordRoom * 32),
+    regionEnds: new Int32Array(wordRoom),
+    longModels: new Set(),
+    facets: new Map(),
+    live: bitsFor(modelRoom),
+    buyable: bitsFor(modelRoom),
+    inStore: new Int32Array(wordRoom),
+    postings: new Map(),
+    wordsOfModel: [],
+    vocabulary: null,
+  };
+}
+
+/** Makes room for at least one more model. */
+export function growModels(state: IndexState): void {
+  const room = state.models.id.length * 2;
+  const old = state.models;
+  state.models = modelColumns(room);
+  copyColumns(old, state.models);
+  state.live = resizedBits(state.live, room);
+  state.buyable = resizedBits(state.buyable, room);
+  for (const values of state.facets.values())
+    for (const bits of values.values()) bits.models = resizedBits(bits.models, room);
+}
+
+/** Makes room for at least `words` words of slots in all. */
+export function growWords(state: IndexState, words: number): void {
+  const slots = Math.max(words, state.regionEnds.length * 2) * 32;
+  const old = state.pieces;
+  state.pieces = pieceColumns(slots);
+  copyColumns(old, state.pieces);
+  state.regionEnds = resizedBits(state.regionEnds, slots);
+  state.inStore = resizedBits(state.inStore, slots);
+  for (const [facet, values] of state.facets)
+    if (facetLevels[facet] === 'piece')
+      for (const bits of values.values()) bits.pieces = resizedBits(bits.pieces, slots);
+}
+
+/** The sets of a value, made empty when it is new. */
+export function valueBits(state: IndexState, facet: FacetName, value: string): ValueBits {
+  const values = state.facets.get(facet) ?? new Map<string, ValueBits>();
+  state.facets.set(facet, values);
+  let bits = values.get(value);
+  if (!bits) {
+    const words = facetLevels[facet] === 'piece' ? state.regionEnds.length : 0;
+    values.set(value, (bits = { models: new Int32Array(state.live.length), pieces: new Int32Array(words) }));
+  }
+  return bits;
+}
+
+function copyColumns<C extends ModelColumns | PieceColumns>(from: C, to: C): void {
+  const source = new Map(Object.entries<Column>({ ...from }));
+  for (const [name, column] of Object.entries<Column>({ ...to })) column.set(source.get(name) ?? []);
+}
+
+type Column = Float64Array | Int32Array;
+
+function modelColumns(room: number): ModelColumns {
+  return {
+    id: new Float64Array(room),
+    categoryId: new Float64Array(room),
+    popularity: new Int32Array(room),
+    available: new Int32Array(room),
+    reserved: new Int32Array(room),
+    firstWord: new Int32Array(room),
+    firstSlot: new Int32Array(room),
+    room: new Int32Array(room),
+    mask: new Int32Array(room),
+    minPriceSom: new Float64Array(room),
+    maxPriceSom: new Float64Array(room),
+    minWeightMg: new Int32Array(room),
+    maxWeightMg: new Int32Array(room),
+    newestDay: new Int32Array(room),
+    maxCarat: new Int32Array(room),
+  };
+}
+
+function pieceColumns(slots: number): PieceColumns {
+  return {
+    priceSom: new Float64Array(slots),
+    oldPriceSom: new Float64Array(slots),
+    weightMg: new Int32Array(slots),
+    probe: new Int32Array(slots),
+    sizeHundredthsMm: new Int32Array(slots),
+    lengthMm: new Int32Array(slots),
+    receivedDay: new Int32Array(slots),
+    carat: new Int32Array(slots),
+    laboratories: new Int32Array(slots),
+  };
+}

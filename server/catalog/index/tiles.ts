@@ -1,0 +1,85 @@
+import { newForDays, stockState, type StockState } from '#domain/catalog/availability.ts';
+import { laboratories } from '#domain/catalog/facets.ts';
+import type { Bits } from './bits.ts';
+import { forEachPiece } from './matches.ts';
+import type { IndexState } from './state.ts';
+
+/** The part of a card that comes from the pieces. Price, count and weights are those of the matching pieces, the rest the model's. */
+export interface Tile {
+  productId: number;
+  /** Of the cheapest matching piece; null = on request, or no piece. */
+  priceSom: number | null;
+  /** What that piece cost before a real reduction. */
+  oldPriceSom: number | null;
+  pieceCount: number;
+  minWeightMg: number | null;
+  maxWeightMg: number | null;
+  stockState: StockState;
+  probes: number[];
+  /** Rings in mm, chains in cm; ascending. */
+  sizes: number[];
+  laboratories: string[];
+  isNew: boolean;
+}
+
+/** `today` counts days since 1970, in Tashkent. */
+export function tileOf(
+  state: IndexState,
+  { ordinal, pieces, today }: { ordinal: number; pieces: Bits | null; today: number },
+): Tile {
+  const { models } = state;
+  const available = models.available[ordinal] ?? 0;
+  return {
+    productId: models.id[ordinal] ?? 0,
+    ...matchingFacts(state, { ordinal, pieces }),
+    stockState: stockState({ available, reserved: models.reserved[ordinal] ?? 0 }),
+    ...modelFacts(state, ordinal),
+    isNew: available > 0 && (models.newestDay[ordinal] ?? 0) > today - newForDays,
+  };
+}
+
+function matchingFacts(state: IndexState, place: { ordinal: number; pieces: Bits | null }) {
+  const { priceSom, oldPriceSom, weightMg } = state.pieces;
+  const facts = { priceSom: Infinity, oldPriceSom: 0, pieceCount: 0, minWeightMg: Infinity, maxWeightMg: 0 };
+  forEachPiece(state, place, (slot) => {
+    const price = priceSom[slot] ?? 0;
+    const weight = weightMg[slot] ?? 0;
+    if (price > 0 && price < facts.priceSom) {
+      facts.priceSom = price;
+      facts.oldPriceSom = oldPriceSom[slot] ?? 0;
+    }
+    facts.pieceCount++;
+    facts.minWeightMg = Math.min(facts.minWeightMg, weight);
+    facts.maxWeightMg = Math.max(facts.maxWeightMg, weight);
+  });
+  const isNone = facts.pieceCount === 0;
+  return {
+    priceSom: facts.priceSom === Infinity ? null : facts.priceSom,
+    oldPriceSom: facts.oldPriceSom || null,
+    pieceCount: facts.pieceCount,
+    minWeightMg: isNone ? null : facts.minWeightMg,
+    maxWeightMg: isNone ? null : facts.maxWeightMg,
+  };
+}
+
+function modelFacts(state: IndexState, ordinal: number): Pick<Tile, 'probes' | 'sizes' | 'laboratories'> {
+  const { probe, sizeHundredthsMm, lengthMm, laboratories: reports } = state.pieces;
+  const probes = new Set<number>();
+  const sizes = new Set<number>();
+  let reported = 0;
+  forEachPiece(state, { ordinal, pieces: null }, (slot) => {
+    probes.add(probe[slot] ?? 0);
+    const size = (sizeHundredthsMm[slot] ?? 0) / 100 || (lengthMm[slot] ?? 0) / 10;
+    if (size > 0) sizes.add(size);
+    reported |= reports[slot] ?? 0;
+  });
+  return {
+    probes: ascending(probes),
+    sizes: ascending(sizes),
+    laboratories: laboratories.filter((_, place) => (reported >>> place) & 1),
+  };
+}
+
+function ascending(numbers: Set<number>): number[] {
+  return [...numbers].toSorted((one, other) => one - other);
+}

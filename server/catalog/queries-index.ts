@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+
+/**
+ * An AVAILABLE piece: price and old price in soʻm, probe, size in 1/100 mm, length in mm, weight in mg, store,
+ * day received (days since 1970), all its stones in 1/1000 ct, their kinds and shapes, its laboratories.
+ */
+export type PieceTuple = [
+  priceSom: number | null,
+  oldPriceSom: number | null,
+  probe: number,
+  sizeHundredthsMm: number | null,
+  lengthMm: number | null,
+  weightMg: number,
+  storeId: number | null,
+  receivedDay: number,
+  caratThousandths: number | null,
+  stoneKinds: string[] | null,
+  shapes: string[] | null,
+  laboratories: string[] | null,
+];
+
+export interface IndexRow {
+  id: number;
+  category_id: number;
+  collection_ids: number[] | null;
+  metal: string;
+  gender: string;
+  occasions: string[];
+  popularity: number;
+  name: LocalizedText;
+  /** All pieces but the withdrawn. */
+  piece_count: number | null;
+  reserved_count: number | null;
+  pieces: PieceTuple[] | null;
+}
+
+interface Reading {
+  /** Every change of a transaction from here on may be missing in the rows read. */
+  horizon: string;
+  rows: AsyncIterable<IndexRow[]>;
+}
+
+const batchSize = 500;
+
+/** Reads every public product once, in batches, as of one moment. The rows must be read to their end, or the connection is dropped. */
+export async function readAllForIndex(pool: Pool): Promise<Reading> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
+    const { rows } = await client.query<{ horizon: string }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+    );
+    await client.query(`declare index_rows no scroll cursor for ${indexText('all')}`);
+    return { horizon: rows[0]?.horizon ?? '0', rows: fetchAll(client) };
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function* fetchAll(client: PoolClient): AsyncGenerator<IndexRow[]> {
+  let finished = false;
+  try {
+    for (;;) {
+      const { rows } = await client.query<IndexRow>(`fetch ${batchSize} from index_rows`);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await client.query('commit');
+    finished = true;
+  } finally {
+    client.release(!finished);
+  }
+}
+
+/** Today's rows of these products; one that is missing is not public any more. */
+export async function selectForIndex(pool: Pool, ids: number[]): Promise<IndexRow[]> {
+  const { rows } = await pool.query<IndexRow>({
+    name: 'catalog_index',
+    text: indexText('changed'),
+    values: [ids],
+  });
+  return rows;
+}
+
+/** The same rows for all products, by one pass over each table, or for a few, by their keys. */
+function indexText(scope: 'all' | 'changed'): string {
+  const isChanged = scope === 'changed';
+  const itemsOf = (owner: string) =>
+    isChanged ? `join product_items x on x.id = ${owner}.item_id and x.product_id = any($1::bigint[])` : '';
+  return `
+  with stone_facts as (
+    select s.item_id, sum(s.count * s.carat_thousandths) as carat, json_agg(distinct s.kind) as kinds, json_agg(distinct s.shape) as shapes
+    from stones s ${itemsOf('s')} group by s.item_id
+  ), report_facts as (
+    select t.item_id, json_agg(distinct t.laboratory) as laboratories
+    from certificates t ${itemsOf('t')} where t.certificate_state = 'VALID' group by t.item_id
+  ), piece_facts as (
+    select i.product_id, count(*) as piece_count, count(*) filter (where i.product_item_state = 'RESERVED') as reserved_count,
+      json_agg(json_build_array(i.price_b2c_som, i.old_price_b2c_som, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,
+        i.store_id, i.received_on - date '1970-01-01', s.carat, s.kinds, s.shapes, t.laboratories) order by i.price_b2c_som, i.id)
+        filter (where i.product_item_state = 'AVAILABLE') as pieces
+    from product_items i
+    left join stone_facts s on s.item_id = i.id
+    left join report_facts t on t.item_id = i.id
+    where i.product_item_state <> 'WITHDRAWN' ${isChanged ? 'and i.product_id = any($1::bigint[])' : ''}
+    group by i.product_id
+  ), collection_facts as (
+    select product_id, array_agg(collection_id) as collection_ids
+    from collection_products ${isChanged ? 'where product_id = any($1::bigint[])' : ''} group by product_id
+  )
+  select p.id, p.category_id, k.collection_ids, p.metal, p.gender, p.occasions, p.popularity, p.name,
+    f.piece_count, f.reserved_count, f.pieces
+  from products p
+  left join piece_facts f on f.product_id = p.id
+  left join collection_facts k on k.product_id = p.id
+  where p.product_state = 'ACTIVE' ${isChanged ? 'and p.id = any($1::bigint[])' : ''}
+  order by p.category_id, p.id`;
+}
+
+export interface Changes {
+  horizon: string;
+  /** One entry a change: who wrote it, and which product. */
+  changes: [transactionId: string, productId: number][];
+}
+
+/** Changes of every transaction from `horizon` on that is committed by now, and the horizon to ask from the next time. */
+export async function selectChanges(pool: Pool, horizon: string): Promise<Changes> {
+  const { rows } = await pool.query<Changes>({
+    name: 'catalog_changes',
+    text: changesText,
+    values: [horizon],
+  });
+  return rows[0] ?? { horizon, changes: [] };
+}
+
+const changesText = `
+  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+    coalesce((
+      select json_agg(json_build_array(transaction_id::text, product_id))
+      from (select distinct transaction_id, product_id from catalog_changes where transaction_id >= $1::xid8) changed
+    ), '[]') as changes`;
+
+export interface ReferenceRows {
+  categories: {
+    id: number;
+    parent_id: number | null;
+    name: LocalizedText;
+    slug_uz: string;
+    slug_ru: string;
+    slug_en: string;
+  }[];
+  collections: { id: number; name: LocalizedText; slug_uz: string; slug_ru: string; slug_en: string }[];
+  stores: { id: number; name: LocalizedText }[];
+  stones: { kind: string; name: LocalizedText }[];
+}
+
+/** The small tables whose rows are values of facets, in the order in which they are shown. */
+export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
+  const [categories, collections, stores, stones] = await Promise.all([
+    sql<ReferenceRows['categories'][number]>`
+      select id, parent_id, name, slug_uz, slug_ru, slug_en from categories order by position, id`.execute(
+      db,
+    ),
+    sql<
+      ReferenceRows['collections'][number]
+    >`select id, name, slug_uz, slug_ru, slug_en from collections order by position, id`.execute(db),
+    sql<ReferenceRows['stores'][number]>`select id, name from stores order by position, id`.execute(db),
+    sql<ReferenceRows['stones'][number]>`select kind, name from stone_kinds order by position, kind`.execute(
+      db,
+    ),
+  ]);
+  return {
+    categories: categories.rows,
+    collections: collections.rows,
+    stores: stores.rows,
+    stones: stones.rows,
+  };
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText, ProductsTable } from '#database/schema.ts';
+
+export interface CategoryRow {
+  id: number;
+  parent_id: number | null;
+  name: LocalizedText;
+  description: LocalizedText;
+  slug_uz: string;
+  slug_ru: string;
+  slug_en: string;
+  background_key: string | null;
+  image_key: string | null;
+  icon_key: string | null;
+  position: number;
+}
+
+export interface CollectionRow {
+  id: number;
+  name: LocalizedText;
+  description: LocalizedText;
+  slug_uz: string;
+  slug_ru: string;
+  slug_en: string;
+  cover_key: string | null;
+  position: number;
+}
+
+/** What a card shows that does not depend on which pieces there are; the pieces' part comes from the index. */
+export interface CardRow {
+  id: number;
+  artikul: string;
+  name: LocalizedText;
+  slug_uz: string;
+  slug_ru: string;
+  slug_en: string;
+  category_id: number;
+  is_diamond: boolean;
+  metal: ProductsTable['metal'];
+  /** Keys, the main picture first. */
+  attachments: { key: string; kind: 'IMAGE' | 'VIDEO' }[] | null;
+}
+
+/** All categories, or the one with this slug in any language. */
+export async function selectCategories(db: ReadDb, slug?: string): Promise<CategoryRow[]> {
+  return db
+    .selectFrom('categories as c')
+    .leftJoin('attachments as background', 'background.id', 'c.background_image_id')
+    .leftJoin('attachments as image', 'image.id', 'c.image_id')
+    .leftJoin('attachments as icon', 'icon.id', 'c.icon_id')
+    .select([
+      'c.id',
+      'c.parent_id',
+      'c.name',
+      'c.description',
+      'c.slug_uz',
+      'c.slug_ru',
+      'c.slug_en',
+      'c.position',
+    ])
+    .select(['background.key as background_key', 'image.key as image_key', 'icon.key as icon_key'])
+    .where((where) =>
+      slug === undefined
+        ? where.lit(true)
+        : where.or({ 'c.slug_ru': slug, 'c.slug_uz': slug, 'c.slug_en': slug }),
+    )
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .limit(1000)
+    .execute();
+}
+
+/** All collections, or the one with this slug in any language. */
+export async function selectCollections(db: ReadDb, slug?: string): Promise<CollectionRow[]> {
+  return db
+    .selectFrom('collections as c')
+    .leftJoin('attachments as cover', 'cover.id', 'c.cover_id')
+    .select([
+      'c.id',
+      'c.name',
+      'c.description',
+      'c.slug_uz',
+      'c.slug_ru',
+      'c.slug_en',
+      'c.position',
+      'cover.key as cover_key',
+    ])
+    .where((where) =>
+      slug === undefined
+        ? where.lit(true)
+        : where.or({ 'c.slug_ru': slug, 'c.slug_uz': slug, 'c.slug_en': slug }),
+    )
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .limit(1000)
+    .execute();
+}
+
+/** The rows of these products that are public, in any order; one prepared statement, by primary key. */
+export async function selectCards(pool: Pool, ids: number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<CardRow>({ name: 'catalog_cards', text: cardsText, values: [ids] });
+  return rows;
+}
+
+const cardsText = `
+  select p.id, p.artikul, p.name, p.slug_uz, p.slug_ru, p.slug_en, p.category_id, p.is_diamond, p.metal, media.attachments
+  from products p
+  cross join lateral (
+    select json_agg(json_build_object('key', a.key, 'kind', a.kind) order by pa.is_main desc, pa.order_number, a.id) as attachments
+    from product_attachments pa join attachments a on a.id = pa.attachment_id
+    where pa.product_id = p.id
+  ) media
+  where p.id = any($1::bigint[]) and p.product_state = 'ACTIVE'`;
+
+/** The products with this style number, or with a piece of this serial number. */
+export async function selectIdsByNumber(db: ReadDb, number: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where artikul = ${number}
+    union select product_id from product_items where serial_number = ${number}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,102 @@
+import { Type } from 'typebox';
+import {
+  ByIdsQuery,
+  Category,
+  Collection,
+  ListProductsAnswer,
+  ListProductsQuery,
+  Product,
+  ProductCard,
+  ProductParams,
+} from '#contract/catalog.ts';
+import { Shape, Slug } from '#contract/primitives.ts';
+import { Problem } from '#contract/problem.ts';
+import type { App } from '#server/kit/app-type.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { getProduct } from './get-product.ts';
+import { listCards, listProducts, type CatalogDeps } from './list-products.ts';
+import { selectCategories, selectCollections } from './queries.ts';
+import { categoryToWire, collectionToWire } from './wire.ts';
+
+const none = Shape({});
+const SlugParams = Shape({ slug: Slug });
+
+export function catalogRoutes(app: App, deps: CatalogDeps): void {
+  categoryRoutes(app, deps);
+  collectionRoutes(app, deps);
+  productRoutes(app, deps);
+}
+
+function categoryRoutes(app: App, { db, index }: CatalogDeps): void {
+  app.get(
+    '/api/v1/categories',
+    { schema: { querystring: none, response: { 200: Type.Array(Category), '4xx': Problem } } },
+    async (_request, reply) => {
+      reply.header('x-cache-tags', 'catalog content');
+      const rows = await selectCategories(db);
+      return rows.map((row) => categoryToWire(row, index.countBuyable('category', String(row.id))));
+    },
+  );
+  app.get(
+    '/api/v1/categories/:slug',
+    { schema: { params: SlugParams, querystring: none, response: { 200: Category, '4xx': Problem } } },
+    async (request, reply) => {
+      const [row] = await selectCategories(db, request.params.slug);
+      if (!row) throw new Refusal('NOT_FOUND');
+      reply.header('x-cache-tags', 'catalog content');
+      return categoryToWire(row, index.countBuyable('category', String(row.id)));
+    },
+  );
+}
+
+function collectionRoutes(app: App, { db, index }: CatalogDeps): void {
+  app.get(
+    '/api/v1/collections',
+    { schema: { querystring: none, response: { 200: Type.Array(Collection), '4xx': Problem } } },
+    async (_request, reply) => {
+      reply.header('x-cache-tags', 'catalog content');
+      const rows = await selectCollections(db);
+      return rows.map((row) => collectionToWire(row, index.countBuyable('collection', String(row.id))));
+    },
+  );
+  app.get(
+    '/api/v1/collections/:slug',
+    { schema: { params: SlugParams, querystring: none, response: { 200: Collection, '4xx': Problem } } },
+    async (request, reply) => {
+      const [row] = await selectCollections(db, request.params.slug);
+      if (!row) throw new Refusal('NOT_FOUND');
+      reply.header('x-cache-tags', 'catalog content');
+      return collectionToWire(row, index.countBuyable('collection', String(row.id)));
+    },
+  );
+}
+
+function productRoutes(app: App, deps: CatalogDeps): void {
+  app.get(
+    '/api/es/v1/es-products',
+    { schema: { querystring: ListProductsQuery, response: { 200: ListProductsAnswer, '4xx': Problem } } },
+    async (request, reply) => {
+      reply.header('x-cache-tags', 'catalog content');
+      return { data: await listProducts(deps, request.query) };
+    },
+  );
+  app.get(
+    '/api/v1/products/by-ids',
+    { schema: { querystring: ByIdsQuery, response: { 200: Type.Array(ProductCard), '4xx': Problem } } },
+    async (request, reply) => {
+      const ids = [...new Set(request.query.ids.split(',').map(Number))];
+      reply.header('x-cache-tags', ids.map((id) => `product:${id}`).join(' '));
+      return listCards(deps, ids);
+    },
+  );
+  app.get(
+    '/api/v1/products/:slug',
+    { schema: { params: ProductParams, querystring: none, response: { 200: Product, '4xx': Problem } } },
+    async (request, reply) => {
+      const product = await getProduct(deps, request.params.slug);
+      const shown = [product, ...product.completeTheSet, ...product.related];
+      reply.header('x-cache-tags', `content ${shown.map(({ id }) => `product:${id}`).join(' ')}`);
+      return product;
+    },
+  );
+}
