@@ -1,0 +1,149 @@
+import { redirect } from 'react-router';
+import type { Caller } from '#client/call.ts';
+import { listProducts } from '#client/catalog.ts';
+import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
+import { facetNames, type FacetName, type Language } from '#contract/words.ts';
+import { nameOf } from '#storefront/links.ts';
+import { apiQuery, canonicalSearch, emptyQuery, filtersOf, isCanonical, readListingQuery, type ListingQuery } from './listing-query.ts';
+import { tileOf, type TileData } from './tile-data.ts';
+
+/** A facet's value, short because some sixty of them travel in the page. */
+export interface FacetOption {
+  value: string;
+  label: string;
+  /** Models that would be listed with it. */
+  count: number;
+}
+
+export interface FacetView {
+  name: FacetName;
+  label: string;
+  options: FacetOption[];
+}
+
+/** One filter less: how many models that gives (PLP-10). */
+export interface Relaxation {
+  /** As in the query: a facet, `price`, `weight`, … */
+  name: string;
+  /** The facet's title; null for what is no facet. */
+  label: string | null;
+  count: number;
+  /** The canonical query without it. */
+  search: string;
+}
+
+export interface ListingData {
+  /** The canonical query of the address. */
+  search: string;
+  tiles: TileData[];
+  models: number;
+  pieces: number;
+  page: number;
+  pages: number;
+  facets: FacetView[];
+  /** Bounds of what else is filtered, soʻm. */
+  prices: { min: number; max: number } | null;
+  /** Grams. */
+  weights: { min: number; max: number } | null;
+  relaxations: Relaxation[];
+  /** For an empty result: what comes nearest. */
+  closest: TileData[];
+}
+
+const closestCount = 8;
+
+interface Asked {
+  caller: Caller;
+  /** The page's address; its path is kept, its query is read. */
+  url: URL;
+  /** Slug of the category that the path names. */
+  category?: string;
+}
+
+/** A listing from its address. An address that is not written in the one spelling is answered with a redirect to it (PLP-2). */
+export async function loadListing({ caller, url, category }: Asked): Promise<ListingData> {
+  const query = withoutPathCategory(readListingQuery(url.searchParams), category);
+  const search = canonicalSearch(query);
+  if (!isCanonical(url.searchParams, query)) throw redirect(search ? `${url.pathname}?${search}` : url.pathname);
+  const [list, offered] = await Promise.all([
+    listProducts(caller, apiQuery(query, category)),
+    filtersOf(query).length > 0 ? listProducts(caller, { ...apiQuery(unfiltered(query), category), pageSize: 1 }) : null,
+  ]);
+  const { language } = caller;
+  return {
+    search,
+    tiles: tilesOf(list.content, language, query),
+    models: list.totalElements,
+    pieces: list.totalItems,
+    page: query.page,
+    pages: list.totalPages,
+    facets: facetViews(list.facets, (offered ?? list).facets, language).filter(({ name }) => category === undefined || name !== 'category'),
+    prices: list.priceRange,
+    weights: list.weightRange,
+    relaxations: relaxationsOf(list, query, language),
+    closest: list.empty ? await findClosest(caller, query, { list, category }) : [],
+  };
+}
+
+function tilesOf(cards: ProductCard[], language: Language, query: ListingQuery): TileData[] {
+  const [size, ...otherSizes] = query.facets.size ?? [];
+  return cards.map((card) => tileOf(card, language, otherSizes.length === 0 ? size : undefined));
+}
+
+/** Values that no model of this list has, whatever is filtered, are of no use here; those that the filters rule out stay, with 0 (PLP-1). */
+function facetViews(facets: Facet[], offered: Facet[], language: Language): FacetView[] {
+  const isOffered = new Set(
+    offered.flatMap(({ name, values }) => values.filter(({ count }) => count > 0).map(({ value }) => `${name} ${value}`)),
+  );
+  return facets
+    .map((facet) => ({
+      name: facet.name,
+      label: nameOf(facet, language),
+      options: facet.values
+        .filter(({ value, selected }) => selected || isOffered.has(`${facet.name} ${value}`))
+        .map((value) => ({ value: value.value, label: nameOf(value, language), count: value.count })),
+    }))
+    .filter(({ options }) => options.length > 0);
+}
+
+function relaxationsOf(list: ProductList, query: ListingQuery, language: Language): Relaxation[] {
+  return list.relaxations.map(({ name, count }) => {
+    const facet = list.facets.find((one) => one.name === name);
+    return { name, label: facet ? nameOf(facet, language) : null, count, search: canonicalSearch(withoutName(query, name)) };
+  });
+}
+
+/** Nothing fits: what the most fruitful single relaxation gives. */
+async function findClosest(
+  caller: Caller,
+  query: ListingQuery,
+  { list, category }: { list: ProductList; category: string | undefined },
+): Promise<TileData[]> {
+  const [best] = list.relaxations.toSorted((a, b) => b.count - a.count);
+  if (best === undefined) return [];
+  const relaxed = withoutName(query, best.name);
+  const answer = await listProducts(caller, { ...apiQuery(relaxed, category), pageSize: closestCount });
+  return tilesOf(answer.content, caller.language, relaxed);
+}
+
+/** The API names a filter to drop by its query name. */
+function withoutName(query: ListingQuery, name: string): ListingQuery {
+  const facet = facetNames.find((one) => one === name);
+  if (facet !== undefined) {
+    const { [facet]: _, ...facets } = query.facets;
+    return { ...query, page: 1, facets };
+  }
+  if (/price/i.test(name)) return { ...query, page: 1, minPrice: null, maxPrice: null };
+  if (/weight/i.test(name)) return { ...query, page: 1, minWeight: null, maxWeight: null };
+  if (name === 'inStore') return { ...query, page: 1, inStore: false };
+  if (name === 'inStock') return { ...query, page: 1, inStock: false };
+  return query;
+}
+
+const unfiltered = (query: ListingQuery): ListingQuery => ({ ...emptyQuery, q: query.q });
+
+function withoutPathCategory(query: ListingQuery, category: string | undefined): ListingQuery {
+  if (category === undefined) return query;
+  const { category: _, ...facets } = query.facets;
+  return { ...query, facets };
+}

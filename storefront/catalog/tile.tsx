@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { formatFrom, formatSom, formatWeightRange } from '#ui/format.ts';
+import { Picture } from '#ui/picture.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { TileData } from './tile-data.ts';
+import './tile.css';
+
+interface Props {
+  tile: TileData;
+  /** The CSS `sizes` of the tile's picture; left out = a tray of two columns on phones and four on wide screens. */
+  sizes?: string;
+  /** The first pictures of a page are loaded at once. */
+  priority?: 'high' | 'eager' | 'lazy';
+}
+
+const fullTray = '(min-width: 1288px) 25vw, (min-width: 768px) 33vw, 50vw';
+
+/** A model in a tray: the whole cell leads to it. Its words are in the namespace `catalog`. */
+export function ProductTile({ tile, sizes = fullTray, priority = 'lazy' }: Props) {
+  const { t, language } = usePage();
+  const words = wordsOf(tile);
+  return (
+    <article className="tile">
+      <div className="tile-pictures">
+        {/* the name beside it says what it is */}
+        {tile.image === null ? (
+          <span className="picture picture-missing">{t('catalog:noPicture')}</span>
+        ) : (
+          <Picture url={tile.image} alt="" sizes={sizes} priority={priority} placeholder={t('catalog:noPicture')} />
+        )}
+        {tile.hover !== null && (
+          <Picture className="tile-hover" url={tile.hover} alt="" sizes={sizes} placeholder={null} />
+        )}
+      </div>
+      <div className="tile-facts">
+        <Link className="tile-name" to={tile.href} prefetch="intent">
+          {tile.name}
+        </Link>
+        <p className="tile-price price-m">
+          <TilePrice tile={tile} />
+        </p>
+        {tile.weight !== null && tile.count > 0 && (
+          <p className="tile-measure">
+            {formatWeightRange(tile.weight[0], tile.weight[1], language)}
+            {' · '}
+            {t('catalog:pieceCount', { count: tile.count })}
+          </p>
+        )}
+        {words.length > 0 && (
+          <p className="tile-words">
+            {words.map((word) => (
+              <span key={word}>{word.startsWith('catalog:') ? t(word) : word}</span>
+            ))}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The exact price when one piece is left, otherwise the cheapest one's. Where nothing can be bought, the word for it stands in its place. */
+function TilePrice({ tile }: { tile: TileData }) {
+  const { t, language } = usePage();
+  if (tile.stock === 'SOLD_OUT') return <span className="tile-gone">{t('catalog:sold')}</span>;
+  if (tile.stock === 'RESERVED') return <span className="tile-gone">{t('catalog:reserved')}</span>;
+  if (tile.price === null) return t('catalog:onRequest');
+  return (
+    <>
+      {tile.count > 1 ? formatFrom(tile.price, language) : formatSom(tile.price, language)}
+      {tile.oldPrice !== null && (
+        <s className="tile-old-price">
+          <span className="visually-hidden">{t('catalog:oldPrice')} </span>
+          {formatSom(tile.oldPrice, language)}
+        </s>
+      )}
+    </>
+  );
+}
+
+function wordsOf(tile: TileData): string[] {
+  if (tile.count === 0) return [];
+  return [
+    ...(tile.stock === 'LAST_ONE' ? ['catalog:last'] : []),
+    ...tile.laboratories,
+    ...(tile.isNew ? ['catalog:new'] : []),
+  ];
+}

@@ -1,0 +1,97 @@
+/** What choosing a piece goes by. */
+export interface ChoosablePiece {
+  serial: string;
+  /** Inner diameter in mm or length in cm; null = the model has no sizes. */
+  size: number | null;
+  /** Grams. */
+  weight: number;
+  /** Whole soʻm; null = on request. */
+  price: number | null;
+  state: 'AVAILABLE' | 'RESERVED' | 'SOLD';
+  resizable: 'none' | '0.5' | '1' | '2';
+}
+
+/** What the address (`?piece=ZR-001842`, `?size=17`) or a form asks for. */
+export interface Wish {
+  piece: string | null;
+  size: number | null;
+}
+
+/** `piece` null: nothing in that size can be bought now. */
+export interface Choice<P extends ChoosablePiece> {
+  size: number | null;
+  piece: P | null;
+}
+
+export interface NearSize {
+  size: number;
+  /** Its cheapest piece. */
+  serial: string;
+  /** Whole soʻm. */
+  price: number | null;
+  /** Against the cheapest piece of the size that was wished for, soʻm; null = not comparable. */
+  difference: number | null;
+  /** A jeweler can bring it to the size that was wished for. */
+  canBeResized: boolean;
+}
+
+export function readWish(search: URLSearchParams): Wish {
+  const size = Number((search.get('size') ?? '').replace(',', '.'));
+  return { piece: search.get('piece') || null, size: Number.isFinite(size) && size > 0 ? size : null };
+}
+
+/**
+ * The piece wished for by its number, whatever its state: a page that was shared still shows it. It gives way when another size
+ * is wished for beside it: the size was chosen later. Otherwise the cheapest piece that can be bought, in that size if one is wished for.
+ */
+export function choosePiece<P extends ChoosablePiece>(pieces: readonly P[], wish: Wish): Choice<P> {
+  const named = pieces.find((piece) => piece.serial === wish.piece);
+  if (named && (wish.size === null || named.size === wish.size)) return { size: named.size, piece: named };
+  const isKnownSize = pieces.some((piece) => piece.size === wish.size);
+  if (wish.size !== null && isKnownSize) return { size: wish.size, piece: cheapest(inSize(pieces, wish.size)) };
+  const piece = cheapest(pieces);
+  return { size: piece?.size ?? null, piece };
+}
+
+/** Every size the model was made in, smallest first; `isBuyable`: a piece of it can be bought now. */
+export function sizesOf(pieces: readonly ChoosablePiece[]): { size: number; isBuyable: boolean }[] {
+  const sizes = new Set(pieces.flatMap(({ size }) => (size === null ? [] : [size])));
+  return [...sizes]
+    .toSorted((a, b) => a - b)
+    .map((size) => ({ size, isBuyable: inSize(pieces, size).some(isBuyable) }));
+}
+
+/** For a size without a piece to buy: the next smaller and the next larger that have one (PDP-3). */
+export function nearestSizes(pieces: readonly ChoosablePiece[], wished: number): NearSize[] {
+  const sizes = sizesOf(pieces).filter((entry) => entry.isBuyable);
+  const below = sizes.findLast(({ size }) => size < wished);
+  const above = sizes.find(({ size }) => size > wished);
+  const before = inSize(pieces, wished).find(({ price }) => price !== null)?.price ?? null;
+  return [below, above].flatMap((near) => {
+    const piece = near && cheapest(inSize(pieces, near.size));
+    if (!near || !piece) return [];
+    const difference = before === null || piece.price === null ? null : piece.price - before;
+    const reach = piece.resizable === 'none' ? 0 : Number(piece.resizable);
+    const canBeResized = Math.abs(near.size - wished) <= reach;
+    return [{ size: near.size, serial: piece.serial, price: piece.price, difference, canBeResized }];
+  });
+}
+
+/** In place of a piece that is gone: one that can be bought, of the same size if there is one, nearest in weight (PDP-4). */
+export function nearestByWeight<P extends ChoosablePiece>(pieces: readonly P[], lost: ChoosablePiece): P | null {
+  const others = pieces.filter((piece) => isBuyable(piece) && piece.serial !== lost.serial);
+  const sameSize = others.filter(({ size }) => size === lost.size);
+  const distance = (piece: P) => Math.abs(piece.weight - lost.weight);
+  return (sameSize.length > 0 ? sameSize : others).toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+export function inSize<P extends ChoosablePiece>(pieces: readonly P[], size: number | null): P[] {
+  return pieces.filter((piece) => piece.size === size);
+}
+
+export const isBuyable = (piece: ChoosablePiece): boolean => piece.state === 'AVAILABLE';
+
+/** A price on request counts as the dearest. */
+function cheapest<P extends ChoosablePiece>(pieces: readonly P[]): P | null {
+  return pieces.filter(isBuyable).toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0] ?? null;
+}
