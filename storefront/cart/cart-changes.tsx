@@ -1,0 +1,44 @@
+import { useFetcher } from 'react-router';
+import { formatSom } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { action } from './cart-page.tsx';
+import type { CartLineView } from './cart-view.ts';
+
+/** What changed since the shopper last looked, old → new; a higher price needs a tap (CRT-2). */
+export function CartChanges({ lines }: { lines: readonly CartLineView[] }) {
+  const { t } = usePage();
+  const changed = lines.filter((line) => line.state !== 'OK' || line.previousPrice !== null);
+  if (changed.length === 0) return null;
+  return (
+    <section className="cart-changes" aria-labelledby="cart-changes">
+      <h2 className="h3" id="cart-changes">
+        {t('cart:changesTitle')}
+      </h2>
+      <ul>
+        {changed.map((line) => (
+          <Change key={line.key} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({ line }: { line: CartLineView }) {
+  const { t, language } = usePage();
+  const fetcher = useFetcher<typeof action>();
+  const { name, serialNumber: serial, itemId } = line.piece;
+  if (line.state === 'UNAVAILABLE') return <li>{t('cart:lost', { name, serial })}</li>;
+  if (line.state === 'REDUCED') return <li>{t('cart:reduced', { name })}</li>;
+  const [before, now] = [line.previousPrice ?? 0, line.unitPrice].map((som) => formatSom(som, language));
+  return (
+    <li>
+      {t('cart:priceChanged', { name, before, now })}{' '}
+      <fetcher.Form method="post">
+        <input type="hidden" name="key" value={line.key} />
+        <input type="hidden" name="itemId" value={itemId} />
+        <input type="hidden" name="quantity" value={line.quantity} />
+        <button className="button button-text small">{t('cart:acceptPrice')}</button>
+      </fetcher.Form>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link, useFetcher } from 'react-router';
+import { formatSom, formatWeight } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { action } from './cart-page.tsx';
+import type { CartLineView } from './cart-view.ts';
+import { PieceFacts } from './piece-facts.tsx';
+import { PieceImage } from './piece-image.tsx';
+
+/** One line of the cart: the piece, its price, and what can be done with it. Every form works without JavaScript. */
+export function CartRow({ line }: { line: CartLineView }) {
+  const { t, language } = usePage();
+  const { piece } = line;
+  return (
+    <li className="cart-row" id={`line-${piece.itemId}`} data-state={line.state}>
+      <Link to={piece.href} className="cart-row-image" tabIndex={-1} aria-hidden="true">
+        <PieceImage piece={piece} />
+      </Link>
+      <div className="cart-row-text">
+        <Link to={piece.href} className="cart-row-name">
+          {piece.name}
+        </Link>
+        <PieceFacts piece={piece} />
+        {line.state === 'UNAVAILABLE' ? <Lost line={line} /> : <Quantity line={line} />}
+        <Remove line={line} />
+      </div>
+      <p className="price-m cart-row-price">
+        {line.state === 'UNAVAILABLE' ? t('cart:unavailable') : formatSom(line.lineTotal, language)}
+      </p>
+    </li>
+  );
+}
+
+function Remove({ line }: { line: CartLineView }) {
+  const { t } = usePage();
+  const fetcher = useFetcher<typeof action>();
+  const { key, piece } = line;
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="key" value={key} />
+      <button className="button button-text small" aria-label={t('cart:removeNamed', { name: piece.name, serial: piece.serialNumber })}>
+        {t('cart:remove')}
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** Only where several pieces share the key; a piece with its own weight is one of a kind. */
+function Quantity({ line }: { line: CartLineView }) {
+  const { t } = usePage();
+  const fetcher = useFetcher<typeof action>();
+  if (line.maxQuantity < 2) return null;
+  return (
+    <fetcher.Form method="post" className="cart-quantity">
+      <input type="hidden" name="key" value={line.key} />
+      <label className="small">
+        {t('cart:quantity')}{' '}
+        <select name="quantity" defaultValue={line.quantity} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+          {Array.from({ length: line.maxQuantity }, (_, n) => (
+            <option key={n}>{n + 1}</option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button className="button button-text small">{t('cart:update')}</button>
+      </noscript>
+    </fetcher.Form>
+  );
+}
+
+/** A piece that somebody else took: the nearest by weight are offered, never swapped silently (PDP-4). */
+function Lost({ line }: { line: CartLineView }) {
+  const { t, language } = usePage();
+  const fetcher = useFetcher<typeof action>();
+  return (
+    <ul className="cart-nearest">
+      {line.nearest.map((near) => (
+        <li key={near.itemId}>
+          <fetcher.Form method="post">
+            <input type="hidden" name="key" value={near.key} />
+            <input type="hidden" name="itemId" value={near.itemId} />
+            <input type="hidden" name="replaces" value={line.key} />
+            <button className="button button-text small">
+              {t('cart:takeInstead', { weight: formatWeight(near.weightGrams, language), price: formatSom(near.price, language) })}
+            </button>
+          </fetcher.Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#ui/button.tsx';
+import { formatDay } from '#ui/dates.ts';
+import { formatSom } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { CartView } from './cart-view.ts';
+
+/** The sum, the delivery guessed for the capital, where it can be collected, and the one button. */
+export function CartSummary({ cart }: { cart: CartView }) {
+  const { t, language, links } = usePage();
+  const { delivery } = cart;
+  const total = cart.goodsTotal + (delivery?.cost ?? 0);
+  return (
+    <section className="cart-summary" aria-label={t('cart:total')}>
+      <dl className="sum-list">
+        <div>
+          <dt>{t('cart:goods', { count: cart.count })}</dt>
+          <dd>{formatSom(cart.goodsTotal, language)}</dd>
+        </div>
+        {delivery && (
+          <div>
+            <dt>{t('cart:deliveryTo', { city: delivery.city, date: formatDay(delivery.on, language) })}</dt>
+            <dd>{delivery.cost === 0 ? t('cart:free') : formatSom(delivery.cost, language)}</dd>
+          </div>
+        )}
+        <div className="sum-total">
+          <dt>{t(delivery ? 'cart:totalWithDelivery' : 'cart:total')}</dt>
+          <dd className="price-l">{formatSom(total, language)}</dd>
+        </div>
+      </dl>
+      <p className="small">{pickupLine(cart, t)}</p>
+      {cart.count > 0 && (
+        <div className="cart-pay">
+          <Link to={links.checkout()} className={buttonClass('primary', true)} prefetch="none">
+            {t('cart:checkoutSum', { sum: formatSom(total, language) })}
+          </Link>
+        </div>
+      )}
+      <p className="meta ink-2">{t('cart:notReserved')}</p>
+      <p className="meta ink-2">{t('cart:paidBy')}</p>
+    </section>
+  );
+}
+
+function pickupLine(cart: CartView, t: ReturnType<typeof usePage>['t']): string {
+  if (cart.pickupOnly) return t('cart:pickupOnly');
+  return cart.pickupStore === null ? t('cart:pickupSome') : t('cart:pickupAll', { store: cart.pickupStore });
+}

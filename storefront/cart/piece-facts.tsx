@@ -1,0 +1,23 @@
+import { formatCentimetres, formatSize, formatWeight } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { PieceView } from './piece-view.ts';
+
+/** Serial, metal, fineness, size, weight: what makes this piece this piece, in two short lines. */
+export function PieceFacts({ piece }: { piece: PieceView }) {
+  const { t, language } = usePage();
+  const size =
+    piece.sizeMm !== null
+      ? t('cart:size', { size: formatSize(piece.sizeMm, language) })
+      : piece.lengthCm !== null
+        ? t('cart:length', { length: formatCentimetres(piece.lengthCm, language) })
+        : null;
+  const material = [t(`cart:metal.${piece.metal}`), t('cart:probe', { probe: piece.probe })].join(', ');
+  const measures = [t('cart:serial', { serial: piece.serialNumber }), formatWeight(piece.weightGrams, language), size].filter(Boolean).join(' · ');
+  return (
+    <p className="meta ink-2 tabular">
+      {material}
+      <br />
+      {measures}
+    </p>
+  );
+}

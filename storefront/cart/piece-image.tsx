@@ -1,0 +1,16 @@
+import { Picture, Missing } from '#ui/picture.tsx';
+import { Silhouette } from '#ui/silhouette.tsx';
+import type { PieceView } from './piece-view.ts';
+
+/** Beside a name that says it all, so without words of its own. */
+export function PieceImage({ piece }: { piece: PieceView }) {
+  const placeholder = <Silhouette name="rings" size={40} />;
+  if (piece.imageUrl === null) {
+    return (
+      <span className="picture">
+        <Missing alt="">{placeholder}</Missing>
+      </span>
+    );
+  }
+  return <Picture url={piece.imageUrl} alt="" sizes="(min-width: 992px) 160px, 96px" priority="eager" placeholder={placeholder} />;
+}
