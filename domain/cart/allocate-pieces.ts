@@ -67,14 +67,20 @@ export function fits(key: string, piece: OfferedPiece): boolean {
   return key === lineKey({ ...piece, weightGrams: null }) || key === lineKey(piece);
 }
 
-/** Free pieces of the same model instead of `lost`: the same size first, then by the difference in weight. */
-export function nearestPieces<P extends OfferedPiece>(lost: OfferedPiece, left: readonly P[]): P[] {
-  const size = lost.sizeMm ?? lost.lengthCm;
-  const isOtherSize = (piece: P) => ((piece.sizeMm ?? piece.lengthCm) === size ? 0 : 1);
+/** What is known of a piece that cannot be had. `size`: mm or cm, as the product has it. */
+export interface LostPiece {
+  productId: number;
+  size: number | null;
+  weightGrams: number;
+}
+
+/** Free pieces of the same model instead of the lost one: the same size first, then by the difference in weight. */
+export function nearestPieces<P extends OfferedPiece>(lost: LostPiece, left: readonly P[]): P[] {
+  const otherSize = (piece: P) => ((piece.sizeMm ?? piece.lengthCm) === lost.size ? 0 : 1);
   const distance = (piece: P) => Math.abs(piece.weightGrams - lost.weightGrams);
   return left
-    .filter((piece) => piece.productId === lost.productId && piece.itemId !== lost.itemId)
-    .toSorted((a, b) => isOtherSize(a) - isOtherSize(b) || distance(a) - distance(b) || a.itemId - b.itemId)
+    .filter((piece) => piece.productId === lost.productId)
+    .toSorted((a, b) => otherSize(a) - otherSize(b) || distance(a) - distance(b) || a.itemId - b.itemId)
     .slice(0, nearestCount);
 }
 
@@ -88,9 +94,8 @@ function allocation<P extends OfferedPiece>(args: {
   const more = left.filter((piece) => fits(wish.key, piece)).length;
   const maxQuantity = Math.min(own.length + more, cartRules.piecesPerLine);
   if (own.length >= wish.quantity) return { pieces: own, maxQuantity, state: 'OK', nearest: [] };
-  const lost = rememberedPiece(wish, args.pieces) ?? own[0];
-  const nearest = lost === undefined ? [] : nearestPieces(lost, left);
-  return { pieces: own, maxQuantity, state: own.length === 0 ? 'UNAVAILABLE' : 'REDUCED', nearest };
+  const state = own.length === 0 ? 'UNAVAILABLE' : 'REDUCED';
+  return { pieces: own, maxQuantity, state, nearest: nearestPieces(lostPiece(wish, args.pieces), left) };
 }
 
 /** The piece a line shows when it can buy none: the chosen one, or any with its key. */
@@ -98,6 +103,13 @@ export function rememberedPiece<P extends OfferedPiece>(wish: Wish, pieces: read
   return (
     pieces.find((piece) => piece.itemId === wish.itemId) ?? pieces.find((piece) => fits(wish.key, piece))
   );
+}
+
+function lostPiece(wish: Wish, pieces: readonly OfferedPiece[]): LostPiece {
+  const known = rememberedPiece(wish, pieces);
+  if (known) return { ...known, size: known.sizeMm ?? known.lengthCm };
+  const named = parseLineKey(wish.key);
+  return { productId: named?.productId ?? 0, size: named?.size ?? null, weightGrams: named?.weightGrams ?? 0 };
 }
 
 function bySpecificity(wishes: readonly Wish[]): Wish[] {

@@ -1,0 +1,25 @@
+import type { Cart } from '#contract/cart.ts';
+import { extendedExpiry } from '#domain/cart/hold-rules.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/signing.ts';
+import { presentCart } from './get-cart.ts';
+import { moveHoldExpiry } from './hold-queries.ts';
+import { loadLockedCart } from './lock-cart.ts';
+import { enqueueExpiry } from './start-hold.ts';
+
+/** 15 minutes more, once, by one tap. Twice is no error and adds nothing. Refuses CART_EMPTY when nothing is held. */
+export async function extendHold(db: Db, args: { token: string | undefined; now: Date }): Promise<Cart> {
+  const { token, now } = args;
+  if (token === undefined) throw new Refusal('CART_EMPTY');
+  return withTransaction(db, async (db) => {
+    const cart = await loadLockedCart(db, { tokenHash: sha256(token), now });
+    if (cart === undefined || cart.hold === null) throw new Refusal('CART_EMPTY');
+    if (cart.hold.isExtended) return presentCart(db, cart, now);
+    const hold = { ...cart.hold, expiresAt: extendedExpiry(cart.hold.expiresAt), isExtended: true };
+    await moveHoldExpiry(db, { holdId: hold.id, expiresAt: hold.expiresAt });
+    await enqueueExpiry(db, { holdId: hold.id, expiresAt: hold.expiresAt });
+    return presentCart(db, { ...cart, hold }, now);
+  });
+}

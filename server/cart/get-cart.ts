@@ -1,0 +1,40 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { sha256 } from '#server/kit/signing.ts';
+import { listPickups } from './list-pickups.ts';
+import { type LoadedCart, loadCart, piecesOf } from './load-cart.ts';
+import { selectModels, touchCart } from './queries.ts';
+import { type Models, cartToWire } from './wire.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The caller's cart, re-priced and re-checked at `now`; an empty one for a caller without a cart. `isRenewed`: the
+ * cart lives another 30 days from now on, and so must its cookie.
+ */
+export async function getCart(
+  db: Db,
+  { token, now }: { token: string | undefined; now: Date },
+): Promise<{ cart: Cart; isRenewed: boolean }> {
+  const loaded = token === undefined ? undefined : await loadCart(db, { tokenHash: sha256(token), now });
+  if (loaded === undefined) return { cart: emptyCart, isRenewed: false };
+  const isRenewed = now.getTime() - loaded.seenAt.getTime() > dayMs;
+  if (isRenewed) await touchCart(db, { cartId: loaded.id, now });
+  return { cart: await presentCart(db, loaded, now), isRenewed };
+}
+
+/** A loaded cart as the contract has it: two statements more. */
+export async function presentCart(db: ReadDb, cart: LoadedCart, now: Date): Promise<Cart> {
+  const models = await loadModels(db, cart);
+  const pickups = await listPickups(db, { pieces: piecesOf(cart), now });
+  return cartToWire(cart, { models, pickups });
+}
+
+export async function loadModels(db: ReadDb, cart: Pick<LoadedCart, 'pieces'>): Promise<Models> {
+  const productIds = [...new Set(cart.pieces.map((piece) => piece.productId))];
+  if (productIds.length === 0) return new Map();
+  const rows = await selectModels(db, productIds);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export const emptyCart: Cart = { lines: [], count: 0, goodsTotal: 0, hold: null, pickups: [], pickupOnly: false };

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+
+/**
+ * Locks the cart's hold, so that the clock cannot end it while the transaction works on it. Locks are taken in the order
+ * cart, order, hold, pieces by id: nobody waits in a circle.
+ */
+export async function lockHold(db: Db, cartId: string): Promise<void> {
+  await db.selectFrom('holds').select('id').where('cart_id', '=', cartId).forNoKeyUpdate().execute();
+}
+
+/** The instants at which this cart entered checkout since `since`, oldest first. */
+export async function selectHoldStarts(db: ReadDb, args: { cartId: string; since: Date }): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('hold_starts')
+    .select('started_at')
+    .where('cart_id', '=', args.cartId)
+    .where('started_at', '>', args.since)
+    .orderBy('started_at')
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.started_at);
+}
+
+export async function insertHoldStart(db: Db, args: { cartId: string; now: Date }): Promise<void> {
+  await db.insertInto('hold_starts').values({ cart_id: args.cartId, started_at: args.now }).execute();
+}
+
+export async function insertHold(db: Db, args: { cartId: string; now: Date; expiresAt: Date }): Promise<number> {
+  const row = await db
+    .insertInto('holds')
+    .values({ cart_id: args.cartId, created_at: args.now, expires_at: args.expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Takes pieces for a hold: AVAILABLE → RESERVED and the row that decides, in one statement, locked in the order of their
+ * ids. Answers the ids it got; somebody else has the others.
+ */
+export async function takePieces(
+  db: Db,
+  args: { holdId: number; pieces: readonly { itemId: number; priceSom: number }[] },
+): Promise<number[]> {
+  const itemIds = args.pieces.map((piece) => piece.itemId);
+  const prices = args.pieces.map((piece) => piece.priceSom);
+  const { rows } = await sql<{ item_id: number }>`
+    with wanted as (
+      select * from unnest(${itemIds}::bigint[], ${prices}::bigint[]) as w (item_id, price_som)
+    ), free as (
+      select i.id from product_items i
+      where i.id in (select item_id from wanted) and i.product_item_state = 'AVAILABLE'
+      order by i.id for no key update
+    ), reserved as (
+      update product_items set product_item_state = 'RESERVED'
+      where id in (select id from free) and product_item_state = 'AVAILABLE'
+      returning id
+    )
+    insert into hold_items (item_id, hold_id, price_som)
+    select w.item_id, ${args.holdId}, w.price_som from wanted w join reserved r on r.id = w.item_id
+    returning item_id`.execute(db);
+  return rows.map((row) => row.item_id);
+}
+
+/** Gives pieces of a hold back: their rows go, RESERVED → AVAILABLE. */
+export async function releasePieces(db: Db, args: { holdId: number; itemIds: readonly number[] }): Promise<void> {
+  await sql`
+    with freed as (
+      delete from hold_items where hold_id = ${args.holdId} and item_id = any(${args.itemIds}::bigint[]) returning item_id
+    )
+    update product_items set product_item_state = 'AVAILABLE'
+    where id in (select item_id from freed) and product_item_state = 'RESERVED'`.execute(db);
+}
+
+/** Ends holds altogether, with all their pieces back on sale. */
+export async function endHolds(db: Db, holdIds: readonly number[]): Promise<void> {
+  await sql`
+    with freed as (
+      delete from hold_items where hold_id = any(${holdIds}::bigint[]) returning item_id
+    ), ended as (
+      delete from holds where id = any(${holdIds}::bigint[])
+    )
+    update product_items set product_item_state = 'AVAILABLE'
+    where id in (select item_id from freed) and product_item_state = 'RESERVED'`.execute(db);
+}
+
+export async function moveHoldExpiry(db: Db, args: { holdId: number; expiresAt: Date }): Promise<void> {
+  await db
+    .updateTable('holds')
+    .set({ expires_at: args.expiresAt, extended: true })
+    .where('id', '=', args.holdId)
+    .execute();
+}
+
+/** The cart's hold becomes the order's; `expiresAt` null = until the shop acts. */
+export async function passHold(
+  db: Db,
+  args: { holdId: number; orderId: number; expiresAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('holds')
+    .set({ cart_id: null, order_id: args.orderId, expires_at: args.expiresAt })
+    .where('id', '=', args.holdId)
+    .execute();
+}
+
+export interface ExpiredHoldRow {
+  id: number;
+  order_id: number | null;
+}
+
+/** Holds whose time is over, the oldest first, at most 500; `holdIds` narrows it to those. */
+export async function selectExpiredHolds(
+  db: ReadDb,
+  args: { now: Date; holdIds?: readonly number[] },
+): Promise<ExpiredHoldRow[]> {
+  let query = db.selectFrom('holds').select(['id', 'order_id']).where('expires_at', '<=', args.now);
+  if (args.holdIds !== undefined) query = query.where(sql<boolean>`id = any(${args.holdIds}::bigint[])`);
+  return query.orderBy('expires_at').orderBy('id').limit(500).execute();
+}
+
+/** Locks those of the carts' holds that are over by now, in the order of their ids. An extended one is not among them. */
+export async function lockExpiredCartHolds(
+  db: Db,
+  args: { now: Date; holdIds: readonly number[] },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('cart_id', 'is not', null)
+    .where('expires_at', '<=', args.now)
+    .where(sql<boolean>`id = any(${args.holdIds}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export interface OrderHoldRow {
+  id: number;
+  expires_at: Date | null;
+}
+
+/** The order's hold, locked until the end of the transaction. */
+export async function lockOrderHold(db: Db, orderId: number): Promise<OrderHoldRow | undefined> {
+  return db
+    .selectFrom('holds')
+    .select(['id', 'expires_at'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps the order's pieces until the shop acts. */
+export async function keepOrderHold(db: Db, orderId: number): Promise<void> {
+  await db.updateTable('holds').set({ expires_at: null }).where('order_id', '=', orderId).execute();
+}

@@ -1,0 +1,55 @@
+import { Value } from 'typebox/value';
+import { Store } from '#contract/content.ts';
+import { type StoreHours, pickupDays } from '#domain/delivery/pickup.ts';
+import type { DayRange } from '#domain/delivery/working-days.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { type StoreHoursRow, selectStoreHours } from './queries.ts';
+
+/** Where a piece is: a store or the warehouse (null); in transit until `arrivesOn`. */
+export interface PlacedPiece {
+  storeId: number | null;
+  arrivesOn: string | null;
+}
+
+export interface Pickup {
+  storeId: number;
+  days: DayRange;
+  /** Every piece lies there now. */
+  isAllHere: boolean;
+}
+
+/** Every store that can hand these pieces over, with the days; what lies elsewhere is brought there. None for no pieces. */
+export async function listPickups(
+  db: ReadDb,
+  { pieces, now }: { pieces: readonly PlacedPiece[]; now: Date },
+): Promise<Pickup[]> {
+  if (pieces.length === 0) return [];
+  const stores = await selectStoreHours(db);
+  return stores.flatMap((store) => pickup(store, { pieces, now }) ?? []);
+}
+
+/** The day by which the last of the pieces has come in; null when none is on its way. */
+export function lastArrival(pieces: readonly PlacedPiece[], now: Date): string | null {
+  const today = tashkentDay(now);
+  const days = pieces.flatMap(({ arrivesOn }) => (arrivesOn !== null && arrivesOn > today ? [arrivesOn] : []));
+  return days.toSorted().at(-1) ?? null;
+}
+
+function pickup(
+  store: StoreHoursRow,
+  { pieces, now }: { pieces: readonly PlacedPiece[]; now: Date },
+): Pickup | null {
+  const isAllHere = pieces.every((piece) => piece.storeId === store.id);
+  const notBefore = lastArrival(pieces, now);
+  const days = pickupDays({ now, hours: storeHours(store), isAllHere, notBefore });
+  return days && { storeId: store.id, days, isAllHere: isAllHere && notBefore === null };
+}
+
+/** Hours are JSON in the database: a malformed one is a bug and stops here. */
+function storeHours(store: StoreHoursRow): StoreHours {
+  return {
+    week: Value.Parse(Store.properties.hours, store.hours),
+    exceptions: Value.Parse(Store.properties.exceptions, store.exceptions),
+  };
+}

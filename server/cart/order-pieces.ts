@@ -1,0 +1,101 @@
+import type { Piece } from '#contract/cart.ts';
+import { holdExpiry } from '#domain/cart/hold-rules.ts';
+import { rememberedPiece } from '#domain/cart/allocate-pieces.ts';
+import { isPickupOnly } from '#domain/delivery/tariff.ts';
+import type { Db } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { loadModels } from './get-cart.ts';
+import { endHolds, insertHold, keepOrderHold, lockOrderHold, passHold } from './hold-queries.ts';
+import type { PlacedPiece } from './list-pickups.ts';
+import { type LoadedCart, piecesOf } from './load-cart.ts';
+import { loadLockedCart } from './lock-cart.ts';
+import { deleteLines } from './queries.ts';
+import { releaseUnwanted } from './release-pieces.ts';
+import { enqueueExpiry } from './start-hold.ts';
+import { requireNoExpiredHold, takeAll } from './take-cart.ts';
+import { nearestToWire, pieceToWire, sumSom } from './wire.ts';
+
+export interface TakenPiece extends PlacedPiece {
+  itemId: number;
+  priceSom: number;
+  /** The piece as the contract shows it, to be kept with the order. */
+  piece: Piece;
+}
+
+export interface TakenCart {
+  cartId: string;
+  holdId: number;
+  pieces: TakenPiece[];
+  goodsTotalSom: number;
+  /** A piece is dearer than couriers insure. */
+  isPickupOnly: boolean;
+}
+
+/**
+ * Takes everything in the cart for an order: what its hold keeps, and the rest from what is AVAILABLE. Refuses CART_EMPTY and
+ * ITEM_NOT_AVAILABLE (facts: the lost lines with their nearest pieces); throws OutOfDate (see lookAgain). Runs in the order's transaction.
+ */
+export async function takeCart(db: Db, args: { tokenHash: Buffer; now: Date }): Promise<TakenCart> {
+  const cart = await loadLockedCart(db, args);
+  if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
+  const pieces = piecesOf(cart);
+  requireNoExpiredHold(cart, pieces);
+  requireEveryLine(cart);
+  const hold = await releaseUnwanted(db, cart);
+  const holdId = hold.hold?.id ?? (await insertHold(db, { cartId: cart.id, now: args.now, expiresAt: holdExpiry(args.now) }));
+  await takeAll(db, { holdId, wanted: pieces.filter((piece) => !piece.isHeld) });
+  const models = await loadModels(db, cart);
+  return {
+    cartId: cart.id,
+    holdId,
+    goodsTotalSom: sumSom(pieces),
+    isPickupOnly: pieces.some((piece) => isPickupOnly(piece.priceSom ?? 0, cart.insuredLimitSom)),
+    pieces: pieces.flatMap((piece) => {
+      const model = models.get(piece.productId);
+      if (model === undefined || piece.priceSom === null) return [];
+      const { itemId, storeId, arrivesOn, priceSom } = piece;
+      return [{ itemId, storeId, arrivesOn, priceSom, piece: pieceToWire(piece, model) }];
+    }),
+  };
+}
+
+/** The taken pieces are the order's from now on, until `expiresAt` or, with null, until the shop acts; they leave the cart. */
+export async function passToOrder(
+  db: Db,
+  args: { taken: TakenCart; orderId: number; expiresAt: Date | null },
+): Promise<void> {
+  const { cartId, holdId } = args.taken;
+  await passHold(db, { holdId, orderId: args.orderId, expiresAt: args.expiresAt });
+  await deleteLines(db, { cartId });
+  if (args.expiresAt !== null) await enqueueExpiry(db, { holdId, expiresAt: args.expiresAt });
+}
+
+/** The instant until which the order's pieces are kept: null = until the shop acts, undefined = they are not. Locks the hold. */
+export async function lockOrderPieces(db: Db, orderId: number): Promise<Date | null | undefined> {
+  const hold = await lockOrderHold(db, orderId);
+  return hold?.expires_at;
+}
+
+/** The order's pieces are kept until the shop acts. */
+export async function keepOrderPieces(db: Db, orderId: number): Promise<void> {
+  await keepOrderHold(db, orderId);
+}
+
+/** The order's pieces are on sale again. */
+export async function releaseOrderPieces(db: Db, orderId: number): Promise<void> {
+  const hold = await lockOrderHold(db, orderId);
+  if (hold !== undefined) await endHolds(db, [hold.id]);
+}
+
+function requireEveryLine(cart: LoadedCart): void {
+  const lost = cart.lines.filter(({ allocation }) => allocation.state !== 'OK');
+  if (lost.length === 0) return;
+  throw new Refusal('ITEM_NOT_AVAILABLE', {
+    lines: lost.map(({ wish, allocation }) => ({
+      key: wish.key,
+      serialNumber: rememberedPiece(wish, cart.pieces)?.serialNumber ?? null,
+      available: allocation.pieces.length,
+      nearest: allocation.nearest.map(nearestToWire),
+    })),
+  });
+}

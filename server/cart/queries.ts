@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText, ProductsTable } from '#database/schema.ts';
+
+/** The shop's setting of domain/delivery/tariff.ts `courierInsuredLimitSom`. */
+const insuredLimitSetting = 'courier_insured_limit_som';
+
+export interface CartRow {
+  id: string;
+  seen_at: Date;
+  hold_id: number | null;
+  expires_at: Date | null;
+  extended: boolean | null;
+  held_item_ids: number[];
+  insured_limit: unknown;
+  line_key: string | null;
+  item_id: number | null;
+  quantity: number | null;
+  price_seen_som: number | null;
+}
+
+/** A cart with its hold: one row a line, in the order they were added; a cart without lines is one row. */
+export async function selectCart(db: ReadDb, tokenHash: Buffer): Promise<CartRow[]> {
+  return db
+    .selectFrom('carts as c')
+    .leftJoin('holds as h', 'h.cart_id', 'c.id')
+    .leftJoin('cart_lines as l', 'l.cart_id', 'c.id')
+    .leftJoin('shop_settings as s', (join) => join.on('s.name', '=', insuredLimitSetting))
+    .select(['c.id', 'c.seen_at', 'h.id as hold_id', 'h.expires_at', 'h.extended', 's.value as insured_limit'])
+    .select(sql<number[]>`array(select hi.item_id from hold_items hi where hi.hold_id = h.id)`.as('held_item_ids'))
+    .select(['l.line_key', 'l.item_id', 'l.quantity', 'l.price_seen_som'])
+    .where('c.token_hash', '=', tokenHash)
+    .orderBy('l.added_at')
+    .orderBy('l.line_key')
+    .limit(100)
+    .execute();
+}
+
+export interface OfferedPieceRow {
+  id: number;
+  product_id: number;
+  product_state: string;
+  product_item_state: string;
+  serial_number: string;
+  price_b2c_som: number | null;
+  price_b2b_som: number | null;
+  probe: number;
+  size_hundredths_mm: number | null;
+  length_mm: number | null;
+  weight_mg: number;
+  store_id: number | null;
+  arrives_on: string | null;
+  hold_id: number | null;
+  held_until: Date | null;
+  held_price_som: number | null;
+}
+
+/**
+ * Every piece a cart may be about: those of its products that are not sold, with whoever has them now, and the pieces
+ * it remembers or holds, in whatever state they are.
+ */
+export async function selectOfferedPieces(
+  db: ReadDb,
+  args: { productIds: number[]; itemIds: number[] },
+): Promise<OfferedPieceRow[]> {
+  return db
+    .selectFrom('product_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .leftJoin('hold_items as hi', 'hi.item_id', 'i.id')
+    .leftJoin('holds as h', 'h.id', 'hi.hold_id')
+    .select(['i.id', 'i.product_id', 'p.product_state', 'i.product_item_state', 'i.serial_number'])
+    .select(['i.price_b2c_som', 'i.price_b2b_som', 'i.probe', 'i.size_hundredths_mm', 'i.length_mm'])
+    .select(['i.weight_mg', 'i.store_id', 'i.arrives_on'])
+    .select(['hi.hold_id', 'h.expires_at as held_until', 'hi.price_som as held_price_som'])
+    .where(
+      sql<boolean>`i.product_id = any(${args.productIds}::bigint[]) and i.product_item_state in ('AVAILABLE', 'RESERVED')
+        or i.id = any(${args.itemIds}::bigint[])`,
+    )
+    .execute();
+}
+
+export interface ModelRow {
+  id: number;
+  artikul: string;
+  name: LocalizedText;
+  slug_uz: string;
+  slug_ru: string;
+  slug_en: string;
+  metal: ProductsTable['metal'];
+  image_key: string | null;
+}
+
+/** What a cart shows of the products of its pieces, each with its first picture. */
+export async function selectModels(db: ReadDb, productIds: number[]): Promise<ModelRow[]> {
+  return db
+    .selectFrom('products as p')
+    .select(['p.id', 'p.artikul', 'p.name', 'p.slug_uz', 'p.slug_ru', 'p.slug_en', 'p.metal'])
+    .select((eb) =>
+      eb
+        .selectFrom('product_attachments as pa')
+        .innerJoin('attachments as a', 'a.id', 'pa.attachment_id')
+        .select('a.key')
+        .whereRef('pa.product_id', '=', 'p.id')
+        .where('a.kind', '=', 'IMAGE')
+        .orderBy('pa.is_main', 'desc')
+        .orderBy('pa.order_number')
+        .limit(1)
+        .as('image_key'),
+    )
+    .where(sql<boolean>`p.id = any(${productIds}::bigint[])`)
+    .execute();
+}
+
+export interface StoreHoursRow {
+  id: number;
+  hours: unknown;
+  exceptions: unknown;
+}
+
+export async function selectStoreHours(db: ReadDb): Promise<StoreHoursRow[]> {
+  return db
+    .selectFrom('stores')
+    .select(['id', 'hours', 'exceptions'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+}
+
+/** DRAFT and ARCHIVED products are not there for shoppers. */
+export async function isProductOnSale(db: ReadDb, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('product_state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks a cart until the end of the transaction: its changes happen one after the other. */
+export async function lockCart(db: Db, tokenHash: Buffer): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('carts')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** False: somebody just made it. */
+export async function insertCart(db: Db, args: { tokenHash: Buffer; now: Date }): Promise<boolean> {
+  const row = await db
+    .insertInto('carts')
+    .values({ token_hash: args.tokenHash, created_at: args.now, seen_at: args.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function touchCart(db: Db, args: { cartId: string; now: Date }): Promise<void> {
+  await db.updateTable('carts').set({ seen_at: args.now }).where('id', '=', args.cartId).execute();
+}
+
+/** Carts that nobody saw since `before` and that hold nothing. Orders stay. */
+export async function deleteUnseenCarts(db: Db, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('carts as c')
+    .where('c.seen_at', '<', before)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('holds as h').select('h.id').whereRef('h.cart_id', '=', 'c.id'))))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function upsertLine(
+  db: Db,
+  line: {
+    cartId: string;
+    key: string;
+    productId: number;
+    itemId: number;
+    quantity: number;
+    priceSeenSom: number;
+    now: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('cart_lines')
+    .values({
+      cart_id: line.cartId,
+      line_key: line.key,
+      product_id: line.productId,
+      item_id: line.itemId,
+      quantity: line.quantity,
+      price_seen_som: line.priceSeenSom,
+      added_at: line.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'line_key']).doUpdateSet((eb) => ({
+        item_id: eb.ref('excluded.item_id'),
+        quantity: eb.ref('excluded.quantity'),
+        price_seen_som: eb.ref('excluded.price_seen_som'),
+      })),
+    )
+    .execute();
+}
+
+/** Removes one line, or all of them when no key is given. */
+export async function deleteLines(db: Db, args: { cartId: string; key?: string }): Promise<void> {
+  let query = db.deleteFrom('cart_lines').where('cart_id', '=', args.cartId);
+  if (args.key !== undefined) query = query.where('line_key', '=', args.key);
+  await query.execute();
+}

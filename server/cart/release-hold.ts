@@ -1,0 +1,20 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { sha256 } from '#server/kit/signing.ts';
+import { emptyCart, presentCart } from './get-cart.ts';
+import { endHolds } from './hold-queries.ts';
+import { loadLockedCart } from './lock-cart.ts';
+
+/** Leaving checkout: the pieces are on sale again at once. Nothing held is no error. */
+export async function releaseHold(db: Db, args: { token: string | undefined; now: Date }): Promise<Cart> {
+  const { token, now } = args;
+  if (token === undefined) return emptyCart;
+  return withTransaction(db, async (db) => {
+    const cart = await loadLockedCart(db, { tokenHash: sha256(token), now });
+    if (cart === undefined) return emptyCart;
+    const holdId = cart.hold?.id ?? cart.expiredHoldId;
+    if (holdId !== null) await endHolds(db, [holdId]);
+    return presentCart(db, { ...cart, hold: null }, now);
+  });
+}

@@ -1,0 +1,29 @@
+import type { TaskList } from 'graphile-worker';
+import { deleteUnseenCarts } from './queries.ts';
+import { type ExpireDeps, expireHolds } from './expire-holds.ts';
+
+/** A cart is kept as long as its cookie (decisions 5). */
+const keptDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * `expire-holds` comes at the end of every hold, and every minute for what was missed; `forget-carts` every night (21:10 UTC is
+ * 02:10 in Tashkent).
+ */
+export function cartTasks(deps: ExpireDeps & { now: () => Date }): {
+  tasks: TaskList;
+  crons: { task: string; match: string }[];
+} {
+  return {
+    tasks: {
+      'expire-holds': () => expireHolds(deps, { now: deps.now() }),
+      'forget-carts': async () => {
+        await deleteUnseenCarts(deps.db, new Date(deps.now().getTime() - keptDays * dayMs));
+      },
+    },
+    crons: [
+      { task: 'expire-holds', match: '* * * * *' },
+      { task: 'forget-carts', match: '10 21 * * *' },
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { type Tariff, deliveryCostSom, tariffFor } from '#domain/delivery/tariff.ts';
+import { type DayRange, courierDays } from '#domain/delivery/working-days.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { type DistrictTariffRow, selectDistrictTariffs } from './queries.ts';
+
+export interface DeliveryQuote {
+  regionId: string;
+  /** Null: no courier goes there. */
+  courier: { costSom: number; freeFromSom: number; days: DayRange } | null;
+}
+
+/**
+ * What bringing goods of this sum to a district costs, in whole soʻm, and when it comes. `notBefore`: the day by which the last piece is
+ * in. Undefined: there is no such district.
+ */
+export async function quoteDelivery(
+  db: ReadDb,
+  args: { districtId: string; goodsTotalSom: number; now: Date; notBefore?: string | null },
+): Promise<DeliveryQuote | undefined> {
+  const rows = await selectDistrictTariffs(db, args.districtId);
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const tariff = tariffFor(rows.flatMap(rowTariff), args.districtId);
+  if (tariff === null) return { regionId: first.region_id, courier: null };
+  const { minDays, maxDays } = tariff;
+  return {
+    regionId: first.region_id,
+    courier: {
+      costSom: deliveryCostSom(tariff, args.goodsTotalSom),
+      freeFromSom: tariff.freeFromSom,
+      days: courierDays({ now: args.now, minDays, maxDays, notBefore: args.notBefore ?? null }),
+    },
+  };
+}
+
+function rowTariff(row: DistrictTariffRow): Tariff[] {
+  const { cost_som: costSom, free_from_som: freeFromSom, min_days: minDays, max_days: maxDays } = row;
+  if (costSom === null || freeFromSom === null || minDays === null || maxDays === null) return [];
+  return [{ regionId: row.region_id, districtId: row.tariff_district_id, costSom, freeFromSom, minDays, maxDays }];
+}

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { DeliveryCity, DeliveryCost, DeliveryCostQuery } from '#contract/cart.ts';
+import { Shape } from '#contract/primitives.ts';
+import { Problem } from '#contract/problem.ts';
+import type { ReadDb } from '#database/connect.ts';
+import type { App } from '#server/kit/app-type.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { selectCityTariffs } from './queries.ts';
+import { quoteDelivery } from './quote-delivery.ts';
+import { cityToWire, quoteToWire } from './wire.ts';
+
+export interface DeliveryDeps {
+  db: ReadDb;
+  now: () => Date;
+}
+
+/** Where couriers go, what it costs and on which days it comes. */
+export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
+  app.get(
+    '/api/v1/delivery-cities',
+    { schema: { querystring: Shape({}), response: { 200: Type.Array(DeliveryCity), '4xx': Problem } } },
+    async () => {
+      const rows = await selectCityTariffs(db);
+      return rows.map((row) => cityToWire(row, now()));
+    },
+  );
+
+  app.get(
+    '/api/v1/delivery-cost',
+    { schema: { querystring: DeliveryCostQuery, response: { 200: DeliveryCost, '4xx': Problem } } },
+    async (request) => {
+      const { districtId, total } = request.query;
+      const at = now();
+      const quote = await quoteDelivery(db, { districtId, goodsTotalSom: total, now: at });
+      if (quote === undefined) throw new Refusal('NOT_FOUND');
+      return quoteToWire(districtId, quote, at);
+    },
+  );
+}

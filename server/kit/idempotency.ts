@@ -1,0 +1,88 @@
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Db } from '#database/connect.ts';
+import { Refusal } from './refusal.ts';
+import { sha256 } from './signing.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The call's Idempotency-Key. Refuses IDEMPOTENCY_KEY_MISSING when there is none or it is no uuid. */
+export function idempotencyKeyOf(headers: Record<string, unknown>): string {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal('IDEMPOTENCY_KEY_MISSING');
+  return key.toLowerCase();
+}
+
+export interface IdempotentCall {
+  /** Whose keys these are: a key of one shopper never meets a key of another. */
+  scope: string;
+  key: string;
+  /** The body as it was validated. */
+  request: unknown;
+  now: Date;
+}
+
+/**
+ * Once-only calls whose answers have the form `schema`: `once` runs the action in the open transaction, stores its answer there, and
+ * gives the same answer to the same key ever after. A second call that comes while the first runs waits for it. A refused or failed
+ * first call leaves no trace. Refuses IDEMPOTENCY_KEY_REUSED for the same key with another request.
+ */
+export function onceOnly<S extends TSchema>(
+  schema: S,
+): (db: Db, call: IdempotentCall, run: () => Promise<Static<S>>) => Promise<Static<S>> {
+  const stored = Compile(schema);
+  return async (db, call, run) => {
+    const requestHash = sha256(stableJson(call.request));
+    if (!(await claimKey(db, { ...call, requestHash }))) {
+      const first = await findAnswer(db, call);
+      if (!first.request_hash.equals(requestHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+      return stored.Parse(first.response_body) as Static<S>; // Parse says what the schema says, in a type the checker cannot reduce
+    }
+    const answer = await run();
+    await storeAnswer(db, call, answer);
+    return answer;
+  };
+}
+
+/** Removes keys older than that; a replay after two days is a new call. Answers how many went. */
+export async function forgetIdempotencyKeys(db: Db, olderThan: Date): Promise<number> {
+  const result = await db.deleteFrom('idempotency_keys').where('created_at', '<', olderThan).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+async function claimKey(db: Db, args: IdempotentCall & { requestHash: Buffer }): Promise<boolean> {
+  const row = await db
+    .insertInto('idempotency_keys')
+    .values({ scope: args.scope, key: args.key, request_hash: args.requestHash, created_at: args.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function findAnswer(db: Db, { scope, key }: IdempotentCall) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response_body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+async function storeAnswer(db: Db, { scope, key }: IdempotentCall, answer: unknown): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ response_status: 200, response_body: JSON.stringify(answer) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** JSON with sorted names: the same request, whatever order its fields came in. */
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,22 @@
+import { isSignedToken, signToken } from '#server/kit/signing.ts';
+
+export interface LinkedOrder {
+  number: string;
+  language: 'ru' | 'uz' | 'en';
+}
+
+/** Opens the order of this number to whoever has the link: a guest has no other key. */
+export function orderToken(secret: string, number: string): string {
+  return signToken(secret, 'order', number);
+}
+
+export function opensOrder(secret: string, args: { number: string; token: string | undefined }): boolean {
+  return isSignedToken(orderToken(secret, args.number), args.token);
+}
+
+/** Where a browser goes after paying, in the language of the order; paths of the shop. */
+export function checkoutPaths(secret: string, { number, language }: LinkedOrder): { success: string; failed: string } {
+  const prefix = language === 'ru' ? '' : `/${language}`;
+  const query = new URLSearchParams({ order: number, token: orderToken(secret, number) }).toString();
+  return { success: `${prefix}/checkout/success?${query}`, failed: `${prefix}/checkout/failed?${query}` };
+}

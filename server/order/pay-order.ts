@@ -1,0 +1,77 @@
+import { Order, type PaymentMethodName } from '#contract/order.ts';
+import { onlineTotalLimitSom } from '#domain/order/reservation.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { keepOrderPieces } from '#server/cart/order-pieces.ts';
+import { onceOnly } from '#server/kit/idempotency.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { endPendingPayments } from '#server/payment/end-payments.ts';
+import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
+import { openPayment } from '#server/payment/open-payment.ts';
+import { moveOrder } from './move-order.ts';
+import { payable } from './payable-orders.ts';
+import { type PresentDeps, presentKnownOrder } from './present-order.ts';
+import { type OrderRow, lockOrder, selectOrder, updateOrder } from './queries.ts';
+
+export interface PayCall {
+  number: string;
+  method: PaymentMethodName;
+  idempotencyKey: string;
+  now: Date;
+}
+
+const onceAPayment = onceOnly(Order);
+
+/**
+ * Another try to pay an order that waits for it, with the same or another method; one that is paid at the hand-over makes it NEW. Once
+ * per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT (it does not wait, or its time is over), PAYMENT_METHOD_UNAVAILABLE,
+ * ORDER_TOTAL_TOO_HIGH, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function payOrder(deps: PresentDeps & { db: Db }, call: PayCall): Promise<Order> {
+  const { number, method, now } = call;
+  const idempotent = { scope: `pay:${number}`, key: call.idempotencyKey, request: { method }, now };
+  return withTransaction(deps.db, (db) =>
+    onceAPayment(db, idempotent, async () => {
+      await lockOrder(db, { number });
+      const order = await selectOrder(db, { number });
+      if (order === undefined) throw new Refusal('NOT_FOUND');
+      requirePayable(order, now);
+      const { online } = requirePaymentMethod(deps.providers, { method, kind: order.fulfillment_kind });
+      if (online) await payOnline(db, { deps, order, call });
+      else await payAtHandOver(db, { order, call });
+      return presentKnownOrder(db, { deps, by: { id: order.id } });
+    }),
+  );
+}
+
+function requirePayable(order: OrderRow, now: Date): void {
+  const isInTime = order.held_until !== null && order.held_until > now;
+  if (order.order_state === 'PENDING_PAYMENT' && isInTime) return;
+  throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
+}
+
+async function payOnline(db: Db, args: { deps: PresentDeps; order: OrderRow; call: PayCall }): Promise<void> {
+  const { deps, order, call } = args;
+  if (order.total_som > onlineTotalLimitSom) throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: order.total_som });
+  await openPayment(db, {
+    providers: deps.providers,
+    method: call.method,
+    payable: payable(deps.secret, order),
+    now: call.now,
+  });
+  await updateOrder(db, { orderId: order.id, paymentState: 'PENDING', paymentMethod: call.method });
+}
+
+async function payAtHandOver(db: Db, { order, call }: { order: OrderRow; call: PayCall }): Promise<void> {
+  await endPendingPayments(db, { orderId: order.id, failure: 'CANCELLED' });
+  await moveOrder(db, {
+    order,
+    to: 'NEW',
+    by: 'SHOPPER',
+    now: call.now,
+    reason: 'pays at the hand-over',
+    paymentState: 'NONE',
+    paymentMethod: call.method,
+  });
+  await keepOrderPieces(db, order.id);
+}

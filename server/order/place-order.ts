@@ -1,0 +1,108 @@
+import { Order, type PlaceOrder } from '#contract/order.ts';
+import { orderNumber } from '#domain/order/order-number.ts';
+import { onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import type { ExpireDeps } from '#server/cart/expire-holds.ts';
+import { type TakenCart, passToOrder, takeCart } from '#server/cart/order-pieces.ts';
+import { lookAgain } from '#server/cart/take-cart.ts';
+import { onceOnly } from '#server/kit/idempotency.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/signing.ts';
+import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
+import { openPayment } from '#server/payment/open-payment.ts';
+import { type PresentDeps, presentKnownOrder } from './present-order.ts';
+import { insertOrder, insertOrderEvent, insertOrderLines, nextRunningNumber } from './queries.ts';
+import { type FulfillmentQuote, quoteFulfillment } from './quote-fulfillment.ts';
+import { readOrderForm } from './read-order-form.ts';
+
+export type PlaceDeps = ExpireDeps & PresentDeps;
+
+export interface OrderCall {
+  cartToken: string | undefined;
+  idempotencyKey: string;
+  language: 'ru' | 'uz' | 'en';
+  form: PlaceOrder;
+  now: Date;
+}
+
+const onceAnOrder = onceOnly(Order);
+
+/**
+ * Places the order of the whole cart, once per key: allocates the pieces, re-quotes, reserves, writes down what was bought, and empties
+ * the cart, all or nothing. Refuses CART_EMPTY, ITEM_NOT_AVAILABLE (facts: the lost lines), CART_CHANGED (facts: the sums of now),
+ * PAYMENT_METHOD_UNAVAILABLE, ORDER_TOTAL_TOO_HIGH, DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE, VALIDATION_FAILED,
+ * IDEMPOTENCY_KEY_REUSED.
+ */
+export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<Order> {
+  const form = readOrderForm(call.form);
+  if (call.cartToken === undefined) throw new Refusal('CART_EMPTY');
+  const tokenHash = sha256(call.cartToken);
+  const scope = `order:${tokenHash.toString('base64url')}`;
+  const idempotent = { scope, key: call.idempotencyKey, request: form, now: call.now };
+  return lookAgain(deps, call.now, () =>
+    withTransaction(deps.db, (db) =>
+      onceAnOrder(db, idempotent, () => placeNewOrder(db, { deps, tokenHash, call: { ...call, form } })),
+    ),
+  );
+}
+
+interface NewOrderCall {
+  deps: PlaceDeps;
+  tokenHash: Buffer;
+  call: OrderCall;
+}
+
+async function placeNewOrder(db: Db, { deps, tokenHash, call }: NewOrderCall): Promise<Order> {
+  const { form, now } = call;
+  const wish = { method: form.payment.method, kind: form.fulfillment.kind };
+  const { method, online } = requirePaymentMethod(deps.providers, wish);
+  const taken = await takeCart(db, { tokenHash, now });
+  const quote = await quoteFulfillment(db, { fulfillment: form.fulfillment, taken, now });
+  const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
+  if (online && totalSom > onlineTotalLimitSom) throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });
+  const state = online ? 'PENDING_PAYMENT' : 'NEW';
+  const id = await writeOrder(db, { call, taken, quote, state });
+  await passToOrder(db, { taken, orderId: id, expiresAt: reservedUntil(now, online) });
+  if (online) await openPayment(db, { providers: deps.providers, method, payable: { orderId: id, totalSom }, now });
+  return presentKnownOrder(db, { deps, by: { id } });
+}
+
+/** The sum on the button is the sum of the order, in whole soʻm (CHK-7). Refuses CART_CHANGED. */
+function requireExpectedTotal(args: { taken: TakenCart; quote: FulfillmentQuote; expectedSom: number }): number {
+  const { goodsTotalSom } = args.taken;
+  const totalSom = goodsTotalSom + args.quote.costSom;
+  if (totalSom === args.expectedSom) return totalSom;
+  const facts = { total: totalSom, goodsTotal: goodsTotalSom, deliveryCost: args.quote.costSom };
+  throw new Refusal('CART_CHANGED', facts);
+}
+
+async function writeOrder(
+  db: Db,
+  args: { call: OrderCall; taken: TakenCart; quote: FulfillmentQuote; state: 'NEW' | 'PENDING_PAYMENT' },
+): Promise<number> {
+  const { taken, quote, state } = args;
+  const { form, language, now } = args.call;
+  const { contact, fulfillment } = form;
+  const number = orderNumber(now, await nextRunningNumber(db));
+  const id = await insertOrder(db, {
+    number,
+    cartId: taken.cartId,
+    state,
+    paymentState: state === 'NEW' ? 'NONE' : 'PENDING',
+    paymentMethod: form.payment.method,
+    language,
+    contact: { name: contact.name, phone: contact.phone, email: contact.email ?? null },
+    kind: fulfillment.kind,
+    storeId: fulfillment.kind === 'PICKUP' ? fulfillment.storeId : null,
+    address: fulfillment.kind === 'DELIVERY' ? fulfillment.address : null,
+    comment: form.comment?.trim() ?? null,
+    goodsTotalSom: taken.goodsTotalSom,
+    deliveryCostSom: quote.costSom,
+    promised: quote.promised,
+    now,
+  });
+  await insertOrderLines(db, { orderId: id, pieces: taken.pieces });
+  await insertOrderEvent(db, { orderId: id, actor: 'SHOPPER', from: null, to: state, reason: null, now });
+  return id;
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { FulfillmentKind, OrderState } from '#domain/order/order-states.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { OrdersTable } from '#database/schema.ts';
+
+export interface OrderRow {
+  id: number;
+  number: string;
+  order_state: OrderState;
+  payment_state: OrdersTable['payment_state'];
+  payment_method: string;
+  language: OrdersTable['language'];
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string | null;
+  fulfillment_kind: FulfillmentKind;
+  store_id: number | null;
+  address: unknown;
+  goods_total_som: number;
+  delivery_cost_som: number;
+  total_som: number;
+  promised_from: string;
+  promised_to: string;
+  created_at: Date;
+  /** Of the order's hold; null = until the shop acts, or the pieces are not kept any more (`is_held`). */
+  held_until: Date | null;
+  is_held: boolean;
+}
+
+const columns = [
+  'o.id',
+  'o.number',
+  'o.order_state',
+  'o.payment_state',
+  'o.payment_method',
+  'o.language',
+  'o.contact_name',
+  'o.contact_phone',
+  'o.contact_email',
+  'o.fulfillment_kind',
+  'o.store_id',
+  'o.address',
+  'o.goods_total_som',
+  'o.delivery_cost_som',
+  'o.total_som',
+  'o.promised_from',
+  'o.promised_to',
+  'o.created_at',
+] as const;
+
+export async function selectOrder(
+  db: ReadDb,
+  by: { number: string } | { id: number },
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders as o')
+    .leftJoin('holds as h', 'h.order_id', 'o.id')
+    .select(columns)
+    .select(['h.expires_at as held_until', sql<boolean>`h.id is not null`.as('is_held')])
+    .$if('number' in by, (query) => query.where('o.number', '=', 'number' in by ? by.number : ''))
+    .$if('id' in by, (query) => query.where('o.id', '=', 'id' in by ? by.id : 0))
+    .executeTakeFirst();
+}
+
+/** Locks an order until the end of the transaction; what was read before may be of the time before. False: there is none. */
+export async function lockOrder(db: Db, by: { number: string } | { id: number }): Promise<boolean> {
+  let query = db.selectFrom('orders').select('id');
+  query = 'number' in by ? query.where('number', '=', by.number) : query.where('id', '=', by.id);
+  return (await query.forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** The shop's running number of orders; gaps are no harm. */
+export async function nextRunningNumber(db: Db): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select nextval('order_numbers') as next`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('nextval gave no row');
+  return row.next;
+}
+
+export interface NewOrder {
+  number: string;
+  cartId: string;
+  state: 'NEW' | 'PENDING_PAYMENT';
+  paymentState: 'NONE' | 'PENDING';
+  paymentMethod: string;
+  language: OrdersTable['language'];
+  contact: { name: string; phone: string; email: string | null };
+  kind: FulfillmentKind;
+  storeId: number | null;
+  address: unknown;
+  comment: string | null;
+  goodsTotalSom: number;
+  deliveryCostSom: number;
+  promised: { from: string; to: string };
+  now: Date;
+}
+
+export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
+  const row = await db
+    .insertInto('orders')
+    .values({
+      number: order.number,
+      cart_id: order.cartId,
+      order_state: order.state,
+      payment_state: order.paymentState,
+      payment_method: order.paymentMethod,
+      language: order.language,
+      contact_name: order.contact.name,
+      contact_phone: order.contact.phone,
+      contact_email: order.contact.email,
+      fulfillment_kind: order.kind,
+      store_id: order.storeId,
+      address: order.address === null ? null : JSON.stringify(order.address),
+      comment: order.comment,
+      goods_total_som: order.goodsTotalSom,
+      delivery_cost_som: order.deliveryCostSom,
+      total_som: order.goodsTotalSom + order.deliveryCostSom,
+      promised_from: order.promised.from,
+      promised_to: order.promised.to,
+      created_at: order.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertOrderLines(
+  db: Db,
+  args: { orderId: number; pieces: readonly { itemId: number; priceSom: number; piece: unknown }[] },
+): Promise<void> {
+  await db
+    .insertInto('order_lines')
+    .values(
+      args.pieces.map(({ itemId, priceSom, piece }, position) => ({
+        order_id: args.orderId,
+        item_id: itemId,
+        unit_price_som: priceSom,
+        snapshot: JSON.stringify(piece),
+        position,
+      })),
+    )
+    .execute();
+}
+
+export interface OrderLineRow {
+  unit_price_som: number;
+  snapshot: unknown;
+}
+
+export async function selectOrderLines(db: ReadDb, orderId: number): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['unit_price_som', 'snapshot'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .limit(1000)
+    .execute();
+}
+
+/** The order's pieces may be in another order from now on. */
+export async function releaseOrderLines(db: Db, args: { orderId: number; now: Date }): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ released_at: args.now })
+    .where('order_id', '=', args.orderId)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+export interface OrderEventRow {
+  at: Date;
+  to_state: string;
+}
+
+export async function selectOrderEvents(db: ReadDb, orderId: number): Promise<OrderEventRow[]> {
+  return db
+    .selectFrom('order_events')
+    .select(['at', 'to_state'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+}
+
+export async function insertOrderEvent(
+  db: Db,
+  event: { orderId: number; actor: string; from: string | null; to: string; reason: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('order_events')
+    .values({
+      order_id: event.orderId,
+      at: event.now,
+      actor: event.actor,
+      from_state: event.from,
+      to_state: event.to,
+      reason: event.reason,
+    })
+    .execute();
+}
+
+export async function updateOrder(
+  db: Db,
+  args: {
+    orderId: number;
+    state?: OrderState;
+    paymentState?: OrdersTable['payment_state'];
+    paymentMethod?: string;
+  },
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({
+      ...(args.state !== undefined && { order_state: args.state }),
+      ...(args.paymentState !== undefined && { payment_state: args.paymentState }),
+      ...(args.paymentMethod !== undefined && { payment_method: args.paymentMethod }),
+    })
+    .where('id', '=', args.orderId)
+    .execute();
+}

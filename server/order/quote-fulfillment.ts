@@ -1,0 +1,40 @@
+import type { Fulfillment } from '#contract/order.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { lastArrival, listPickups } from '#server/cart/list-pickups.ts';
+import type { TakenCart } from '#server/cart/order-pieces.ts';
+import { quoteDelivery } from '#server/delivery/quote-delivery.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+
+export interface FulfillmentQuote {
+  costSom: number;
+  promised: { from: string; to: string };
+}
+
+/**
+ * What the hand-over costs, in whole soʻm, and on which days. Refuses DELIVERY_NOT_POSSIBLE (a piece above the insured limit, no courier
+ * goes there), PICKUP_NOT_POSSIBLE (no such store, or closed for good), VALIDATION_FAILED (an address that is none).
+ */
+export async function quoteFulfillment(
+  db: ReadDb,
+  args: { fulfillment: Fulfillment; taken: TakenCart; now: Date },
+): Promise<FulfillmentQuote> {
+  const { fulfillment, taken, now } = args;
+  if (fulfillment.kind === 'PICKUP') {
+    const pickups = await listPickups(db, { pieces: taken.pieces, now });
+    const pickup = pickups.find(({ storeId }) => storeId === fulfillment.storeId);
+    if (pickup === undefined) throw new Refusal('PICKUP_NOT_POSSIBLE', { storeId: fulfillment.storeId });
+    return { costSom: 0, promised: pickup.days };
+  }
+  if (taken.isPickupOnly) throw new Refusal('DELIVERY_NOT_POSSIBLE', { pickupOnly: true });
+  const { regionId, districtId } = fulfillment.address;
+  const notBefore = lastArrival(taken.pieces, now);
+  const goodsTotalSom = taken.goodsTotalSom;
+  const quote = await quoteDelivery(db, { districtId, goodsTotalSom, now, notBefore });
+  if (quote === undefined || quote.regionId !== regionId) throw wrongField('/fulfillment/address/districtId', 'enum');
+  if (quote.courier === null) throw new Refusal('DELIVERY_NOT_POSSIBLE', { districtId });
+  return { costSom: quote.courier.costSom, promised: quote.courier.days };
+}
+
+export function wrongField(path: string, code: string): Refusal {
+  return new Refusal('VALIDATION_FAILED', undefined, [{ path, code }]);
+}

@@ -1,0 +1,44 @@
+import type { DeliveryAddress, PlaceOrder } from '#contract/order.ts';
+import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
+
+// PostgreSQL takes no NUL in a text, and no name or street has a bell in it; line breaks belong to a comment
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/**
+ * The form as it is kept: texts without spaces around them. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a text
+ * of nothing but spaces, control characters, an address without a house and without a landmark.
+ */
+export function readOrderForm(form: PlaceOrder): PlaceOrder {
+  const contact = { ...form.contact, name: form.contact.name.trim() };
+  const read = { ...form, contact, fulfillment: trimmedFulfillment(form.fulfillment) };
+  const wrong = wrongFields(read);
+  if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, wrong);
+  return read;
+}
+
+function trimmedFulfillment(fulfillment: PlaceOrder['fulfillment']): PlaceOrder['fulfillment'] {
+  if (fulfillment.kind === 'PICKUP') return fulfillment;
+  const { regionId, districtId, street, house, apartment, landmark } = fulfillment.address;
+  const texts = { street: street.trim(), house: house.trim(), apartment: apartment.trim(), landmark: landmark.trim() };
+  return { kind: 'DELIVERY', address: { regionId, districtId, ...texts } };
+}
+
+function wrongFields({ contact, fulfillment, comment }: PlaceOrder): FieldRefusal[] {
+  const wrong: FieldRefusal[] = [];
+  if (contact.name === '') wrong.push({ path: '/contact/name', code: 'minLength' });
+  wrong.push(...controls('/contact/name', contact.name), ...controls('/comment', comment ?? ''));
+  if (fulfillment.kind === 'DELIVERY') wrong.push(...wrongAddressFields(fulfillment.address));
+  return wrong;
+}
+
+function wrongAddressFields(address: DeliveryAddress): FieldRefusal[] {
+  const at = '/fulfillment/address';
+  const wrong = Object.entries(address).flatMap(([field, text]) => controls(`${at}/${field}`, text));
+  if (address.street === '') wrong.push({ path: `${at}/street`, code: 'minLength' });
+  if (address.house === '' && address.landmark === '') wrong.push({ path: `${at}/house`, code: 'minLength' });
+  return wrong;
+}
+
+function controls(path: string, text: string): FieldRefusal[] {
+  return control.test(text) ? [{ path, code: 'pattern' }] : [];
+}

@@ -1,0 +1,48 @@
+import { Compile } from 'typebox/compile';
+import { Piece } from '#contract/cart.ts';
+import { DeliveryAddress, type Fulfillment, type Order, Order as OrderSchema } from '#contract/order.ts';
+import { allowedActions } from '#domain/order/order-states.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './queries.ts';
+
+const storedPiece = Compile(Piece);
+const storedAddress = Compile(DeliveryAddress);
+const knownMethod = Compile(OrderSchema.properties.payment.properties.method);
+const knownState = Compile(OrderSchema.properties.state);
+
+export interface OrderParts {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  events: readonly OrderEventRow[];
+  token: string;
+  redirectUrl: string | null;
+  failure: Order['payment']['failure'];
+}
+
+export function orderToWire({ order, lines, events, token, redirectUrl, failure }: OrderParts): Order {
+  return {
+    number: order.number,
+    token,
+    state: order.order_state,
+    paymentState: order.payment_state,
+    language: order.language,
+    createdAt: order.created_at.toISOString(),
+    contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email },
+    fulfillment: fulfillmentToWire(order),
+    lines: lines.map((line) => ({ piece: storedPiece.Parse(line.snapshot), unitPrice: line.unit_price_som })),
+    goodsTotal: order.goods_total_som,
+    deliveryCost: order.delivery_cost_som,
+    total: order.total_som,
+    payment: { method: knownMethod.Parse(order.payment_method), redirectUrl, failure },
+    reservedUntil: order.held_until?.toISOString() ?? null,
+    promisedFrom: order.promised_from,
+    promisedTo: order.promised_to,
+    events: events.map((event) => ({ at: event.at.toISOString(), state: knownState.Parse(event.to_state) })),
+    allowedActions: allowedActions({ state: order.order_state, kind: order.fulfillment_kind }),
+  };
+}
+
+/** The address is JSON in the database: a malformed one is a bug and stops here. */
+function fulfillmentToWire(order: OrderRow): Fulfillment {
+  if (order.store_id !== null) return { kind: 'PICKUP', storeId: order.store_id };
+  return { kind: 'DELIVERY', address: storedAddress.Parse(order.address) };
+}

@@ -1,0 +1,26 @@
+import type { PaymentMethod, PaymentMethodName } from '#contract/order.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { Providers } from './open-payment.ts';
+
+/** Every way to pay the shop knows; an online one is there while its provider is switched on. */
+const methods: readonly PaymentMethod[] = [
+  { method: 'CASH', fulfillment: ['DELIVERY', 'PICKUP'], online: false },
+  { method: 'CARD_IN_STORE', fulfillment: ['PICKUP'], online: false },
+  { method: 'FAKE', fulfillment: ['DELIVERY', 'PICKUP'], online: true },
+];
+
+export function listPaymentMethods(providers: Providers): PaymentMethod[] {
+  return methods.filter(({ method, online }) => !online || providers.has(method));
+}
+
+/** The method, if it is there for this way of receiving. Refuses PAYMENT_METHOD_UNAVAILABLE. */
+export function requirePaymentMethod(
+  providers: Providers,
+  wish: { method: PaymentMethodName; kind: 'DELIVERY' | 'PICKUP' },
+): PaymentMethod {
+  const found = listPaymentMethods(providers).find(({ method }) => method === wish.method);
+  if (found === undefined || !found.fulfillment.includes(wish.kind)) {
+    throw new Refusal('PAYMENT_METHOD_UNAVAILABLE');
+  }
+  return found;
+}

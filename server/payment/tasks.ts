@@ -1,0 +1,22 @@
+import type { TaskList } from 'graphile-worker';
+import type { Providers } from './open-payment.ts';
+import type { ProviderCallDeps } from './provider-calls.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+/** `send-refunds` comes with every request and every ten minutes for what failed; `reconcile-payments` every five. */
+export function paymentTasks(deps: ProviderCallDeps & { providers: Providers }): {
+  tasks: TaskList;
+  crons: { task: string; match: string }[];
+} {
+  return {
+    tasks: {
+      'send-refunds': () => sendRefunds(deps),
+      'reconcile-payments': () => reconcilePayments(deps),
+    },
+    crons: [
+      { task: 'send-refunds', match: '*/10 * * * *' },
+      { task: 'reconcile-payments', match: '*/5 * * * *' },
+    ],
+  };
+}
