@@ -4,8 +4,13 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
+import type { Pool, PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
+import { createCatalogIndex, type CatalogIndex } from './catalog/index/catalog-index.ts';
+import { catalogRoutes } from './catalog/routes.ts';
+import { certificateRoutes } from './certificate/routes.ts';
 import type { Config } from './config.ts';
+import { contentRoutes } from './content/routes.ts';
 import type { App } from './kit/app-type.ts';
 import { addDocs } from './kit/docs.ts';
 import { healthRoutes } from './kit/health.ts';
@@ -13,6 +18,7 @@ import { addLanguage } from './kit/language.ts';
 import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
+import { addSale } from './start/join-sale.ts';
 
 export const version = '0.1.0';
 
@@ -20,10 +26,21 @@ export const version = '0.1.0';
 export type Shop = {
   config: Config;
   db: Db;
+  pool: Pool;
+  /** For a connection of one's own, as LISTEN needs. */
+  connection: PoolConfig;
+  /** Left out = the clock on the wall. */
+  now?: () => Date;
 };
 
+/** The shop's API, and the catalogue in memory, whose changes the page cache hears of. */
+export interface CreatedApp {
+  app: App;
+  index: CatalogIndex;
+}
+
 /** The composition root: an explicit list of features, in the order of the ladder (architecture.md 3). */
-export async function createApp(shop: Shop): Promise<App> {
+export async function createApp(shop: Shop): Promise<CreatedApp> {
   const app = Fastify({
     logger: { level: shop.config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     disableRequestLogging: true,
@@ -31,7 +48,9 @@ export async function createApp(shop: Shop): Promise<App> {
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     genReqId: () => crypto.randomUUID(),
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: true, allErrors: true, useDefaults: true } },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: true, allErrors: true, useDefaults: true },
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   addLanguage(app);
@@ -39,13 +58,33 @@ export async function createApp(shop: Shop): Promise<App> {
   await addSecurity(app, shop.config.publicUrl);
   await app.register(cookie);
   await app.register(etag, { weak: true });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: (_request, context) => new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }) });
-  await app.register(underPressure, { maxEventLoopDelay: 1500, retryAfter: 5, pressureHandler: () => { throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 }); } });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
+    },
+  });
   await addDocs(app, version);
-  addFeatures(app, shop);
-  return app;
+  const index = await createCatalogIndex({ ...shop, log: app.log });
+  app.addHook('onClose', () => index.close());
+  addFeatures(app, shop, index);
+  return { app, index };
 }
 
-function addFeatures(app: App, shop: Shop): void {
-  healthRoutes(app, { db: shop.db, version });
+function addFeatures(
+  app: App,
+  { config, db, pool, now = () => new Date() }: Shop,
+  index: CatalogIndex,
+): void {
+  healthRoutes(app, { db, version });
+  contentRoutes(app, { db, now });
+  certificateRoutes(app, { db });
+  catalogRoutes(app, { db, pool, index, now });
+  addSale(app, { db, config, now });
 }

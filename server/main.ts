@@ -12,7 +12,7 @@ import { run } from './start/run.ts';
 await run(async (lifetime) => {
   const config = await claim(readConfig(environment));
   const database = await openShopDatabase(config, lifetime);
-  const app = await createApp({ config, db: database.db });
+  const { app } = await createApp({ config, ...database });
   lifetime.onStop(() => app.close());
   if (config.role === 'worker') return say('Zarona works on its jobs.');
   await mountPages(app, { ...(await openStorefront(app, lifetime)), publicUrl: config.publicUrl });

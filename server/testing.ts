@@ -5,11 +5,16 @@ import { readConfig } from './config.ts';
 /** A whole shop for one test file: its own database clone and the app to `inject` into. Close it in afterAll. */
 export async function testApp(options: { seed: 'demo' | 'empty' }) {
   const database = await testDatabase(options);
-  const config = readConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a-secret-for-tests-only-0123456789', DATA_DIR: database.folder });
-  const app = await createApp({ config, db: database.db });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'a-secret-for-tests-only-0123456789',
+    DATA_DIR: database.folder,
+  });
+  const { app, index } = await createApp({ config, ...database });
   await app.ready();
   return {
     app,
+    index,
     db: database.db,
     close: async () => {
       await app.close();
