@@ -26,6 +26,7 @@ it.each([
 
 it.each([
   ['the name of a class', "const style = 'cart-row';"],
+  ['a namespace alone', "word.startsWith('cart:')"],
   ['an address', "fetch('https://zarona.uz')"],
   ['another function', "select('cart')"],
 ])('%s is no key', (_what, source) => {

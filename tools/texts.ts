@@ -54,7 +54,7 @@ function collect({ path, text }: Source, namespaces: ReadonlySet<string>, asked:
   const hasNamespace = (key: string): boolean =>
     /^[a-z-]+:[\w.-]*$/.test(key) && namespaces.has(key.slice(0, key.indexOf(':')));
   const add = (key: string, isKey: boolean): void => {
-    if (hasNamespace(key)) asked.keys.add(key);
+    if (hasNamespace(key) && !key.endsWith(':')) asked.keys.add(key);
     else if (isKey) asked.keys.add(`${byDefault}:${key}`);
   };
   const addPattern = ({ quasis }: TemplateLiteral, isKey: boolean): void => {
