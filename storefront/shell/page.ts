@@ -9,6 +9,8 @@ export type PageHandle = {
   texts?: readonly string[];
   /** The page's path in each language, where it has slugs of its own; gets the page's loader data. */
   alternates?: (loaded: never) => Record<Language, string>;
+  /** The query that is part of the page's canonical address, without `?`; left out = none is. */
+  canonicalQuery?: (loaded: never) => string;
   /** `checkout`: a header of wordmark and help only, no bottom bar, no footer. */
   shell?: 'full' | 'checkout';
   /** Kept out of search engines. */
