@@ -1,7 +1,6 @@
-import { useFetcher } from 'react-router';
+import { Form } from 'react-router';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import type { action } from './cart-page.tsx';
 import type { CartLineView } from './cart-view.ts';
 
 /** What changed since the shopper last looked, old → new; a higher price needs a tap (CRT-2). */
@@ -25,7 +24,6 @@ export function CartChanges({ lines }: { lines: readonly CartLineView[] }) {
 
 function Change({ line }: { line: CartLineView }) {
   const { t, language } = usePage();
-  const fetcher = useFetcher<typeof action>();
   const { name, serialNumber: serial, itemId } = line.piece;
   if (line.state === 'UNAVAILABLE') return <li>{t('cart:lost', { name, serial })}</li>;
   if (line.state === 'REDUCED') return <li>{t('cart:reduced', { name })}</li>;
@@ -33,12 +31,12 @@ function Change({ line }: { line: CartLineView }) {
   return (
     <li>
       {t('cart:priceChanged', { name, before, now })}{' '}
-      <fetcher.Form method="post">
+      <Form method="post" preventScrollReset>
         <input type="hidden" name="key" value={line.key} />
         <input type="hidden" name="itemId" value={itemId} />
         <input type="hidden" name="quantity" value={line.quantity} />
         <button className="button button-text small">{t('cart:acceptPrice')}</button>
-      </fetcher.Form>
+      </Form>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { deleteCartLine, getCart, listDeliveryCities, putCartLine } from '#client/cart.ts';
 import { listStores } from '#client/content.ts';
 import { ApiProblem } from '#client/problem.ts';
@@ -26,20 +26,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return viewCart({ cart, stores, cities, language: caller.language });
 }
 
-/** The row's own small forms: remove, take (also: undo, accept the price, take another piece, change the quantity). */
+type Outcome = { problem: string | null; removed: { key: string; itemId: string; quantity: string; name: string } | null };
+
+/** The rows' own small forms: remove, take (also: undo, accept the price, take another piece, change the quantity). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
-  const key = String(form.get('key') ?? '');
-  const itemId = Number(form.get('itemId'));
+  const field = (name: string) => String(form.get(name) ?? '');
+  const [key, itemId, replaced] = [field('key'), field('itemId'), field('replaces')];
+  const outcome: Outcome = { problem: null, removed: null };
   try {
-    if (form.get('intent') === 'remove') await deleteCartLine(caller, key);
-    else await putCartLine(caller, key, { quantity: Number(form.get('quantity') ?? 1), ...(itemId > 0 && { itemId }) });
-    const replaced = form.get('replaces');
-    if (typeof replaced === 'string' && replaced !== key) await deleteCartLine(caller, replaced);
-    return data({ problem: null });
+    if (field('intent') === 'remove') {
+      await deleteCartLine(caller, key);
+      outcome.removed = { key, itemId, quantity: field('quantity'), name: field('name') };
+    } else {
+      await putCartLine(caller, key, { quantity: Number(field('quantity') || 1), ...(itemId !== '' && { itemId: Number(itemId) }) });
+      if (replaced !== '' && replaced !== key) await deleteCartLine(caller, replaced);
+    }
+    return data(outcome);
   } catch (error) {
-    if (error instanceof ApiProblem) return data({ problem: error.problem.detail }, { status: error.problem.status });
+    if (error instanceof ApiProblem) return data({ ...outcome, problem: error.problem.detail }, { status: error.problem.status });
     throw error;
   }
 }
@@ -47,16 +53,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function CartPage() {
   const cart = useLoaderData<typeof loader>();
   const { t } = usePage();
-  const refused = useActionData<typeof action>()?.problem;
-  if (cart.lines.length === 0) return <CartEmpty />;
+  const outcome = useActionData<typeof action>();
+  if (cart.lines.length === 0) return <CartEmpty undo={outcome?.removed && <Undo removed={outcome.removed} />} />;
   return (
     <div className="container cart">
       <h1 className="d2">{t('cart:titleCount', { count: cart.count })}</h1>
-      {refused && (
+      {outcome?.problem && (
         <p className="field-error" role="alert">
-          {refused}
+          {outcome.problem}
         </p>
       )}
+      {outcome?.removed && <Undo removed={outcome.removed} />}
       <CartChanges lines={cart.lines} />
       <div className="cart-columns">
         <ul className="cart-rows">
@@ -67,5 +74,18 @@ export default function CartPage() {
         <CartSummary cart={cart} />
       </div>
     </div>
+  );
+}
+
+function Undo({ removed }: { removed: NonNullable<Outcome['removed']> }) {
+  const { t } = usePage();
+  return (
+    <Form method="post" className="cart-undo" role="status" preventScrollReset>
+      <span>{t('cart:removed', { name: removed.name })}</span>
+      <input type="hidden" name="key" value={removed.key} />
+      <input type="hidden" name="itemId" value={removed.itemId} />
+      <input type="hidden" name="quantity" value={removed.quantity} />
+      <button className="button button-text small">{t('cart:undo')}</button>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
-import { Link, useFetcher } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import type { action } from './cart-page.tsx';
 import type { CartLineView } from './cart-view.ts';
 import { PieceFacts } from './piece-facts.tsx';
 import { PieceImage } from './piece-image.tsx';
@@ -32,26 +31,27 @@ export function CartRow({ line }: { line: CartLineView }) {
 
 function Remove({ line }: { line: CartLineView }) {
   const { t } = usePage();
-  const fetcher = useFetcher<typeof action>();
   const { key, piece } = line;
   return (
-    <fetcher.Form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="itemId" value={piece.itemId} />
+      <input type="hidden" name="quantity" value={line.quantity} />
+      <input type="hidden" name="name" value={piece.name} />
       <button className="button button-text small" aria-label={t('cart:removeNamed', { name: piece.name, serial: piece.serialNumber })}>
         {t('cart:remove')}
       </button>
-    </fetcher.Form>
+    </Form>
   );
 }
 
 /** Only where several pieces share the key; a piece with its own weight is one of a kind. */
 function Quantity({ line }: { line: CartLineView }) {
   const { t } = usePage();
-  const fetcher = useFetcher<typeof action>();
   if (line.maxQuantity < 2) return null;
   return (
-    <fetcher.Form method="post" className="cart-quantity">
+    <Form method="post" preventScrollReset className="cart-quantity">
       <input type="hidden" name="key" value={line.key} />
       <label className="small">
         {t('cart:quantity')}{' '}
@@ -64,26 +64,25 @@ function Quantity({ line }: { line: CartLineView }) {
       <noscript>
         <button className="button button-text small">{t('cart:update')}</button>
       </noscript>
-    </fetcher.Form>
+    </Form>
   );
 }
 
 /** A piece that somebody else took: the nearest by weight are offered, never swapped silently (PDP-4). */
 function Lost({ line }: { line: CartLineView }) {
   const { t, language } = usePage();
-  const fetcher = useFetcher<typeof action>();
   return (
     <ul className="cart-nearest">
       {line.nearest.map((near) => (
         <li key={near.itemId}>
-          <fetcher.Form method="post">
+          <Form method="post" preventScrollReset>
             <input type="hidden" name="key" value={near.key} />
             <input type="hidden" name="itemId" value={near.itemId} />
             <input type="hidden" name="replaces" value={line.key} />
             <button className="button button-text small">
               {t('cart:takeInstead', { weight: formatWeight(near.weightGrams, language), price: formatSom(near.price, language) })}
             </button>
-          </fetcher.Form>
+          </Form>
         </li>
       ))}
     </ul>
