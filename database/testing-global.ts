@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { prepareJobs } from '#server/kit/jobs.ts';
 import { connect } from './connect.ts';
 import { startEmbedded, throwAway } from './embedded/start.ts';
 import { requireFitServer } from './external.ts';
@@ -33,6 +34,7 @@ async function migrateAll(connection: TestServer['connection']): Promise<void> {
   const { pool, close } = connect(connection);
   try {
     await migrate(pool, await readMigrations());
+    await prepareJobs(pool);
   } finally {
     await close();
   }

@@ -48,6 +48,10 @@ export async function ensureDatabase(
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished} template ${template}`);
     await fill(toDatabase(server.connection, unfinished));
+    // a session that was just ended may still be on its way out
+    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+      unfinished,
+    ]);
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
 }

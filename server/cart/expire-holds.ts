@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { endHolds, lockExpiredCartHolds, selectExpiredHolds } from './hold-queries.ts';
+import { endHolds, lockExpiredCartHolds, selectExpiredHolds } from './queries-hold.ts';
 
 /**
  * What an order does when the time of its reservation is over: declared here because holds belong to the cart, done by `order`,

@@ -5,7 +5,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/signing.ts';
 import { presentCart } from './get-cart.ts';
-import { moveHoldExpiry } from './hold-queries.ts';
+import { moveHoldExpiry } from './queries-hold.ts';
 import { loadLockedCart } from './lock-cart.ts';
 import { enqueueExpiry } from './start-hold.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { lockHold } from './hold-queries.ts';
+import { lockHold } from './queries-hold.ts';
 import { type LoadedCart, loadCart } from './load-cart.ts';
 import { lockCart } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { isPickupOnly } from '#domain/delivery/tariff.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { loadModels } from './get-cart.ts';
-import { endHolds, insertHold, keepOrderHold, lockOrderHold, passHold } from './hold-queries.ts';
+import { endHolds, insertHold, keepOrderHold, lockOrderHold, passHold } from './queries-hold.ts';
 import type { PlacedPiece } from './list-pickups.ts';
 import { type LoadedCart, piecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';

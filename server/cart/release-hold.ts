@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { sha256 } from '#server/kit/signing.ts';
 import { emptyCart, presentCart } from './get-cart.ts';
-import { endHolds } from './hold-queries.ts';
+import { endHolds } from './queries-hold.ts';
 import { loadLockedCart } from './lock-cart.ts';
 
 /** Leaving checkout: the pieces are on sale again at once. Nothing held is no error. */

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { endHolds, releasePieces } from './hold-queries.ts';
+import { endHolds, releasePieces } from './queries-hold.ts';
 import { type LoadedCart, piecesOf } from './load-cart.ts';
 
 /**

@@ -7,7 +7,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/signing.ts';
 import type { ExpireDeps } from './expire-holds.ts';
 import { presentCart } from './get-cart.ts';
-import { insertHold, insertHoldStart, selectHoldStarts } from './hold-queries.ts';
+import { insertHold, insertHoldStart, selectHoldStarts } from './queries-hold.ts';
 import { type LiveHold, piecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';
 import { lookAgain, requireNoExpiredHold, takeAll } from './take-cart.ts';

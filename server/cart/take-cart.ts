@@ -1,6 +1,6 @@
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Db } from '#database/connect.ts';
-import { takePieces } from './hold-queries.ts';
+import { takePieces } from './queries-hold.ts';
 import type { CartPiece, LoadedCart } from './load-cart.ts';
 import { type ExpireDeps, expireHolds } from './expire-holds.ts';
 

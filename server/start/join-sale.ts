@@ -1,0 +1,49 @@
+import { createPaymentProviders } from '#providers/payment/registry.ts';
+import type { Db } from '#database/connect.ts';
+import { cartRoutes } from '../cart/routes.ts';
+import { cartTasks } from '../cart/tasks.ts';
+import type { Config } from '../config.ts';
+import { deliveryRoutes } from '../delivery/routes.ts';
+import type { App } from '../kit/app-type.ts';
+import { expireOrder } from '../order/expire-order.ts';
+import { payableOrders } from '../order/payable-orders.ts';
+import { orderRoutes } from '../order/routes.ts';
+import { orderTasks } from '../order/tasks.ts';
+import { paymentRoutes } from '../payment/routes.ts';
+import { paymentTasks } from '../payment/tasks.ts';
+import type { FeatureTasks } from '../worker.ts';
+
+export interface SaleParts {
+  db: Db;
+  config: Config;
+  now: () => Date;
+}
+
+/** Joins what the ladder keeps apart: payments with the orders they pay for, holds with the orders they end. */
+function saleDeps({ db, config, now }: SaleParts) {
+  const secret = config.secrets.secretKey;
+  return {
+    db,
+    now,
+    secret,
+    providers: createPaymentProviders({ hasFake: config.hasFakePayments }),
+    orders: payableOrders(secret),
+    endOrderHold: expireOrder,
+    hasSecureCookies: config.publicUrl.startsWith('https:'),
+    callsPerMinute: 60,
+  };
+}
+
+/** From the cart to the order. */
+export function addSale(app: App, parts: SaleParts): void {
+  const deps = saleDeps(parts);
+  cartRoutes(app, deps);
+  deliveryRoutes(app, deps);
+  paymentRoutes(app, deps);
+  orderRoutes(app, deps);
+}
+
+export function saleTasks(parts: SaleParts): FeatureTasks[] {
+  const deps = saleDeps(parts);
+  return [cartTasks(deps), paymentTasks(deps), orderTasks(deps)];
+}
