@@ -34,7 +34,7 @@ const generated = /\/\+types\/|^build\//;
 export function findTrespasses(modules: Module[], files: ReadonlySet<string>): Trespass[] {
   return modules.flatMap((module) => {
     const zone = zoneOf(module.path);
-    if (zone === undefined || !hasRung(zone, module.path)) {
+    if (zone === undefined || !isFeature(zone, module.path)) {
       return [{ rule: 'homeless', where: module.path, why: 'has no place in tools/fence.ts' }];
     }
     return module.imports.flatMap((found) => judge(zone, found, files) ?? []);
@@ -105,9 +105,12 @@ function judgeFeature({ from, to, found, path }: Edge): Trespass | undefined {
   const theirs = ownerOf(to, path);
   if (mine === undefined || theirs === undefined || mine === theirs) return undefined;
   if (to.apart) return trespass('apart', found, `${mine} knows nothing of ${theirs}`);
-  if (from !== to || from.rungs === undefined) return undefined;
-  const [upper, lower] = [rungOf(from, mine), rungOf(from, theirs)];
-  if (lower >= upper) return trespass('ladder', found, `${theirs} does not stand below ${mine}`);
+  if (from !== to) return undefined;
+  if (from.friends && !from.friends[mine]?.includes(theirs))
+    return trespass('ladder', found, `${theirs} is no friend of ${mine}`);
+  if (from.rungs && rungOf(from, theirs) >= rungOf(from, mine)) {
+    return trespass('ladder', found, `${theirs} does not stand below ${mine}`);
+  }
   const name = path.slice(path.lastIndexOf('/') + 1);
   return from.private?.test(name) ? trespass('private', found, `${name} is ${theirs}'s own`) : undefined;
 }
@@ -116,8 +119,11 @@ function ownerOf(zone: Zone, path: string): string | undefined {
   return zone.files.exec(path)?.[1];
 }
 
-function hasRung(zone: Zone, path: string): boolean {
-  return zone.rungs === undefined || rungOf(zone, ownerOf(zone, path) ?? '') >= 0;
+/** Where the features of a zone are listed, each folder must be one of them. */
+function isFeature(zone: Zone, path: string): boolean {
+  const feature = ownerOf(zone, path) ?? '';
+  if (zone.rungs) return rungOf(zone, feature) >= 0;
+  return zone.friends === undefined || feature in zone.friends;
 }
 
 function rungOf(zone: Zone, feature: string): number {

@@ -28,7 +28,8 @@ const others = [
   'server/testing.ts',
   'storefront/catalog/filters.tsx',
   'storefront/links.ts',
-  'storefront/product/product-card.tsx',
+  'storefront/product/gallery.tsx',
+  'storefront/catalog/tile.tsx',
   'storefront/shell/page.ts',
   'texts/ru/common.json',
   'tools/run.ts',
@@ -78,7 +79,7 @@ describe('the fence stops', () => {
       ['storefront/product/facts.tsx', "import { product } from '#domain/catalog/product.ts';"],
       ['storefront/product/facts.tsx', "type A = import('#database/connect.ts').Db;"],
       ['storefront/root.tsx', "import { app } from '#server/app.ts';"],
-      ['storefront/shell/header.tsx', "import { ProductCard } from '#storefront/product/product-card.tsx';"],
+      ['storefront/shell/header.tsx', "import { Tile } from '#storefront/catalog/tile.tsx';"],
       ['server/cart/routes.ts', "import { run } from '#tools/run.ts';"],
     ],
     'types-only': [
@@ -93,7 +94,7 @@ describe('the fence stops', () => {
       ['server/catalog/find-product.ts', "import { listStores } from '#server/content/list-stores.ts';"],
       ['server/payment/settle.ts', "import { placeOrder } from '#server/order/place-order.ts';"],
       ['storefront/checkout/checkout-page.tsx', "import { Filters } from '#storefront/catalog/filters.tsx';"],
-      ['storefront/product/gallery.tsx', "import { Filters } from '#storefront/catalog/filters.tsx';"],
+      ['storefront/catalog/listing.tsx', "import { Gallery } from '#storefront/product/gallery.tsx';"],
     ],
     private: [
       ['server/cart/add-line.ts', "import { selectProduct } from '#server/catalog/queries.ts';"],
@@ -170,9 +171,9 @@ describe('the fence lets', () => {
       "import { languages } from '#contract/words.ts';",
     ],
     [
-      'the listing show the card of a product',
-      'storefront/catalog/a.tsx',
-      "import { ProductCard } from '#storefront/product/product-card.tsx';",
+      'the home page show the tile of a product',
+      'storefront/home/a.tsx',
+      "import { Tile } from '#storefront/catalog/tile.tsx';",
     ],
     [
       'a test have a database',

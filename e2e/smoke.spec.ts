@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+
+const homes = [
+  { path: '/', language: 'ru' },
+  { path: '/uz', language: 'uz' },
+  { path: '/en', language: 'en' },
+];
+
+for (const { path, language } of homes) {
+  test(`the home page opens in ${language} without a complaint in the console`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('an address that nobody knows gets a useful page and the status 404', async ({ page }) => {
+  const answer = await page.goto('/en/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
