@@ -1,36 +1,137 @@
-// Cuts the two typefaces down to the letters and weights the shop uses: `node tools/fonts.ts` writes ui/fonts/*.woff2.
+// Cuts the two typefaces down to the letters and weights the shop uses: `node tools/fonts.ts` writes ui/fonts/*.woff2
+// and ui/fonts.css. The results are committed: a shop is built without this tool.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const packages = path.join(import.meta.dirname, '..', 'node_modules', '@fontsource-variable');
-const target = path.join(import.meta.dirname, '..', 'ui', 'fonts');
+const ui = path.join(import.meta.dirname, '..', 'ui');
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)).join('');
-/** ASCII, the punctuation of the three languages, oʻ gʻ and the tutuq belgisi. */
-const latin = `${range(0x20, 0x7e)}\u00A0«»©°·×÷ÇÕçõéè—–‑“”‘’„…•‰−ʻʼ`;
-/** Each part is a file of its own with its unicode-range (ui/fonts.css): a page fetches only the parts it needs. */
-const parts = [
-  { part: 'latin', source: 'latin', text: latin },
-  { part: 'latin-ext', source: 'latin-ext', text: 'ŎŏĞğŞş' },
-  { part: 'cyrillic', source: 'cyrillic', text: `${range(0x410, 0x44f)}ЁёЎў` },
-  { part: 'cyrillic-ext', source: 'cyrillic-ext', text: 'ҚқҒғҲҳ' },
+interface Part {
+  name: string;
+  /** The file of the package that has the letters. */
+  from: string;
+  letters: string;
+  /** The face that has them, where the other one does without. */
+  only?: string;
+}
+
+/** Each part is a file of its own with its unicode-range: a page fetches only the parts it needs. */
+const parts: Part[] = [
+  // ASCII, the punctuation of the three languages, oʻ gʻ and the tutuq belgisi
+  {
+    name: 'latin',
+    from: 'latin',
+    letters: `${between(0x20, 0x7e)}\u00A0«»©°·×÷½¼¾ÇÕçõéè—–‑“”‘’„…•‰−ʻʼ`,
+  },
+  { name: 'latin-ext', from: 'latin-ext', letters: 'ŎŏĞğŞş' },
+  { name: 'cyrillic', from: 'cyrillic', letters: `${between(0x410, 0x44f)}ЁёЎў` },
+  { name: 'cyrillic-ext', from: 'cyrillic-ext', letters: 'ҚқҒғҲҳ' },
   // apart, because Uzbek pages write it too and need no Cyrillic otherwise
-  { part: 'numero', source: 'cyrillic', text: '№' },
+  { name: 'numero', from: 'cyrillic', letters: '№' },
+  { name: 'arrows', from: 'symbols', letters: '←→✓', only: 'onest' },
 ];
 
+/** `latin` and `cyrillic`: how wide its text runs beside Arial's and Roboto's, %; measured on the shop's own sentences. */
 const faces = [
-  { folder: 'onest', name: 'onest', weights: { min: 400, max: 600, default: 400 } },
-  { folder: 'ysabeau-office', name: 'ysabeau-office', weights: { min: 320, max: 500, default: 400 } },
+  {
+    folder: 'onest',
+    family: 'Onest',
+    weights: { min: 400, max: 600, default: 400 },
+    ascent: 0.97,
+    descent: 0.305,
+    latin: 105,
+    cyrillic: 103.2,
+  },
+  {
+    folder: 'ysabeau-office',
+    family: 'Ysabeau Office',
+    fallback: 'Ysabeau',
+    weights: { min: 320, max: 500, default: 400 },
+    ascent: 1.054,
+    descent: 0.289,
+    latin: 94.5,
+    cyrillic: 90.5,
+  },
 ];
+type Face = (typeof faces)[number];
 
-await mkdir(target, { recursive: true });
-for (const { folder, name, weights } of faces) {
-  for (const { part, source, text } of parts) {
-    const file = path.join(packages, folder, 'files', `${name}-${source}-wght-normal.woff2`);
-    const cut = await subsetFont(await readFile(file), text, { targetFormat: 'woff2', variationAxes: { wght: weights } });
-    await writeFile(path.join(target, `${name}-${part}.woff2`), cut);
-    process.stdout.write(`${name}-${part}.woff2 ${cut.length} bytes\n`);
+await mkdir(path.join(ui, 'fonts'), { recursive: true });
+for (const face of faces) {
+  for (const part of partsOf(face)) await cut(face, part);
+  await copyFile(
+    path.join(packages, face.folder, 'LICENSE'),
+    path.join(ui, 'fonts', `${face.folder}-license.txt`),
+  );
+}
+await writeFile(path.join(ui, 'fonts.css'), stylesheet());
+
+async function cut({ folder, weights }: Face, { name, from, letters }: Part): Promise<void> {
+  const source = await readFile(path.join(packages, folder, 'files', `${folder}-${from}-wght-normal.woff2`));
+  const font = await subsetFont(source, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+  });
+  await writeFile(path.join(ui, 'fonts', `${folder}-${name}.woff2`), font);
+  process.stdout.write(`${folder}-${name}.woff2 ${font.length} bytes\n`);
+}
+
+function partsOf(face: Face): Part[] {
+  return parts.filter(({ only }) => only === undefined || only === face.folder);
+}
+
+function stylesheet(): string {
+  const head =
+    '/* Written by tools/fonts.ts. The fallbacks have the measures of the real faces, so nothing moves when these arrive. */';
+  const rules = faces.flatMap((face) => [
+    ...partsOf(face).map((part) => fontFace(face, part)),
+    fallbackFace(face, face.latin, 'U+0-3FF, U+2000-2BFF'),
+    fallbackFace(face, face.cyrillic, 'U+400-4FF'),
+  ]);
+  return `${[head, ...rules].join('\n')}\n`;
+}
+
+function fontFace({ folder, family, weights }: Face, { name, letters }: Part): string {
+  return `@font-face {
+  font-family: '${family} Variable';
+  src: url('./fonts/${folder}-${name}.woff2') format('woff2');
+  font-weight: ${weights.min} ${weights.max};
+  font-display: swap;
+  unicode-range: ${unicodeRange(letters)};
+}`;
+}
+
+function fallbackFace(
+  { family, fallback, ascent, descent }: Face,
+  widthPercent: number,
+  range: string,
+): string {
+  const adjusted = (measure: number) => `${((measure / widthPercent) * 10_000).toFixed(1)}%`;
+  return `@font-face {
+  font-family: '${fallback ?? family} Fallback';
+  src: local('Roboto'), local('Arial'), local('Liberation Sans');
+  size-adjust: ${widthPercent}%;
+  ascent-override: ${adjusted(ascent)};
+  descent-override: ${adjusted(descent)};
+  line-gap-override: 0%;
+  unicode-range: ${range};
+}`;
+}
+
+function unicodeRange(letters: string): string {
+  const codes = [...new Set(Array.from(letters, (letter) => letter.codePointAt(0) ?? 0))].sort(
+    (a, b) => a - b,
+  );
+  const runs: [number, number][] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else runs.push([code, code]);
   }
-  await copyFile(path.join(packages, folder, 'LICENSE'), path.join(target, `${name}-license.txt`));
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
+}
+
+function between(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)).join('');
 }
