@@ -87,6 +87,8 @@ describe('the filters of a listing', () => {
   });
 
   it('are cleared together; the words searched for and the order stay', () => {
-    expect(canonicalSearch(withoutFilters(read('q=uzuk&metal=yellow&sort=price&page=2')))).toBe('q=uzuk&sort=price');
+    expect(canonicalSearch(withoutFilters(read('q=uzuk&metal=yellow&sort=price&page=2')))).toBe(
+      'q=uzuk&sort=price',
+    );
   });
 });

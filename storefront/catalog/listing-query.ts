@@ -50,8 +50,14 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     const values = readValues(search.getAll(name));
     if (values.length > 0) facets[name] = values;
   }
-  const [minPrice, maxPrice] = inOrder(readMillions(search.get('minPrice')), readMillions(search.get('maxPrice')));
-  const [minWeight, maxWeight] = inOrder(readNumber(search.get('minWeight')), readNumber(search.get('maxWeight')));
+  const [minPrice, maxPrice] = inOrder(
+    readMillions(search.get('minPrice')),
+    readMillions(search.get('maxPrice')),
+  );
+  const [minWeight, maxWeight] = inOrder(
+    readNumber(search.get('minWeight')),
+    readNumber(search.get('maxWeight')),
+  );
   const page = Number(search.get('page'));
   return {
     q: (search.get('q') ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, longestSearch),
@@ -77,7 +83,12 @@ export function canonicalSearch(query: ListingQuery): string {
 /** Whether an address is written in the one spelling, whatever its percent-encoding. */
 export function isCanonical(search: URLSearchParams, query: ListingQuery): boolean {
   const written = [...search].map(([name, value]) => `${name}=${value}`).join('&');
-  return written === entries(query).map(([name, value]) => `${name}=${value}`).join('&');
+  return (
+    written ===
+    entries(query)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&')
+  );
 }
 
 /** The query as the API takes it; `category` is the one the path names. */
@@ -106,7 +117,9 @@ export function hasValue(query: ListingQuery, name: FacetName, value: string): b
 /** A value chosen or, when it was chosen already, left out; on the first page again. */
 export function toggleValue(query: ListingQuery, name: FacetName, value: string): ListingQuery {
   const before = query.facets[name] ?? [];
-  const values = before.includes(value) ? before.filter((other) => other !== value) : readValues([...before, value]);
+  const values = before.includes(value)
+    ? before.filter((other) => other !== value)
+    : readValues([...before, value]);
   const { [name]: _, ...others } = query.facets;
   return { ...query, page: 1, facets: values.length > 0 ? { ...others, [name]: values } : others };
 }
@@ -118,7 +131,8 @@ export function filtersOf(query: ListingQuery): Filter[] {
   );
   const { minPrice, maxPrice, minWeight, maxWeight } = query;
   if (minPrice !== null || maxPrice !== null) filters.push({ kind: 'price', min: minPrice, max: maxPrice });
-  if (minWeight !== null || maxWeight !== null) filters.push({ kind: 'weight', min: minWeight, max: maxWeight });
+  if (minWeight !== null || maxWeight !== null)
+    filters.push({ kind: 'weight', min: minWeight, max: maxWeight });
   if (query.inStore) filters.push({ kind: 'switch', name: 'inStore' });
   if (query.inStock) filters.push({ kind: 'switch', name: 'inStock' });
   return filters;
@@ -138,7 +152,11 @@ export function withoutFilter(query: ListingQuery, filter: Filter): ListingQuery
 }
 
 /** Without any filter; what was searched for and the order stay. */
-export const withoutFilters = (query: ListingQuery): ListingQuery => ({ ...emptyQuery, q: query.q, sort: query.sort });
+export const withoutFilters = (query: ListingQuery): ListingQuery => ({
+  ...emptyQuery,
+  q: query.q,
+  sort: query.sort,
+});
 
 function entries(query: ListingQuery): [name: string, value: string][] {
   const all: [string, string | number | false | null][] = [

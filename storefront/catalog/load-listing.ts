@@ -4,7 +4,15 @@ import { listProducts } from '#client/catalog.ts';
 import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
 import { facetNames, type FacetName, type Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
-import { apiQuery, canonicalSearch, emptyQuery, filtersOf, isCanonical, readListingQuery, type ListingQuery } from './listing-query.ts';
+import {
+  apiQuery,
+  canonicalSearch,
+  emptyQuery,
+  filtersOf,
+  isCanonical,
+  readListingQuery,
+  type ListingQuery,
+} from './listing-query.ts';
 import { tileOf, type TileData } from './tile-data.ts';
 
 /** A facet's value, short because some sixty of them travel in the page. */
@@ -64,10 +72,13 @@ interface Asked {
 export async function loadListing({ caller, url, category }: Asked): Promise<ListingData> {
   const query = withoutPathCategory(readListingQuery(url.searchParams), category);
   const search = canonicalSearch(query);
-  if (!isCanonical(url.searchParams, query)) throw redirect(search ? `${url.pathname}?${search}` : url.pathname);
+  if (!isCanonical(url.searchParams, query))
+    throw redirect(search ? `${url.pathname}?${search}` : url.pathname);
   const [list, offered] = await Promise.all([
     listProducts(caller, apiQuery(query, category)),
-    filtersOf(query).length > 0 ? listProducts(caller, { ...apiQuery(unfiltered(query), category), pageSize: 1 }) : null,
+    filtersOf(query).length > 0
+      ? listProducts(caller, { ...apiQuery(unfiltered(query), category), pageSize: 1 })
+      : null,
   ]);
   const { language } = caller;
   return {
@@ -77,7 +88,9 @@ export async function loadListing({ caller, url, category }: Asked): Promise<Lis
     pieces: list.totalItems,
     page: query.page,
     pages: list.totalPages,
-    facets: facetViews(list.facets, (offered ?? list).facets, language).filter(({ name }) => category === undefined || name !== 'category'),
+    facets: facetViews(list.facets, (offered ?? list).facets, language).filter(
+      ({ name }) => category === undefined || name !== 'category',
+    ),
     prices: list.priceRange,
     weights: list.weightRange,
     relaxations: relaxationsOf(list, query, language),
@@ -93,7 +106,9 @@ function tilesOf(cards: ProductCard[], language: Language, query: ListingQuery):
 /** Values that no model of this list has, whatever is filtered, are of no use here; those that the filters rule out stay, with 0 (PLP-1). */
 function facetViews(facets: Facet[], offered: Facet[], language: Language): FacetView[] {
   const isOffered = new Set(
-    offered.flatMap(({ name, values }) => values.filter(({ count }) => count > 0).map(({ value }) => `${name} ${value}`)),
+    offered.flatMap(({ name, values }) =>
+      values.filter(({ count }) => count > 0).map(({ value }) => `${name} ${value}`),
+    ),
   );
   return facets
     .map((facet) => ({
@@ -109,7 +124,12 @@ function facetViews(facets: Facet[], offered: Facet[], language: Language): Face
 function relaxationsOf(list: ProductList, query: ListingQuery, language: Language): Relaxation[] {
   return list.relaxations.map(({ name, count }) => {
     const facet = list.facets.find((one) => one.name === name);
-    return { name, label: facet ? nameOf(facet, language) : null, count, search: canonicalSearch(withoutName(query, name)) };
+    return {
+      name,
+      label: facet ? nameOf(facet, language) : null,
+      count,
+      search: canonicalSearch(withoutName(query, name)),
+    };
   });
 }
 

@@ -26,7 +26,13 @@ export function ProductTile({ tile, sizes = fullTray, priority = 'lazy' }: Props
         {tile.image === null ? (
           <span className="picture picture-missing">{t('catalog:noPicture')}</span>
         ) : (
-          <Picture url={tile.image} alt="" sizes={sizes} priority={priority} placeholder={t('catalog:noPicture')} />
+          <Picture
+            url={tile.image}
+            alt=""
+            sizes={sizes}
+            priority={priority}
+            placeholder={t('catalog:noPicture')}
+          />
         )}
         {tile.hover !== null && (
           <Picture className="tile-hover" url={tile.hover} alt="" sizes={sizes} placeholder={null} />

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { choosePiece, nearestByWeight, nearestSizes, readWish, sizesOf, type ChoosablePiece } from './choose-piece.ts';
+import {
+  choosePiece,
+  nearestByWeight,
+  nearestSizes,
+  readWish,
+  sizesOf,
+  type ChoosablePiece,
+} from './choose-piece.ts';
 
 const piece = (serial: string, facts: Partial<ChoosablePiece>): ChoosablePiece => ({
   serial,
@@ -74,7 +81,9 @@ describe('a piece that was sold meanwhile', () => {
   });
 
   it('is followed by another size when its own has none', () => {
-    expect(nearestByWeight(pieces, piece('ZR-17.5-held', { size: 17.5, weight: 3.5 }))?.serial).toBe('ZR-17-heavy');
+    expect(nearestByWeight(pieces, piece('ZR-17.5-held', { size: 17.5, weight: 3.5 }))?.serial).toBe(
+      'ZR-17-heavy',
+    );
   });
 
   it('is followed by nothing when it was the last', () => {

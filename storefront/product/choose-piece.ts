@@ -48,7 +48,8 @@ export function choosePiece<P extends ChoosablePiece>(pieces: readonly P[], wish
   const named = pieces.find((piece) => piece.serial === wish.piece);
   if (named && (wish.size === null || named.size === wish.size)) return { size: named.size, piece: named };
   const isKnownSize = pieces.some((piece) => piece.size === wish.size);
-  if (wish.size !== null && isKnownSize) return { size: wish.size, piece: cheapest(inSize(pieces, wish.size)) };
+  if (wish.size !== null && isKnownSize)
+    return { size: wish.size, piece: cheapest(inSize(pieces, wish.size)) };
   const piece = cheapest(pieces);
   return { size: piece?.size ?? null, piece };
 }
@@ -78,7 +79,10 @@ export function nearestSizes(pieces: readonly ChoosablePiece[], wished: number):
 }
 
 /** In place of a piece that is gone: one that can be bought, of the same size if there is one, nearest in weight (PDP-4). */
-export function nearestByWeight<P extends ChoosablePiece>(pieces: readonly P[], lost: ChoosablePiece): P | null {
+export function nearestByWeight<P extends ChoosablePiece>(
+  pieces: readonly P[],
+  lost: ChoosablePiece,
+): P | null {
   const others = pieces.filter((piece) => isBuyable(piece) && piece.serial !== lost.serial);
   const sameSize = others.filter(({ size }) => size === lost.size);
   const distance = (piece: P) => Math.abs(piece.weight - lost.weight);
@@ -93,5 +97,7 @@ export const isBuyable = (piece: ChoosablePiece): boolean => piece.state === 'AV
 
 /** A price on request counts as the dearest. */
 function cheapest<P extends ChoosablePiece>(pieces: readonly P[]): P | null {
-  return pieces.filter(isBuyable).toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0] ?? null;
+  return (
+    pieces.filter(isBuyable).toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0] ?? null
+  );
 }

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { Chips } from './chips.tsx';
+import { EmptyListing } from './empty-listing.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { Filters } from './filters.tsx';
+import { ListingTray } from './listing-tray.tsx';
+import type { ListingData } from './load-listing.ts';
+import { SortForm } from './sort-form.tsx';
+import { useListing, type ListingNavigation } from './use-listing.ts';
+import { useMoreTiles } from './use-more-tiles.ts';
+import './listing.css';
+
+interface Props {
+  data: ListingData;
+  title: string;
+  crumbs: Crumb[];
+  /** Under the list, never above it (PLP-12). */
+  description?: string;
+}
+
+/** A list of models with its filters: of a category, a search, or the whole catalogue. Its words are in `catalog`. */
+export function Listing({ data, title, crumbs, description }: Props) {
+  const { t } = usePage();
+  const { key } = useLocation();
+  const listing = useListing(data);
+  const [sheet, setSheet] = useState<{ key: string; part: string | undefined } | null>(null);
+  const isOpen = sheet?.key === key;
+  return (
+    <div className="listing">
+      <header className="listing-head container">
+        <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} link={Link} />
+        <h1 className="h1">{title}</h1>
+        <div className="listing-line">
+          <p className="listing-count">
+            {t('catalog:pieces', { count: data.pieces })} · {t('catalog:models', { count: data.models })}
+          </p>
+          <SortForm listing={listing} />
+        </div>
+        <output className="visually-hidden">
+          {listing.isLoading ? '' : t('catalog:found', { count: data.pieces })}
+        </output>
+      </header>
+      <div className="listing-chips">
+        <Chips data={data} listing={listing} onOpen={(part) => setSheet({ key, part })} />
+      </div>
+      <div className="listing-columns container">
+        <aside className="listing-filters" id="filters">
+          <a className="listing-filters-close button button-secondary" href="#content">
+            {t('catalog:closeFilters')}
+          </a>
+          <Filters
+            data={data}
+            query={listing.query}
+            onQuery={listing.apply}
+            path={listing.path}
+            hrefOf={listing.hrefOf}
+          />
+        </aside>
+        <section className="listing-results" aria-busy={listing.isLoading} aria-label={title}>
+          {data.models === 0 ? (
+            <EmptyListing data={data} listing={listing} />
+          ) : (
+            <Results data={data} listing={listing} />
+          )}
+        </section>
+      </div>
+      {description !== undefined && description !== '' && data.page === 1 && (
+        <div className="listing-text container">
+          <p className="measure">{description}</p>
+        </div>
+      )}
+      <FilterSheet
+        data={data}
+        listing={listing}
+        open={isOpen}
+        part={sheet?.part}
+        onClose={() => setSheet(null)}
+      />
+    </div>
+  );
+}
+
+function Results({ data, listing }: { data: ListingData; listing: ListingNavigation }) {
+  const { t } = usePage();
+  const { query, hrefOf } = listing;
+  const moreLink = useRef<HTMLAnchorElement>(null);
+  const more = useMoreTiles(data, { query: { ...query, page: data.page }, hrefOf, nearLink: moreLink });
+  return (
+    <>
+      {data.page > 1 && (
+        <p className="listing-more">
+          <Link className="button button-secondary" to={hrefOf({ ...query, page: data.page - 1 })} rel="prev">
+            {t('catalog:showPrevious')}
+          </Link>
+        </p>
+      )}
+      <ListingTray data={data} tiles={[...data.tiles, ...more.tiles]} />
+      {more.next && (
+        <p className="listing-more">
+          <Link
+            ref={moreLink}
+            className="button button-secondary"
+            to={hrefOf(more.next)}
+            rel="next"
+            aria-busy={more.isLoading || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              more.load();
+            }}
+          >
+            {t('catalog:showMore', { count: Math.min(24, data.models - (more.next.page - 1) * 24) })}
+          </Link>
+          <span className="meta ink-2">
+            {t('catalog:pageOf', { page: more.next.page - 1, pages: data.pages })}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FacetName } from '#contract/words.ts';
+import { quickRanges } from './filter-words.ts';
+import { canonicalSearch, emptyQuery, filtersOf, type ListingQuery } from './listing-query.ts';
+
+/** A category with one value of one of these is a page worth finding; every other mix of filters is not (SEO-3). */
+const listedFacets: readonly FacetName[] = ['metal', 'stone', 'probe', 'occasion'];
+
+/** Whether search engines may list this address: a category, with one listed value or an "under N", in the usual order. */
+export function isListed(query: ListingQuery): boolean {
+  if (query.q !== '' || query.sort !== 'popular') return false;
+  const filters = filtersOf(query);
+  const [filter] = filters;
+  if (filter === undefined) return true;
+  if (filters.length > 1) return false;
+  if (filter.kind === 'value') return listedFacets.includes(filter.name);
+  return filter.kind === 'price' && filter.min === null && quickRanges.some(({ max }) => max === filter.max);
+}
+
+/** The query of the nearest address that may be listed: this one, or the category with the first listed value of it. */
+export function canonicalListing(query: ListingQuery): string {
+  if (isListed(query)) return canonicalSearch(query);
+  const facet = listedFacets.find((name) => query.facets[name]?.length === 1);
+  const values = facet && query.facets[facet];
+  return facet && values ? canonicalSearch({ ...emptyQuery, facets: { [facet]: values } }) : '';
+}
