@@ -34,6 +34,7 @@ export function linksIn(language: Language) {
       at(`/product/${slugOf(product, language)}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`),
     cart: () => at('/cart'),
     checkout: () => at('/checkout'),
+    deliveryQuote: (districtId: string) => at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
     success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),
     failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
     /** A link the shop's staff wrote in English without prefix, e.g. of a banner: `/catalog?collection=anor`. */

@@ -9,6 +9,7 @@ const pages = (language: string) => [
     route('product/:slug', 'product/product-page.tsx', { id: `${language}.product` }),
     route('cart', 'cart/cart-page.tsx', { id: `${language}.cart` }),
     route('checkout', 'checkout/checkout-page.tsx', { id: `${language}.checkout` }),
+    route('checkout/delivery', 'checkout/delivery-quote.ts', { id: `${language}.deliveryQuote` }),
     route('checkout/success', 'checkout/success-page.tsx', { id: `${language}.success` }),
     route('checkout/failed', 'checkout/failed-page.tsx', { id: `${language}.failed` }),
     route('*', 'shell/not-found-page.tsx', { id: `${language}.notFound` }),

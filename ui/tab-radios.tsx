@@ -6,12 +6,12 @@ type Props<V extends string> = {
   name: string;
   legend: ReactNode;
   options: readonly Option<V>[];
-  defaultValue: V;
-  onChange?: (value: V) => void;
+  value: V;
+  onChange: (value: V) => void;
 };
 
 /** A tab-style radio group: native radios, so that keys and forms work by themselves. */
-export function TabRadios<V extends string>({ name, legend, options, defaultValue, onChange }: Props<V>) {
+export function TabRadios<V extends string>({ name, legend, options, value, onChange }: Props<V>) {
   return (
     <fieldset className="tab-radios">
       <legend className="visually-hidden">{legend}</legend>
@@ -21,9 +21,9 @@ export function TabRadios<V extends string>({ name, legend, options, defaultValu
             type="radio"
             name={name}
             value={option.value}
-            defaultChecked={option.value === defaultValue}
+            checked={option.value === value}
             disabled={option.disabled}
-            onChange={() => onChange?.(option.value)}
+            onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
         </label>

@@ -4,6 +4,7 @@ import { formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
+import './sum-list.css';
 
 /** The sum, the delivery guessed for the capital, where it can be collected, and the one button. */
 export function CartSummary({ cart }: { cart: CartView }) {

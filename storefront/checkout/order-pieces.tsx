@@ -1,0 +1,42 @@
+import { formatSom } from '#ui/format.ts';
+import { PieceFacts } from '#storefront/cart/piece-facts.tsx';
+import { PieceImage } from '#storefront/cart/piece-image.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { OrderView } from './order-view.ts';
+import '#storefront/cart/sum-list.css';
+
+/** What was ordered: each piece with its serial, and the sums. */
+export function OrderPieces({ order }: { order: OrderView }) {
+  const { t, language } = usePage();
+  return (
+    <section className="order-pieces" aria-labelledby="order-pieces">
+      <h2 className="h2" id="order-pieces">
+        {t('checkout:success.pieces')}
+      </h2>
+      <ul className="review-pieces">
+        {order.lines.map(({ piece, unitPrice }) => (
+          <li key={piece.itemId}>
+            <PieceImage piece={piece} />
+            <div>
+              <p className="small">{piece.name}</p>
+              <PieceFacts piece={piece} />
+              <p className="price-m">{formatSom(unitPrice, language)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="sum-list">
+        {order.store === null && (
+          <div>
+            <dt>{t('checkout:deliveryCost')}</dt>
+            <dd>{order.deliveryCost === 0 ? t('cart:free') : formatSom(order.deliveryCost, language)}</dd>
+          </div>
+        )}
+        <div className="sum-total">
+          <dt>{t('checkout:total')}</dt>
+          <dd className="price-l">{formatSom(order.total, language)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

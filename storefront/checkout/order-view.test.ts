@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from './order-view.ts';
+
+describe('which page tells the truth about an order', () => {
+  it.each([
+    ['NEW', 'NONE', 'done'],
+    ['PENDING_PAYMENT', 'PENDING', 'settling'],
+    ['PENDING_PAYMENT', 'FAILED', 'failed'],
+    ['PAID', 'PAID', 'done'],
+    ['EXPIRED', 'PENDING', 'failed'],
+    ['CANCELLED', 'NONE', 'failed'],
+  ] as const)('%s with payment %s is %s', (state, paymentState, outcome) => {
+    expect(outcomeOf({ state, paymentState })).toBe(outcome);
+  });
+});

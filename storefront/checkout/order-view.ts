@@ -1,0 +1,39 @@
+import type { Store } from '#contract/content.ts';
+import type { Order } from '#contract/order.ts';
+import type { Language } from '#contract/words.ts';
+import { viewPiece, type PieceView } from '#storefront/cart/piece-view.ts';
+import { nameOf } from '#storefront/links.ts';
+
+/** The order as its pages show it; `outcome` is the server's truth, whatever page was asked for. */
+export type OrderView = Pick<Order, 'number' | 'token' | 'state' | 'goodsTotal' | 'deliveryCost' | 'total' | 'promisedFrom' | 'promisedTo' | 'reservedUntil' | 'allowedActions'> & {
+  outcome: 'done' | 'settling' | 'failed';
+  isPaid: boolean;
+  failure: Order['payment']['failure'];
+  method: Order['payment']['method'];
+  name: string;
+  /** Name and address of the pick-up store; null = a courier brings it. */
+  store: string | null;
+  lines: { piece: PieceView; unitPrice: number }[];
+};
+
+export function viewOrder(order: Order, stores: Store[], language: Language): OrderView {
+  const { fulfillment } = order;
+  const store = fulfillment.kind === 'PICKUP' ? stores.find((one) => one.id === fulfillment.storeId) : undefined;
+  const { number, token, state, goodsTotal, deliveryCost, total, promisedFrom, promisedTo, reservedUntil, allowedActions } = order;
+  return {
+    ...{ number, token, state, goodsTotal, deliveryCost, total, promisedFrom, promisedTo, reservedUntil, allowedActions },
+    outcome: outcomeOf(order),
+    isPaid: order.paymentState === 'PAID',
+    failure: order.payment.failure,
+    method: order.payment.method,
+    name: order.contact.name,
+    store: store ? `${nameOf(store, language)}, ${{ uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language]}` : null,
+    lines: order.lines.map(({ piece, unitPrice }) => ({ piece: viewPiece(piece, language), unitPrice })),
+  };
+}
+
+/** An online order is done when it is paid; while the provider has not answered it settles. */
+export function outcomeOf(order: Pick<Order, 'state' | 'paymentState'>): OrderView['outcome'] {
+  if (order.state === 'CANCELLED' || order.state === 'EXPIRED' || order.paymentState === 'FAILED') return 'failed';
+  return order.state === 'PENDING_PAYMENT' ? 'settling' : 'done';
+}

@@ -1,0 +1,27 @@
+import type { Problem } from '#contract/problem.ts';
+import type { OrderFormErrors, OrderFormField } from './order-form.ts';
+
+/** Where a finding of the API belongs in the form. */
+const fieldOfPath: Record<string, OrderFormField> = {
+  '/contact/name': 'name',
+  '/contact/phone': 'phone',
+  '/contact/email': 'email',
+  '/fulfillment/storeId': 'storeId',
+  '/fulfillment/address/regionId': 'regionId',
+  '/fulfillment/address/districtId': 'districtId',
+  '/fulfillment/address/street': 'street',
+  '/fulfillment/address/house': 'house',
+  '/fulfillment/address/apartment': 'apartment',
+  '/fulfillment/address/landmark': 'landmark',
+  '/payment/method': 'method',
+};
+
+/** The API's messages, already in the shopper's language, beside the fields they speak of. */
+export function errorsOfProblem(problem: Problem): OrderFormErrors {
+  const errors: OrderFormErrors = {};
+  for (const { path, message } of problem.errors ?? []) {
+    const field = fieldOfPath[path];
+    if (field) errors[field] = message;
+  }
+  return errors;
+}

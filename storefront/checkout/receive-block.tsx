@@ -1,0 +1,116 @@
+import { Dropdown } from '#ui/dropdown.tsx';
+import { formatDay } from '#ui/dates.ts';
+import { formatSom } from '#ui/format.ts';
+import { TabRadios } from '#ui/tab-radios.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { Block } from './block.tsx';
+import type { CheckoutView, StoreChoice } from './checkout-view.ts';
+import { errorText, TextField } from './text-field.tsx';
+import type { ShownQuote } from './use-delivery-quote.ts';
+import type { OrderFormState } from './use-order-form.ts';
+
+type Props = { form: OrderFormState; view: CheckoutView; quote: ShownQuote };
+
+/** In a store or by courier; the form shows the fields of the chosen way by its own radios, with or without JavaScript. */
+export function ReceiveBlock({ form, view, quote }: Props) {
+  const { t } = usePage();
+  return (
+    <Block number={2} title={t('checkout:receive')}>
+      <TabRadios
+        name="kind"
+        legend={t('checkout:receive')}
+        value={form.values.kind}
+        onChange={(kind) => form.set('kind', kind)}
+        options={[
+          { value: 'PICKUP', label: t('checkout:pickup') },
+          { value: 'DELIVERY', label: t('checkout:delivery'), disabled: view.pickupOnly },
+        ]}
+      />
+      {view.pickupOnly && <p className="small ink-2">{t('checkout:courierNotPossible')}</p>}
+      <div className="receive-pickup">
+        <Stores form={form} stores={view.stores} />
+      </div>
+      <div className="receive-delivery">
+        <Address form={form} view={view} quote={quote} />
+      </div>
+    </Block>
+  );
+}
+
+function Stores({ form, stores }: { form: OrderFormState; stores: readonly StoreChoice[] }) {
+  const { t } = usePage();
+  const error = errorText(form.errors.storeId, t);
+  return (
+    <fieldset className="choice-list" id="storeId">
+      <legend className="visually-hidden">{t('checkout:store')}</legend>
+      {stores.map((store) => (
+        <label key={store.id} className="choice">
+          <input type="radio" name="storeId" value={store.id} checked={form.values.storeId === store.id} onChange={() => form.set('storeId', store.id)} />
+          <span>
+            {store.name}
+            <span className="meta ink-2">{store.address}</span>
+          </span>
+          <span className="meta choice-side">
+            <ReadyDay store={store} />
+          </span>
+        </label>
+      ))}
+      {error && <p className="field-error">{error}</p>}
+      <p className="meta ink-2">{t('checkout:pickupFree')}</p>
+    </fieldset>
+  );
+}
+
+function ReadyDay({ store }: { store: StoreChoice }) {
+  const { t, language } = usePage();
+  return t('checkout:readyOn', { date: formatDay(store.readyOn, language) });
+}
+
+function Address({ form, view, quote }: Props) {
+  const { t } = usePage();
+  const { regionId, districtId } = form.values;
+  const districts = regionId === '' ? view.districts : view.districts.filter((district) => district.regionId === regionId);
+  const chooseRegion = (region: string) => {
+    form.set('regionId', region);
+    if (view.districts.find((district) => district.value === districtId)?.regionId !== region) form.set('districtId', '');
+  };
+  return (
+    <div className="address">
+      <div id="regionId">
+        <Dropdown name="regionId" label={t('checkout:region')} options={view.regions} value={regionId} onChange={chooseRegion} prompt={t('checkout:chooseRegion')} noOptions={t('no_options')} />
+      </div>
+      <div id="districtId">
+        <Dropdown
+          name="districtId"
+          label={t('checkout:district')}
+          options={districts}
+          value={districtId}
+          onChange={(district) => form.set('districtId', district)}
+          prompt={t('checkout:chooseDistrict')}
+          noOptions={t('no_options')}
+          required={form.values.kind === 'DELIVERY'}
+          error={errorText(form.errors.districtId, t)}
+        />
+      </div>
+      <TextField form={form} name="street" autoComplete="address-line1" maxLength={120} />
+      <div className="address-pair">
+        <TextField form={form} name="house" autoComplete="address-line2" maxLength={20} />
+        <TextField form={form} name="apartment" autoComplete="address-line3" maxLength={20} />
+      </div>
+      <TextField form={form} name="landmark" maxLength={160} helper={t('checkout:landmarkHint')} />
+      <p className="small" role="status">
+        <DeliveryLine quote={quote} />
+      </p>
+      <p className="meta ink-2">{t('checkout:handover')}</p>
+    </div>
+  );
+}
+
+function DeliveryLine({ quote: { delivery } }: { quote: ShownQuote }) {
+  const { t, language } = usePage();
+  if (!delivery) return t('checkout:deliveryUnknown');
+  if (!delivery.available) return t('checkout:courierNotPossible');
+  const cost = delivery.cost === 0 ? t('cart:free') : formatSom(delivery.cost, language);
+  const [from, to] = [formatDay(delivery.earliestOn, language), formatDay(delivery.latestOn, language)];
+  return from === to ? t('checkout:deliveryOnDay', { cost, from }) : t('checkout:deliveryOn', { cost, from, to });
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { Link, redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { Qosh } from '#ui/brand.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { formatDayLong } from '#ui/dates.ts';
+import { formatSom } from '#ui/format.ts';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { loadOrder } from './load-order.ts';
+import { OrderPieces } from './order-pieces.tsx';
+import type { OrderView } from './order-view.ts';
+import { forgetDraft } from './use-order-form.ts';
+import './checkout-page.css';
+import './order-page.css';
+
+export const handle = { texts: ['cart', 'checkout'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('cart', 'checkout');
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('checkout:success.title')} | Zarona` },
+];
+
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<OrderView> {
+  const order = await loadOrder({ context, url });
+  if (order.outcome === 'failed') throw redirect(linksIn(languageOfPath(url.pathname)).failed(order));
+  return order;
+}
+
+export default function SuccessPage() {
+  const order = useLoaderData<typeof loader>();
+  const { t, links } = usePage();
+  const settling = order.outcome === 'settling';
+  usePolling(settling);
+  useEffect(forgetDraft, []);
+  return (
+    <div className="container order-page">
+      <header className="order-head">
+        <Qosh />
+        <h1 className="d2">{settling ? t('checkout:success.settling') : t('checkout:success.titleName', { name: order.name })}</h1>
+        <p className="lead tabular">
+          {t('checkout:success.orderNumber')} {order.number}
+          {!settling && ` · ${t(order.isPaid ? 'checkout:success.paid' : 'checkout:success.title')}`}
+        </p>
+        {settling && <Settling />}
+      </header>
+      <Next order={order} />
+      <OrderPieces order={order} />
+      <p className="meta ink-2 measure">{t('checkout:success.care')}</p>
+      <p className="meta ink-2 measure">{t('checkout:success.keepLink')}</p>
+      <p>
+        <Link to={links.home()} className={buttonClass('secondary')}>
+          {t('checkout:success.toShop')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Settling() {
+  const { t } = usePage();
+  return (
+    <p className="measure" role="status">
+      {t('checkout:success.settlingHint')} <a href="">{t('checkout:success.refresh')}</a>
+    </p>
+  );
+}
+
+/** What happens next, with dates and never speeds. */
+function Next({ order }: { order: OrderView }) {
+  const { t, language } = usePage();
+  const [from, to] = [formatDayLong(order.promisedFrom, language), formatDayLong(order.promisedTo, language)];
+  const how =
+    order.store !== null
+      ? t('checkout:success.nextPickup', { date: from, store: order.store })
+      : t(from === to ? 'checkout:success.nextDeliveryDay' : 'checkout:success.nextDelivery', { from, to });
+  return (
+    <section className="order-next" aria-labelledby="order-next">
+      <h2 className="h2" id="order-next">
+        {t('checkout:success.next')}
+      </h2>
+      <p>{how}</p>
+      {!order.isPaid && order.outcome === 'done' && <p>{t('checkout:success.nextCash', { sum: formatSom(order.total, language) })}</p>}
+      <p>{t('checkout:success.reserved')}.</p>
+    </section>
+  );
+}
+
+const pollEveryMs = 3_000;
+const pollForMs = 60_000;
+
+/** While the provider has not answered the page asks the server, for a minute (FAI-2). */
+function usePolling(active: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!active) return;
+    const timer = setInterval(() => void revalidate(), pollEveryMs);
+    const end = setTimeout(() => clearInterval(timer), pollForMs);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [active, revalidate]);
+}

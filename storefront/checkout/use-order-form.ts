@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { checkOrderForm, type OrderFormErrors, type OrderFormField, type OrderFormValues } from './order-form.ts';
+
+const draftKey = 'checkout';
+
+export type OrderFormState = {
+  values: OrderFormValues;
+  set: <F extends OrderFormField>(field: F, value: OrderFormValues[F]) => void;
+  /** On blur: from then on the field's message shows. */
+  touch: (field: OrderFormField) => void;
+  /** Keys of texts, or the API's own words. */
+  errors: OrderFormErrors;
+};
+
+/** What was typed survives a refusal, a reload and the way back from a payment (CHK-5): it is kept for this tab. */
+export function useOrderForm(first: OrderFormValues, refusedErrors: OrderFormErrors): OrderFormState {
+  const [values, setValues] = useState(first);
+  const [touched, setTouched] = useState<ReadonlySet<OrderFormField>>(new Set());
+  useEffect(() => {
+    const draft = sessionStorage.getItem(draftKey);
+    if (draft !== null) setValues((now) => ({ ...now, ...withoutConsent(JSON.parse(draft) as Partial<OrderFormValues>) })); // written below, by this tab
+  }, []);
+  useEffect(() => {
+    if (values !== first) sessionStorage.setItem(draftKey, JSON.stringify(values));
+  }, [values, first]);
+  const found = checkOrderForm(values);
+  const errors: OrderFormErrors = {};
+  for (const field of Object.keys(values) as OrderFormField[]) {
+    // the keys of an OrderFormValues
+    const message = touched.has(field) ? found[field] : (refusedErrors[field] ?? undefined);
+    if (message !== undefined) errors[field] = message;
+  }
+  return {
+    values,
+    errors,
+    set: (field, value) => setValues((now) => ({ ...now, [field]: value })),
+    touch: (field) => setTouched((now) => new Set(now).add(field)),
+  };
+}
+
+/** Consent is given anew each time; the rest of a draft only where it says something. */
+function withoutConsent({ consent: _consent, ...draft }: Partial<OrderFormValues>): Partial<OrderFormValues> {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
+}
+
+/** After the order is placed. */
+export const forgetDraft = () => sessionStorage.removeItem(draftKey);
