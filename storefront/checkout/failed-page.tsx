@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { contacts } from '#storefront/shell/contacts.ts';
+import { phone } from '#storefront/shell/contacts.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { loadOrder } from './load-order.ts';
@@ -67,7 +67,7 @@ export default function FailedPage() {
       </header>
       <Ways order={order} idempotencyKey={order.idempotencyKey} />
       <OrderPieces order={order} />
-      <p className="meta ink-2 measure">{t('checkout:failed.help', { phone: contacts.phone })}</p>
+      <p className="meta ink-2 measure">{t('checkout:failed.help', { phone: phone.shown })}</p>
       <p className="meta ink-3">{t('checkout:failed.code', { code: `${order.number} ${order.failure ?? order.state}` })}</p>
     </div>
   );
