@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { startWorker } from '../worker.ts';
+import { saleTasks, type SaleParts } from './join-sale.ts';
+import type { Lifetime } from './run.ts';
+
+type Parts = Omit<SaleParts, 'now'> & { pool: Pool; log: FastifyBaseLogger };
+
+/** Background jobs in this process; at its end running ones are finished. */
+export async function openWorker({ db, config, pool, log }: Parts, { onStop }: Lifetime): Promise<void> {
+  const features = saleTasks({ db, config, now: () => new Date() });
+  const runner = await startWorker(pool, features, (error) => log.error({ err: error }, 'job failed'));
+  onStop(() => runner.stop());
+}
