@@ -104,7 +104,7 @@ function judgeFeature({ from, to, found, path }: Edge): Trespass | undefined {
   const mine = ownerOf(from, found.from);
   const theirs = ownerOf(to, path);
   if (mine === undefined || theirs === undefined || mine === theirs) return undefined;
-  if (to.apart) return trespass('apart', found, `${mine} knows nothing of ${theirs}`);
+  if (from.apart && to.apart) return trespass('apart', found, `${mine} knows nothing of ${theirs}`);
   if (from !== to) return undefined;
   if (from.friends && !from.friends[mine]?.includes(theirs))
     return trespass('ladder', found, `${theirs} is no friend of ${mine}`);

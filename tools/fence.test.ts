@@ -157,7 +157,7 @@ describe('the fence lets', () => {
     ],
     [
       'a feature know a port',
-      'server/payment/settle.ts',
+      'server/order/pay-order.ts',
       "import type { Port } from '#providers/payment/port.ts';",
     ],
     [

@@ -21,7 +21,7 @@ export interface Zone {
   friends?: Record<string, string[]>;
   /** Files of a feature that no other feature may import. */
   private?: RegExp;
-  /** The first group of `files` names a folder that keeps to itself. */
+  /** The first group of `files` names a folder that may not import its neighbors. */
   apart?: true;
 }
 
@@ -61,6 +61,7 @@ export const zones: Zone[] = [
     may: ['units'],
     packages: [],
     knows: ['fastify'],
+    node: true,
     apart: true,
   },
   {
@@ -110,6 +111,7 @@ export const zones: Zone[] = [
       'database',
       'seed',
       'registry',
+      'adapter',
       'contract',
       'words',
       'domain',

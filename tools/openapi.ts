@@ -28,7 +28,7 @@ async function documentOfApp(): Promise<object> {
       SECRET_KEY: 'of-no-use-outside-of-this-process',
       DATA_DIR: folder,
     });
-    const app = await createApp({ config, db });
+    const { app } = await createApp({ config, db, pool, connection: server.connection });
     await app.ready();
     const document = app.swagger();
     await app.close();
