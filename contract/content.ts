@@ -57,11 +57,12 @@ export const District = Shape({ id: Type.String(), regionId: Type.String(), ...n
 export const DistrictsQuery = Shape({ regionId: Type.Optional(Type.String({ maxLength: 40 })) });
 
 export const widths = [200, 400, 800, 1200] as const;
+const Width = Type.Integer({ enum: [...widths], description: 'px' });
 /** The documented download call. A derivative is asked for by `w`/`h` from the allowed sizes, `q` 10 for placeholders, `fm` for the format. */
 export const DownloadQuery = Shape({
   key: Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9._/-]+$' }),
-  w: Type.Optional(Type.Union(widths.map((width) => Type.Literal(width)))),
-  h: Type.Optional(Type.Union(widths.map((width) => Type.Literal(width)))),
+  w: Type.Optional(Width),
+  h: Type.Optional(Width),
   q: Type.Optional(Type.Literal(10)),
   fit: Type.Optional(Words(['cover', 'contain'] as const)),
   fm: Type.Optional(Words(['avif', 'webp', 'jpeg'] as const)),

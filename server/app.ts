@@ -18,6 +18,7 @@ import { addLanguage } from './kit/language.ts';
 import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
+import { addAttachments } from './start/join-attachments.ts';
 import { addSale } from './start/join-sale.ts';
 
 export const version = '0.1.0';
@@ -83,6 +84,7 @@ function addFeatures(
   index: CatalogIndex,
 ): void {
   healthRoutes(app, { db, version });
+  addAttachments(app, { config, db });
   contentRoutes(app, { db, now });
   certificateRoutes(app, { db });
   catalogRoutes(app, { db, pool, index, now });

@@ -115,6 +115,23 @@ const cardsText = `
   ) media
   where p.id = any($1::bigint[]) and p.product_state = 'ACTIVE'`;
 
+/** Keys of the pictures that stand first on the cards of public products, the most popular first. */
+export async function selectFrontPictures(db: ReadDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_attachments as pa')
+    .innerJoin('attachments as a', 'a.id', 'pa.attachment_id')
+    .innerJoin('products as p', 'p.id', 'pa.product_id')
+    .select('a.key')
+    .where('pa.is_main', '=', true)
+    .where('p.product_state', '=', 'ACTIVE')
+    .where('a.kind', '=', 'IMAGE')
+    .orderBy('p.popularity', 'desc')
+    .orderBy('p.id')
+    .limit(500)
+    .execute();
+  return [...new Set(rows.map((row) => row.key))];
+}
+
 /** The products with this style number, or with a piece of this serial number. */
 export async function selectIdsByNumber(db: ReadDb, number: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

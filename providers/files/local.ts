@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isFileKey, type FileStore } from './port.ts';
+
+/** Files of one or several folders; the first that has a key answers. A link that leads out of its folder is not followed. */
+export function createLocalFiles(roots: string[]): FileStore {
+  return {
+    find: async (key) => (await locate(roots, key))?.file ?? null,
+    read: async (key, range) => {
+      const found = await locate(roots, key);
+      if (!found) throw new Error(`no file has the key ${key}`);
+      return createReadStream(found.path, range);
+    },
+  };
+}
+
+async function locate(roots: string[], key: string) {
+  if (!isFileKey(key)) return null;
+  for (const root of roots) {
+    const found = await locateIn(root, key);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function locateIn(root: string, key: string) {
+  try {
+    const folder = await realpath(root);
+    const file = await realpath(path.join(folder, key));
+    if (!file.startsWith(folder + path.sep)) return null;
+    const facts = await stat(file);
+    return facts.isFile() ? { path: file, file: { bytes: facts.size, modifiedAt: facts.mtime } } : null;
+  } catch (error) {
+    if (isAbsence(error)) return null;
+    throw error;
+  }
+}
+
+/** No such file, or a file where a folder would have to be. */
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}

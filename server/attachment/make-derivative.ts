@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FileStore, StoredFile } from '#providers/files/port.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { encodeVariant, type Variant } from './variant.ts';
+
+export interface DerivativeDeps {
+  files: FileStore;
+  /** Derivatives lie here; it may be emptied at any time. */
+  folder: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export interface Derivatives {
+  /** The bytes, from disk or made now; who asks for the same at once waits for one making. Refuses OVERLOADED. */
+  get: (asked: DerivativeRequest) => Promise<Buffer>;
+  /** Makings that run or wait. */
+  pending: () => number;
+}
+
+export interface DerivativeRequest {
+  key: string;
+  original: StoredFile;
+  variant: Variant;
+}
+
+const makingsAtOnce = 2;
+const longestQueue = 200;
+
+/** One name for one content: another original under the same key gives another. */
+export function derivativeTag({ key, original, variant }: DerivativeRequest): string {
+  const { width, height, fit, format, quality } = variant;
+  const facts = [key, original.bytes, original.modifiedAt.getTime(), width, height, fit, format, quality];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+}
+
+export function createDerivatives(deps: DerivativeDeps): Derivatives {
+  const running = new Map<string, Promise<Buffer>>();
+  const waiting: (() => void)[] = [];
+  let free = makingsAtOnce;
+
+  const inTurn = async (make: () => Promise<Buffer>): Promise<Buffer> => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await make();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+  return {
+    pending: () => running.size,
+    get: async (asked) => {
+      const tag = derivativeTag(asked);
+      const file = path.join(deps.folder, tag.slice(0, 2), `${tag}.${asked.variant.format}`);
+      const kept = await readFile(file).catch(() => null);
+      if (kept) return kept;
+      const making = running.get(tag);
+      if (making) return making;
+      if (running.size >= longestQueue) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
+      const made = inTurn(() => makeAndKeep(deps, { ...asked, file })).finally(() => running.delete(tag));
+      running.set(tag, made);
+      return made;
+    },
+  };
+}
+
+async function makeAndKeep(
+  { files, folder, log }: DerivativeDeps,
+  asked: DerivativeRequest & { file: string },
+): Promise<Buffer> {
+  const bytes = await encodeVariant(await buffer(await files.read(asked.key)), asked.variant);
+  try {
+    await keep(asked.file, bytes);
+  } catch (error) {
+    // a full disk costs time at the next request, not the picture
+    log.warn({ err: error, folder }, 'derivative not kept');
+  }
+  return bytes;
+}
+
+/** Written beside its place and renamed: no reader sees half a file. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AttachmentDeps } from './routes.ts';
+import { contentTypeOf, isVideo, readVariant, type Variant } from './variant.ts';
+
+/** What pages ask for: the tile on a phone, and the tile on a sharper screen or a wider one. */
+const widths = [400, 800] as const;
+const pauseMs = 20;
+const waitForShoppersMs = 250;
+
+/**
+ * Makes the AVIF derivatives of these originals before anybody asks, one after the other, and stands back while a
+ * shopper's picture is made. Ends early when `signal` aborts. Answers how many there are now.
+ */
+export async function warmDerivatives(
+  deps: AttachmentDeps,
+  { keys, signal }: { keys: string[]; signal: AbortSignal },
+): Promise<number> {
+  const variants = widths.flatMap((w) => readVariant({ key: '', w, fm: 'avif' }) ?? []);
+  let made = 0;
+  for (const key of keys) {
+    for (const variant of variants) {
+      if (signal.aborted) return made;
+      if (await warm(deps, key, variant)) made++;
+    }
+    await wait(pauseMs);
+  }
+  return made;
+}
+
+async function warm({ files, derivatives }: AttachmentDeps, key: string, variant: Variant): Promise<boolean> {
+  const contentType = contentTypeOf(key);
+  const original = contentType === null || isVideo(contentType) ? null : await files.find(key);
+  if (original === null) return false;
+  while (derivatives.pending() > 0) await wait(waitForShoppersMs);
+  await derivatives.get({ key, original, variant });
+  return true;
+}
