@@ -34,7 +34,9 @@ export async function testSale(environment: Record<string, string> = {}) {
 const words = (text: string) => ({ uz: text, ru: text, en: text });
 
 /** Two stores in Tashkent and one in Samarkand, open 10 to 20 every day, and couriers to both regions. Answers the ids of the stores. */
-export async function addPlaces(db: Db): Promise<{ amirTemur: number; chilonzor: number; samarqand: number }> {
+export async function addPlaces(
+  db: Db,
+): Promise<{ amirTemur: number; chilonzor: number; samarqand: number }> {
   await db
     .insertInto('regions')
     .values([
@@ -161,7 +163,12 @@ export async function addPiece(db: Db, piece: NewPiece): Promise<AddedPiece> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const facts = { productId: piece.productId, sizeMm: size === null ? null : size / 100, probe: 585 };
-  return { id, serialNumber, fullKey: lineKey({ ...facts, weightGrams: weightMg / 1000 }), shortKey: lineKey(facts) };
+  return {
+    id,
+    serialNumber,
+    fullKey: lineKey({ ...facts, weightGrams: weightMg / 1000 }),
+    shortKey: lineKey(facts),
+  };
 }
 
 /** A shopper's browser: it keeps the cart cookie, and no two shoppers share an address. */
@@ -190,7 +197,9 @@ export async function putLine(by: Shopper, key: string, quantity = 1): Promise<C
 }
 
 /** A filled-in form: picked up in that store, paid in cash. */
-export function orderForm(args: { storeId: number; expectedTotal: number } & Partial<PlaceOrder>): PlaceOrder {
+export function orderForm(
+  args: { storeId: number; expectedTotal: number } & Partial<PlaceOrder>,
+): PlaceOrder {
   const { storeId, ...fields } = args;
   return {
     contact: { name: 'Dilnoza', phone: '+998901234567' },
@@ -206,5 +215,10 @@ export function place(
   form: PlaceOrder,
   key: string = crypto.randomUUID(),
 ): Promise<LightMyRequestResponse> {
-  return by.send({ method: 'POST', url: '/api/v1/orders', headers: { 'idempotency-key': key }, payload: form });
+  return by.send({
+    method: 'POST',
+    url: '/api/v1/orders',
+    headers: { 'idempotency-key': key },
+    payload: form,
+  });
 }

@@ -109,7 +109,11 @@ function lostPiece(wish: Wish, pieces: readonly OfferedPiece[]): LostPiece {
   const known = rememberedPiece(wish, pieces);
   if (known) return { ...known, size: known.sizeMm ?? known.lengthCm };
   const named = parseLineKey(wish.key);
-  return { productId: named?.productId ?? 0, size: named?.size ?? null, weightGrams: named?.weightGrams ?? 0 };
+  return {
+    productId: named?.productId ?? 0,
+    size: named?.size ?? null,
+    weightGrams: named?.weightGrams ?? 0,
+  };
 }
 
 function bySpecificity(wishes: readonly Wish[]): Wish[] {

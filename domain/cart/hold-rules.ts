@@ -20,7 +20,10 @@ export function startsSince(now: Date): Date {
  * Whether a cart that entered checkout at these instants of the last hour, oldest first, may do so again; if not, after how many
  * seconds it may.
  */
-export function mayStartHold(starts: readonly Date[], now: Date): { ok: true } | { ok: false; retryAfterSeconds: number } {
+export function mayStartHold(
+  starts: readonly Date[],
+  now: Date,
+): { ok: true } | { ok: false; retryAfterSeconds: number } {
   const deciding = starts.at(-holdRules.startsPerHour);
   if (deciding === undefined) return { ok: true };
   const waitMs = deciding.getTime() + 60 * minuteMs - now.getTime();

@@ -1,4 +1,11 @@
-import { type TashkentDay, addDays, laterDay, tashkentDay, tashkentMinute, weekday } from '#domain/units/tashkent-day.ts';
+import {
+  type TashkentDay,
+  addDays,
+  laterDay,
+  tashkentDay,
+  tashkentMinute,
+  weekday,
+} from '#domain/units/tashkent-day.ts';
 import { type DayRange, addCourierDays } from './working-days.ts';
 
 /** Local time `HH:MM`; closed when either is null. */

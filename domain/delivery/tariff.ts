@@ -22,7 +22,10 @@ export function tariffFor(tariffs: readonly Tariff[], districtId: string): Tarif
 }
 
 /** What the courier costs for goods of this sum, in whole soʻm. */
-export function deliveryCostSom(tariff: Pick<Tariff, 'costSom' | 'freeFromSom'>, goodsTotalSom: number): number {
+export function deliveryCostSom(
+  tariff: Pick<Tariff, 'costSom' | 'freeFromSom'>,
+  goodsTotalSom: number,
+): number {
   return goodsTotalSom >= tariff.freeFromSom ? 0 : tariff.costSom;
 }
 

@@ -1,4 +1,11 @@
-import { type TashkentDay, addDays, laterDay, tashkentDay, tashkentMinute, weekday } from '#domain/units/tashkent-day.ts';
+import {
+  type TashkentDay,
+  addDays,
+  laterDay,
+  tashkentDay,
+  tashkentMinute,
+  weekday,
+} from '#domain/units/tashkent-day.ts';
 
 /** What is ordered by then leaves the same day: 16:00 in Tashkent, in minutes since midnight. */
 export const courierCutOffMinute = 16 * 60;

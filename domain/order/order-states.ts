@@ -54,7 +54,10 @@ export interface OrderMove {
 export function mayMove(move: OrderMove): boolean {
   return orderTransitions.some(
     ({ from, to, by, only }) =>
-      from === move.from && to === move.to && by.includes(move.by) && (only === undefined || only === move.kind),
+      from === move.from &&
+      to === move.to &&
+      by.includes(move.by) &&
+      (only === undefined || only === move.kind),
   );
 }
 

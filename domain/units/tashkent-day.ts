@@ -12,7 +12,7 @@ export function tashkentDay(instant: Date): TashkentDay {
 
 /** Minutes since midnight in Tashkent at this instant: 16:00 is 960. */
 export function tashkentMinute(instant: Date): number {
-  return Math.floor((((instant.getTime() + offsetMs) % dayMs) + dayMs) % dayMs / 60_000);
+  return Math.floor(((((instant.getTime() + offsetMs) % dayMs) + dayMs) % dayMs) / 60_000);
 }
 
 export function addDays(day: TashkentDay, count: number): TashkentDay {

@@ -49,7 +49,8 @@ function addEndpoints(app: FastifyInstance, bank: Bank): void {
   app.get<{ Params: { reference: string } }>('/fake-bank/:reference', { schema }, async (request, reply) => {
     const checked = await bank.handlers.check(request.params.reference);
     if (!checked.ok) return sendPage(reply, 404, { kind: 'UNKNOWN' });
-    if (checked.state === 'PENDING') return sendPage(reply, 200, { kind: 'PAY', bill: checked.bill, mistake: null });
+    if (checked.state === 'PENDING')
+      return sendPage(reply, 200, { kind: 'PAY', bill: checked.bill, mistake: null });
     return reply.redirect(checked.state === 'PAID' ? checked.bill.successPath : checked.bill.failedPath, 303);
   });
 

@@ -11,7 +11,10 @@ export function cartTokenOf(request: FastifyRequest): string | undefined {
   return value !== undefined && form.test(value) ? value : undefined;
 }
 
-export function setCartCookie(reply: FastifyReply, { token, isSecure }: { token: string; isSecure: boolean }): void {
+export function setCartCookie(
+  reply: FastifyReply,
+  { token, isSecure }: { token: string; isSecure: boolean },
+): void {
   void reply.setCookie(cookieName, token, {
     httpOnly: true,
     sameSite: 'lax',

@@ -32,9 +32,11 @@ export async function expireHolds(
   const failures: unknown[] = [];
   for (const orderId of orderIds) {
     // each order on its own: one that cannot expire must not keep the others from it
-    await withTransaction(db, (db) => endOrderHold(db, { orderId, now: args.now })).catch((error: unknown) => {
-      failures.push(error);
-    });
+    await withTransaction(db, (db) => endOrderHold(db, { orderId, now: args.now })).catch(
+      (error: unknown) => {
+        failures.push(error);
+      },
+    );
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not expire`);
 }

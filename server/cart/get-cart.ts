@@ -37,4 +37,11 @@ export async function loadModels(db: ReadDb, cart: Pick<LoadedCart, 'pieces'>): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const emptyCart: Cart = { lines: [], count: 0, goodsTotal: 0, hold: null, pickups: [], pickupOnly: false };
+export const emptyCart: Cart = {
+  lines: [],
+  count: 0,
+  goodsTotal: 0,
+  hold: null,
+  pickups: [],
+  pickupOnly: false,
+};

@@ -32,7 +32,9 @@ export async function listPickups(
 /** The day by which the last of the pieces has come in; null when none is on its way. */
 export function lastArrival(pieces: readonly PlacedPiece[], now: Date): string | null {
   const today = tashkentDay(now);
-  const days = pieces.flatMap(({ arrivesOn }) => (arrivesOn !== null && arrivesOn > today ? [arrivesOn] : []));
+  const days = pieces.flatMap(({ arrivesOn }) =>
+    arrivesOn !== null && arrivesOn > today ? [arrivesOn] : [],
+  );
   return days.toSorted().at(-1) ?? null;
 }
 

@@ -1,4 +1,9 @@
-import { type Allocation, type OfferedPiece, type Wish, allocatePieces } from '#domain/cart/allocate-pieces.ts';
+import {
+  type Allocation,
+  type OfferedPiece,
+  type Wish,
+  allocatePieces,
+} from '#domain/cart/allocate-pieces.ts';
 import { parseLineKey } from '#domain/cart/line-key.ts';
 import { courierInsuredLimitSom } from '#domain/delivery/tariff.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
@@ -64,7 +69,10 @@ export async function loadCart(
     holdId: hold?.id ?? null,
     now: args.now,
   });
-  const allocations = allocatePieces(lines.map(({ wish }) => wish), pieces);
+  const allocations = allocatePieces(
+    lines.map(({ wish }) => wish),
+    pieces,
+  );
   return {
     id: first.id,
     seenAt: first.seen_at,
@@ -108,7 +116,10 @@ function cartPiece(row: OfferedPieceRow, { holdId, now }: { holdId: number | nul
     probe: row.probe,
     weightGrams: row.weight_mg / 1000,
     // a price that rises during checkout is honored while the piece is held (CHK-9)
-    priceSom: isHeld && row.held_price_som !== null ? Math.min(row.held_price_som, priceNowSom ?? row.held_price_som) : priceNowSom,
+    priceSom:
+      isHeld && row.held_price_som !== null
+        ? Math.min(row.held_price_som, priceNowSom ?? row.held_price_som)
+        : priceNowSom,
     isHeld,
     isFree: isHeld || (row.product_state === 'ACTIVE' && (row.product_item_state === 'AVAILABLE' || isOver)),
     storeId: row.store_id,

@@ -42,7 +42,9 @@ export async function takeCart(db: Db, args: { tokenHash: Buffer; now: Date }): 
   requireNoExpiredHold(cart, pieces);
   requireEveryLine(cart);
   const hold = await releaseUnwanted(db, cart);
-  const holdId = hold.hold?.id ?? (await insertHold(db, { cartId: cart.id, now: args.now, expiresAt: holdExpiry(args.now) }));
+  const holdId =
+    hold.hold?.id ??
+    (await insertHold(db, { cartId: cart.id, now: args.now, expiresAt: holdExpiry(args.now) }));
   await takeAll(db, { holdId, wanted: pieces.filter((piece) => !piece.isHeld) });
   const models = await loadModels(db, cart);
   return {

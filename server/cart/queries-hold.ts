@@ -26,7 +26,10 @@ export async function insertHoldStart(db: Db, args: { cartId: string; now: Date 
   await db.insertInto('hold_starts').values({ cart_id: args.cartId, started_at: args.now }).execute();
 }
 
-export async function insertHold(db: Db, args: { cartId: string; now: Date; expiresAt: Date }): Promise<number> {
+export async function insertHold(
+  db: Db,
+  args: { cartId: string; now: Date; expiresAt: Date },
+): Promise<number> {
   const row = await db
     .insertInto('holds')
     .values({ cart_id: args.cartId, created_at: args.now, expires_at: args.expiresAt })
@@ -64,7 +67,10 @@ export async function takePieces(
 }
 
 /** Gives pieces of a hold back: their rows go, RESERVED → AVAILABLE. */
-export async function releasePieces(db: Db, args: { holdId: number; itemIds: readonly number[] }): Promise<void> {
+export async function releasePieces(
+  db: Db,
+  args: { holdId: number; itemIds: readonly number[] },
+): Promise<void> {
   await sql`
     with freed as (
       delete from hold_items where hold_id = ${args.holdId} and item_id = any(${args.itemIds}::bigint[]) returning item_id

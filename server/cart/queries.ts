@@ -26,8 +26,17 @@ export async function selectCart(db: ReadDb, tokenHash: Buffer): Promise<CartRow
     .leftJoin('holds as h', 'h.cart_id', 'c.id')
     .leftJoin('cart_lines as l', 'l.cart_id', 'c.id')
     .leftJoin('shop_settings as s', (join) => join.on('s.name', '=', insuredLimitSetting))
-    .select(['c.id', 'c.seen_at', 'h.id as hold_id', 'h.expires_at', 'h.extended', 's.value as insured_limit'])
-    .select(sql<number[]>`array(select hi.item_id from hold_items hi where hi.hold_id = h.id)`.as('held_item_ids'))
+    .select([
+      'c.id',
+      'c.seen_at',
+      'h.id as hold_id',
+      'h.expires_at',
+      'h.extended',
+      's.value as insured_limit',
+    ])
+    .select(
+      sql<number[]>`array(select hi.item_id from hold_items hi where hi.hold_id = h.id)`.as('held_item_ids'),
+    )
     .select(['l.line_key', 'l.item_id', 'l.quantity', 'l.price_seen_som'])
     .where('c.token_hash', '=', tokenHash)
     .orderBy('l.added_at')
@@ -168,7 +177,9 @@ export async function deleteUnseenCarts(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('carts as c')
     .where('c.seen_at', '<', before)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('holds as h').select('h.id').whereRef('h.cart_id', '=', 'c.id'))))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('holds as h').select('h.id').whereRef('h.cart_id', '=', 'c.id'))),
+    )
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -22,7 +22,14 @@ describe('the cart', () => {
   it('is empty for a shopper who never put anything in', async () => {
     const answer = await shopper(sale.app).get('/api/v1/cart');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ lines: [], count: 0, goodsTotal: 0, hold: null, pickups: [], pickupOnly: false });
+    expect(answer.json()).toEqual({
+      lines: [],
+      count: 0,
+      goodsTotal: 0,
+      hold: null,
+      pickups: [],
+      pickupOnly: false,
+    });
     expect(answer.cookies).toEqual([]);
   });
 
@@ -32,7 +39,14 @@ describe('the cart', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ count: 1, goodsTotal: 7_270_000 });
     expect(answer.cookies).toMatchObject([
-      { name: 'cart', value: expect.stringMatching(/^[\w-]{43}$/), httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 },
+      {
+        name: 'cart',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: 2_592_000,
+      },
     ]);
   });
 });

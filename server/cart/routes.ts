@@ -52,10 +52,14 @@ function lineRoutes(app: App, { db, now, hasSecureCookies }: CartDeps): void {
     },
   );
 
-  app.delete('/api/v1/cart/lines/:key', { schema: { params: LineKeyParams, response } }, async (request, reply) => {
-    keepPrivate(reply);
-    return removeCartLines(db, { token: cartTokenOf(request), key: request.params.key, now: now() });
-  });
+  app.delete(
+    '/api/v1/cart/lines/:key',
+    { schema: { params: LineKeyParams, response } },
+    async (request, reply) => {
+      keepPrivate(reply);
+      return removeCartLines(db, { token: cartTokenOf(request), key: request.params.key, now: now() });
+    },
+  );
 
   app.delete('/api/v1/cart', { schema: { response } }, async (request, reply) => {
     keepPrivate(reply);

@@ -50,6 +50,9 @@ async function openHold(db: Db, { cartId, now }: { cartId: string; now: Date }):
 }
 
 /** The job that looks at the moment a hold ends; a later end replaces it. */
-export async function enqueueExpiry(db: Db, { holdId, expiresAt }: { holdId: number; expiresAt: Date }): Promise<void> {
+export async function enqueueExpiry(
+  db: Db,
+  { holdId, expiresAt }: { holdId: number; expiresAt: Date },
+): Promise<void> {
   await enqueue(db, { task: 'expire-holds', runAt: expiresAt, key: `expire-hold:${holdId}` });
 }

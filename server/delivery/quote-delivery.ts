@@ -36,5 +36,7 @@ export async function quoteDelivery(
 function rowTariff(row: DistrictTariffRow): Tariff[] {
   const { cost_som: costSom, free_from_som: freeFromSom, min_days: minDays, max_days: maxDays } = row;
   if (costSom === null || freeFromSom === null || minDays === null || maxDays === null) return [];
-  return [{ regionId: row.region_id, districtId: row.tariff_district_id, costSom, freeFromSom, minDays, maxDays }];
+  return [
+    { regionId: row.region_id, districtId: row.tariff_district_id, costSom, freeFromSom, minDays, maxDays },
+  ];
 }

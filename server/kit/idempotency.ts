@@ -46,7 +46,10 @@ export function onceOnly<S extends TSchema>(
 
 /** Removes keys older than that; a replay after two days is a new call. Answers how many went. */
 export async function forgetIdempotencyKeys(db: Db, olderThan: Date): Promise<number> {
-  const result = await db.deleteFrom('idempotency_keys').where('created_at', '<', olderThan).executeTakeFirst();
+  const result = await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', olderThan)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 

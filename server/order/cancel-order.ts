@@ -29,7 +29,13 @@ export async function cancelOrder(
       );
       if (!may.ok) throw new Refusal(may.code, { state: order.order_state });
       const isWaiting = order.payment_state === 'PENDING';
-      await moveOrder(db, { order, to: 'CANCELLED', by: 'SHOPPER', now, ...(isWaiting && { paymentState: 'FAILED' }) });
+      await moveOrder(db, {
+        order,
+        to: 'CANCELLED',
+        by: 'SHOPPER',
+        now,
+        ...(isWaiting && { paymentState: 'FAILED' }),
+      });
       await releaseOrderLines(db, { orderId: order.id, now });
       await releaseOrderPieces(db, order.id);
       await endPendingPayments(db, { orderId: order.id, failure: 'CANCELLED' });

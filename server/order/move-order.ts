@@ -29,6 +29,13 @@ export async function moveOrder(db: Db, move: Move): Promise<void> {
     ...(move.paymentState !== undefined && { paymentState: move.paymentState }),
     ...(move.paymentMethod !== undefined && { paymentMethod: move.paymentMethod }),
   });
-  const event = { orderId: order.id, actor: by, from: order.order_state, to, reason: move.reason ?? null, now };
+  const event = {
+    orderId: order.id,
+    actor: by,
+    from: order.order_state,
+    to,
+    reason: move.reason ?? null,
+    now,
+  };
   await insertOrderEvent(db, event);
 }

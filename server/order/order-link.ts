@@ -15,7 +15,10 @@ export function opensOrder(secret: string, args: { number: string; token: string
 }
 
 /** Where a browser goes after paying, in the language of the order; paths of the shop. */
-export function checkoutPaths(secret: string, { number, language }: LinkedOrder): { success: string; failed: string } {
+export function checkoutPaths(
+  secret: string,
+  { number, language }: LinkedOrder,
+): { success: string; failed: string } {
   const prefix = language === 'ru' ? '' : `/${language}`;
   const query = new URLSearchParams({ order: number, token: orderToken(secret, number) }).toString();
   return { success: `${prefix}/checkout/success?${query}`, failed: `${prefix}/checkout/failed?${query}` };

@@ -52,7 +52,8 @@ function requirePayable(order: OrderRow, now: Date): void {
 
 async function payOnline(db: Db, args: { deps: PresentDeps; order: OrderRow; call: PayCall }): Promise<void> {
   const { deps, order, call } = args;
-  if (order.total_som > onlineTotalLimitSom) throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: order.total_som });
+  if (order.total_som > onlineTotalLimitSom)
+    throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: order.total_som });
   await openPayment(db, {
     providers: deps.providers,
     method: call.method,

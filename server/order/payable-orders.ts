@@ -37,7 +37,10 @@ export function payable(secret: string, order: OrderRow): Payable {
   };
 }
 
-async function findPayable(db: ReadDb, args: { secret: string; orderId: number }): Promise<Payable | undefined> {
+async function findPayable(
+  db: ReadDb,
+  args: { secret: string; orderId: number },
+): Promise<Payable | undefined> {
   const order = await selectOrder(db, { id: args.orderId });
   return order && payable(args.secret, order);
 }

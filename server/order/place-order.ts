@@ -60,16 +60,22 @@ async function placeNewOrder(db: Db, { deps, tokenHash, call }: NewOrderCall): P
   const taken = await takeCart(db, { tokenHash, now });
   const quote = await quoteFulfillment(db, { fulfillment: form.fulfillment, taken, now });
   const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
-  if (online && totalSom > onlineTotalLimitSom) throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });
+  if (online && totalSom > onlineTotalLimitSom)
+    throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });
   const state = online ? 'PENDING_PAYMENT' : 'NEW';
   const id = await writeOrder(db, { call, taken, quote, state });
   await passToOrder(db, { taken, orderId: id, expiresAt: reservedUntil(now, online) });
-  if (online) await openPayment(db, { providers: deps.providers, method, payable: { orderId: id, totalSom }, now });
+  if (online)
+    await openPayment(db, { providers: deps.providers, method, payable: { orderId: id, totalSom }, now });
   return presentKnownOrder(db, { deps, by: { id } });
 }
 
 /** The sum on the button is the sum of the order, in whole soʻm (CHK-7). Refuses CART_CHANGED. */
-function requireExpectedTotal(args: { taken: TakenCart; quote: FulfillmentQuote; expectedSom: number }): number {
+function requireExpectedTotal(args: {
+  taken: TakenCart;
+  quote: FulfillmentQuote;
+  expectedSom: number;
+}): number {
   const { goodsTotalSom } = args.taken;
   const totalSom = goodsTotalSom + args.quote.costSom;
   if (totalSom === args.expectedSom) return totalSom;

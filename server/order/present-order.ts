@@ -29,7 +29,9 @@ export async function presentOrder(
     lines,
     events,
     token: orderToken(deps.secret, order.number),
-    redirectUrl: waits ? redirectUrlOf(deps.providers, { payment, payable: payable(deps.secret, order) }) : null,
+    redirectUrl: waits
+      ? redirectUrlOf(deps.providers, { payment, payable: payable(deps.secret, order) })
+      : null,
     failure: payment?.failure ?? null,
   });
 }

@@ -184,7 +184,14 @@ export async function selectOrderEvents(db: ReadDb, orderId: number): Promise<Or
 
 export async function insertOrderEvent(
   db: Db,
-  event: { orderId: number; actor: string; from: string | null; to: string; reason: string | null; now: Date },
+  event: {
+    orderId: number;
+    actor: string;
+    from: string | null;
+    to: string;
+    reason: string | null;
+    now: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('order_events')

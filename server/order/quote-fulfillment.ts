@@ -30,7 +30,8 @@ export async function quoteFulfillment(
   const notBefore = lastArrival(taken.pieces, now);
   const goodsTotalSom = taken.goodsTotalSom;
   const quote = await quoteDelivery(db, { districtId, goodsTotalSom, now, notBefore });
-  if (quote === undefined || quote.regionId !== regionId) throw wrongField('/fulfillment/address/districtId', 'enum');
+  if (quote === undefined || quote.regionId !== regionId)
+    throw wrongField('/fulfillment/address/districtId', 'enum');
   if (quote.courier === null) throw new Refusal('DELIVERY_NOT_POSSIBLE', { districtId });
   return { costSom: quote.courier.costSom, promised: quote.courier.days };
 }

@@ -19,7 +19,12 @@ export function readOrderForm(form: PlaceOrder): PlaceOrder {
 function trimmedFulfillment(fulfillment: PlaceOrder['fulfillment']): PlaceOrder['fulfillment'] {
   if (fulfillment.kind === 'PICKUP') return fulfillment;
   const { regionId, districtId, street, house, apartment, landmark } = fulfillment.address;
-  const texts = { street: street.trim(), house: house.trim(), apartment: apartment.trim(), landmark: landmark.trim() };
+  const texts = {
+    street: street.trim(),
+    house: house.trim(),
+    apartment: apartment.trim(),
+    landmark: landmark.trim(),
+  };
   return { kind: 'DELIVERY', address: { regionId, districtId, ...texts } };
 }
 

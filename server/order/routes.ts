@@ -28,7 +28,10 @@ export function orderRoutes(app: App, deps: OrderDeps): void {
 
   app.post(
     '/api/v1/orders',
-    { config, schema: { headers: IdempotencyHeaders, body: PlaceOrder, response: { 201: Order, ...problems } } },
+    {
+      config,
+      schema: { headers: IdempotencyHeaders, body: PlaceOrder, response: { 201: Order, ...problems } },
+    },
     async (request, reply) => {
       keepPrivate(reply);
       const idempotencyKey = idempotencyKeyOf(request.headers);
@@ -53,7 +56,10 @@ export function orderRoutes(app: App, deps: OrderDeps): void {
 
   app.post(
     '/api/v1/orders/:number/cancel',
-    { config, schema: { params: OrderParams, querystring: OrderQuery, response: { 200: Order, ...problems } } },
+    {
+      config,
+      schema: { params: OrderParams, querystring: OrderQuery, response: { 200: Order, ...problems } },
+    },
     async (request, reply) => {
       keepPrivate(reply);
       const { number } = request.params;

@@ -20,7 +20,8 @@ export async function openPayment(
   const { orderId, totalSom } = args.payable;
   const attempts = await selectPayments(db, orderId);
   const waiting = attempts.find((attempt) => attempt.payment_state === 'PENDING');
-  if (waiting !== undefined && waiting.provider === args.method && waiting.amount_som === totalSom) return waiting;
+  if (waiting !== undefined && waiting.provider === args.method && waiting.amount_som === totalSom)
+    return waiting;
   if (waiting !== undefined) await failPendingPayments(db, { orderId, failure: 'CANCELLED' });
   return insertPayment(db, {
     orderId,
@@ -32,7 +33,10 @@ export async function openPayment(
 }
 
 /** Where the shopper pays; null when the attempt does not wait any more or its provider is switched off. */
-export function redirectUrlOf(providers: Providers, args: { payment: PaymentRow; payable: Payable }): string | null {
+export function redirectUrlOf(
+  providers: Providers,
+  args: { payment: PaymentRow; payable: Payable },
+): string | null {
   if (args.payment.payment_state !== 'PENDING') return null;
   const provider = providers.get(args.payment.provider);
   return provider?.begin(billOf(args.payment, args.payable)).redirectUrl ?? null;

@@ -38,7 +38,8 @@ async function checkPayment(deps: ProviderCallDeps, attempt: Attempt): Promise<C
   const payable = await deps.orders.find(deps.db, { orderId: payment.order_id, now: deps.now() });
   if (payable === undefined) return { ok: false, why: 'UNKNOWN' };
   const bill = billOf(payment, payable);
-  if (payment.payment_state === 'PENDING') return { ok: true, bill, state: payable.isPayable ? 'PENDING' : 'FAILED' };
+  if (payment.payment_state === 'PENDING')
+    return { ok: true, bill, state: payable.isPayable ? 'PENDING' : 'FAILED' };
   return { ok: true, bill, state: payment.payment_state === 'PAID' ? 'PAID' : 'FAILED' };
 }
 

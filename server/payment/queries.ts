@@ -49,7 +49,12 @@ export async function selectPayments(db: ReadDb, orderId: number): Promise<Payme
 
 /** A payment as it is now, locked until the end of the transaction. Lock its order first. */
 export async function lockPayment(db: Db, id: number): Promise<PaymentRow> {
-  return db.selectFrom('payments').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertPayment(
@@ -72,7 +77,12 @@ export async function insertPayment(
 
 export async function updatePayment(
   db: Db,
-  args: { id: number; state: PaymentAttemptState; failure: PaymentFailureWord | null; settledAt: Date | null },
+  args: {
+    id: number;
+    state: PaymentAttemptState;
+    failure: PaymentFailureWord | null;
+    settledAt: Date | null;
+  },
 ): Promise<void> {
   await db
     .updateTable('payments')

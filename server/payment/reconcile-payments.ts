@@ -15,7 +15,8 @@ export async function reconcilePayments(deps: ProviderCallDeps & { providers: Pr
   for (const payment of waiting) {
     await reconcile(deps, payment).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be reconciled`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payments could not be reconciled`);
 }
 
 async function reconcile(

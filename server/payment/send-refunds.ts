@@ -21,7 +21,8 @@ async function sendRefund(
   refund: RequestedRefundRow,
 ): Promise<void> {
   const provider = deps.providers.get(refund.provider);
-  if (provider === undefined) throw new Error(`payment provider ${refund.provider} is switched off but owes a refund`);
+  if (provider === undefined)
+    throw new Error(`payment provider ${refund.provider} is switched off but owes a refund`);
   await provider.refund({ reference: refund.provider_reference, amountSom: refund.amount_som });
   await withTransaction(deps.db, (db) => bookRefund(db, { deps, refund }));
 }

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type OfferedPiece,
+  type Wish,
+  allocatePieces,
+  cartRules,
+  fits,
+  nearestPieces,
+} from './allocate-pieces.ts';
+import { lineKey } from './line-key.ts';
+
+function piece(itemId: number, facts: Partial<OfferedPiece> = {}): OfferedPiece {
+  return {
+    itemId,
+    productId: 1,
+    sizeMm: 17,
+    lengthCm: null,
+    probe: 585,
+    weightGrams: 3,
+    priceSom: 1_000_000,
+    isFree: true,
+    isHeld: false,
+    ...facts,
+  };
+}
+
+const anyRing = '1___17___585';
+const wish = (facts: Partial<Wish> = {}): Wish => ({ key: anyRing, itemId: null, quantity: 1, ...facts });
+const ids = (pieces: readonly OfferedPiece[] | undefined) => pieces?.map(({ itemId }) => itemId);
+
+describe('which pieces a line stands for', () => {
+  it('a line without a weight takes the cheapest piece', () => {
+    const [line] = allocatePieces([wish()], [piece(1, { priceSom: 3 }), piece(2, { priceSom: 2 })]);
+    expect(ids(line?.pieces)).toEqual([2]);
+    expect(line).toMatchObject({ state: 'OK', maxQuantity: 2 });
+  });
+
+  it('the chosen piece comes before a cheaper one', () => {
+    const [line] = allocatePieces(
+      [wish({ itemId: 1 })],
+      [piece(1, { priceSom: 3 }), piece(2, { priceSom: 2 })],
+    );
+    expect(ids(line?.pieces)).toEqual([1]);
+  });
+
+  it('what the cart holds comes before everything else', () => {
+    const [line] = allocatePieces([wish({ itemId: 1 })], [piece(1), piece(2, { isHeld: true })]);
+    expect(ids(line?.pieces)).toEqual([2]);
+  });
+
+  it('a line that names a weight takes its piece even when the other line was first', () => {
+    const light = piece(1, { weightGrams: 3, priceSom: 1 });
+    const heavy = piece(2, { weightGrams: 4, priceSom: 2 });
+    const lines = allocatePieces([wish(), wish({ key: lineKey(light) })], [light, heavy]);
+    expect(lines.map((line) => ids(line.pieces))).toEqual([[2], [1]]);
+  });
+
+  it('fewer pieces than asked for make the line REDUCED, none make it UNAVAILABLE', () => {
+    const lines = allocatePieces(
+      [wish({ quantity: 3 }), wish({ key: '1___18___585' })],
+      [piece(1), piece(2)],
+    );
+    expect(lines.map(({ state, maxQuantity }) => [state, maxQuantity])).toEqual([
+      ['REDUCED', 2],
+      ['UNAVAILABLE', 0],
+    ]);
+  });
+
+  it('a piece with its price on request is in no line', () => {
+    const [line] = allocatePieces([wish()], [piece(1, { priceSom: null })]);
+    expect(line?.state).toBe('UNAVAILABLE');
+  });
+
+  it('for a lost piece the nearest by weight are offered, the same size first', () => {
+    const lost = piece(1, { isFree: false, weightGrams: 3.42 });
+    const pieces = [
+      lost,
+      piece(2, { weightGrams: 3.9 }),
+      piece(3, { weightGrams: 3.5 }),
+      piece(4, { weightGrams: 3.42, sizeMm: 18 }),
+      piece(5, { weightGrams: 3, productId: 2 }),
+    ];
+    const [line] = allocatePieces([wish({ key: lineKey(lost), itemId: 1 })], pieces);
+    expect(ids(line?.nearest)).toEqual([3, 2, 4]);
+  });
+
+  it('chains are told apart by their length', () => {
+    const chain = piece(1, { sizeMm: null, lengthCm: 45 });
+    expect(fits('1___45___585', chain)).toBe(true);
+    expect(fits('1___50___585', chain)).toBe(false);
+    expect(ids(nearestPieces({ productId: 1, size: 45, weightGrams: 3 }, [chain]))).toEqual([1]);
+  });
+});
+
+const anyPieces = fc.uniqueArray(
+  fc.record({
+    itemId: fc.integer({ min: 1, max: 40 }),
+    productId: fc.integer({ min: 1, max: 2 }),
+    sizeMm: fc.constantFrom(17, 18, null),
+    lengthCm: fc.constant(null),
+    probe: fc.constantFrom(585, 750),
+    weightGrams: fc.constantFrom(3, 3.5),
+    priceSom: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 5 }),
+    isFree: fc.boolean(),
+    isHeld: fc.constant(false),
+  }),
+  { selector: (each) => each.itemId, maxLength: 30 },
+);
+const anyWishes = fc.uniqueArray(
+  fc.record({
+    key: fc
+      .record({
+        productId: fc.integer({ min: 1, max: 2 }),
+        sizeMm: fc.constantFrom(17, 18, null),
+        probe: fc.constantFrom(585, 750),
+        weightGrams: fc.constantFrom(null, 3, 3.5),
+      })
+      .map(lineKey),
+    itemId: fc.option(fc.integer({ min: 1, max: 40 })),
+    quantity: fc.integer({ min: 1, max: 12 }),
+  }),
+  { selector: (each) => each.key, maxLength: 12 },
+);
+
+describe('whatever is in the cart and in the shop', () => {
+  it('no piece is in two lines, and every piece fits its line, is free and has a price', () => {
+    fc.assert(
+      fc.property(anyWishes, anyPieces, (wishes, pieces) => {
+        const lines = allocatePieces(wishes, pieces);
+        const all = lines.flatMap((line) => line.pieces);
+        expect(new Set(ids(all)).size).toBe(all.length);
+        for (const [index, line] of lines.entries()) {
+          for (const each of line.pieces) {
+            expect(fits(wishes[index]?.key ?? '', each) && each.isFree && each.priceSom !== null).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('a line never has more than was asked for, than 10, or than it could have', () => {
+    fc.assert(
+      fc.property(anyWishes, anyPieces, (wishes, pieces) => {
+        for (const [index, line] of allocatePieces(wishes, pieces).entries()) {
+          expect(line.pieces.length).toBeLessThanOrEqual(
+            Math.min(wishes[index]?.quantity ?? 0, line.maxQuantity),
+          );
+          expect(line.maxQuantity).toBeLessThanOrEqual(cartRules.piecesPerLine);
+        }
+      }),
+    );
+  });
+
+  it('a line goes without only when nothing that fits it is left', () => {
+    fc.assert(
+      fc.property(anyWishes, anyPieces, (wishes, pieces) => {
+        const lines = allocatePieces(wishes, pieces);
+        const taken = new Set(ids(lines.flatMap((line) => line.pieces)));
+        for (const [index, line] of lines.entries()) {
+          if (line.state === 'OK' || line.pieces.length === cartRules.piecesPerLine) continue;
+          const left = pieces.filter(
+            (each) =>
+              each.isFree &&
+              each.priceSom !== null &&
+              !taken.has(each.itemId) &&
+              fits(wishes[index]?.key ?? '', each),
+          );
+          expect(left).toEqual([]);
+        }
+      }),
+    );
+  });
+});

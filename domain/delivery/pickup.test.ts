@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type StoreHours, hoursOn, pickupDays } from './pickup.ts';
+
+const tashkent = (text: string) => new Date(`${text}+05:00`);
+
+/** Bukhara's: 10 to 19, closed on Monday, and on 9 April for stock-taking. */
+const hours: StoreHours = {
+  week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    opens: weekday === 1 ? null : '10:00',
+    closes: weekday === 1 ? null : '19:00',
+  })),
+  exceptions: [{ day: '2026-04-09', opens: null, closes: null }],
+};
+const day = (on: string) => ({ from: on, to: on });
+
+describe('when a piece can be collected', () => {
+  it.each([
+    ['today, while the store is open for another hour', '2026-04-08T18:00:00', '2026-04-08'],
+    ['today, even before it opens', '2026-04-08T07:00:00', '2026-04-08'],
+    ['not today in the last hour, but on the next open day', '2026-04-08T18:01:00', '2026-04-10'],
+    ['not on a day that the store is closed', '2026-04-13T12:00:00', '2026-04-14'],
+  ])('from the store where all pieces lie: %s', (_case, now, on) => {
+    expect(pickupDays({ now: tashkent(now), hours, isAllHere: true })).toEqual(day(on));
+  });
+
+  it('two to three days of work later when something must be brought there', () => {
+    expect(pickupDays({ now: tashkent('2026-04-08T12:00:00'), hours, isAllHere: false })).toEqual({
+      from: '2026-04-10',
+      to: '2026-04-11',
+    });
+  });
+
+  it('on the next open day when the transfer ends on a day that it is closed', () => {
+    expect(pickupDays({ now: tashkent('2026-04-10T12:00:00'), hours, isAllHere: false })).toEqual({
+      from: '2026-04-14',
+      to: '2026-04-14',
+    });
+  });
+
+  it('from the day on which a piece in transit arrives', () => {
+    const now = tashkent('2026-04-08T12:00:00');
+    expect(pickupDays({ now, hours, isAllHere: true, notBefore: '2026-04-13' })).toEqual(day('2026-04-14'));
+  });
+
+  it('never from a store that is closed for good', () => {
+    const closed = { week: [], exceptions: [] };
+    expect(pickupDays({ now: tashkent('2026-04-08T12:00:00'), hours: closed, isAllHere: true })).toBeNull();
+  });
+
+  it('an exception wins over the week', () => {
+    expect(hoursOn(hours, '2026-04-09')).toMatchObject({ opens: null });
+    expect(hoursOn(hours, '2026-04-10')).toMatchObject({ opens: '10:00' });
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tashkentDay, weekday } from '#domain/units/tashkent-day.ts';
+import { courierDays, dispatchDay, isCourierDay } from './working-days.ts';
+
+const tashkent = (text: string) => new Date(`${text}+05:00`);
+
+describe('the day a courier comes', () => {
+  it.each([
+    ['before the cut-off at 16:00 the order leaves the same day', '2026-04-08T15:59:59', '2026-04-08'],
+    ['from 16:00 on it leaves the next day', '2026-04-08T16:00:00', '2026-04-09'],
+    ['late on Saturday it leaves on Monday', '2026-04-11T17:00:00', '2026-04-13'],
+    ['on Sunday it leaves on Monday', '2026-04-12T09:00:00', '2026-04-13'],
+    ['the day is that of Tashkent, not of London', '2026-04-09T01:00:00', '2026-04-09'],
+  ])('%s', (_case, now, day) => {
+    expect(dispatchDay(tashkent(now))).toBe(day);
+  });
+
+  it('counts days of work: two to three days from Friday are Monday to Tuesday', () => {
+    expect(courierDays({ now: tashkent('2026-04-10T12:00:00'), minDays: 2, maxDays: 3 })).toEqual({
+      from: '2026-04-13',
+      to: '2026-04-14',
+    });
+  });
+
+  it('waits for a piece that is still on its way', () => {
+    const now = tashkent('2026-04-08T12:00:00');
+    expect(courierDays({ now, minDays: 1, maxDays: 1, notBefore: '2026-04-18' })).toEqual({
+      from: '2026-04-20',
+      to: '2026-04-20',
+    });
+  });
+
+  it('is never a Sunday, never in the past, and never ends before it begins', () => {
+    const instants = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2030-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, fc.nat(5), fc.nat(5), (now, minDays, more) => {
+        const { from, to } = courierDays({ now, minDays, maxDays: minDays + more });
+        expect(isCourierDay(from) && isCourierDay(to)).toBe(true);
+        expect(from >= tashkentDay(now) && to >= from).toBe(true);
+        expect(weekday(from)).not.toBe(7);
+      }),
+    );
+  });
+
+  it('does not come earlier for whoever orders later', () => {
+    const instants = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2027-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, fc.nat(1_000_000_000), (now, laterMs) => {
+        const later = new Date(now.getTime() + laterMs);
+        const days = { minDays: 2, maxDays: 3 };
+        expect(courierDays({ now: later, ...days }).from >= courierDays({ now, ...days }).from).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cancellation } from './cancellation.ts';
+import { orderNumber } from './order-number.ts';
+import {
+  type OrderState,
+  allowedActions,
+  hasReleasedPieces,
+  mayMove,
+  orderTransitions,
+} from './order-states.ts';
+import { reservedUntil } from './reservation.ts';
+
+const states: OrderState[] = [
+  'NEW',
+  'PENDING_PAYMENT',
+  'PAID',
+  'CONFIRMED',
+  'ASSEMBLING',
+  'SHIPPED',
+  'READY_FOR_PICKUP',
+  'DELIVERED',
+  'CANCELLED',
+  'EXPIRED',
+  'RETURNED',
+];
+const anyState = fc.constantFrom(...states);
+const anyKind = fc.constantFrom('DELIVERY' as const, 'PICKUP' as const);
+
+describe('the states of an order', () => {
+  it('an order that is over never moves again', () => {
+    const ends = orderTransitions.filter(({ from }) => hasReleasedPieces(from));
+    expect(ends).toEqual([]);
+  });
+
+  it('every state but the two first ones can be reached', () => {
+    const reached = new Set(orderTransitions.map(({ to }) => to));
+    expect(states.filter((state) => !reached.has(state))).toEqual(['PENDING_PAYMENT']);
+  });
+
+  it('only a payment makes an order PAID, and only the clock lets it expire', () => {
+    fc.assert(
+      fc.property(
+        anyState,
+        anyKind,
+        fc.constantFrom('SHOPPER' as const, 'STAFF' as const),
+        (from, kind, by) => {
+          expect(mayMove({ from, to: 'PAID', by, kind })).toBe(false);
+          expect(mayMove({ from, to: 'EXPIRED', by, kind })).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('a courier’s order is shipped, a store’s is made ready, never the other way', () => {
+    const at = { from: 'ASSEMBLING', by: 'STAFF' } as const;
+    expect(mayMove({ ...at, to: 'SHIPPED', kind: 'DELIVERY' })).toBe(true);
+    expect(mayMove({ ...at, to: 'SHIPPED', kind: 'PICKUP' })).toBe(false);
+    expect(mayMove({ ...at, to: 'READY_FOR_PICKUP', kind: 'PICKUP' })).toBe(true);
+    expect(mayMove({ ...at, to: 'READY_FOR_PICKUP', kind: 'DELIVERY' })).toBe(false);
+  });
+
+  it('whatever is offered to the shopper is allowed by the table', () => {
+    fc.assert(
+      fc.property(anyState, anyKind, (state, kind) => {
+        const actions = allowedActions({ state, kind });
+        expect(actions.includes('CANCEL')).toBe(
+          mayMove({ from: state, to: 'CANCELLED', by: 'SHOPPER', kind }),
+        );
+        expect(actions.includes('PAY')).toBe(state === 'PENDING_PAYMENT');
+      }),
+    );
+  });
+});
+
+describe('calling an order off', () => {
+  it.each([
+    ['NEW', true],
+    ['PENDING_PAYMENT', true],
+    ['PAID', true],
+    ['CONFIRMED', true],
+    ['ASSEMBLING', false],
+    ['SHIPPED', false],
+    ['CANCELLED', false],
+  ] as const)('the shopper may while it is %s: %s', (state, may) => {
+    expect(cancellation({ state, kind: 'PICKUP', paidSom: 0 }, 'SHOPPER').ok).toBe(may);
+  });
+
+  it('gives back all that was paid', () => {
+    expect(cancellation({ state: 'PAID', kind: 'PICKUP', paidSom: 7_270_000 }, 'SHOPPER')).toEqual({
+      ok: true,
+      refundSom: 7_270_000,
+    });
+  });
+});
+
+describe('an order', () => {
+  it('is numbered by the day in Tashkent', () => {
+    expect(orderNumber(new Date('2026-04-11T20:00:00Z'), 173)).toBe('Z-260412-00173');
+    expect(orderNumber(new Date('2026-04-11T18:59:59Z'), 1_234_567)).toBe('Z-260411-1234567');
+  });
+
+  it('keeps its pieces 30 minutes for an online payment, for cash until the shop acts', () => {
+    const now = new Date('2026-04-08T07:00:00Z');
+    expect(reservedUntil(now, true)).toEqual(new Date('2026-04-08T07:30:00Z'));
+    expect(reservedUntil(now, false)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+
+const over = sql`('CANCELLED', 'EXPIRED', 'RETURNED')`;
+
+/** What must hold at any time, each as a query for what breaks it. */
+const invariants: Record<string, RawBuilder<{ what: string }>> = {
+  'a RESERVED piece has somebody who keeps it': sql`
+    select i.serial_number as what from product_items i
+    where i.product_item_state = 'RESERVED' and not exists (select from hold_items hi where hi.item_id = i.id)`,
+  'a piece that somebody keeps is RESERVED': sql`
+    select i.serial_number as what from hold_items hi join product_items i on i.id = hi.item_id
+    where i.product_item_state <> 'RESERVED'`,
+  'a hold keeps something': sql`
+    select h.id::text as what from holds h where not exists (select from hold_items hi where hi.hold_id = h.id)`,
+  'a piece is in one living order at most': sql`
+    select i.serial_number as what from order_lines l join orders o on o.id = l.order_id join product_items i on i.id = l.item_id
+    where o.order_state not in ${over} group by i.serial_number having count(*) > 1`,
+  'the order keeps the pieces of its lines until it is received': sql`
+    select o.number as what from order_lines l join orders o on o.id = l.order_id
+    left join hold_items hi on hi.item_id = l.item_id
+    left join holds h on h.id = hi.hold_id and h.order_id = o.id
+    where o.order_state not in ${over} and o.order_state <> 'DELIVERED' and h.id is null`,
+  'an order that is over has given its pieces back': sql`
+    select o.number as what from orders o where o.order_state in ${over}
+    and (exists (select from holds h where h.order_id = o.id)
+      or exists (select from order_lines l where l.order_id = o.id and l.released_at is null))`,
+  'only an order that waits for money has an end to its reservation': sql`
+    select o.number as what from orders o join holds h on h.order_id = o.id
+    where (o.order_state = 'PENDING_PAYMENT') <> (h.expires_at is not null)`,
+  'the goods of an order are the sum of its lines': sql`
+    select o.number as what from orders o left join order_lines l on l.order_id = o.id
+    group by o.id having o.goods_total_som <> coalesce(sum(l.unit_price_som), 0) or count(l.id) = 0`,
+  'an order is paid when its money came in, to the soʻm': sql`
+    select o.number as what from orders o
+    left join payments p on p.order_id = o.id and p.payment_state = 'PAID'
+    group by o.id having (o.payment_state = 'PAID') <> (coalesce(sum(p.amount_som), 0) = o.total_som and count(p.id) = 1)`,
+  'nobody waits for the money of an order that does not wait': sql`
+    select o.number as what from payments p join orders o on o.id = p.order_id
+    where p.payment_state = 'PENDING' and o.order_state <> 'PENDING_PAYMENT'`,
+  'the last event of an order says its state': sql`
+    select o.number as what from orders o where o.order_state is distinct from
+    (select e.to_state from order_events e where e.order_id = o.id order by e.id desc limit 1)`,
+};
+
+/** Every broken invariant of cart, order and payment, as a sentence with what breaks it; none = all is well. */
+export async function findBroken(db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [sentence, query] of Object.entries(invariants)) {
+    const { rows } = await query.execute(db);
+    for (const row of rows) broken.push(`${sentence}: ${row.what}`);
+  }
+  return broken;
+}
