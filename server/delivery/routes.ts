@@ -19,7 +19,8 @@ export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
   app.get(
     '/api/v1/delivery-cities',
     { schema: { querystring: Shape({}), response: { 200: Type.Array(DeliveryCity), '4xx': Problem } } },
-    async () => {
+    async (_request, reply) => {
+      reply.header('x-cache-tags', 'content');
       const rows = await selectCityTariffs(db);
       return rows.map((row) => cityToWire(row, now()));
     },

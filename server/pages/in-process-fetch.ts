@@ -10,6 +10,12 @@ export type Visit = {
   cookies: string[];
 };
 
+/** Known to this process only: tells its own calls from those that come from outside. */
+const ownMark = crypto.randomUUID();
+const markHeader = 'x-in-process';
+
+export const isInProcess = (headers: Record<string, unknown>): boolean => headers[markHeader] === ownMark;
+
 export const newVisit = (): Visit => ({ tags: new Set(), anonymous: true, cookies: [] });
 
 type Visitor = Pick<FastifyRequest, 'ip'> & { cookie: string | undefined };
@@ -18,7 +24,7 @@ type Visitor = Pick<FastifyRequest, 'ip'> & { cookie: string | undefined };
 export function inProcessFetch(app: App, visitor: Visitor, visit: Visit) {
   let cookie = visitor.cookie;
   return async (path: string, init: RequestInit): Promise<Response> => {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(cookie !== undefined && { cookie }) };
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), [markHeader]: ownMark, ...(cookie !== undefined && { cookie }) };
     const answer = await app.inject({
       method: methodOf(init.method),
       url: path,

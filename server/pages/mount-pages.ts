@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/kit/app-type.ts';
-import { inProcessFetch, newVisit } from './in-process-fetch.ts';
+import { inProcessFetch, isInProcess, newVisit } from './in-process-fetch.ts';
 import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createRenderer, finishPage, improvePage, type Storefront } from './render.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
+const lifetimeMs = 5 * 60 * 1000;
 
 export type Pages = {
   storefront: Storefront;
@@ -19,7 +20,7 @@ export type Pages = {
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
 export async function mountPages(app: App, { storefront, assets, publicUrl }: Pages): Promise<PageCache> {
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
-  const cache = createPageCache({ maxBytes: cacheBytes, improve: improvePage });
+  const cache = createPageCache({ maxBytes: cacheBytes, lifetimeMs, improve: improvePage });
 
   /** Renders for one visitor, or (from a bare request for the canonical address) for everybody. */
   const visitPage = async (request: FastifyRequest, asked: Request) => {
@@ -33,6 +34,7 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
     return { page, visit, keep: visit.anonymous && response.status === 200 };
   };
 
+  hideTags(app);
   await app.register(async (scope) => {
     // bodies go to the storefront's actions as they come
     scope.removeAllContentTypeParsers();
@@ -48,6 +50,13 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
     });
   });
   return cache;
+}
+
+/** What an answer depends on is for the page cache alone. */
+function hideTags(app: App): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!isInProcess(request.headers)) reply.removeHeader('x-cache-tags');
+  });
 }
 
 async function serveAssets(scope: App, root: string): Promise<void> {

@@ -8,7 +8,8 @@ const page = (text: string, tags: string[] = ['catalog']): CachedPage => ({
   brotli: Buffer.from(text),
   tags: new Set(tags),
 });
-const newCache = (maxBytes = 1_000_000) => createPageCache({ maxBytes, improve: async (same) => same });
+const newCache = (maxBytes = 1_000_000) =>
+  createPageCache({ maxBytes, lifetimeMs: 1_000, improve: async (same) => same, now: () => 0 });
 
 describe('the page cache', () => {
   it('renders a page once for a crowd that asks at the same time', async () => {
@@ -71,6 +72,16 @@ describe('the page cache', () => {
     expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
     const last = await cache.get('/99', async () => ({ page: page('rendered again'), keep: true }));
     expect(last.raw.toString()).not.toBe('rendered again');
+  });
+
+  it('shows no page longer than its lifetime', async () => {
+    let now = 0;
+    const cache = createPageCache({ maxBytes: 1_000_000, lifetimeMs: 1_000, improve: async (same) => same, now: () => now });
+    await cache.get('/a', async () => ({ page: page('today'), keep: true }));
+    now = 999;
+    expect((await cache.get('/a', async () => ({ page: page('tomorrow'), keep: true }))).raw.toString()).toBe('today');
+    now = 1_000;
+    expect((await cache.get('/a', async () => ({ page: page('tomorrow'), keep: true }))).raw.toString()).toBe('tomorrow');
   });
 
   it('forgets a failed rendering', async () => {

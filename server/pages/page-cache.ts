@@ -18,26 +18,37 @@ export type PageCache = {
   size: () => { pages: number; bytes: number };
 };
 
+type Kept = { page: CachedPage; until: number };
+
+type Options = {
+  maxBytes: number;
+  /** Pages name days and opening hours: none is shown longer than this, ms. */
+  lifetimeMs: number;
+  improve: (page: CachedPage) => Promise<CachedPage>;
+  /** Milliseconds that only go forward. */
+  now?: () => number;
+};
+
 /**
  * A bounded cache of whole anonymous pages in this process. The least recently used page leaves first.
  * `improve` compresses a kept page better, later; what was purged meanwhile is not put back.
  */
-export function createPageCache({ maxBytes, improve }: { maxBytes: number; improve: (page: CachedPage) => Promise<CachedPage> }): PageCache {
-  const pages = new Map<string, CachedPage>();
+export function createPageCache({ maxBytes, lifetimeMs, improve, now = () => performance.now() }: Options): PageCache {
+  const pages = new Map<string, Kept>();
   const underWay = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
   let purges = 0;
 
   const forget = (key: string) => {
-    const page = pages.get(key);
-    if (!page) return;
+    const kept = pages.get(key);
+    if (!kept) return;
     pages.delete(key);
-    bytes -= weight(page);
+    bytes -= weight(kept.page);
   };
-  const keep = (key: string, page: CachedPage) => {
+  const keep = (key: string, page: CachedPage, until: number) => {
     forget(key);
     if (weight(page) > maxBytes / 10) return;
-    pages.set(key, page);
+    pages.set(key, { page, until });
     bytes += weight(page);
     for (const oldest of pages.keys()) {
       if (bytes <= maxBytes) break;
@@ -49,23 +60,24 @@ export function createPageCache({ maxBytes, improve }: { maxBytes: number; impro
     const { page, keep: mayBeKept } = await make();
     // data may have changed between reading it and now: such a page is right to send once, not to keep
     if (mayBeKept && purges === purgesBefore) {
-      keep(key, page);
-      void improveLater(key, page);
+      const until = now() + lifetimeMs;
+      keep(key, page, until);
+      void improveLater(key, page, until);
     }
     return page;
   };
-  const improveLater = async (key: string, page: CachedPage) => {
+  const improveLater = async (key: string, page: CachedPage, until: number) => {
     const better = await improve(page);
-    if (pages.get(key) === page) keep(key, better);
+    if (pages.get(key)?.page === page) keep(key, better, until);
   };
 
   return {
     get(key, make) {
       const kept = pages.get(key);
-      if (kept) {
+      if (kept && kept.until > now()) {
         pages.delete(key);
         pages.set(key, kept);
-        return Promise.resolve(kept);
+        return Promise.resolve(kept.page);
       }
       const running = underWay.get(key);
       if (running) return running;
@@ -79,7 +91,7 @@ export function createPageCache({ maxBytes, improve }: { maxBytes: number; impro
       purges++;
       // a rendering under way may have read old data: nobody new may join it
       underWay.clear();
-      for (const [key, page] of pages) if (tags === '*' || tags.some((tag) => page.tags.has(tag))) forget(key);
+      for (const [key, { page }] of pages) if (tags === '*' || tags.some((tag) => page.tags.has(tag))) forget(key);
     },
     size: () => ({ pages: pages.size, bytes }),
   };

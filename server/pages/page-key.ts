@@ -10,8 +10,9 @@ const maxLength = 300;
  */
 export function pageKey(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://shop');
-  const kept = whitelisted.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
-  const query = new URLSearchParams(kept).toString();
+  const kept = new URLSearchParams();
+  for (const name of whitelisted) for (const value of searchParams.getAll(name)) kept.append(name, value);
+  const query = kept.toString();
   const key = query ? `${pathname}?${query}` : pathname;
   return key.length > maxLength ? null : key;
 }
