@@ -1,32 +1,44 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import './button.css';
 
-export type ButtonKind = 'primary' | 'secondary' | 'text';
+type ButtonKind = 'primary' | 'secondary' | 'text';
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
-  /** Work is under way: the button keeps its width, shows a moving line and takes no second press. */
+  /** Work is under way: the button keeps its width, draws a line and takes no second press. */
   loading?: boolean;
-  /** Why it cannot be pressed: the button stays focusable and says so. */
+  /** Why it cannot be pressed: the button stays focusable and says so under its words. */
   disabledReason?: string | undefined;
   children: ReactNode;
-};
+}
 
 /** The class of a button, for links that look like one. */
-export const buttonClass = (kind: ButtonKind = 'primary', wide = false) => `button button-${kind}${wide ? ' button-wide' : ''}`;
+export const buttonClass = (kind: ButtonKind = 'primary', wide = false): string =>
+  `button button-${kind}${wide ? ' button-wide' : ''}`;
 
-export function Button({ kind = 'primary', loading = false, disabledReason, className = '', children, onClick, ...rest }: Props) {
-  const blocked = loading || disabledReason !== undefined;
+/** Submits its form, as the platform's does, unless `type` says otherwise. */
+export function Button({
+  kind = 'primary',
+  loading = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  ...rest
+}: Props) {
+  const isBlocked = loading || disabledReason !== undefined;
   return (
+    // its caller says what it does
+    // oxlint-disable-next-line react/button-has-type
     <button
       {...rest}
-      className={`${buttonClass(kind)} ${className}`}
+      className={className ? `${buttonClass(kind)} ${className}` : buttonClass(kind)}
       aria-busy={loading || undefined}
-      aria-disabled={blocked || undefined}
-      title={disabledReason}
-      onClick={blocked ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isBlocked || undefined}
+      onClick={isBlocked ? (event) => event.preventDefault() : onClick}
     >
       {children}
+      {disabledReason !== undefined && <span className="button-reason">{disabledReason}</span>}
     </button>
   );
 }

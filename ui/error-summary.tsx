@@ -1,10 +1,19 @@
 import { useEffect, useRef } from 'react';
 import './error-summary.css';
 
-/** On top of a form after a refusal: what is wrong, with links to the fields. Takes the focus when it appears. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly { message: string; href?: string }[] }) {
+interface Props {
+  title: string;
+  /** `href` leads to the field, e.g. `#phone`. */
+  errors: readonly { message: string; href?: string }[];
+}
+
+/** On top of a form after a refusal: what is wrong, with links to the fields. Takes the focus when its words change. */
+export function ErrorSummary({ title, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [errors]);
+  const words = errors.map(({ message }) => message).join('\n');
+  useEffect(() => {
+    if (words !== '') box.current?.focus();
+  }, [words]);
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <p className="h3">{title}</p>

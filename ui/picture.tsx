@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import './picture.css';
 
-type Props = {
+interface Props {
   /** Address of the picture; sizes and formats are asked for by `w` and `fm`. */
   url: string;
   alt: string;
@@ -14,36 +14,39 @@ type Props = {
   /** Shown on the ground when the picture cannot be had: an outline and a word. */
   placeholder: ReactNode;
   className?: string;
-};
+}
 
 const widths = [200, 400, 800, 1200];
-const at = (url: string, format: string, width: number) => `${url}${url.includes('?') ? '&' : '?'}w=${width}&fm=${format}`;
-const sourceSet = (url: string, format: string) => widths.map((width) => `${at(url, format, width)} ${width}w`).join(', ');
+const at = (url: string, format: string, width: number) =>
+  `${url}${url.includes('?') ? '&' : '?'}w=${width}&fm=${format}`;
+const sourceSet = (url: string, format: string) =>
+  widths.map((width) => `${at(url, format, width)} ${width}w`).join(', ');
 
 /** A picture in the formats a browser knows; a placeholder image when loading fails (product-spec 2 and 8). */
-export function Picture({ url, alt, sizes, priority = 'lazy', ratio, placeholder, className = '' }: Props) {
-  const [failed, setFailed] = useState(false);
-  // the error may have come before the page was hydrated
-  const lookAgain = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailed(true);
-  };
+export function Picture({ url, alt, sizes, priority = 'lazy', ratio, placeholder, className }: Props) {
+  const [failedUrl, setFailedUrl] = useState('');
+  const fail = () => setFailedUrl(url);
   return (
-    <span className={`picture ${className}`} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
-      {failed ? (
+    <span
+      className={className ? `picture ${className}` : 'picture'}
+      style={ratio ? { aspectRatio: ratio } : undefined}
+    >
+      {failedUrl === url ? (
         <Missing alt={alt}>{placeholder}</Missing>
       ) : (
         <picture>
           <source type="image/avif" srcSet={sourceSet(url, 'avif')} sizes={sizes} />
           <source type="image/webp" srcSet={sourceSet(url, 'webp')} sizes={sizes} />
           <img
-            ref={lookAgain}
+            // the error may have come before the page was hydrated
+            ref={(image) => void (image?.complete && image.naturalWidth === 0 && fail())}
             src={at(url, 'jpeg', 800)}
             alt={alt}
             sizes={sizes}
             loading={priority === 'lazy' ? 'lazy' : 'eager'}
             fetchPriority={priority === 'high' ? 'high' : 'auto'}
             decoding="async"
-            onError={() => setFailed(true)}
+            onError={fail}
           />
         </picture>
       )}
@@ -51,9 +54,12 @@ export function Picture({ url, alt, sizes, priority = 'lazy', ratio, placeholder
   );
 }
 
-/** What stands in the place of a picture that does not exist. */
+/** What stands in the place of a picture that does not exist. A picture without `alt` is decoration, so is its place. */
 export function Missing({ alt, children }: { alt: string; children: ReactNode }) {
+  if (alt === '') return <span className="picture-missing">{children}</span>;
   return (
+    // its words and its drawing are one picture
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <span className="picture-missing" role="img" aria-label={alt}>
       {children}
     </span>

@@ -1,18 +1,19 @@
 import { formatFrom, formatSom } from './format.ts';
 import './price.css';
 
-type Props = {
+interface Props {
   /** Whole soʻm. */
   som: number;
   language: 'ru' | 'uz' | 'en';
-  /** Before a real reduction; shown struck only when higher. */
+  /** Before a real reduction, whole soʻm; shown struck only when higher. */
   oldSom?: number | null;
   /** "from": several pieces with several prices. */
   from?: boolean;
   /** Words for the reader before the old price. */
   oldLabel?: string;
-};
+}
 
+/** A price in the type of the place it stands in; never broken, never cut. */
 export function Price({ som, language, oldSom = null, from = false, oldLabel }: Props) {
   return (
     <span className="price">
