@@ -13,9 +13,9 @@ interface Listeners {
   onError: (error: unknown) => void;
 }
 
-const retryAfterMs = 1_000;
+const retryAfterMs = 500;
 
-/** LISTENs on a connection of its own, and connects again, every second, when it is lost. Resolves once it listens for the first time. */
+/** LISTENs on a connection of its own, and connects again, twice a second, when it is lost. Resolves once it listens for the first time. */
 export async function listenForChanges(connection: PoolConfig, listeners: Listeners): Promise<Listening> {
   let isClosed = false;
   let client: pg.Client | null = null;
