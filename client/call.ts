@@ -3,27 +3,35 @@ import type { Language } from '#contract/words.ts';
 import { ApiProblem } from './problem.ts';
 
 /** How the client reaches the API: `fetch` is the browser's, or an in-process one while a page is rendered. */
-export type Caller = { fetch: (path: string, init: RequestInit) => Promise<Response>; language: Language };
+export interface Caller {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  language: Language;
+}
 
 export type Query = Record<string, string | number | boolean | undefined>;
 
 export async function get<T>(caller: Caller, path: string, query: Query = {}): Promise<T> {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
   const suffix = search.size > 0 ? `?${search}` : '';
   return read<T>(await caller.fetch(path + suffix, { headers: { 'accept-language': caller.language } }));
 }
 
-export async function send<T>(
-  caller: Caller,
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { body, idempotencyKey }: { body?: unknown; idempotencyKey?: string } = {},
-): Promise<T> {
+/** `body` travels as JSON; `idempotencyKey` (uuid) lets a repeated call have one effect. */
+export interface Sending {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+export async function send<T>(caller: Caller, { method, path, body, idempotencyKey }: Sending): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': caller.language };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  return read<T>(await caller.fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  return read<T>(await caller.fetch(path, init));
 }
 
 /** The answer's JSON; the server validates its own answers against the contract, so its shape is trusted here. */

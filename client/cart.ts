@@ -1,15 +1,24 @@
 import type { Cart, DeliveryCity, DeliveryCost, PutCartLine } from '#contract/cart.ts';
 import { get, send, type Caller } from './call.ts';
 
+const linePath = (key: string) => `/api/v1/cart/lines/${encodeURIComponent(key)}`;
+
 export const getCart = (caller: Caller) => get<Cart>(caller, '/api/v1/cart');
+
 export const putCartLine = (caller: Caller, key: string, line: PutCartLine) =>
-  send<Cart>(caller, 'PUT', `/api/v1/cart/lines/${encodeURIComponent(key)}`, { body: line });
-export const deleteCartLine = (caller: Caller, key: string) => send<Cart>(caller, 'DELETE', `/api/v1/cart/lines/${encodeURIComponent(key)}`);
+  send<Cart>(caller, { method: 'PUT', path: linePath(key), body: line });
+
+export const deleteCartLine = (caller: Caller, key: string) =>
+  send<Cart>(caller, { method: 'DELETE', path: linePath(key) });
 
 /** Holds the cart's pieces for 15 minutes; a live hold is returned as it is. */
-export const holdCart = (caller: Caller) => send<Cart>(caller, 'POST', '/api/v1/cart/hold');
-export const extendHold = (caller: Caller) => send<Cart>(caller, 'POST', '/api/v1/cart/hold/extend');
+export const holdCart = (caller: Caller) => send<Cart>(caller, { method: 'POST', path: '/api/v1/cart/hold' });
+
+export const extendHold = (caller: Caller) =>
+  send<Cart>(caller, { method: 'POST', path: '/api/v1/cart/hold/extend' });
 
 export const listDeliveryCities = (caller: Caller) => get<DeliveryCity[]>(caller, '/api/v1/delivery-cities');
+
+/** `total`: the goods' sum in whole soʻm, which decides whether delivery is free. */
 export const getDeliveryCost = (caller: Caller, districtId: string, total: number) =>
   get<DeliveryCost>(caller, '/api/v1/delivery-cost', { districtId, total });

@@ -1,10 +1,19 @@
-import type { Category, Certificate, Collection, ListProductsQuery, Product, ProductCard, ProductList } from '#contract/catalog.ts';
+import type {
+  Category,
+  Certificate,
+  Collection,
+  ListProductsQuery,
+  Product,
+  ProductCard,
+  ProductList,
+} from '#contract/catalog.ts';
 import { get, type Caller } from './call.ts';
 
 export const listCategories = (caller: Caller) => get<Category[]>(caller, '/api/v1/categories');
 
 /** By the slug of any language. */
-export const getCategory = (caller: Caller, slug: string) => get<Category>(caller, `/api/v1/categories/${encodeURIComponent(slug)}`);
+export const getCategory = (caller: Caller, slug: string) =>
+  get<Category>(caller, `/api/v1/categories/${encodeURIComponent(slug)}`);
 
 export const listCollections = (caller: Caller) => get<Collection[]>(caller, '/api/v1/collections');
 
@@ -14,9 +23,11 @@ export async function listProducts(caller: Caller, query: ListProductsQuery): Pr
 }
 
 /** By the slug of any language, an old slug, or the artikul. */
-export const getProduct = (caller: Caller, slug: string) => get<Product>(caller, `/api/v1/products/${encodeURIComponent(slug)}`);
+export const getProduct = (caller: Caller, slug: string) =>
+  get<Product>(caller, `/api/v1/products/${encodeURIComponent(slug)}`);
 
 export const listProductsByIds = (caller: Caller, ids: number[]) =>
   get<ProductCard[]>(caller, '/api/v1/products/by-ids', { ids: ids.join(',') });
 
-export const getCertificate = (caller: Caller, id: string) => get<Certificate>(caller, `/api/v1/certificates/${encodeURIComponent(id)}`);
+export const getCertificate = (caller: Caller, id: string) =>
+  get<Certificate>(caller, `/api/v1/certificates/${encodeURIComponent(id)}`);

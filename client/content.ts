@@ -1,7 +1,8 @@
 import type { Banner, District, Region, Store } from '#contract/content.ts';
 import { get, type Caller } from './call.ts';
 
-export const listBanners = (caller: Caller, placement: Banner['placement']) => get<Banner[]>(caller, '/api/v1/banners', { placement });
+export const listBanners = (caller: Caller, placement: Banner['placement']) =>
+  get<Banner[]>(caller, '/api/v1/banners', { placement });
 export const listStores = (caller: Caller) => get<Store[]>(caller, '/api/v1/stores');
 export const listRegions = (caller: Caller) => get<Region[]>(caller, '/api/v1/regions');
 export const listDistricts = (caller: Caller) => get<District[]>(caller, '/api/v1/districts');

@@ -1,20 +1,30 @@
 import type { Order, PaymentMethod, PaymentMethodName, PlaceOrder } from '#contract/order.ts';
 import { get, send, type Caller } from './call.ts';
 
+/** What opens an order without login: its number and the token of its link. */
+export interface OrderLink {
+  number: string;
+  token: string;
+}
+
 export const listPaymentMethods = (caller: Caller) => get<PaymentMethod[]>(caller, '/api/v1/payment-methods');
 
 /** `idempotencyKey`: a uuid made when the form was shown, so that a double tap places one order. */
 export const placeOrder = (caller: Caller, order: PlaceOrder, idempotencyKey: string) =>
-  send<Order>(caller, 'POST', '/api/v1/orders', { body: order, idempotencyKey });
+  send<Order>(caller, { method: 'POST', path: '/api/v1/orders', body: order, idempotencyKey });
 
-export const getOrder = (caller: Caller, number: string, token: string) =>
+export const getOrder = (caller: Caller, { number, token }: OrderLink) =>
   get<Order>(caller, `/api/v1/orders/${encodeURIComponent(number)}`, { token });
 
-export const payOrder = (caller: Caller, order: { number: string; token: string }, method: PaymentMethodName, idempotencyKey: string) =>
-  send<Order>(caller, 'POST', `/api/v1/orders/${encodeURIComponent(order.number)}/pay?token=${encodeURIComponent(order.token)}`, {
-    body: { method },
-    idempotencyKey,
-  });
+/** Pays again, or another way. */
+export const payOrder = (
+  caller: Caller,
+  link: OrderLink,
+  { method, idempotencyKey }: { method: PaymentMethodName; idempotencyKey: string },
+) => send<Order>(caller, { method: 'POST', path: actionPath(link, 'pay'), body: { method }, idempotencyKey });
 
-export const cancelOrder = (caller: Caller, order: { number: string; token: string }) =>
-  send<Order>(caller, 'POST', `/api/v1/orders/${encodeURIComponent(order.number)}/cancel?token=${encodeURIComponent(order.token)}`);
+export const cancelOrder = (caller: Caller, link: OrderLink) =>
+  send<Order>(caller, { method: 'POST', path: actionPath(link, 'cancel') });
+
+const actionPath = ({ number, token }: OrderLink, action: 'pay' | 'cancel') =>
+  `/api/v1/orders/${encodeURIComponent(number)}/${action}?token=${encodeURIComponent(token)}`;

@@ -1,5 +1,21 @@
 import { Type, type Static } from 'typebox';
-import { Artikul, Day, Id, Instant, LengthCm, Nullable, Probe, Shape, SizeMm, Som, UrlRef, WeightGrams, Words, names, slugs } from './primitives.ts';
+import {
+  Artikul,
+  Day,
+  Id,
+  Instant,
+  LengthCm,
+  Nullable,
+  Probe,
+  Shape,
+  SizeMm,
+  Som,
+  UrlRef,
+  WeightGrams,
+  Words,
+  names,
+  slugs,
+} from './primitives.ts';
 import { Metal } from './catalog.ts';
 
 /** A cart has at most 20 lines, a line at most 10 pieces (decisions 5). */
@@ -55,7 +71,16 @@ export const CartLine = Shape({
   /** The price when the shopper last saw it, if it is another now; soʻm. */
   previousPrice: Nullable(Som),
   /** For a lost piece: the nearest of the same model by weight (PDP-4). */
-  nearest: Type.Array(Shape({ itemId: Id, key: LineKey, serialNumber: Type.String(), weightGrams: WeightGrams, sizeMm: Nullable(SizeMm), price: Som })),
+  nearest: Type.Array(
+    Shape({
+      itemId: Id,
+      key: LineKey,
+      serialNumber: Type.String(),
+      weightGrams: WeightGrams,
+      sizeMm: Nullable(SizeMm),
+      price: Som,
+    }),
+  ),
 });
 
 /** The 15 minutes a checkout holds its pieces (decisions 5). */
@@ -73,10 +98,24 @@ export const Cart = Shape({
   pickupOnly: Type.Boolean(),
 });
 
-export const DeliveryCity = Shape({ regionId: Type.String(), ...names, cost: Som, freeFrom: Som, earliestOn: Day, latestOn: Day });
+export const DeliveryCity = Shape({
+  regionId: Type.String(),
+  ...names,
+  cost: Som,
+  freeFrom: Som,
+  earliestOn: Day,
+  latestOn: Day,
+});
 export const DeliveryCostQuery = Shape({ districtId: Type.String({ pattern: '^[0-9]{7}$' }), total: Som });
 /** The courier's price and days: dates, never speeds. `available` false = only hand-over in a store. */
-export const DeliveryCost = Shape({ districtId: Type.String(), available: Type.Boolean(), cost: Som, freeFrom: Som, earliestOn: Day, latestOn: Day });
+export const DeliveryCost = Shape({
+  districtId: Type.String(),
+  available: Type.Boolean(),
+  cost: Som,
+  freeFrom: Som,
+  earliestOn: Day,
+  latestOn: Day,
+});
 
 export type PutCartLine = Static<typeof PutCartLine>;
 export type Piece = Static<typeof Piece>;

@@ -1,7 +1,26 @@
 import { Type, type Static } from 'typebox';
+import type { Instant } from './primitives.ts';
 import {
-  Artikul, CaratWeight, Enveloped, Id, Instant, LengthCm, Nullable, Page, PageQuery, Probe, Shape, SizeMm, Slug, Som,
-  UrlRef, WeightGrams, Words, Day, descriptions, names, slugs,
+  Artikul,
+  CaratWeight,
+  Enveloped,
+  Id,
+  LengthCm,
+  Nullable,
+  Page,
+  PageQuery,
+  Probe,
+  Shape,
+  SizeMm,
+  Slug,
+  Som,
+  UrlRef,
+  WeightGrams,
+  Words,
+  Day,
+  descriptions,
+  names,
+  slugs,
 } from './primitives.ts';
 import { facetNames, sorts } from './words.ts';
 
@@ -156,7 +175,11 @@ export const Stone = Shape({
   isMain: Type.Boolean(),
 });
 
-export const CertificateRef = Shape({ id: Type.String(), laboratory: Type.String(), reportNumber: Nullable(Type.String()) });
+export const CertificateRef = Shape({
+  id: Type.String(),
+  laboratory: Type.String(),
+  reportNumber: Nullable(Type.String()),
+});
 
 /** A physical piece. Where it is: `storeId`, or null = the warehouse; `arrivesOn` = in transit until that day. */
 export const ProductItem = Shape({
@@ -189,7 +212,11 @@ export const ProductItem = Shape({
   certificates: Type.Array(CertificateRef),
 });
 
-export const ProductAttachment = Shape({ orderNumber: Type.Integer(), isMain: Type.Boolean(), attachment: Attachment });
+export const ProductAttachment = Shape({
+  orderNumber: Type.Integer(),
+  isMain: Type.Boolean(),
+  attachment: Attachment,
+});
 
 export const CategoryRef = Shape({ id: Id, ...names, ...slugs });
 export const CollectionRef = Shape({ id: Id, ...names, ...slugs });

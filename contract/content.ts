@@ -29,7 +29,11 @@ export const Banner = Shape({
 });
 
 /** Opening hours of one weekday (1 = Monday … 7), local time `HH:MM`; closed when both are null. */
-export const OpeningHours = Shape({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), opens: Nullable(Type.String()), closes: Nullable(Type.String()) });
+export const OpeningHours = Shape({
+  weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+  opens: Nullable(Type.String()),
+  closes: Nullable(Type.String()),
+});
 
 export const Store = Shape({
   id: Id,
@@ -43,7 +47,9 @@ export const Store = Shape({
   longitude: Type.Number(),
   hours: Type.Array(OpeningHours),
   /** Days that differ from the week, `YYYY-MM-DD`. */
-  exceptions: Type.Array(Shape({ day: Type.String(), opens: Nullable(Type.String()), closes: Nullable(Type.String()) })),
+  exceptions: Type.Array(
+    Shape({ day: Type.String(), opens: Nullable(Type.String()), closes: Nullable(Type.String()) }),
+  ),
   services: Type.Array(Type.String()),
   photos: Type.Array(UrlRef),
   regionId: Type.String(),

@@ -3,7 +3,17 @@ import { Day, Id, Instant, LanguageWord, Nullable, Shape, Som, Words } from './p
 import { Piece } from './cart.ts';
 
 export const orderStates = [
-  'NEW', 'PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP', 'DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED',
+  'NEW',
+  'PENDING_PAYMENT',
+  'PAID',
+  'CONFIRMED',
+  'ASSEMBLING',
+  'SHIPPED',
+  'READY_FOR_PICKUP',
+  'DELIVERED',
+  'CANCELLED',
+  'EXPIRED',
+  'RETURNED',
 ] as const;
 export const paymentStates = ['NONE', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'FAILED'] as const;
 /** CASH = to the courier or at the counter; CARD_IN_STORE = by card at pick-up; FAKE = the demo's online provider. */
@@ -31,7 +41,11 @@ export const Fulfillment = Type.Union([
 
 /** Places the order of the caller's cart. `expectedTotal` is the sum the shopper saw on the button: another sum is CART_CHANGED. */
 export const PlaceOrder = Shape({
-  contact: Shape({ name: line(80), phone: Phone, email: Type.Optional(Type.String({ format: 'email', maxLength: 120 })) }),
+  contact: Shape({
+    name: line(80),
+    phone: Phone,
+    email: Type.Optional(Type.String({ format: 'email', maxLength: 120 })),
+  }),
   fulfillment: Fulfillment,
   payment: Shape({ method: Words(paymentMethods) }),
   expectedTotal: Som,
@@ -56,7 +70,11 @@ export const Order = Shape({
   goodsTotal: Som,
   deliveryCost: Som,
   total: Som,
-  payment: Shape({ method: Words(paymentMethods), redirectUrl: Nullable(Type.String()), failure: Nullable(Words(['DECLINED', 'TIMED_OUT', 'CANCELLED'] as const)) }),
+  payment: Shape({
+    method: Words(paymentMethods),
+    redirectUrl: Nullable(Type.String()),
+    failure: Nullable(Words(['DECLINED', 'TIMED_OUT', 'CANCELLED'] as const)),
+  }),
   /** Until when the pieces are kept for this order; null = until the shop acts. */
   reservedUntil: Nullable(Instant),
   /** Promised day of hand-over or earliest pick-up. */
@@ -72,7 +90,11 @@ export const OrderQuery = Shape({ token: Type.Optional(Type.String({ maxLength: 
 export const PayOrder = Shape({ method: Words(paymentMethods) });
 export const IdempotencyHeaders = Type.Object({ 'idempotency-key': Type.Optional(Type.String()) });
 /** How an order can be paid here and now. */
-export const PaymentMethod = Shape({ method: Words(paymentMethods), fulfillment: Type.Array(Words(fulfillmentKinds)), online: Type.Boolean() });
+export const PaymentMethod = Shape({
+  method: Words(paymentMethods),
+  fulfillment: Type.Array(Words(fulfillmentKinds)),
+  online: Type.Boolean(),
+});
 
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
 export type Fulfillment = Static<typeof Fulfillment>;

@@ -11,16 +11,33 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Words = <const W extends string[]>(words: readonly [...W]) => Type.Enum(words);
 
 /** Whole soʻm (UZS); 1 soʻm = 100 tiyin, and tiyin exist only inside a payment provider's adapter. */
-export const Som = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991, description: 'Whole soʻm (UZS)' });
+export const Som = Type.Integer({
+  minimum: 0,
+  maximum: 9_007_199_254_740_991,
+  description: 'Whole soʻm (UZS)',
+});
 export const Id = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 export const Slug = Type.String({ minLength: 1, maxLength: 160, pattern: '^[A-Za-z0-9-]+$' });
-export const Artikul = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-]+$', description: 'Style number of the design' });
+export const Artikul = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  pattern: '^[A-Za-z0-9-]+$',
+  description: 'Style number of the design',
+});
 /** Metal fineness in parts per thousand: 375, 500, 585, 750, 875, 916, 925, 950, 958, 960, 999. */
 export const Probe = Type.Integer({ minimum: 1, maximum: 999, description: 'Metal fineness, ‰' });
 export const SizeMm = Type.Number({ minimum: 0, maximum: 400, description: 'Inner diameter, mm' });
 export const LengthCm = Type.Number({ minimum: 0, maximum: 400, description: 'Length, cm' });
-export const WeightGrams = Type.Number({ minimum: 0, maximum: 100_000, description: 'Grams, at most 3 decimals' });
-export const CaratWeight = Type.Number({ minimum: 0, maximum: 100_000, description: 'Carats (0.2 g), at most 3 decimals' });
+export const WeightGrams = Type.Number({
+  minimum: 0,
+  maximum: 100_000,
+  description: 'Grams, at most 3 decimals',
+});
+export const CaratWeight = Type.Number({
+  minimum: 0,
+  maximum: 100_000,
+  description: 'Carats (0.2 g), at most 3 decimals',
+});
 /** ISO 8601 instant with offset. */
 export const Instant = Type.String({ format: 'date-time' });
 /** A calendar day in Asia/Tashkent, `YYYY-MM-DD`. */
@@ -30,7 +47,11 @@ export const UrlRef = Shape({ url: Type.String() });
 
 /** The three names of a thing, as the specification writes them. */
 export const names = { nameUz: Type.String(), nameRu: Type.String(), nameEn: Type.String() };
-export const descriptions = { descriptionUz: Type.String(), descriptionRu: Type.String(), descriptionEn: Type.String() };
+export const descriptions = {
+  descriptionUz: Type.String(),
+  descriptionRu: Type.String(),
+  descriptionEn: Type.String(),
+};
 export const slugs = { slugUz: Slug, slugRu: Slug, slugEn: Slug };
 
 /** Paged answer of product-spec 3; `number` is the 0-based page. */
@@ -51,5 +72,11 @@ export const PageQuery = {
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
 };
 
-export type PagedOf<T> = { content: T[]; totalElements: number; totalPages: number; number: number; empty: boolean };
+export interface PagedOf<T> {
+  content: T[];
+  totalElements: number;
+  totalPages: number;
+  number: number;
+  empty: boolean;
+}
 export type UrlRef = Static<typeof UrlRef>;

@@ -24,7 +24,7 @@ import { addSale } from './start/join-sale.ts';
 export const version = '0.1.0';
 
 /** What the features are made of; opened and closed by main.ts (or by a test). */
-export type Shop = {
+export interface Shop {
   config: Config;
   db: Db;
   pool: Pool;
@@ -32,7 +32,7 @@ export type Shop = {
   connection: PoolConfig;
   /** Left out = the clock on the wall. */
   now?: () => Date;
-};
+}
 
 /** The shop's API, and the catalogue in memory, whose changes the page cache hears of. */
 export interface CreatedApp {

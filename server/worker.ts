@@ -2,16 +2,23 @@ import { parseCronItems, run, type Runner, type TaskList } from 'graphile-worker
 import type { Pool } from 'pg';
 
 /** A feature's background work: tasks by name, and those that come by the clock (crontab pattern in UTC → task name). */
-export type FeatureTasks = { tasks: TaskList; crons?: { task: string; match: string }[] };
+export interface FeatureTasks {
+  tasks: TaskList;
+  crons?: { task: string; match: string }[];
+}
 
 /** Starts the job runner in this process; `stop()` lets running jobs finish. Each task may run twice and must not mind. */
-export function startWorker(pool: Pool, features: FeatureTasks[], onError: (error: unknown) => void): Promise<Runner> {
+export function startWorker(
+  pool: Pool,
+  features: FeatureTasks[],
+  onError: (error: unknown) => void,
+): Promise<Runner> {
   return run({
     pgPool: pool,
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    taskList: Object.assign({}, ...features.map((feature) => feature.tasks)),
+    taskList: Object.fromEntries(features.flatMap((feature) => Object.entries(feature.tasks))),
     parsedCronItems: parseCronItems(features.flatMap((feature) => feature.crons ?? [])),
   }).then((runner) => {
     runner.events.on('job:error', ({ error }) => onError(error));

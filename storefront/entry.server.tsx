@@ -1,15 +1,25 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import {
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+} from 'react-router';
 import type { Caller } from '#client/call.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import './shell/texts.server.ts';
 import { callerContext, reporterContext } from './shell/caller.ts';
+import { NonceContext } from './shell/nonce.ts';
 
 const renderTimeoutMs = 6_000;
 
 /** For the server that mounts the built storefront: what loaders and actions find in their context. */
-export function createLoadContext(url: URL, fetch: Caller['fetch'], report: (error: unknown) => void): RouterContextProvider {
+export function createLoadContext(
+  url: URL,
+  fetch: Caller['fetch'],
+  report: (error: unknown) => void,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(callerContext, { fetch, language: languageOfPath(url.pathname) });
   context.set(reporterContext, report);
@@ -34,7 +44,12 @@ export default function handleRequest(
   const nonce = crypto.randomUUID();
   let finalStatus = status;
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
         clearTimeout(timer);

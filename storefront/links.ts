@@ -1,7 +1,15 @@
 import { defaultLanguage, languages, type Language } from '#contract/words.ts';
 
-type Slugs = { slugUz: string; slugRu: string; slugEn: string };
-type Names = { nameUz: string; nameRu: string; nameEn: string };
+interface Slugs {
+  slugUz: string;
+  slugRu: string;
+  slugEn: string;
+}
+interface Names {
+  nameUz: string;
+  nameRu: string;
+  nameEn: string;
+}
 
 /** The language of a page is its URL's, nothing else's (decisions 2). */
 export function languageOfPath(pathname: string): Language {
@@ -25,16 +33,21 @@ export function nameOf(thing: Names, language: Language): string {
 
 /** Builders of every address of the storefront, in one language. */
 export function linksIn(language: Language) {
-  const at = (path: string) => (language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`);
+  const at = (path: string) =>
+    language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`;
   return {
     home: () => at('/'),
     catalog: (query = '') => at(`/catalog${query && `?${query}`}`),
-    category: (category: Slugs, query = '') => at(`/catalog/${slugOf(category, language)}${query && `?${query}`}`),
+    category: (category: Slugs, query = '') =>
+      at(`/catalog/${slugOf(category, language)}${query && `?${query}`}`),
     product: (product: Slugs, piece?: string) =>
-      at(`/product/${slugOf(product, language)}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`),
+      at(
+        `/product/${slugOf(product, language)}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`,
+      ),
     cart: () => at('/cart'),
     checkout: () => at('/checkout'),
-    deliveryQuote: (districtId: string) => at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
+    deliveryQuote: (districtId: string) =>
+      at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
     success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),
     failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
     /** A link the shop's staff wrote in English without prefix, e.g. of a banner: `/catalog?collection=anor`. */

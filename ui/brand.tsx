@@ -14,7 +14,14 @@ export function Wordmark({ width = 132 }: { width?: number }) {
 /** The winged brow line of the tillaqosh: the only ornament, at most once a screen. */
 export function Qosh({ width = 48 }: { width?: number }) {
   return (
-    <svg className="qosh" aria-hidden="true" focusable="false" width={width} viewBox="0 0 64 16" fill="currentColor">
+    <svg
+      className="qosh"
+      aria-hidden="true"
+      focusable="false"
+      width={width}
+      viewBox="0 0 64 16"
+      fill="currentColor"
+    >
       <path d={qosh} />
     </svg>
   );

@@ -2,8 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './breadcrumb.css';
 
-export type Crumb = { label: string; href?: string };
-type LinkProps = { to: string; className?: string; children: ReactNode };
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+interface LinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
 
 const maxCrumbs = 8;
 
@@ -15,7 +22,15 @@ export function fitCrumbs(crumbs: readonly Crumb[]): Crumb[] {
 }
 
 /** Where one is; phones show only the parent with an arrow. The last label is the page itself. `link` is the router's. */
-export function Breadcrumb({ label, crumbs, link: LinkTo }: { label: string; crumbs: readonly Crumb[]; link: ComponentType<LinkProps> }) {
+export function Breadcrumb({
+  label,
+  crumbs,
+  link: LinkTo,
+}: {
+  label: string;
+  crumbs: readonly Crumb[];
+  link: ComponentType<LinkProps>;
+}) {
   const shown = fitCrumbs(crumbs);
   const parent = shown.findLastIndex((crumb, index) => crumb.href !== undefined && index < shown.length - 1);
   return (

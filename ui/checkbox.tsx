@@ -1,8 +1,11 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field.tsx';
 import './checkbox.css';
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; error?: string | undefined };
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: ReactNode;
+  error?: string | undefined;
+}
 
 /** A checkbox with its label; the whole line is the target. */
 export function Checkbox({ label, error, ...input }: Props) {
@@ -10,15 +13,15 @@ export function Checkbox({ label, error, ...input }: Props) {
   return (
     <div className="checkbox">
       <label className="checkbox-line">
-        <input type="checkbox" {...input} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <input
+          type="checkbox"
+          {...input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
         <span>{label}</span>
       </label>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

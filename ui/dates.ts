@@ -3,9 +3,48 @@
 type Language = 'ru' | 'uz' | 'en';
 
 const months: Record<Language, readonly string[]> = {
-  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
-  uz: ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avgust', 'sentabr', 'oktabr', 'noyabr', 'dekabr'],
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  ru: [
+    'января',
+    'февраля',
+    'марта',
+    'апреля',
+    'мая',
+    'июня',
+    'июля',
+    'августа',
+    'сентября',
+    'октября',
+    'ноября',
+    'декабря',
+  ],
+  uz: [
+    'yanvar',
+    'fevral',
+    'mart',
+    'aprel',
+    'may',
+    'iyun',
+    'iyul',
+    'avgust',
+    'sentabr',
+    'oktabr',
+    'noyabr',
+    'dekabr',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
 };
 /** From Sunday, as Date counts. */
 const weekdays: Record<Language, readonly string[]> = {
@@ -27,7 +66,9 @@ export function formatDay(day: string, language: Language): string {
 /** With the weekday: 12 июня, четверг · 12-iyun, payshanba · Thursday, 12 June. */
 export function formatDayLong(day: string, language: Language): string {
   const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-  return language === 'en' ? `${weekday}, ${formatDay(day, language)}` : `${formatDay(day, language)}, ${weekday}`;
+  return language === 'en'
+    ? `${weekday}, ${formatDay(day, language)}`
+    : `${formatDay(day, language)}, ${weekday}`;
 }
 
 /** The wall clock in Tashkent of an ISO instant: 18:42. */

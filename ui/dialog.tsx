@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { usePullCloses } from './use-pull-closes.ts';
 import './dialog.css';
 
-type Props = {
+interface Props {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -16,12 +17,20 @@ type Props = {
   /** Stays in sight under the content, e.g. the button that applies. */
   footer?: ReactNode;
   children: ReactNode;
-};
+}
 
-/** The platform's modal dialog: traps the focus, gives it back, closes by Esc; with a history entry of its own. */
-export function Dialog({ open, onClose, title, closeLabel, kind = 'sheet', closeByBackdrop = true, footer, children }: Props) {
+/** How long a dialog needs to leave (dialog.css); its content stays until then, ms. */
+const leavingMs = 240;
+
+/**
+ * The platform's modal dialog: traps the focus, gives it back, closes by Esc; with a history entry of its own, so that Back
+ * closes it and nothing else. Its content exists only while it is open: what must be reached without JavaScript has a link.
+ */
+export function Dialog(props: Props) {
+  const { open, onClose, kind = 'sheet', closeByBackdrop = true } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPresent = usePresence(open);
   useBackCloses(open, onClose);
   useEffect(() => {
     const dialog = element.current;
@@ -40,24 +49,52 @@ export function Dialog({ open, onClose, title, closeLabel, kind = 'sheet', close
       aria-labelledby={titleId}
       onClick={onBackdrop}
       onCancel={(event) => {
+        if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
       }}
+      // a browser may close it without asking when Esc is pressed twice
+      onClose={() => open && onClose()}
     >
-      {open && (
-        <div className="dialog-panel">
-          <header className="dialog-head">
-            <h2 className="h3" id={titleId}>
-              {title}
-            </h2>
-            <button type="button" className="dialog-close" onClick={onClose} aria-label={closeLabel}>
-              <Icon name="close" />
-            </button>
-          </header>
-          <div className="dialog-body">{children}</div>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
-        </div>
+      {isPresent && (
+        <Panel {...props} titleId={titleId} sheet={() => (kind === 'sheet' ? element.current : null)} />
       )}
     </dialog>
   );
+}
+
+interface PanelProps extends Props {
+  titleId: string;
+  /** What follows the finger when the head is pulled; nothing for the other kinds. */
+  sheet: () => HTMLElement | null;
+}
+
+function Panel({ titleId, sheet, title, closeLabel, footer, onClose, children }: PanelProps) {
+  const pull = usePullCloses(sheet, onClose);
+  return (
+    <div className="dialog-panel">
+      <header className="dialog-head" {...pull}>
+        <h2 className="h3" id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className="dialog-close" onClick={onClose} aria-label={closeLabel}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="dialog-body">{children}</div>
+      {footer && <footer className="dialog-foot">{footer}</footer>}
+    </div>
+  );
+}
+
+/** True from the opening until the closing has been seen. */
+function usePresence(open: boolean): boolean {
+  const [isPresent, setPresent] = useState(open);
+  if (open && !isPresent) setPresent(true);
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setPresent(false), leavingMs);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return isPresent;
 }

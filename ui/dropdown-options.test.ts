@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findOptions, isDrag, moveActive } from './dropdown-options.ts';
 
-const options = ['Mirzo Ulugʻbek tumani', 'Bektemir tumani', 'Yunusobod tumani'].map((label) => ({ value: label, label }));
+const options = ['Mirzo Ulugʻbek tumani', 'Bektemir tumani', 'Yunusobod tumani'].map((label) => ({
+  value: label,
+  label,
+}));
 
 describe('the searchable dropdown', () => {
   it('finds a name with any apostrophe or none', () => {
-    for (const typed of ["ulug'bek", 'Ulug‘bek', 'ULUGBEK', ' ulugʻbek ']) expect(findOptions(options, typed)).toEqual([options[0]]);
+    for (const typed of ["ulug'bek", 'Ulug‘bek', 'ULUGBEK', ' ulugʻbek '])
+      expect(findOptions(options, typed)).toEqual([options[0]]);
   });
 
   it('finds nothing for what is not there', () => {

@@ -1,4 +1,7 @@
-export type DropdownOption = { value: string; label: string };
+export interface DropdownOption {
+  value: string;
+  label: string;
+}
 
 /** Options come by pages of five as the list is scrolled (product-spec 9). */
 export const dropdownPageSize = 5;

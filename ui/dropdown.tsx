@@ -1,12 +1,23 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent, type ReactNode, type UIEvent } from 'react';
-import { dropdownPageSize, findOptions, isDrag, moveActive, type DropdownOption } from './dropdown-options.ts';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { findOptions, moveActive, type DropdownOption } from './dropdown-options.ts';
+import { DropdownList } from './dropdown-list.tsx';
 import { FieldFrame, type FieldIds } from './field.tsx';
 import './dropdown.css';
 
-type Props = {
+interface Props {
   name: string;
   label: ReactNode;
   options: readonly DropdownOption[];
+  /** The chosen option's value; empty = nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   /** First line of the native list, and what the field says while nothing is chosen. */
@@ -16,29 +27,48 @@ type Props = {
   required?: boolean;
   error?: string | undefined;
   autoComplete?: string;
-};
+}
 
 const never = () => () => undefined;
-const useHydrated = () => useSyncExternalStore(never, () => true, () => false);
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /**
- * A list one can search by typing (combobox). Without JavaScript it is the native list. A required one without a value blocks
- * the submission: the native list stays under the field and takes part in the browser's own check (product-spec 5).
+ * A list one can search by typing (combobox); without JavaScript it is the native list. A required one without a value
+ * blocks the submission by the browser's own check, which leads to the field (product-spec 5).
  */
 export function Dropdown({ label, error, ...rest }: Props) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <FieldFrame label={label} error={error}>
-      {(ids) => (hydrated ? <Combobox ids={ids} {...rest} /> : <NativeList ids={ids} {...rest} />)}
+      {(ids) => (isHydrated ? <Combobox ids={ids} {...rest} /> : <NativeList ids={ids} {...rest} />)}
     </FieldFrame>
   );
 }
 
 type InnerProps = Omit<Props, 'label' | 'error'> & { ids: FieldIds };
 
-function NativeList({ ids, name, options, value, prompt, required, autoComplete }: InnerProps) {
+function NativeList({ ids, name, options, value, onChange, prompt, required, autoComplete }: InnerProps) {
+  const list = useRef<HTMLSelectElement>(null);
+  // what was chosen before the page was hydrated is not lost
+  useLayoutEffect(() => {
+    const chosen = list.current?.value;
+    if (chosen !== undefined && chosen !== value) onChange(chosen);
+  });
   return (
-    <select className="input" name={name} defaultValue={value} required={required} autoComplete={autoComplete} {...ids}>
+    <select
+      ref={list}
+      className="input"
+      name={name}
+      defaultValue={value}
+      required={required}
+      autoComplete={autoComplete}
+      {...ids}
+    >
       <option value="">{prompt}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -51,103 +81,69 @@ function NativeList({ ids, name, options, value, prompt, required, autoComplete 
 
 function Combobox({ ids, name, options, value, onChange, prompt, noOptions, required }: InnerProps) {
   const listId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
-  const chosen = options.find((option) => option.value === value);
-  const open = typed !== null;
-  const found = open ? findOptions(options, typed === chosen?.label ? '' : typed) : [];
-  const choose = (option: DropdownOption | undefined) => {
-    if (option) onChange(option.value);
-    setTyped(null);
-  };
-  const show = (text: string) => {
-    setTyped(text);
-    setActive(0);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setTyped(null);
-    if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      return choose(found[active]);
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    if (open) setActive(moveActive(active, event.key, found.length));
-    else show(chosen?.label ?? '');
-  };
+  const list = useOpenList(options, value, onChange);
   return (
-    <div className="dropdown" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setTyped(null)}>
+    <div className="dropdown" onBlur={list.onBlur}>
       <input
         {...ids}
         className="input dropdown-input"
         role="combobox"
-        aria-expanded={open}
+        aria-expanded={list.isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={open && found[active] ? `${listId}-${active}` : undefined}
-        aria-required={required}
+        aria-activedescendant={list.found[list.active] ? `${listId}-${list.active}` : undefined}
         autoComplete="off"
         placeholder={prompt}
-        value={typed ?? chosen?.label ?? ''}
-        onChange={(event) => show(event.target.value)}
-        onClick={() => show(chosen?.label ?? '')}
-        onKeyDown={onKeyDown}
+        required={required}
+        value={list.shown}
+        onChange={(event) => list.search(event.target.value)}
+        onClick={list.show}
+        onKeyDown={list.onKeyDown}
       />
-      <ValueCarrier name={name} value={value} required={required ?? false} />
-      {open && <OptionList listId={listId} found={found} active={active} value={value} noOptions={noOptions} onChoose={choose} />}
+      <input type="hidden" name={name} value={value} />
+      {list.isOpen && <DropdownList listId={listId} list={list} value={value} noOptions={noOptions} />}
     </div>
   );
 }
 
-/** Carries the value in the form; invisible, but the browser can point at it when it is required and empty. */
-function ValueCarrier({ name, value, required }: { name: string; value: string; required: boolean }) {
-  return (
-    <select className="dropdown-carrier" name={name} value={value} required={required} tabIndex={-1} aria-hidden="true" onChange={() => undefined}>
-      <option value={value}>{value}</option>
-    </select>
-  );
+/** The list under the field: closed, or open with what was typed so far. What was typed and not chosen is dropped. */
+function useOpenList(options: readonly DropdownOption[], value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const isOpen = typed !== null;
+  const found = isOpen ? findOptions(options, typed === chosen ? '' : typed) : [];
+  const search = (text: string) => {
+    setTyped(text);
+    setActive(0);
+  };
+  const show = () => {
+    setTyped(chosen);
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
+  };
+  const choose = (option: DropdownOption | undefined) => {
+    if (option) onChange(option.value);
+    setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (!isArrow && (!isOpen || (event.key !== 'Enter' && event.key !== 'Escape'))) return;
+    // neither the form, nor the dialog it may stand in, hears of it
+    event.preventDefault();
+    if (!isOpen) show();
+    else if (event.key === 'Enter') choose(found[active]);
+    else if (event.key === 'Escape') setTyped(null);
+    else setActive(moveActive(active, event.key, found.length));
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setTyped(null);
+  };
+  return { isOpen, found, active, shown: typed ?? chosen, search, show, choose, onKeyDown, onBlur };
 }
 
-type ListProps = {
-  listId: string;
-  found: readonly DropdownOption[];
-  active: number;
-  value: string;
-  noOptions: string;
-  onChoose: (option: DropdownOption) => void;
-};
-
-function OptionList({ listId, found, active, value, noOptions, onChoose }: ListProps) {
-  const [pages, setPages] = useState(1);
-  const pressed = useRef({ x: 0, y: 0 });
-  const shown = found.slice(0, Math.max(pages * dropdownPageSize, active + 1));
-  useEffect(() => {
-    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [listId, active]);
-  const onScroll = ({ currentTarget: list }: UIEvent) => {
-    if (list.scrollTop + list.clientHeight > list.scrollHeight - 48 && shown.length < found.length) setPages(pages + 1);
-  };
-  const onPointerUp = (event: PointerEvent, option: DropdownOption) => {
-    if (!isDrag(pressed.current, { x: event.clientX, y: event.clientY })) onChoose(option);
-  };
-  return (
-    // the field keeps the focus and has the keys; the list is for pointers
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul className="dropdown-list" role="listbox" id={listId} onScroll={onScroll} onMouseDown={(event) => event.preventDefault()}>
-      {shown.map((option, index) => (
-        <li
-          key={option.value}
-          id={`${listId}-${index}`}
-          role="option"
-          aria-selected={option.value === value}
-          className={index === active ? 'dropdown-active' : undefined}
-          onPointerDown={(event) => (pressed.current = { x: event.clientX, y: event.clientY })}
-          onPointerUp={(event) => onPointerUp(event, option)}
-        >
-          {option.label}
-        </li>
-      ))}
-      {found.length === 0 && <li className="dropdown-empty">{noOptions}</li>}
-    </ul>
-  );
-}
+export type OpenList = ReturnType<typeof useOpenList>;

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import './empty.css';
 
 /** A line drawing of the missing thing, one sentence, one action (ui.md 3.9). */
-export function Empty({ drawing, title, children }: { drawing: ReactNode; title: ReactNode; children?: ReactNode }) {
+export function Empty({
+  drawing,
+  title,
+  children,
+}: {
+  drawing: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="empty">
       {drawing}

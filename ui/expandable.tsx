@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import './expandable.css';
 
 /** An expandable section; the platform's own, so it opens without JavaScript and is found by the page search. */
-export function Expandable({ title, open = false, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
+export function Expandable({
+  title,
+  open = false,
+  children,
+}: {
+  title: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}) {
   return (
     <details className="expandable" open={open}>
       <summary>

@@ -2,12 +2,25 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './field.css';
 
-type FrameProps = { label: ReactNode; helper?: ReactNode; error?: string | undefined; children: (ids: FieldIds) => ReactNode };
-export type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+interface FrameProps {
+  label: ReactNode;
+  helper?: ReactNode;
+  error?: string | undefined;
+  /** The control's own id, where something else refers to it. */
+  id?: string | undefined;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+export interface FieldIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
 
 /** Label above, helper and message under; the control gets the ids that join them. */
-export function FieldFrame({ label, helper, error, children }: FrameProps) {
-  const id = useId();
+export function FieldFrame({ label, helper, error, id: givenId, children }: FrameProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const described = [helper ? `${id}-helper` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -20,22 +33,31 @@ export function FieldFrame({ label, helper, error, children }: FrameProps) {
           {helper}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
 
-type Props = InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; helper?: ReactNode; error?: string | undefined };
+/** What is wrong with a field, in words, with its sign. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="alert" size={16} />
+      {children}
+    </p>
+  );
+}
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  label: ReactNode;
+  helper?: ReactNode;
+  error?: string | undefined;
+}
 
 /** A text field, 52 high; what was typed stays, whatever happens. */
-export function Field({ label, helper, error, ...input }: Props) {
+export function Field({ label, helper, error, id, ...input }: Props) {
   return (
-    <FieldFrame label={label} helper={helper} error={error}>
+    <FieldFrame label={label} helper={helper} error={error} id={id}>
       {(ids) => <input className="input" {...input} {...ids} />}
     </FieldFrame>
   );

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatCarats, formatFrom, formatSize, formatSom, formatWeight, formatWeightRange } from './format.ts';
+import {
+  formatCarats,
+  formatFrom,
+  formatSize,
+  formatSom,
+  formatWeight,
+  formatWeightRange,
+} from './format.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', '_');
 

@@ -39,7 +39,8 @@ export function formatFrom(som: number, language: Language): string {
 }
 
 /** Grams with two decimals: 3,42 г. */
-export const formatWeight = (grams: number, language: Language): string => `${formatDecimal(grams, 2, language)}${nbsp}${gramWord[language]}`;
+export const formatWeight = (grams: number, language: Language): string =>
+  `${formatDecimal(grams, 2, language)}${nbsp}${gramWord[language]}`;
 
 /** 3,10–3,62 г, or one weight when both are equal. */
 export function formatWeightRange(min: number, max: number, language: Language): string {
@@ -54,5 +55,7 @@ export function formatCarats(carats: number, language: Language): string {
 }
 
 /** Millimetres without needless zeros: 2,4 мм. */
-export const formatMillimetres = (mm: number, language: Language): string => `${formatSize(mm, language)}${nbsp}${millimetreWord[language]}`;
-export const formatCentimetres = (cm: number, language: Language): string => `${formatSize(cm, language)}${nbsp}${centimetreWord[language]}`;
+export const formatMillimetres = (mm: number, language: Language): string =>
+  `${formatSize(mm, language)}${nbsp}${millimetreWord[language]}`;
+export const formatCentimetres = (cm: number, language: Language): string =>
+  `${formatSize(cm, language)}${nbsp}${centimetreWord[language]}`;

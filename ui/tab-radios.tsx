@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import './tab-radios.css';
 
-type Option<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
-type Props<V extends string> = {
+interface Option<V extends string> {
+  value: V;
+  label: ReactNode;
+  disabled?: boolean;
+}
+interface Props<V extends string> {
   name: string;
   legend: ReactNode;
   options: readonly Option<V>[];
   value: V;
   onChange: (value: V) => void;
-};
+}
 
 /** A tab-style radio group: native radios, so that keys and forms work by themselves. */
 export function TabRadios<V extends string>({ name, legend, options, value, onChange }: Props<V>) {

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import './tray.css';
 
 /** A list as a jeweller's tray; each child is an `<li>`. `narrow` beside a filter column. A child may be `tray-wide`. */
-export function Tray({ narrow = false, label, children }: { narrow?: boolean; label?: string; children: ReactNode }) {
+export function Tray({
+  narrow = false,
+  label,
+  children,
+}: {
+  narrow?: boolean;
+  label?: string;
+  children: ReactNode;
+}) {
   return (
     <ul className={narrow ? 'tray tray-narrow' : 'tray'} aria-label={label}>
       {children}

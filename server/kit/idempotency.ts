@@ -36,7 +36,7 @@ export function onceOnly<S extends TSchema>(
     if (!(await claimKey(db, { ...call, requestHash }))) {
       const first = await findAnswer(db, call);
       if (!first.request_hash.equals(requestHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-      return stored.Parse(first.response_body) as Static<S>; // Parse says what the schema says, in a type the checker cannot reduce
+      return stored.Parse(first.response_body); // Parse says what the schema says, in a type the checker cannot reduce
     }
     const answer = await run();
     await storeAnswer(db, call, answer);

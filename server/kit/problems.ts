@@ -27,17 +27,22 @@ export function addProblems(app: App): void {
     else request.log.info({ code }, 'refused');
     const retryAfter = error instanceof Refusal ? error.facts?.['retryAfterSeconds'] : undefined;
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
-    return sendProblem(request, reply, code, fieldsOf(error), error instanceof Refusal ? error.facts : undefined);
+    const facts = error instanceof Refusal ? error.facts : undefined;
+    return sendProblem(request, reply, { code, fields: fieldsOf(error), facts });
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'NOT_FOUND'));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'NOT_FOUND' }));
+}
+
+export interface ProblemFacts {
+  code: ProblemCode;
+  fields?: FieldRefusal[];
+  facts?: Record<string, unknown> | undefined;
 }
 
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  code: ProblemCode,
-  fields: FieldRefusal[] = [],
-  facts?: Record<string, unknown>,
+  { code, fields = [], facts }: ProblemFacts,
 ): FastifyReply {
   const status = problemStatus[code];
   const text = words[request.language];
@@ -67,7 +72,9 @@ function codeOf(error: FastifyError | Refusal): ProblemCode {
   if (error.statusCode === 429) return 'RATE_LIMITED';
   const known = codeOfFastifyError[error.code];
   if (known) return known;
-  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'MALFORMED_BODY' : 'INTERNAL';
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? 'MALFORMED_BODY'
+    : 'INTERNAL';
 }
 
 /** Ajv's findings as fields: `/contact/phone` + `pattern`; an unknown field is named itself. */
@@ -78,13 +85,23 @@ function fieldsOf(error: FastifyError | Refusal): FieldRefusal[] {
   const telling = findings.filter((finding) => finding.keyword !== 'anyOf');
   const context = error.validationContext === 'body' ? '' : `${error.validationContext ?? 'body'}`;
   return telling.map((finding) => {
-    const { missingProperty, additionalProperty } = finding.params as { missingProperty?: string; additionalProperty?: string }; // ajv types params as a bare record
+    const { missingProperty, additionalProperty } = finding.params as {
+      missingProperty?: string;
+      additionalProperty?: string;
+    }; // ajv types params as a bare record
     const leaf = missingProperty ?? additionalProperty;
-    return { path: `${context}${finding.instancePath}${leaf === undefined ? '' : `/${leaf}`}`, code: finding.keyword };
+    return {
+      path: `${context}${finding.instancePath}${leaf === undefined ? '' : `/${leaf}`}`,
+      code: finding.keyword,
+    };
   });
 }
 
 function fieldProblem(field: FieldRefusal, language: Language): FieldProblem {
   const messages: Record<string, string> = words[language].field;
-  return { path: field.path, code: field.code, message: messages[field.code] ?? words[language].field.invalid };
+  return {
+    path: field.path,
+    code: field.code,
+    message: messages[field.code] ?? words[language].field.invalid,
+  };
 }

@@ -1,7 +1,10 @@
 import type { ProblemCode } from '#contract/problem.ts';
 
 /** One wrong field; `code` is a key under `field` in texts/<language>/errors.json. */
-export type FieldRefusal = { path: string; code: string };
+export interface FieldRefusal {
+  path: string;
+  code: string;
+}
 
 /**
  * An expected "no" to the shopper: sold out, cart changed, unknown id. Thrown once by an action; problems.ts makes the

@@ -9,23 +9,35 @@ export async function addSecurity(app: App, publicUrl: string): Promise<void> {
   const https = publicUrl.startsWith('https:');
   await app.register(helmet, {
     // pages carry their own policy with the hashes of their scripts (ssr.ts)
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
+    reply.header(
+      'permissions-policy',
+      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    );
     reply.header('x-request-id', request.id);
-    if (!safeMethods.has(request.method) && startedElsewhere(request.headers, request.host, publicUrl)) throw new Refusal('FORBIDDEN');
+    if (!safeMethods.has(request.method) && startedElsewhere(request.headers, request.host, publicUrl))
+      throw new Refusal('FORBIDDEN');
   });
 }
 
 /** A browser names the origin of a write; a machine (payment provider, 1C) sends neither header. */
-function startedElsewhere(headers: Record<string, string | string[] | undefined>, host: string, publicUrl: string): boolean {
+function startedElsewhere(
+  headers: Record<string, string | string[] | undefined>,
+  host: string,
+  publicUrl: string,
+): boolean {
   const origin = headers['origin'];
-  if (typeof origin === 'string') return origin === 'null' || !(hostOf(origin) === host || origin === new URL(publicUrl).origin);
+  if (typeof origin === 'string')
+    return origin === 'null' || !(hostOf(origin) === host || origin === new URL(publicUrl).origin);
   return headers['sec-fetch-site'] === 'cross-site';
 }
 

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '#server/kit/app-type.ts';
 
 /** What the API calls of one page came to. */
-export type Visit = {
+export interface Visit {
   tags: Set<string>;
   /** False as soon as one answer was personal: it named no tags. */
   anonymous: boolean;
   /** Set-Cookie lines for the browser. */
   cookies: string[];
-};
+}
 
 /** Known to this process only: tells its own calls from those that come from outside. */
 const ownMark = crypto.randomUUID();
@@ -24,7 +24,11 @@ type Visitor = Pick<FastifyRequest, 'ip'> & { cookie: string | undefined };
 export function inProcessFetch(app: App, visitor: Visitor, visit: Visit) {
   let cookie = visitor.cookie;
   return async (path: string, init: RequestInit): Promise<Response> => {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), [markHeader]: ownMark, ...(cookie !== undefined && { cookie }) };
+    const headers = {
+      ...Object.fromEntries(new Headers(init.headers)),
+      [markHeader]: ownMark,
+      ...(cookie !== undefined && { cookie }),
+    };
     const answer = await app.inject({
       method: methodOf(init.method),
       url: path,

@@ -10,12 +10,12 @@ import { createRenderer, finishPage, improvePage, type Storefront } from './rend
 const cacheBytes = 64 * 1024 * 1024;
 const lifetimeMs = 5 * 60 * 1000;
 
-export type Pages = {
+export interface Pages {
   storefront: Storefront;
   /** Folder of the built assets; none in development, where Vite serves them. */
   assets?: string;
   publicUrl: string;
-};
+}
 
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
 export async function mountPages(app: App, { storefront, assets, publicUrl }: Pages): Promise<PageCache> {
@@ -43,7 +43,12 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
     scope.all('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const key = mayBeShared(request) && assets !== undefined ? pageKey(request.url) : null;
-      if (key !== null) return sendPage(request, reply, await cache.get(key, () => visitPage(request, new Request(new URL(key, publicUrl)))));
+      if (key !== null)
+        return sendPage(
+          request,
+          reply,
+          await cache.get(key, () => visitPage(request, new Request(new URL(key, publicUrl)))),
+        );
       const { page, visit } = await visitPage(request, webRequest(request));
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
       return sendPage(request, reply, personal(page));
@@ -73,14 +78,27 @@ async function serveAssets(scope: App, root: string): Promise<void> {
 
 /** A visitor without a cart sees what everybody sees. */
 function mayBeShared(request: FastifyRequest): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && request.cookies['cart'] === undefined && !request.url.split('?', 1)[0]?.endsWith('.data');
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    request.cookies['cart'] === undefined &&
+    !request.url.split('?', 1)[0]?.endsWith('.data')
+  );
 }
 
-const personal = (page: CachedPage): CachedPage => ({ ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } });
+const personal = (page: CachedPage): CachedPage => ({
+  ...page,
+  headers: { ...page.headers, 'cache-control': 'private, no-store' },
+});
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  reply.status(page.status).headers({ 'cache-control': 'public, max-age=0, must-revalidate', ...page.headers, vary: 'accept-encoding' });
+  reply
+    .status(page.status)
+    .headers({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...page.headers,
+      vary: 'accept-encoding',
+    });
   if (brotli) reply.header('content-encoding', 'br');
   return reply.send(brotli ? page.brotli : page.raw);
 }
@@ -95,5 +113,5 @@ function webRequest(request: FastifyRequest): Request {
   // Node's stream of the body has the web's shape but not its type
   const body = hasBody ? (Readable.toWeb(request.raw) as unknown as ReadableStream) : null;
   const url = new URL(request.url, `${request.protocol}://${request.host}`);
-  return new Request(url, { method: request.method, headers, body, ...(hasBody && { duplex: 'half' }) } as RequestInit); // duplex is not in the DOM's type yet
+  return new Request(url, { method: request.method, headers, body, ...(hasBody && { duplex: 'half' }) }); // duplex is not in the DOM's type yet
 }

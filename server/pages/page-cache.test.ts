@@ -57,7 +57,9 @@ describe('the page cache', () => {
     gate.resolve(undefined);
     expect((await before).raw.toString()).toBe('old');
     expect(after.raw.toString()).toBe('new');
-    expect((await cache.get('/a', async () => ({ page: page('third'), keep: true }))).raw.toString()).toBe('new');
+    expect((await cache.get('/a', async () => ({ page: page('third'), keep: true }))).raw.toString()).toBe(
+      'new',
+    );
   });
 
   it('does not keep a personal page', async () => {
@@ -68,7 +70,8 @@ describe('the page cache', () => {
 
   it('stays within its bounds; the least used page leaves first', async () => {
     const cache = newCache(20_000);
-    for (let n = 0; n < 100; n++) await cache.get(`/${n}`, async () => ({ page: page('x'.repeat(400)), keep: true }));
+    for (let n = 0; n < 100; n++)
+      await cache.get(`/${n}`, async () => ({ page: page('x'.repeat(400)), keep: true }));
     expect(cache.size().bytes).toBeLessThanOrEqual(20_000);
     const last = await cache.get('/99', async () => ({ page: page('rendered again'), keep: true }));
     expect(last.raw.toString()).not.toBe('rendered again');
@@ -76,17 +79,30 @@ describe('the page cache', () => {
 
   it('shows no page longer than its lifetime', async () => {
     let now = 0;
-    const cache = createPageCache({ maxBytes: 1_000_000, lifetimeMs: 1_000, improve: async (same) => same, now: () => now });
+    const cache = createPageCache({
+      maxBytes: 1_000_000,
+      lifetimeMs: 1_000,
+      improve: async (same) => same,
+      now: () => now,
+    });
     await cache.get('/a', async () => ({ page: page('today'), keep: true }));
     now = 999;
-    expect((await cache.get('/a', async () => ({ page: page('tomorrow'), keep: true }))).raw.toString()).toBe('today');
+    expect((await cache.get('/a', async () => ({ page: page('tomorrow'), keep: true }))).raw.toString()).toBe(
+      'today',
+    );
     now = 1_000;
-    expect((await cache.get('/a', async () => ({ page: page('tomorrow'), keep: true }))).raw.toString()).toBe('tomorrow');
+    expect((await cache.get('/a', async () => ({ page: page('tomorrow'), keep: true }))).raw.toString()).toBe(
+      'tomorrow',
+    );
   });
 
   it('forgets a failed rendering', async () => {
     const cache = newCache();
-    await expect(cache.get('/a', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away');
-    expect((await cache.get('/a', async () => ({ page: page('back'), keep: true }))).raw.toString()).toBe('back');
+    await expect(cache.get('/a', () => Promise.reject(new Error('database away')))).rejects.toThrow(
+      'database away',
+    );
+    expect((await cache.get('/a', async () => ({ page: page('back'), keep: true }))).raw.toString()).toBe(
+      'back',
+    );
   });
 });

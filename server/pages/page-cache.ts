@@ -1,39 +1,50 @@
 /** A page as it goes out: compressed once, sent many times. */
-export type CachedPage = {
+export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   raw: Buffer;
   brotli: Buffer;
   /** What the page was made of: `catalog`, `content`, `product:12`. A change of any of them throws it away. */
   tags: ReadonlySet<string>;
-};
+}
 
 /** `keep` is false for what must not be kept: personal, or not a success. */
-export type Rendered = { page: CachedPage; keep: boolean };
+export interface Rendered {
+  page: CachedPage;
+  keep: boolean;
+}
 
-export type PageCache = {
+export interface PageCache {
   /** The kept page, or the one that `render` makes now; many callers of one key share one rendering. */
   get: (key: string, render: () => Promise<Rendered>) => Promise<CachedPage>;
   purge: (tags: readonly string[] | '*') => void;
   size: () => { pages: number; bytes: number };
-};
+}
 
-type Kept = { page: CachedPage; until: number };
+interface Kept {
+  page: CachedPage;
+  until: number;
+}
 
-type Options = {
+interface Options {
   maxBytes: number;
   /** Pages name days and opening hours: none is shown longer than this, ms. */
   lifetimeMs: number;
   improve: (page: CachedPage) => Promise<CachedPage>;
   /** Milliseconds that only go forward. */
   now?: () => number;
-};
+}
 
 /**
  * A bounded cache of whole anonymous pages in this process. The least recently used page leaves first.
  * `improve` compresses a kept page better, later; what was purged meanwhile is not put back.
  */
-export function createPageCache({ maxBytes, lifetimeMs, improve, now = () => performance.now() }: Options): PageCache {
+export function createPageCache({
+  maxBytes,
+  lifetimeMs,
+  improve,
+  now = () => performance.now(),
+}: Options): PageCache {
   const pages = new Map<string, Kept>();
   const underWay = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
@@ -91,7 +102,8 @@ export function createPageCache({ maxBytes, lifetimeMs, improve, now = () => per
       purges++;
       // a rendering under way may have read old data: nobody new may join it
       underWay.clear();
-      for (const [key, { page }] of pages) if (tags === '*' || tags.some((tag) => page.tags.has(tag))) forget(key);
+      for (const [key, { page }] of pages)
+        if (tags === '*' || tags.some((tag) => page.tags.has(tag))) forget(key);
     },
     size: () => ({ pages: pages.size, bytes }),
   };

@@ -1,7 +1,19 @@
 import { facetNames } from '#contract/words.ts';
 
 /** The only query names that change what an anonymous page shows, in the canonical order of its address. */
-const whitelisted = ['q', ...facetNames, 'minPrice', 'maxPrice', 'minWeight', 'maxWeight', 'inStore', 'inStock', 'sort', 'piece', 'page'];
+const whitelisted = [
+  'q',
+  ...facetNames,
+  'minPrice',
+  'maxPrice',
+  'minWeight',
+  'maxWeight',
+  'inStore',
+  'inStock',
+  'sort',
+  'piece',
+  'page',
+];
 const maxLength = 300;
 
 /**

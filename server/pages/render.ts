@@ -8,17 +8,23 @@ import { sealPage } from './policy.ts';
 /** The storefront's build, or (in development) a function that loads it anew. */
 export type Storefront = ServerBuild | (() => Promise<ServerBuild>);
 
-type CreateLoadContext = (url: URL, fetch: (path: string, init: RequestInit) => Promise<Response>, report: (error: unknown) => void) => RouterContextProvider;
+type CreateLoadContext = (
+  url: URL,
+  fetch: (path: string, init: RequestInit) => Promise<Response>,
+  report: (error: unknown) => void,
+) => RouterContextProvider;
 
 const compress = promisify(brotliCompress);
 const brotliAt = (body: Buffer, quality: number) =>
-  compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  compress(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 
-export type RenderRequest = {
+export interface RenderRequest {
   request: Request;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   report: (error: unknown) => void;
-};
+}
 
 /** Runs the storefront's handler: loaders, actions and the server render. */
 export function createRenderer(storefront: Storefront, mode: 'production' | 'development') {
@@ -33,7 +39,9 @@ export function createRenderer(storefront: Storefront, mode: 'production' | 'dev
 
 /** The finished page: policy and etag in its headers, compressed fast (quality 5). */
 export async function finishPage(response: Response, tags: ReadonlySet<string>): Promise<CachedPage> {
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length'));
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length'),
+  );
   const nonce = headers['x-script-nonce'];
   delete headers['x-script-nonce'];
   let raw = Buffer.from(await response.arrayBuffer());
@@ -47,4 +55,7 @@ export async function finishPage(response: Response, tags: ReadonlySet<string>):
 }
 
 /** For a page that is kept: the smallest form, made in the background. */
-export const improvePage = async (page: CachedPage): Promise<CachedPage> => ({ ...page, brotli: await brotliAt(page.raw, 11) });
+export const improvePage = async (page: CachedPage): Promise<CachedPage> => ({
+  ...page,
+  brotli: await brotliAt(page.raw, 11),
+});

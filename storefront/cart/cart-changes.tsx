@@ -35,7 +35,9 @@ function Change({ line }: { line: CartLineView }) {
         <input type="hidden" name="key" value={line.key} />
         <input type="hidden" name="itemId" value={itemId} />
         <input type="hidden" name="quantity" value={line.quantity} />
-        <button className="button button-text small">{t('cart:acceptPrice')}</button>
+        <button type="submit" className="button button-text small">
+          {t('cart:acceptPrice')}
+        </button>
       </Form>
     </li>
   );

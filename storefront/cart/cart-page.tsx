@@ -1,9 +1,17 @@
-import { data, Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { deleteCartLine, getCart, listDeliveryCities, putCartLine } from '#client/cart.ts';
 import { listStores } from '#client/content.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { CartChanges } from './cart-changes.tsx';
@@ -22,17 +30,24 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const [cart, stores, cities] = await Promise.all([getCart(caller), listStores(caller), listDeliveryCities(caller)]);
+  const [cart, stores, cities] = await Promise.all([
+    getCart(caller),
+    listStores(caller),
+    listDeliveryCities(caller),
+  ]);
   return viewCart({ cart, stores, cities, language: caller.language });
 }
 
-type Outcome = { problem: string | null; removed: { key: string; itemId: string; quantity: string; name: string } | null };
+interface Outcome {
+  problem: string | null;
+  removed: { key: string; itemId: string; quantity: string; name: string } | null;
+}
 
 /** The rows' own small forms: remove, take (also: undo, accept the price, take another piece, change the quantity). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
-  const field = (name: string) => String(form.get(name) ?? '');
+  const field = (name: string) => textOf(form, name);
   const [key, itemId, replaced] = [field('key'), field('itemId'), field('replaces')];
   const outcome: Outcome = { problem: null, removed: null };
   try {
@@ -40,12 +55,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await deleteCartLine(caller, key);
       outcome.removed = { key, itemId, quantity: field('quantity'), name: field('name') };
     } else {
-      await putCartLine(caller, key, { quantity: Number(field('quantity') || 1), ...(itemId !== '' && { itemId: Number(itemId) }) });
+      await putCartLine(caller, key, {
+        quantity: Number(field('quantity') || 1),
+        ...(itemId !== '' && { itemId: Number(itemId) }),
+      });
       if (replaced !== '' && replaced !== key) await deleteCartLine(caller, replaced);
     }
     return data(outcome);
   } catch (error) {
-    if (error instanceof ApiProblem) return data({ ...outcome, problem: error.problem.detail }, { status: error.problem.status });
+    if (error instanceof ApiProblem)
+      return data({ ...outcome, problem: error.problem.detail }, { status: error.problem.status });
     throw error;
   }
 }
@@ -54,7 +73,8 @@ export default function CartPage() {
   const cart = useLoaderData<typeof loader>();
   const { t } = usePage();
   const outcome = useActionData<typeof action>();
-  if (cart.lines.length === 0) return <CartEmpty undo={outcome?.removed && <Undo removed={outcome.removed} />} />;
+  if (cart.lines.length === 0)
+    return <CartEmpty undo={outcome?.removed && <Undo removed={outcome.removed} />} />;
   return (
     <div className="container cart">
       <h1 className="d2">{t('cart:titleCount', { count: cart.count })}</h1>
@@ -85,7 +105,9 @@ function Undo({ removed }: { removed: NonNullable<Outcome['removed']> }) {
       <input type="hidden" name="key" value={removed.key} />
       <input type="hidden" name="itemId" value={removed.itemId} />
       <input type="hidden" name="quantity" value={removed.quantity} />
-      <button className="button button-text small">{t('cart:undo')}</button>
+      <button type="submit" className="button button-text small">
+        {t('cart:undo')}
+      </button>
     </Form>
   );
 }

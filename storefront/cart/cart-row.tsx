@@ -39,7 +39,11 @@ function Remove({ line }: { line: CartLineView }) {
       <input type="hidden" name="itemId" value={piece.itemId} />
       <input type="hidden" name="quantity" value={line.quantity} />
       <input type="hidden" name="name" value={piece.name} />
-      <button className="button button-text small" aria-label={t('cart:removeNamed', { name: piece.name, serial: piece.serialNumber })}>
+      <button
+        type="submit"
+        className="button button-text small"
+        aria-label={t('cart:removeNamed', { name: piece.name, serial: piece.serialNumber })}
+      >
         {t('cart:remove')}
       </button>
     </Form>
@@ -55,14 +59,20 @@ function Quantity({ line }: { line: CartLineView }) {
       <input type="hidden" name="key" value={line.key} />
       <label className="small">
         {t('cart:quantity')}{' '}
-        <select name="quantity" defaultValue={line.quantity} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+        <select
+          name="quantity"
+          defaultValue={line.quantity}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
           {Array.from({ length: line.maxQuantity }, (_, n) => (
             <option key={n}>{n + 1}</option>
           ))}
         </select>
       </label>
       <noscript>
-        <button className="button button-text small">{t('cart:update')}</button>
+        <button type="submit" className="button button-text small">
+          {t('cart:update')}
+        </button>
       </noscript>
     </Form>
   );
@@ -79,8 +89,11 @@ function Lost({ line }: { line: CartLineView }) {
             <input type="hidden" name="key" value={near.key} />
             <input type="hidden" name="itemId" value={near.itemId} />
             <input type="hidden" name="replaces" value={line.key} />
-            <button className="button button-text small">
-              {t('cart:takeInstead', { weight: formatWeight(near.weightGrams, language), price: formatSom(near.price, language) })}
+            <button type="submit" className="button button-text small">
+              {t('cart:takeInstead', {
+                weight: formatWeight(near.weightGrams, language),
+                price: formatSom(near.price, language),
+              })}
             </button>
           </Form>
         </li>

@@ -7,11 +7,14 @@ import { viewPiece, type PieceView } from './piece-view.ts';
 /** Until the shopper says where, the delivery is guessed for the capital (CRT-3). */
 const guessedRegion = 'tashkent-city';
 
-export type CartLineView = Pick<CartLine, 'key' | 'quantity' | 'maxQuantity' | 'unitPrice' | 'lineTotal' | 'state' | 'previousPrice' | 'nearest'> & {
+export type CartLineView = Pick<
+  CartLine,
+  'key' | 'quantity' | 'maxQuantity' | 'unitPrice' | 'lineTotal' | 'state' | 'previousPrice' | 'nearest'
+> & {
   piece: PieceView;
 };
 
-export type CartView = {
+export interface CartView {
   lines: CartLineView[];
   count: number;
   goodsTotal: number;
@@ -20,9 +23,14 @@ export type CartView = {
   pickupStore: string | null;
   /** To the guessed city; null when a courier cannot take the cart. */
   delivery: { city: string; cost: number; on: string } | null;
-};
+}
 
-type Facts = { cart: Cart; stores: Store[]; cities: DeliveryCity[]; language: Language };
+interface Facts {
+  cart: Cart;
+  stores: Store[];
+  cities: DeliveryCity[];
+  language: Language;
+}
 
 export function viewCart({ cart, stores, cities, language }: Facts): CartView {
   const nearestPickup = cart.pickups.find((pickup) => pickup.allHere);
@@ -34,12 +42,24 @@ export function viewCart({ cart, stores, cities, language }: Facts): CartView {
     goodsTotal: cart.goodsTotal,
     pickupOnly: cart.pickupOnly,
     pickupStore: store ? nameOf(store, language) : null,
-    delivery: city && !cart.pickupOnly ? { city: nameOf(city, language), cost: costFor(city, cart.goodsTotal), on: city.earliestOn } : null,
+    delivery:
+      city && !cart.pickupOnly
+        ? { city: nameOf(city, language), cost: costFor(city, cart.goodsTotal), on: city.earliestOn }
+        : null,
   };
 }
 
 const costFor = (city: DeliveryCity, goodsTotal: number) => (goodsTotal >= city.freeFrom ? 0 : city.cost);
 
-function withoutPiece({ key, quantity, maxQuantity, unitPrice, lineTotal, state, previousPrice, nearest }: CartLine) {
+function withoutPiece({
+  key,
+  quantity,
+  maxQuantity,
+  unitPrice,
+  lineTotal,
+  state,
+  previousPrice,
+  nearest,
+}: CartLine) {
   return { key, quantity, maxQuantity, unitPrice, lineTotal, state, previousPrice, nearest };
 }

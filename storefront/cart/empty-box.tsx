@@ -1,7 +1,17 @@
 /** An open ring box with nothing in it. */
 export function EmptyBox() {
   return (
-    <svg aria-hidden="true" focusable="false" width="144" height="112" viewBox="0 0 144 112" fill="none" stroke="currentColor" strokeWidth="1.25" strokeLinejoin="miter">
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width="144"
+      height="112"
+      viewBox="0 0 144 112"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+      strokeLinejoin="miter"
+    >
       <path d="M24 56h96v44H24z" />
       <path d="M24 56 36 16h72l12 40" />
       <path d="M34 56 44 24h56l10 32" />

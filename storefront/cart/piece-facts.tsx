@@ -12,7 +12,13 @@ export function PieceFacts({ piece }: { piece: PieceView }) {
         ? t('cart:length', { length: formatCentimetres(piece.lengthCm, language) })
         : null;
   const material = [t(`cart:metal.${piece.metal}`), t('cart:probe', { probe: piece.probe })].join(', ');
-  const measures = [t('cart:serial', { serial: piece.serialNumber }), formatWeight(piece.weightGrams, language), size].filter(Boolean).join(' · ');
+  const measures = [
+    t('cart:serial', { serial: piece.serialNumber }),
+    formatWeight(piece.weightGrams, language),
+    size,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <p className="meta ink-2 tabular">
       {material}

@@ -12,5 +12,13 @@ export function PieceImage({ piece }: { piece: PieceView }) {
       </span>
     );
   }
-  return <Picture url={piece.imageUrl} alt="" sizes="(min-width: 992px) 160px, 96px" priority="eager" placeholder={placeholder} />;
+  return (
+    <Picture
+      url={piece.imageUrl}
+      alt=""
+      sizes="(min-width: 992px) 160px, 96px"
+      priority="eager"
+      placeholder={placeholder}
+    />
+  );
 }

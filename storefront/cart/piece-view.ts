@@ -3,7 +3,7 @@ import type { Language } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
 /** One piece as the cart, the checkout and the order show it: in the page's language, and no more than is shown. */
-export type PieceView = {
+export interface PieceView {
   itemId: number;
   serialNumber: string;
   name: string;
@@ -14,7 +14,7 @@ export type PieceView = {
   sizeMm: number | null;
   lengthCm: number | null;
   weightGrams: number;
-};
+}
 
 export function viewPiece(piece: Piece, language: Language): PieceView {
   const { itemId, serialNumber, metal, probe, sizeMm, lengthCm, weightGrams } = piece;

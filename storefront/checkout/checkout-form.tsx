@@ -58,7 +58,12 @@ export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: R
 /** The API's own sentence first, then the fields, with a link to each. */
 function summaryOf(refused: Refused | undefined, t: ReturnType<typeof usePage>['t']) {
   if (!refused) return [];
-  const fields = Object.entries(refused.errors).map(([field, message]) => ({ message: t(`checkout:${message}`, { defaultValue: message }), href: `#${field}` }));
-  const unique = fields.filter((one, index) => fields.findIndex((other) => other.message === one.message) === index);
+  const fields = Object.entries(refused.errors).map(([field, message]) => ({
+    message: t(`checkout:${message}`, { defaultValue: message }),
+    href: `#${field}`,
+  }));
+  const unique = fields.filter(
+    (one, index) => fields.findIndex((other) => other.message === one.message) === index,
+  );
   return [...(refused.message === null ? [] : [{ message: refused.message }]), ...unique];
 }

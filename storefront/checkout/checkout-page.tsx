@@ -1,4 +1,12 @@
-import { data, redirect, redirectDocument, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { extendHold, getCart, holdCart } from '#client/cart.ts';
 import type { Caller } from '#client/call.ts';
 import { listDistricts, listRegions, listStores } from '#client/content.ts';
@@ -6,11 +14,18 @@ import { listPaymentMethods, placeOrder } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { viewCheckout, type CheckoutView } from './checkout-view.ts';
-import { checkOrderForm, readOrderForm, toPlaceOrder, type OrderFormErrors, type OrderFormValues } from './order-form.ts';
+import {
+  checkOrderForm,
+  readOrderForm,
+  toPlaceOrder,
+  type OrderFormErrors,
+  type OrderFormValues,
+} from './order-form.ts';
 import { errorsOfProblem } from './problem-fields.ts';
 import './checkout-page.css';
 
@@ -46,7 +61,12 @@ async function heldCart(caller: Caller) {
   }
 }
 
-export type Refused = { values: OrderFormValues; errors: OrderFormErrors; message: string | null; total: number | null };
+export interface Refused {
+  values: OrderFormValues;
+  errors: OrderFormErrors;
+  message: string | null;
+  total: number | null;
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
@@ -58,11 +78,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = readOrderForm(form);
   const errors = checkOrderForm(values);
   if (Object.keys(errors).length > 0) return refuse({ values, errors, message: null, total: null }, 400);
-  const body = toPlaceOrder(values, await listDistricts(caller), Number(form.get('expectedTotal')));
+  const body = toPlaceOrder(values, await listDistricts(caller), Number(textOf(form, 'expectedTotal')));
   try {
-    const order = await placeOrder(caller, body, String(form.get('idempotencyKey')));
+    const order = await placeOrder(caller, body, textOf(form, 'idempotencyKey'));
     // the provider's page is not one of ours
-    return order.payment.redirectUrl === null ? redirect(linksIn(caller.language).success(order)) : redirectDocument(order.payment.redirectUrl);
+    return order.payment.redirectUrl === null
+      ? redirect(linksIn(caller.language).success(order))
+      : redirectDocument(order.payment.redirectUrl);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { detail, facts, status } = error.problem;

@@ -6,11 +6,20 @@ import { viewPiece, type PieceView } from '#storefront/cart/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
 import type { OrderFormValues } from './order-form.ts';
 
-export type Choice = { value: string; label: string };
-export type StoreChoice = { id: string; name: string; address: string; readyOn: string; allHere: boolean };
+export interface Choice {
+  value: string;
+  label: string;
+}
+export interface StoreChoice {
+  id: string;
+  name: string;
+  address: string;
+  readyOn: string;
+  allHere: boolean;
+}
 export type DistrictChoice = Choice & { regionId: string };
 
-export type CheckoutView = {
+export interface CheckoutView {
   lines: { key: string; piece: PieceView; lineTotal: number }[];
   lost: { name: string; serialNumber: string }[];
   goodsTotal: number;
@@ -22,33 +31,58 @@ export type CheckoutView = {
   methods: PaymentMethod[];
   /** A new one with every showing of the form: a double tap carries the same one. */
   idempotencyKey: string;
-};
+}
 
-type Facts = { cart: Cart; stores: Store[]; regions: Region[]; districts: District[]; methods: PaymentMethod[]; language: Language };
+interface Facts {
+  cart: Cart;
+  stores: Store[];
+  regions: Region[];
+  districts: District[];
+  methods: PaymentMethod[];
+  language: Language;
+}
 
-export function viewCheckout({ cart, stores, regions, districts, methods, language }: Facts): Omit<CheckoutView, 'idempotencyKey'> {
+export function viewCheckout({
+  cart,
+  stores,
+  regions,
+  districts,
+  methods,
+  language,
+}: Facts): Omit<CheckoutView, 'idempotencyKey'> {
   const buyable = cart.lines.filter((line) => line.state !== 'UNAVAILABLE');
   const lost = cart.lines.filter((line) => line.state === 'UNAVAILABLE');
   return {
-    lines: buyable.map(({ key, piece, lineTotal }) => ({ key, piece: viewPiece(piece, language), lineTotal })),
+    lines: buyable.map(({ key, piece, lineTotal }) => ({
+      key,
+      piece: viewPiece(piece, language),
+      lineTotal,
+    })),
     lost: lost.map(({ piece }) => ({ name: nameOf(piece, language), serialNumber: piece.serialNumber })),
     goodsTotal: cart.goodsTotal,
     hold: cart.hold,
     pickupOnly: cart.pickupOnly,
     stores: storeChoices(stores, cart, language),
     regions: regions.map((region) => ({ value: region.id, label: nameOf(region, language) })),
-    districts: districts.map((district) => ({ value: district.id, label: nameOf(district, language), regionId: district.regionId })),
+    districts: districts.map((district) => ({
+      value: district.id,
+      label: nameOf(district, language),
+      regionId: district.regionId,
+    })),
     methods,
   };
 }
 
 /** Where everything lies today comes first. */
 function storeChoices(stores: Store[], cart: Cart, language: Language): StoreChoice[] {
-  const address = (store: Store) => ({ uz: store.addressUz, ru: store.addressRu, en: store.addressEn })[language];
+  const address = (store: Store) =>
+    ({ uz: store.addressUz, ru: store.addressRu, en: store.addressEn })[language];
   return cart.pickups
     .flatMap(({ storeId, readyOn, allHere }) => {
       const store = stores.find((one) => one.id === storeId);
-      return store ? [{ id: String(storeId), name: nameOf(store, language), address: address(store), readyOn, allHere }] : [];
+      return store
+        ? [{ id: String(storeId), name: nameOf(store, language), address: address(store), readyOn, allHere }]
+        : [];
     })
     .toSorted((a, b) => Number(b.allHere) - Number(a.allHere) || a.readyOn.localeCompare(b.readyOn));
 }
@@ -62,7 +96,7 @@ export function firstValues(view: Pick<CheckoutView, 'stores' | 'pickupOnly' | '
     phone: '',
     email: '',
     kind,
-    storeId: kind === 'PICKUP' ? (here ?? view.stores[0])?.id ?? '' : '',
+    storeId: kind === 'PICKUP' ? ((here ?? view.stores[0])?.id ?? '') : '',
     regionId: '',
     districtId: '',
     street: '',

@@ -3,12 +3,23 @@ import { getCart, getDeliveryCost } from '#client/cart.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 
 /** Delivery of the caller's cart to a district: price, days, and the whole sum, so that no page adds up money itself. */
-export type DeliveryQuote = { districtId: string; available: boolean; cost: number; total: number; earliestOn: string; latestOn: string };
+export interface DeliveryQuote {
+  districtId: string;
+  available: boolean;
+  cost: number;
+  total: number;
+  earliestOn: string;
+  latestOn: string;
+}
 
 /** A resource of the checkout: it is asked for when a district is chosen. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<DeliveryQuote> {
   const caller = context.get(callerContext);
   const { goodsTotal } = await getCart(caller);
-  const { districtId, available, cost, earliestOn, latestOn } = await getDeliveryCost(caller, url.searchParams.get('districtId') ?? '', goodsTotal);
+  const { districtId, available, cost, earliestOn, latestOn } = await getDeliveryCost(
+    caller,
+    url.searchParams.get('districtId') ?? '',
+    goodsTotal,
+  );
   return { districtId, available, cost, total: goodsTotal + cost, earliestOn, latestOn };
 }

@@ -1,4 +1,13 @@
-import { Form, Link, redirect, redirectDocument, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  Form,
+  Link,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { cancelOrder, payOrder } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -6,6 +15,7 @@ import { formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { phone } from '#storefront/shell/contacts.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { loadOrder } from './load-order.ts';
@@ -21,7 +31,10 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('checkout:failed.title')} | Zarona` },
 ];
 
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<OrderView & { idempotencyKey: string }> {
+export async function loader({
+  context,
+  url,
+}: LoaderFunctionArgs): Promise<OrderView & { idempotencyKey: string }> {
   const order = await loadOrder({ context, url });
   if (order.outcome !== 'failed') throw redirect(linksIn(languageOfPath(url.pathname)).success(order));
   return { ...order, idempotencyKey: crypto.randomUUID() };
@@ -39,8 +52,13 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
       await cancelOrder(caller, order);
       return redirect(links.failed(order));
     }
-    const paid = await payOrder(caller, order, intent === 'cash' ? 'CASH' : 'FAKE', String(form.get('idempotencyKey')));
-    return paid.payment.redirectUrl === null ? redirect(links.success(order)) : redirectDocument(paid.payment.redirectUrl);
+    const paid = await payOrder(caller, order, {
+      method: intent === 'cash' ? 'CASH' : 'FAKE',
+      idempotencyKey: textOf(form, 'idempotencyKey'),
+    });
+    return paid.payment.redirectUrl === null
+      ? redirect(links.success(order))
+      : redirectDocument(paid.payment.redirectUrl);
   } catch (error) {
     if (error instanceof ApiProblem) return { problem: error.problem.detail };
     throw error;
@@ -68,7 +86,9 @@ export default function FailedPage() {
       <Ways order={order} idempotencyKey={order.idempotencyKey} />
       <OrderPieces order={order} />
       <p className="meta ink-2 measure">{t('checkout:failed.help', { phone: phone.shown })}</p>
-      <p className="meta ink-3">{t('checkout:failed.code', { code: `${order.number} ${order.failure ?? order.state}` })}</p>
+      <p className="meta ink-3">
+        {t('checkout:failed.code', { code: `${order.number} ${order.failure ?? order.state}` })}
+      </p>
     </div>
   );
 }
@@ -86,17 +106,17 @@ function Ways({ order, idempotencyKey }: { order: OrderView; idempotencyKey: str
     <Form method="post" className="order-ways">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {may('PAY') && (
-        <button name="intent" value="again" className={buttonClass('primary')}>
+        <button type="submit" name="intent" value="again" className={buttonClass('primary')}>
           {t('checkout:failed.again')}
         </button>
       )}
       {may('CHANGE_METHOD') && (
-        <button name="intent" value="cash" className={buttonClass('secondary')}>
+        <button type="submit" name="intent" value="cash" className={buttonClass('secondary')}>
           {t('checkout:failed.cashInstead')}
         </button>
       )}
       {may('CANCEL') && (
-        <button name="intent" value="cancel" className={buttonClass('text')}>
+        <button type="submit" name="intent" value="cancel" className={buttonClass('text')}>
           {t('checkout:failed.cancel')}
         </button>
       )}

@@ -10,7 +10,8 @@ const warningMinutes = 5;
 export function HoldBanner({ hold }: { hold: Hold | null }) {
   const { t } = usePage();
   const minutes = useMinutesLeft(hold?.expiresAt);
-  if (!hold || (minutes !== null && minutes <= 0)) return <p className="hold-banner">{t('checkout:notHeld')}</p>;
+  if (!hold || (minutes !== null && minutes <= 0))
+    return <p className="hold-banner">{t('checkout:notHeld')}</p>;
   const isSoon = minutes !== null && minutes <= warningMinutes;
   return (
     <div className="hold-banner" role="status">
@@ -19,7 +20,9 @@ export function HoldBanner({ hold }: { hold: Hold | null }) {
       {isSoon && hold.extendable && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="extend" />
-          <button className="button button-text small">{t('checkout:extend')}</button>
+          <button type="submit" className="button button-text small">
+            {t('checkout:extend')}
+          </button>
         </Form>
       )}
     </div>

@@ -33,7 +33,9 @@ describe('the checkout form', () => {
   });
 
   it('asks a pick-up for a store and for no address', () => {
-    expect(checkOrderForm({ ...complete, kind: 'PICKUP', districtId: '', street: '', landmark: '' })).toEqual({ storeId: 'chooseStore' });
+    expect(checkOrderForm({ ...complete, kind: 'PICKUP', districtId: '', street: '', landmark: '' })).toEqual(
+      { storeId: 'chooseStore' },
+    );
   });
 
   it('sends the number in E.164 and the region of the district', () => {
@@ -41,7 +43,14 @@ describe('the checkout form', () => {
       contact: { name: 'Malika', phone: '+998901234567' },
       fulfillment: {
         kind: 'DELIVERY',
-        address: { regionId: 'tashkent-city', districtId: '1726273', street: 'Oybek koʻchasi', house: '', apartment: '', landmark: '12-maktab roʻparasi' },
+        address: {
+          regionId: 'tashkent-city',
+          districtId: '1726273',
+          street: 'Oybek koʻchasi',
+          house: '',
+          apartment: '',
+          landmark: '12-maktab roʻparasi',
+        },
       },
       payment: { method: 'CASH' },
       expectedTotal: 7_270_000,
@@ -55,6 +64,12 @@ describe('the checkout form', () => {
     form.set('kind', 'PICKUP');
     form.set('storeId', '3');
     form.set('consent', 'on');
-    expect(readOrderForm(form)).toMatchObject({ name: 'Малика', kind: 'PICKUP', storeId: '3', consent: true, phone: '' });
+    expect(readOrderForm(form)).toMatchObject({
+      name: 'Малика',
+      kind: 'PICKUP',
+      storeId: '3',
+      consent: true,
+      phone: '',
+    });
   });
 });

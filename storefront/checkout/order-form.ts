@@ -1,8 +1,9 @@
 import type { DeliveryAddress, Fulfillment, PaymentMethodName, PlaceOrder } from '#contract/order.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from './phone.ts';
 
 /** The form exactly as it was typed: what is shown again after a refusal. */
-export type OrderFormValues = {
+export interface OrderFormValues {
   name: string;
   phone: string;
   email: string;
@@ -16,16 +17,19 @@ export type OrderFormValues = {
   landmark: string;
   method: string;
   consent: boolean;
-};
+}
 
 export type OrderFormField = keyof OrderFormValues;
 /** Field → key of its message in texts/…/checkout.json. */
 export type OrderFormErrors = Partial<Record<OrderFormField, string>>;
 
-type District = { id: string; regionId: string };
+interface District {
+  id: string;
+  regionId: string;
+}
 
 export function readOrderForm(form: FormData): OrderFormValues {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => textOf(form, name);
   return {
     name: text('name'),
     phone: text('phone'),
@@ -63,9 +67,17 @@ export function checkOrderForm(values: OrderFormValues): OrderFormErrors {
 }
 
 /** The call's body of a form without errors. The district decides the region, whatever the other list says. */
-export function toPlaceOrder(values: OrderFormValues, districts: readonly District[], expectedTotal: number): PlaceOrder {
+export function toPlaceOrder(
+  values: OrderFormValues,
+  districts: readonly District[],
+  expectedTotal: number,
+): PlaceOrder {
   return {
-    contact: { name: values.name, phone: toUzbekPhone(values.phone) ?? values.phone, ...(values.email !== '' && { email: values.email }) },
+    contact: {
+      name: values.name,
+      phone: toUzbekPhone(values.phone) ?? values.phone,
+      ...(values.email !== '' && { email: values.email }),
+    },
     fulfillment: toFulfillment(values, districts),
     payment: { method: values.method as PaymentMethodName }, // an unknown word is the API's to refuse
     expectedTotal,

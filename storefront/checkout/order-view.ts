@@ -5,7 +5,19 @@ import { viewPiece, type PieceView } from '#storefront/cart/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
 
 /** The order as its pages show it; `outcome` is the server's truth, whatever page was asked for. */
-export type OrderView = Pick<Order, 'number' | 'token' | 'state' | 'goodsTotal' | 'deliveryCost' | 'total' | 'promisedFrom' | 'promisedTo' | 'reservedUntil' | 'allowedActions'> & {
+export type OrderView = Pick<
+  Order,
+  | 'number'
+  | 'token'
+  | 'state'
+  | 'goodsTotal'
+  | 'deliveryCost'
+  | 'total'
+  | 'promisedFrom'
+  | 'promisedTo'
+  | 'reservedUntil'
+  | 'allowedActions'
+> & {
   outcome: 'done' | 'settling' | 'failed';
   isPaid: boolean;
   failure: Order['payment']['failure'];
@@ -18,22 +30,55 @@ export type OrderView = Pick<Order, 'number' | 'token' | 'state' | 'goodsTotal' 
 
 export function viewOrder(order: Order, stores: Store[], language: Language): OrderView {
   const { fulfillment } = order;
-  const store = fulfillment.kind === 'PICKUP' ? stores.find((one) => one.id === fulfillment.storeId) : undefined;
-  const { number, token, state, goodsTotal, deliveryCost, total, promisedFrom, promisedTo, reservedUntil, allowedActions } = order;
+  const store =
+    fulfillment.kind === 'PICKUP' ? stores.find((one) => one.id === fulfillment.storeId) : undefined;
+  const {
+    number,
+    token,
+    state,
+    goodsTotal,
+    deliveryCost,
+    total,
+    promisedFrom,
+    promisedTo,
+    reservedUntil,
+    allowedActions,
+  } = order;
   return {
-    ...{ number, token, state, goodsTotal, deliveryCost, total, promisedFrom, promisedTo, reservedUntil, allowedActions },
+    number,
+    token,
+    state,
+    goodsTotal,
+    deliveryCost,
+    total,
+    promisedFrom,
+    promisedTo,
+    reservedUntil,
+    allowedActions,
     outcome: outcomeOf(order),
     isPaid: order.paymentState === 'PAID',
     failure: order.payment.failure,
     method: order.payment.method,
     name: order.contact.name,
-    store: store ? `${nameOf(store, language)}, ${{ uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language]}` : null,
-    lines: order.lines.map(({ piece, unitPrice }) => ({ piece: viewPiece(piece, language), unitPrice })),
+    store: store
+      ? `${nameOf(store, language)}, ${
+          {
+            uz: store.addressUz,
+            ru: store.addressRu,
+            en: store.addressEn,
+          }[language]
+        }`
+      : null,
+    lines: order.lines.map(({ piece, unitPrice }) => ({
+      piece: viewPiece(piece, language),
+      unitPrice,
+    })),
   };
 }
 
 /** An online order is done when it is paid; while the provider has not answered it settles. */
 export function outcomeOf(order: Pick<Order, 'state' | 'paymentState'>): OrderView['outcome'] {
-  if (order.state === 'CANCELLED' || order.state === 'EXPIRED' || order.paymentState === 'FAILED') return 'failed';
+  if (order.state === 'CANCELLED' || order.state === 'EXPIRED' || order.paymentState === 'FAILED')
+    return 'failed';
   return order.state === 'PENDING_PAYMENT' ? 'settling' : 'done';
 }

@@ -21,7 +21,13 @@ export function PaymentBlock({ form, methods }: { form: OrderFormState; methods:
         <legend className="visually-hidden">{t('checkout:payment')}</legend>
         {methods.map((one) => (
           <label key={one.method} className="choice" data-fulfillment={one.fulfillment.join(' ')}>
-            <input type="radio" name="method" value={one.method} checked={method === one.method} onChange={() => set('method', one.method)} />
+            <input
+              type="radio"
+              name="method"
+              value={one.method}
+              checked={method === one.method}
+              onChange={() => set('method', one.method)}
+            />
             <span>
               {t(`checkout:method.${one.method}`)}
               <span className="meta ink-2">{t(`checkout:methodHint.${one.method}`)}</span>

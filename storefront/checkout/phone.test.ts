@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { formatPhone, toUzbekPhone } from './phone.ts';
 
 describe('a phone number as people write it', () => {
-  it.each(['901234567', '90 123-45-67', '+998 (90) 123 45 67', '998901234567', '8 90 1234567', '+998901234567'])('%s is understood', (typed) => {
+  it.each([
+    '901234567',
+    '90 123-45-67',
+    '+998 (90) 123 45 67',
+    '998901234567',
+    '8 90 1234567',
+    '+998901234567',
+  ])('%s is understood', (typed) => {
     expect(toUzbekPhone(typed)).toBe('+998901234567');
   });
 

@@ -4,7 +4,14 @@
  */
 export function toUzbekPhone(typed: string): string | null {
   const digits = typed.replaceAll(/\D/g, '');
-  const national = digits.length === 9 ? digits : digits.length === 10 && digits.startsWith('8') ? digits.slice(1) : digits.startsWith('998') ? digits.slice(3) : '';
+  const national =
+    digits.length === 9
+      ? digits
+      : digits.length === 10 && digits.startsWith('8')
+        ? digits.slice(1)
+        : digits.startsWith('998')
+          ? digits.slice(3)
+          : '';
   return national.length === 9 ? `+998${national}` : null;
 }
 

@@ -9,7 +9,11 @@ import { errorText, TextField } from './text-field.tsx';
 import type { ShownQuote } from './use-delivery-quote.ts';
 import type { OrderFormState } from './use-order-form.ts';
 
-type Props = { form: OrderFormState; view: CheckoutView; quote: ShownQuote };
+interface Props {
+  form: OrderFormState;
+  view: CheckoutView;
+  quote: ShownQuote;
+}
 
 /** In a store or by courier; the form shows the fields of the chosen way by its own radios, with or without JavaScript. */
 export function ReceiveBlock({ form, view, quote }: Props) {
@@ -45,7 +49,13 @@ function Stores({ form, stores }: { form: OrderFormState; stores: readonly Store
       <legend className="visually-hidden">{t('checkout:store')}</legend>
       {stores.map((store) => (
         <label key={store.id} className="choice">
-          <input type="radio" name="storeId" value={store.id} checked={form.values.storeId === store.id} onChange={() => form.set('storeId', store.id)} />
+          <input
+            type="radio"
+            name="storeId"
+            value={store.id}
+            checked={form.values.storeId === store.id}
+            onChange={() => form.set('storeId', store.id)}
+          />
           <span>
             {store.name}
             <span className="meta ink-2">{store.address}</span>
@@ -69,15 +79,25 @@ function ReadyDay({ store }: { store: StoreChoice }) {
 function Address({ form, view, quote }: Props) {
   const { t } = usePage();
   const { regionId, districtId } = form.values;
-  const districts = regionId === '' ? view.districts : view.districts.filter((district) => district.regionId === regionId);
+  const districts =
+    regionId === '' ? view.districts : view.districts.filter((district) => district.regionId === regionId);
   const chooseRegion = (region: string) => {
     form.set('regionId', region);
-    if (view.districts.find((district) => district.value === districtId)?.regionId !== region) form.set('districtId', '');
+    if (view.districts.find((district) => district.value === districtId)?.regionId !== region)
+      form.set('districtId', '');
   };
   return (
     <div className="address">
       <div id="regionId">
-        <Dropdown name="regionId" label={t('checkout:region')} options={view.regions} value={regionId} onChange={chooseRegion} prompt={t('checkout:chooseRegion')} noOptions={t('no_options')} />
+        <Dropdown
+          name="regionId"
+          label={t('checkout:region')}
+          options={view.regions}
+          value={regionId}
+          onChange={chooseRegion}
+          prompt={t('checkout:chooseRegion')}
+          noOptions={t('no_options')}
+        />
       </div>
       <div id="districtId">
         <Dropdown
@@ -112,5 +132,7 @@ function DeliveryLine({ quote: { delivery } }: { quote: ShownQuote }) {
   if (!delivery.available) return t('checkout:courierNotPossible');
   const cost = delivery.cost === 0 ? t('cart:free') : formatSom(delivery.cost, language);
   const [from, to] = [formatDay(delivery.earliestOn, language), formatDay(delivery.latestOn, language)];
-  return from === to ? t('checkout:deliveryOnDay', { cost, from }) : t('checkout:deliveryOn', { cost, from, to });
+  return from === to
+    ? t('checkout:deliveryOnDay', { cost, from })
+    : t('checkout:deliveryOn', { cost, from, to });
 }

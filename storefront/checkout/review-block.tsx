@@ -11,7 +11,12 @@ import type { ShownQuote } from './use-delivery-quote.ts';
 import type { OrderFormState } from './use-order-form.ts';
 import '#storefront/cart/sum-list.css';
 
-type Props = { form: OrderFormState; view: CheckoutView; quote: ShownQuote; children: ReactNode };
+interface Props {
+  form: OrderFormState;
+  view: CheckoutView;
+  quote: ShownQuote;
+  children: ReactNode;
+}
 
 /** The pieces by name and number, the sums, the consent and (as children) the button. */
 export function ReviewBlock({ form, view, quote, children }: Props) {

@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { Link, redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import {
+  Link,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { formatDayLong } from '#ui/dates.ts';
@@ -37,7 +44,9 @@ export default function SuccessPage() {
     <div className="container order-page">
       <header className="order-head">
         <Qosh />
-        <h1 className="d2">{settling ? t('checkout:success.settling') : t('checkout:success.titleName', { name: order.name })}</h1>
+        <h1 className="d2">
+          {settling ? t('checkout:success.settling') : t('checkout:success.titleName', { name: order.name })}
+        </h1>
         <p className="lead tabular">
           {t('checkout:success.orderNumber')} {order.number}
           {!settling && ` · ${t(order.isPaid ? 'checkout:success.paid' : 'checkout:success.title')}`}
@@ -59,9 +68,11 @@ export default function SuccessPage() {
 
 function Settling() {
   const { t } = usePage();
+  const { pathname, search } = useLocation();
   return (
     <p className="measure" role="status">
-      {t('checkout:success.settlingHint')} <a href="">{t('checkout:success.refresh')}</a>
+      {t('checkout:success.settlingHint')}{' '}
+      <a href={`${pathname}${search}`}>{t('checkout:success.refresh')}</a>
     </p>
   );
 }
@@ -80,7 +91,9 @@ function Next({ order }: { order: OrderView }) {
         {t('checkout:success.next')}
       </h2>
       <p>{how}</p>
-      {!order.isPaid && order.outcome === 'done' && <p>{t('checkout:success.nextCash', { sum: formatSom(order.total, language) })}</p>}
+      {!order.isPaid && order.outcome === 'done' && (
+        <p>{t('checkout:success.nextCash', { sum: formatSom(order.total, language) })}</p>
+      )}
       <p>{t('checkout:success.reserved')}.</p>
     </section>
   );

@@ -4,8 +4,15 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { OrderFormValues } from './order-form.ts';
 import type { OrderFormState } from './use-order-form.ts';
 
-type TextName = Exclude<keyof OrderFormValues, 'consent' | 'kind' | 'method' | 'storeId' | 'regionId' | 'districtId'>;
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> & { form: OrderFormState; name: TextName; helper?: ReactNode };
+type TextName = Exclude<
+  keyof OrderFormValues,
+  'consent' | 'kind' | 'method' | 'storeId' | 'regionId' | 'districtId'
+>;
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> & {
+  form: OrderFormState;
+  name: TextName;
+  helper?: ReactNode;
+};
 
 /** A text field of the order: its label and message come from the texts under the field's own name. */
 export function TextField({ form, name, helper, ...input }: Props) {
@@ -27,6 +34,9 @@ export function TextField({ form, name, helper, ...input }: Props) {
 }
 
 /** A key of our texts, or the API's own words. */
-export function errorText(message: string | undefined, t: ReturnType<typeof usePage>['t']): string | undefined {
+export function errorText(
+  message: string | undefined,
+  t: ReturnType<typeof usePage>['t'],
+): string | undefined {
   return message === undefined ? undefined : t(`checkout:${message}`, { defaultValue: message });
 }

@@ -4,17 +4,21 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { loader, DeliveryQuote } from './delivery-quote.ts';
 import type { OrderFormValues } from './order-form.ts';
 
-export type ShownQuote = {
+export interface ShownQuote {
   /** Whole soʻm, as the button says it. */
   total: number;
   delivery: DeliveryQuote | null;
-};
+}
 
 /**
  * The courier's price for the chosen district, asked for when it is chosen. Without JavaScript the sum comes with the answer to
  * the first press of the button (`refusedTotal`): the shopper sees it and presses again.
  */
-export function useDeliveryQuote(values: OrderFormValues, refusedTotal: number | null, goodsTotal: number): ShownQuote {
+export function useDeliveryQuote(
+  values: OrderFormValues,
+  refusedTotal: number | null,
+  goodsTotal: number,
+): ShownQuote {
   const { links } = usePage();
   const fetcher = useFetcher<typeof loader>();
   const { kind, districtId } = values;

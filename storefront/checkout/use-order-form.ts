@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
-import { checkOrderForm, type OrderFormErrors, type OrderFormField, type OrderFormValues } from './order-form.ts';
+import {
+  checkOrderForm,
+  type OrderFormErrors,
+  type OrderFormField,
+  type OrderFormValues,
+} from './order-form.ts';
 
 const draftKey = 'checkout';
 
-export type OrderFormState = {
+export interface OrderFormState {
   values: OrderFormValues;
   set: <F extends OrderFormField>(field: F, value: OrderFormValues[F]) => void;
   /** On blur: from then on the field's message shows. */
   touch: (field: OrderFormField) => void;
   /** Keys of texts, or the API's own words. */
   errors: OrderFormErrors;
-};
+}
 
 /** What was typed survives a refusal, a reload and the way back from a payment (CHK-5): it is kept for this tab. */
 export function useOrderForm(first: OrderFormValues, refusedErrors: OrderFormErrors): OrderFormState {
@@ -18,7 +23,10 @@ export function useOrderForm(first: OrderFormValues, refusedErrors: OrderFormErr
   const [touched, setTouched] = useState<ReadonlySet<OrderFormField>>(new Set());
   useEffect(() => {
     const draft = sessionStorage.getItem(draftKey);
-    if (draft !== null) setValues((now) => ({ ...now, ...withoutConsent(JSON.parse(draft) as Partial<OrderFormValues>) })); // written below, by this tab
+    // the draft is this tab's alone: the server cannot render it, so it comes after the first paint
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (draft !== null)
+      setValues((now) => ({ ...now, ...restorable(JSON.parse(draft) as Partial<OrderFormValues>) })); // written below, by this tab
   }, []);
   useEffect(() => {
     if (values !== first) sessionStorage.setItem(draftKey, JSON.stringify(values));
@@ -39,7 +47,7 @@ export function useOrderForm(first: OrderFormValues, refusedErrors: OrderFormErr
 }
 
 /** Consent is given anew each time; the rest of a draft only where it says something. */
-function withoutConsent({ consent: _consent, ...draft }: Partial<OrderFormValues>): Partial<OrderFormValues> {
+function restorable({ consent: _consent, ...draft }: Partial<OrderFormValues>): Partial<OrderFormValues> {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
 }
 

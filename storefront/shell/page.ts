@@ -36,6 +36,12 @@ export function useAlternates(): Record<Language, string> {
   const { pathname, search } = useLocation();
   const { alternates, loaded } = usePageHandle();
   const rest = pathWithoutLanguage(pathname);
-  const paths = alternates && loaded ? alternates(loaded as never) : inEveryLanguage((language) => linksIn(language).written(rest)); // the handle belongs to the same route as its data
-  return Object.fromEntries(languages.map((language) => [language, paths[language] + search])) as Record<Language, string>; // built from `languages`
+  const paths =
+    alternates && loaded
+      ? alternates(loaded as never)
+      : inEveryLanguage((language) => linksIn(language).written(rest)); // the handle belongs to the same route as its data
+  return Object.fromEntries(languages.map((language) => [language, paths[language] + search])) as Record<
+    Language,
+    string
+  >; // built from `languages`
 }

@@ -30,7 +30,9 @@ export function urlOfTexts(language: Language, namespace: string): string | unde
 
 /** Brings the namespaces that are not there yet; at most once each. */
 export async function loadTexts(language: Language, namespaces: readonly string[]): Promise<void> {
-  const missing = ['common', ...namespaces].filter((namespace) => !texts.hasResourceBundle(language, namespace));
+  const missing = ['common', ...namespaces].filter(
+    (namespace) => !texts.hasResourceBundle(language, namespace),
+  );
   await Promise.all(
     missing.map(async (namespace) => {
       const url = urlOfTexts(language, namespace);
@@ -41,10 +43,13 @@ export async function loadTexts(language: Language, namespaces: readonly string[
   );
 }
 
-/** `export const clientLoader = withTexts('cart')`: a navigation brings a page's texts together with its data. */
+/** `export const clientLoader = withTexts('cart')`: a navigation brings a page's texts together with its data, or its refusal. */
 export const withTexts =
   (...namespaces: string[]) =>
   async ({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {
-    const [loaded] = await Promise.all([serverLoader(), loadTexts(languageOfPath(url.pathname), namespaces)]);
+    const loaded = serverLoader();
+    const words = loadTexts(languageOfPath(url.pathname), namespaces);
+    await Promise.allSettled([loaded, words]);
+    await words;
     return loaded;
   };
