@@ -1,51 +1,100 @@
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useContext, type ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { getCart } from '#client/cart.ts';
 import { listCategories } from '#client/catalog.ts';
+import { listBanners } from '#client/content.ts';
 import { languages, defaultLanguage } from '#contract/words.ts';
 import { fontsOf } from '#ui/fonts.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { languageOfPath, linksIn, nameOf } from './links.ts';
+import { hrefOfBanner } from './shell/banner-link.ts';
+import { beforePaint } from './shell/before-paint.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { callerContext } from './shell/caller.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { NonceContext } from './shell/nonce.ts';
 import { useAlternates, usePage, usePageHandle } from './shell/page.ts';
+import { useShellData, type ShellData } from './shell/shell-data.ts';
 import { urlOfTexts } from './shell/texts.ts';
 import './root.css';
 
-/** What the shell shows on every page: the categories of the menu and the number of pieces in the bag. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+/** What the shell shows on every page: the categories of the menu, its picture, the number of pieces in the bag. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
   const caller = context.get(callerContext);
+  const { language } = caller;
   const hasCart = /(?:^|;\s*)cart=/.test(request.headers.get('cookie') ?? '');
-  const [categories, cart] = await Promise.all([listCategories(caller), hasCart ? getCart(caller) : null]);
+  const [categories, [banner], cart] = await Promise.all([
+    listCategories(caller),
+    listBanners(caller, 'HOME_HERO'),
+    hasCart ? getCart(caller) : null,
+  ]);
   return {
     origin: new URL(request.url).origin,
     cartCount: cart?.count ?? 0,
-    categories: categories.map(({ id, nameUz, nameRu, nameEn, slugUz, slugRu, slugEn, productCount, order }) => ({
-      id, nameUz, nameRu, nameEn, slugUz, slugRu, slugEn, productCount, order,
-    })),
+    categories: categories
+      .filter(({ productCount }) => productCount > 0)
+      .map((category) => ({
+        id: category.id,
+        kind: category.slugEn,
+        name: nameOf(category, language),
+        href: linksIn(language).category(category),
+        count: category.productCount,
+      })),
+    picture: banner?.image
+      ? {
+          url: banner.image.url,
+          title: { ru: banner.titleRu, uz: banner.titleUz, en: banner.titleEn }[language],
+          href: hrefOfBanner(banner.link, categories, language),
+        }
+      : null,
   };
 }
 
-/** The menu does not change while one walks about; the bag does, when something was sent. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
+/** The menu does not change while one walks about in one language; the bag does, when something was sent. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
+  if (languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)) return true;
+  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = usePage();
   const namespaces = ['common', ...(usePageHandle().texts ?? [])];
   return (
-    <html lang={language} data-texts={namespaces.join(' ')}>
+    // what runs before the first paint may mark the document
+    <html lang={language} data-texts={namespaces.join(' ')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FCFBF9" />
+        <script
+          nonce={useContext(NonceContext)}
+          suppressHydrationWarning
+          // our own constant, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: beforePaint }}
+        />
         {fontsOf(language).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {namespaces.map((namespace) => (
-          <link key={namespace} rel="preload" as="fetch" href={urlOfTexts(language, namespace)} crossOrigin="anonymous" />
+          <link
+            key={namespace}
+            rel="preload"
+            as="fetch"
+            href={urlOfTexts(language, namespace)}
+            crossOrigin="anonymous"
+          />
         ))}
         <Meta />
         <Alternates />
@@ -63,17 +112,19 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Canonical address and the same page in the other languages (ui.md SEO-2); none for what is kept out of search. */
 function Alternates() {
   const { language } = usePage();
-  const { noindex } = usePageHandle();
+  const { noindex, canonicalQuery, loaded } = usePageHandle();
+  const { origin } = useShellData();
   const alternates = useAlternates();
   if (noindex) return <meta name="robots" content="noindex" />;
-  const withoutQuery = (path: string) => path.split('?', 1)[0];
+  const query = canonicalQuery && loaded ? canonicalQuery(loaded as never) : ''; // the handle belongs to the same route as its data
+  const canonical = (path: string) => origin + [path.split('?', 1)[0], query].filter(Boolean).join('?');
   return (
     <>
-      <link rel="canonical" href={withoutQuery(alternates[language])} />
+      <link rel="canonical" href={canonical(alternates[language])} />
       {languages.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={withoutQuery(alternates[other])} />
+        <link key={other} rel="alternate" hrefLang={other} href={canonical(alternates[other])} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={withoutQuery(alternates[defaultLanguage])} />
+      <link rel="alternate" hrefLang="x-default" href={canonical(alternates[defaultLanguage])} />
     </>
   );
 }
@@ -89,7 +140,7 @@ export default function App() {
       </a>
       <ProgressBar active={navigation.state !== 'idle'} />
       <Header shell={shell} />
-      <main id="content">
+      <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       {shell === 'full' && <Footer />}
@@ -100,5 +151,9 @@ export default function App() {
 
 /** The outer boundary: even the shell's own data could not be had. */
 export function ErrorBoundary() {
-  return <ErrorScreen />;
+  return (
+    <main id="content">
+      <ErrorScreen />
+    </main>
+  );
 }

@@ -4,7 +4,7 @@ import { inEveryLanguage, languageOfPath, linksIn, pathWithoutLanguage } from '#
 import { tIn } from './texts.ts';
 
 /** What a page tells the shell: `export const handle = { texts: ['cart'] } satisfies PageHandle`. */
-export type PageHandle = {
+export interface PageHandle {
   /** Namespaces of texts besides `common`. */
   texts?: readonly string[];
   /** The page's path in each language, where it has slugs of its own; gets the page's loader data. */
@@ -15,7 +15,7 @@ export type PageHandle = {
   shell?: 'full' | 'checkout';
   /** Kept out of search engines. */
   noindex?: boolean;
-};
+}
 
 export const usePageLanguage = (): Language => languageOfPath(useLocation().pathname);
 

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { Silhouette } from '#ui/silhouette.tsx';
+import { Tray } from '#ui/tray.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { SearchForm } from '#storefront/shell/search-form.tsx';
+import { useShellData } from '#storefront/shell/shell-data.ts';
+import type { TileData } from './tile-data.ts';
+import { ProductTile } from './tile.tsx';
+import './category-index.css';
+
+/** The drawn index of the catalog: complete before any picture arrives (CAT-2). */
+export function CategoryIndex({ popular }: { popular: TileData[] }) {
+  const { t } = usePage();
+  const { categories } = useShellData();
+  return (
+    <>
+      <div className="container index-head">
+        <h1 className="d2">{t('content:index.heading')}</h1>
+        <div id="search">
+          <SearchForm />
+        </div>
+      </div>
+      <nav className="index" aria-label={t('categories')}>
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link to={category.href}>
+                <Silhouette name={category.kind} size={72} />
+                <span className="h3">{category.name}</span>
+                <span className="meta ink-2">{t('catalog:models', { count: category.count })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Shortcuts />
+      {popular.length > 0 && (
+        <section className="index-popular" aria-labelledby="popular-title">
+          <h2 className="h2 container" id="popular-title">
+            {t('content:index.popular')}
+          </h2>
+          <Tray>
+            {popular.map((tile) => (
+              <li key={tile.id}>
+                <ProductTile tile={tile} />
+              </li>
+            ))}
+          </Tray>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Shortcuts() {
+  const { t, links } = usePage();
+  const { categories } = useShellData();
+  const bands = categories.find(({ kind }) => kind === 'wedding-bands');
+  return (
+    <nav className="container shortcuts" aria-label={t('content:index.shortcuts')}>
+      <ul>
+        {bands && (
+          <li>
+            <Link to={bands.href}>{t('content:index.bands')}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={links.catalog('laboratory=GIA')}>{t('content:index.gia')}</Link>
+        </li>
+        <li>
+          <Link to={links.catalog('maxPrice=3000000')}>{t('content:index.upTo3')}</Link>
+        </li>
+        <li>
+          <Link to={links.catalog('inStore=1')}>{t('content:index.today')}</Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

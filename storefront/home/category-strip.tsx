@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { Silhouette } from '#ui/silhouette.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { useShellData } from '#storefront/shell/shell-data.ts';
+import './category-strip.css';
+
+/** Phones: six that can be pushed along, then all of them; wide screens: the twelve in one ruled row. */
+export function CategoryStrip() {
+  const { t, links } = usePage();
+  const { categories } = useShellData();
+  return (
+    <nav className="strip" aria-label={t('categories')}>
+      <ul>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={category.href}>
+              <Silhouette name={category.kind} size={48} />
+              <span>{category.name}</span>
+            </Link>
+          </li>
+        ))}
+        <li className="strip-all">
+          <Link to={links.catalog()}>
+            <span>{t('content:home.all')}</span>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

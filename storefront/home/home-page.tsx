@@ -1,0 +1,54 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { languageOfPath } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { originOf } from '#storefront/shell/origin.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { organization, pageMeta, webSite, type MetaContext } from '#storefront/shell/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import { Feature } from './feature.tsx';
+import { Fresh } from './fresh.tsx';
+import { Hero } from './hero.tsx';
+import { loadHome, type HomeData } from './load-home.ts';
+import { Occasions } from './occasions.tsx';
+import { PriceDoors } from './price-doors.tsx';
+import { Trust } from './trust.tsx';
+import { StoreRow } from './store-row.tsx';
+import './home.css';
+
+export const handle = { texts: ['content', 'catalog'] } satisfies PageHandle;
+export const clientLoader = withTexts('content', 'catalog');
+
+export const loader = ({ context }: LoaderFunctionArgs): Promise<HomeData> =>
+  loadHome(context.get(callerContext));
+
+export function meta(context: MetaContext & { loaderData?: HomeData }) {
+  const language = languageOfPath(context.location.pathname);
+  const t = tIn(language);
+  const origin = originOf(context.matches);
+  const picture = context.loaderData?.hero?.picture;
+  return pageMeta(context, {
+    title: t('content:home.title'),
+    description: t('content:home.description'),
+    image: picture ? `${picture.wideUrl}&w=1200` : null,
+    graph: [organization(origin), webSite(origin, language)],
+  });
+}
+
+/** The order of ui.md 1.1 and 3.10. */
+export default function HomePage() {
+  const { hero, fresh, feature, occasions, prices, store } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  return (
+    <>
+      {hero ? <Hero hero={hero} /> : <h1 className="visually-hidden">{t('content:home.title')}</h1>}
+      <CategoryStrip />
+      <Fresh tiles={fresh} piece={hero?.piece ?? null} />
+      {feature && <Feature feature={feature} />}
+      <Occasions occasions={occasions} />
+      <PriceDoors prices={prices} />
+      <Trust />
+      {store && <StoreRow store={store} />}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Caller } from '#client/call.ts';
+import { getProduct, listCategories, listProducts } from '#client/catalog.ts';
+import { listBanners, listStores } from '#client/content.ts';
+import type { Category, ProductCard } from '#contract/catalog.ts';
+import type { Banner, OpeningHours, Store } from '#contract/content.ts';
+import type { Language } from '#contract/words.ts';
+import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+import { hrefOfBanner } from '#storefront/shell/banner-link.ts';
+import { occasionWays, priceQuery, priceWays } from '#storefront/shell/shopping-ways.ts';
+
+/** The very piece in a picture, as it stands now. */
+export interface PicturedPiece {
+  /** The product's page with this piece chosen. */
+  href: string;
+  name: string;
+  serial: string;
+  grams: number;
+  /** Whole soʻm; null = not to be bought now, or on request. */
+  price: number | null;
+  /** Of its model: pieces that can be bought, the lightest and the heaviest. */
+  count: number;
+  weight: TileData['weight'];
+}
+
+export interface Picture {
+  url: string;
+  wideUrl: string;
+  alt: string;
+}
+
+export interface HomeData {
+  hero: {
+    title: string;
+    text: string;
+    picture: Picture | null;
+    link: string;
+    href: string;
+    piece: PicturedPiece | null;
+  } | null;
+  fresh: TileData[];
+  feature: {
+    title: string;
+    text: string;
+    picture: Picture | null;
+    href: string;
+    piece: PicturedPiece | null;
+    tiles: TileData[];
+  } | null;
+  occasions: { words: string; href: string; count: number; image: string | null }[];
+  prices: { words: string; href: string; count: number }[];
+  store: {
+    name: string;
+    address: string;
+    phone: string;
+    hours: OpeningHours[];
+    latitude: number;
+    longitude: number;
+  } | null;
+}
+
+const freshCount = 6;
+const featureCount = 3;
+
+/** Everything on the home page, in the language of the caller. */
+export async function loadHome(caller: Caller): Promise<HomeData> {
+  const { language } = caller;
+  const categories = listCategories(caller);
+  const [hero, feature, fresh, occasions, prices, stores] = await Promise.all([
+    loadHero(caller, categories),
+    loadFeature(caller, categories),
+    listProducts(caller, { sort: 'new', inStock: true, pageSize: freshCount }),
+    Promise.all(occasionWays.map((way) => loadOccasion(caller, way))),
+    Promise.all(priceWays.map((way) => loadPrice(caller, way))),
+    listStores(caller),
+  ]);
+  return {
+    hero,
+    fresh: tilesOf(fresh.content, language),
+    feature,
+    occasions: occasions.filter(({ count }) => count > 0),
+    prices: prices.filter(({ count }) => count > 0),
+    store: stores[0] ? storeIn(stores[0], language) : null,
+  };
+}
+
+async function loadHero(caller: Caller, categories: Promise<Category[]>): Promise<HomeData['hero']> {
+  const [banner] = await listBanners(caller, 'HOME_HERO');
+  if (!banner) return null;
+  const [known, piece] = await Promise.all([
+    categories,
+    banner.serialNumber === null ? null : loadPiece(caller, banner.serialNumber),
+  ]);
+  return {
+    ...wordsOf(banner, caller.language),
+    link: banner.link,
+    href: hrefOfBanner(banner.link, known, caller.language),
+    piece,
+  };
+}
+
+/** A serial number finds its model (GLB-4). */
+async function loadPiece(caller: Caller, serial: string): Promise<PicturedPiece | null> {
+  const { content } = await listProducts(caller, { q: serial, pageSize: 1 });
+  const [card] = content;
+  if (!card) return null;
+  const product = await getProduct(caller, card.slugEn);
+  const item = product.items.find(({ serialNumber }) => serialNumber === serial);
+  if (!item) return null;
+  const tile = tileOf(card, caller.language);
+  return {
+    href: linksIn(caller.language).product(product, serial),
+    name: nameOf(product, caller.language),
+    serial,
+    grams: item.weightGrams,
+    price: item.productItemState === 'AVAILABLE' ? item.b2CFixed : null,
+    count: tile.count,
+    weight: tile.weight,
+  };
+}
+
+async function loadFeature(caller: Caller, categories: Promise<Category[]>): Promise<HomeData['feature']> {
+  const [banner] = await listBanners(caller, 'HOME_STRIP');
+  if (!banner) return null;
+  const collection = new URLSearchParams(banner.link.split('?')[1]).get('collection');
+  const [known, piece, list] = await Promise.all([
+    categories,
+    banner.serialNumber === null ? null : loadPiece(caller, banner.serialNumber),
+    collection === null ? null : listProducts(caller, { collection, inStock: true, pageSize: featureCount }),
+  ]);
+  return {
+    ...wordsOf(banner, caller.language),
+    href: hrefOfBanner(banner.link, known, caller.language),
+    piece,
+    tiles: tilesOf(list?.content ?? [], caller.language),
+  };
+}
+
+async function loadOccasion(caller: Caller, { value, words }: { value: string; words: string }) {
+  const list = await listProducts(caller, { occasion: value, inStock: true, pageSize: 1 });
+  return {
+    words,
+    href: linksIn(caller.language).catalog(`occasion=${value}`),
+    count: list.totalElements,
+    image: list.content[0]?.attachments[0]?.url ?? null,
+  };
+}
+
+async function loadPrice(
+  caller: Caller,
+  { bounds, words }: { bounds: { minPrice?: number; maxPrice?: number }; words: string },
+) {
+  const list = await listProducts(caller, { ...bounds, inStock: true, pageSize: 1 });
+  return { words, href: linksIn(caller.language).catalog(priceQuery(bounds)), count: list.totalElements };
+}
+
+const tilesOf = (cards: ProductCard[], language: Language) => cards.map((card) => tileOf(card, language));
+
+function wordsOf(
+  banner: Banner,
+  language: Language,
+): { title: string; text: string; picture: Picture | null } {
+  const image = banner.image ?? banner.wideImage;
+  return {
+    title: { uz: banner.titleUz, ru: banner.titleRu, en: banner.titleEn }[language],
+    text: { uz: banner.textUz, ru: banner.textRu, en: banner.textEn }[language],
+    picture: image && {
+      url: image.url,
+      wideUrl: (banner.wideImage ?? image).url,
+      alt: { uz: banner.altUz, ru: banner.altRu, en: banner.altEn }[language],
+    },
+  };
+}
+
+function storeIn(store: Store, language: Language): HomeData['store'] {
+  return {
+    name: nameOf(store, language),
+    address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
+    phone: store.phone,
+    hours: store.hours,
+    latitude: store.latitude,
+    longitude: store.longitude,
+  };
+}

@@ -1,0 +1,21 @@
+import type { OpeningHours } from '#contract/content.ts';
+
+/** Days that follow each other and are open alike; both numbers 1 = Monday … 7. */
+export interface OpenDays {
+  from: number;
+  to: number;
+  /** `10:00–20:00`, or null = closed. */
+  hours: string | null;
+}
+
+/** The week in as few lines as it takes, from Monday. */
+export function groupDays(week: readonly OpeningHours[]): OpenDays[] {
+  const groups: OpenDays[] = [];
+  for (const { weekday, opens, closes } of week.toSorted((a, b) => a.weekday - b.weekday)) {
+    const hours = opens !== null && closes !== null ? `${opens}–${closes}` : null;
+    const last = groups.at(-1);
+    if (last && last.hours === hours && last.to === weekday - 1) last.to = weekday;
+    else groups.push({ from: weekday, to: weekday, hours });
+  }
+  return groups;
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { formatSom, formatWeight, nbsp } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { PicturedPiece } from './load-home.ts';
+import './piece-caption.css';
+
+/** Which piece a picture shows, and the way to it: name, number, weight, price (HOM-3). */
+export function PieceCaption({ piece }: { piece: PicturedPiece }) {
+  const { language } = usePage();
+  const facts = [
+    piece.name,
+    `№${nbsp}${piece.serial}`,
+    formatWeight(piece.grams, language),
+    ...(piece.price === null ? [] : [formatSom(piece.price, language)]),
+  ];
+  return (
+    <Link className="piece-caption" to={piece.href}>
+      {facts.join(' · ')}
+    </Link>
+  );
+}

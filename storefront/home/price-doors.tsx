@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { usePage } from '#storefront/shell/page.ts';
+import type { HomeData } from './load-home.ts';
+import './price-doors.css';
+
+export function PriceDoors({ prices }: { prices: HomeData['prices'] }) {
+  const { t } = usePage();
+  if (prices.length === 0) return null;
+  return (
+    <section className="container doors" aria-labelledby="doors-title">
+      <h2 className="h2" id="doors-title">
+        {t('content:home.pricesTitle')}
+      </h2>
+      <ul>
+        {prices.map(({ words, href, count }) => (
+          <li key={href}>
+            <Link to={href}>
+              <span className="price-l">{t(words)}</span>
+              <span className="meta ink-2">{t('catalog:models', { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

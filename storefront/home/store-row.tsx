@@ -1,0 +1,40 @@
+import { usePage } from '#storefront/shell/page.ts';
+import type { HomeData } from './load-home.ts';
+import { groupDays, type OpenDays } from './opening-hours.ts';
+import './store-row.css';
+
+/** The first store with its hours. Not "open now": the page is kept and sent to everybody. */
+export function StoreRow({ store }: { store: NonNullable<HomeData['store']> }) {
+  const { t } = usePage();
+  const mapUrl = `https://yandex.uz/maps/?pt=${store.longitude},${store.latitude}&z=17&l=map`;
+  return (
+    <section className="container store-row" aria-labelledby="store-title">
+      <h2 className="h2" id="store-title">
+        {t('content:home.storeTitle')}
+      </h2>
+      <div className="store-row-facts">
+        <p>{store.address}</p>
+        <ul className="tabular">
+          {groupDays(store.hours).map((days) => (
+            <Days key={days.from} days={days} />
+          ))}
+        </ul>
+        <p className="store-row-ways">
+          <a href={mapUrl}>{t('content:home.storeMap')}</a>
+          <a className="tabular" href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {store.phone}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Days({ days }: { days: OpenDays }) {
+  const { t } = usePage();
+  const hours = days.hours ?? t('content:home.closed');
+  if (days.from === 1 && days.to === 7) return <li>{t('content:home.daily', { hours })}</li>;
+  const first = t(`content:home.weekdays.d${days.from}`);
+  const span = days.to === days.from ? first : `${first}–${t(`content:home.weekdays.d${days.to}`)}`;
+  return <li>{`${span} ${hours}`}</li>;
+}

@@ -1,0 +1,11 @@
+import type { Category } from '#contract/catalog.ts';
+import type { Language } from '#contract/words.ts';
+import { linksIn } from '#storefront/links.ts';
+
+/** A banner's link is written without language and with English slugs; this is the address in one language. */
+export function hrefOfBanner(link: string, categories: Category[], language: Language): string {
+  const links = linksIn(language);
+  const [, place, slug] = link.split('/');
+  const category = place === 'catalog' ? categories.find(({ slugEn }) => slugEn === slug) : undefined;
+  return category ? links.category(category) : links.written(link);
+}

@@ -1,0 +1,48 @@
+import { Link, useLocation } from 'react-router';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { pathWithoutLanguage } from '#storefront/links.ts';
+import { usePage } from './page.ts';
+import { useShellData } from './shell-data.ts';
+import './bottom-bar.css';
+
+/** The phone's bar: what exists of home, catalog and bag, with words always in sight (GLB-6). */
+export function BottomBar() {
+  const { t, links } = usePage();
+  const { cartCount } = useShellData();
+  const section = pathWithoutLanguage(useLocation().pathname).split('/', 2)[1];
+  return (
+    <nav className="bottom-bar" aria-label={t('menu')}>
+      <BarLink icon="home" to={links.home()} isHere={section === ''}>
+        {t('home')}
+      </BarLink>
+      <BarLink icon="catalog" to={links.catalog()} isHere={section === 'catalog'}>
+        {t('catalog')}
+      </BarLink>
+      <BarLink
+        icon="bag"
+        to={links.cart()}
+        isHere={section === 'cart'}
+        label={cartCount > 0 ? t('bagCount', { count: cartCount }) : undefined}
+      >
+        {cartCount > 0 ? `${t('bag')} · ${cartCount}` : t('bag')}
+      </BarLink>
+    </nav>
+  );
+}
+
+interface LinkProps {
+  icon: IconName;
+  to: string;
+  isHere: boolean;
+  label?: string | undefined;
+  children: string;
+}
+
+function BarLink({ icon, to, isHere, label, children }: LinkProps) {
+  return (
+    <Link to={to} aria-label={label} aria-current={isHere ? 'page' : undefined}>
+      <Icon name={icon} size={22} />
+      <span>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '#ui/picture.tsx';
+import { useBackCloses } from '#ui/use-back-closes.ts';
+import { usePage } from './page.ts';
+import { useShellData } from './shell-data.ts';
+import { metalWays, occasionWays, priceQuery, priceWays } from './shopping-ways.ts';
+import { useSheet } from './use-sheet.ts';
+import './catalog-sheet.css';
+
+/** The wide sheet under the header of a desktop; without JavaScript its word is a link to the catalog. */
+export function CatalogSheet() {
+  const { t, links } = usePage();
+  const { isOpen, close, onPress } = useSheet();
+  const place = useRef<HTMLDivElement>(null);
+  useBackCloses(isOpen, close);
+  useLeaving(place, isOpen, close);
+  return (
+    <div ref={place}>
+      <Link
+        to={links.catalog()}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'catalog-sheet' : undefined}
+        onClick={onPress}
+      >
+        {t('catalog')}
+      </Link>
+      {isOpen && <Ways />}
+    </div>
+  );
+}
+
+function Ways() {
+  const { t, links } = usePage();
+  const { categories, picture } = useShellData();
+  return (
+    <div className="catalog-sheet" id="catalog-sheet">
+      <div className="container catalog-sheet-grid">
+        <WayList
+          title={t('categories')}
+          ways={[
+            ...categories.map(({ name, href }) => ({ name, href })),
+            { name: t('wholeCatalog'), href: links.catalog() },
+          ]}
+        />
+        <WayList
+          title={t('metal')}
+          ways={metalWays.map(({ value, words }) => ({
+            name: t(words),
+            href: links.catalog(`metal=${value}`),
+          }))}
+        />
+        <WayList
+          title={t('occasion')}
+          ways={occasionWays.map(({ value, words }) => ({
+            name: t(words),
+            href: links.catalog(`occasion=${value}`),
+          }))}
+        />
+        <WayList
+          title={t('price')}
+          ways={priceWays.map(({ bounds, words }) => ({
+            name: t(words),
+            href: links.catalog(priceQuery(bounds)),
+          }))}
+        />
+        {picture && (
+          <Link className="catalog-sheet-picture" to={picture.href} replace>
+            <Picture url={picture.url} alt="" sizes="280px" ratio="3 / 4" placeholder={null} />
+            <span>{picture.title}</span>
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WayList({ title, ways }: { title: string; ways: { name: string; href: string }[] }) {
+  return (
+    <div>
+      <h2 className="meta ink-2">{title}</h2>
+      <ul>
+        {ways.map(({ name, href }) => (
+          <li key={href}>
+            <Link to={href} replace>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Esc, a press outside, or the focus going elsewhere closes it. */
+function useLeaving(place: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onOutside = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [place, isOpen, close]);
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { Wordmark } from '#ui/brand.tsx';
+import { Announcement } from './announcement.tsx';
+import { CatalogSheet } from './catalog-sheet.tsx';
+import { phone, telegram } from './contacts.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import { usePage, type PageHandle } from './page.ts';
+import { SearchSheet } from './search-sheet.tsx';
+import { useShellData } from './shell-data.ts';
+import { useHeaderHiding } from './use-header-hiding.ts';
+import './header.css';
+
+/** `checkout`: wordmark and help only (ui.md 3.10). */
+export function Header({ shell }: { shell: NonNullable<PageHandle['shell']> }) {
+  const header = useRef<HTMLElement>(null);
+  useHeaderHiding(header);
+  return (
+    <>
+      {shell === 'full' && <Announcement />}
+      <header className={`header header-${shell}`} ref={header}>
+        {shell === 'full' ? <FullHeader /> : <CheckoutHeader />}
+        <OfflineLine />
+      </header>
+    </>
+  );
+}
+
+function FullHeader() {
+  const { t, links } = usePage();
+  const { categories } = useShellData();
+  const named = ['rings', 'earrings'].flatMap((kind) =>
+    categories.filter((category) => category.kind === kind),
+  );
+  return (
+    <div className="container header-row">
+      <nav className="header-start" aria-label={t('mainMenu')}>
+        <MenuSheet />
+        <ul className="header-words">
+          <li>
+            <CatalogSheet />
+          </li>
+          {named.map((category) => (
+            <li key={category.id}>
+              <Link to={category.href}>{category.name}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to={links.catalog('sort=new')}>{t('newIn')}</Link>
+          </li>
+        </ul>
+      </nav>
+      <HomeLink />
+      <div className="header-end">
+        <LanguageLinks names="short" />
+        <SearchSheet />
+        <BagLink />
+      </div>
+    </div>
+  );
+}
+
+function CheckoutHeader() {
+  const { t } = usePage();
+  return (
+    <div className="container header-row">
+      <div className="header-start">
+        <a className="header-word" href={telegram.href}>
+          {t('help')}
+        </a>
+      </div>
+      <HomeLink />
+      <div className="header-end">
+        <a className="header-word header-phone" href={phone.href}>
+          {phone.shown}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function HomeLink() {
+  const { t, links } = usePage();
+  return (
+    <Link className="header-home" to={links.home()} aria-label={t('toHome')}>
+      <Wordmark />
+    </Link>
+  );
+}
+
+function BagLink() {
+  const { t, links } = usePage();
+  const { cartCount } = useShellData();
+  return (
+    <Link
+      className="header-word"
+      to={links.cart()}
+      aria-label={cartCount > 0 ? t('bagCount', { count: cartCount }) : undefined}
+    >
+      {t('bag')}
+      {cartCount > 0 && <span className="tabular">{` · ${cartCount}`}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { languages, type Language } from '#contract/words.ts';
+import { languageNames } from './language-names.ts';
+import { useAlternates, usePage } from './page.ts';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+interface Props {
+  names: 'short' | 'full';
+  /** Takes the place of a sheet's history entry. */
+  replace?: boolean;
+}
+
+/** The same page, query and scroll in another language (GLB-2); the choice is remembered for mails and messages. */
+export function LanguageLinks({ names, replace = false }: Props) {
+  const { language, t } = usePage();
+  const alternates = useAlternates();
+  return (
+    <ul className={`languages languages-${names}`} aria-label={t('language')}>
+      {languages.map((other) => (
+        <li key={other}>
+          <Link
+            to={alternates[other]}
+            lang={other}
+            hrefLang={other}
+            aria-label={languageNames[other].full}
+            aria-current={other === language ? 'true' : undefined}
+            preventScrollReset
+            replace={replace}
+            onClick={() => remember(other)}
+          >
+            {languageNames[other][names]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function remember(language: Language): void {
+  document.cookie = `lang=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Silhouette } from '#ui/silhouette.tsx';
+import { phone, telegram } from './contacts.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { usePage } from './page.ts';
+import { useShellData } from './shell-data.ts';
+import { useSheet } from './use-sheet.ts';
+import './menu-sheet.css';
+
+/** The phone's menu; without JavaScript the link leads to the same list in the footer. */
+export function MenuSheet() {
+  const { t, links } = usePage();
+  const { categories } = useShellData();
+  const { isOpen, close, onPress } = useSheet();
+  return (
+    <>
+      <a className="header-icon" href="#menu" aria-label={t('menu')} aria-haspopup="dialog" onClick={onPress}>
+        <Icon name="menu" />
+      </a>
+      <Dialog open={isOpen} onClose={close} title={t('menu')} closeLabel={t('close')} kind="side">
+        <ul className="menu-list">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link to={category.href} replace>
+                <Silhouette name={category.kind} size={32} />
+                <span>{category.name}</span>
+                <span className="menu-count">{category.count}</span>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className="menu-all" to={links.catalog()} replace>
+              {t('wholeCatalog')}
+            </Link>
+          </li>
+        </ul>
+        <div className="menu-help">
+          <LanguageLinks names="full" replace />
+          <a href={telegram.href}>
+            <Icon name="telegram" size={20} />
+            {t('askTelegram')}
+          </a>
+          <a className="tabular" href={phone.href}>
+            <Icon name="phone" size={20} />
+            {phone.shown}
+          </a>
+        </div>
+      </Dialog>
+    </>
+  );
+}

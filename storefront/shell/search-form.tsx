@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { usePage } from './page.ts';
+import './search-form.css';
+
+interface Props {
+  /** The field has the focus, and the list found takes the place of the sheet's history entry. */
+  inSheet?: boolean;
+}
+
+/** A plain form: /catalog?q=… shows what was found, with or without JavaScript. */
+export function SearchForm({ inSheet = false }: Props) {
+  const { t, links } = usePage();
+  const id = useId();
+  return (
+    <Form className="search" role="search" method="get" action={links.catalog()} replace={inSheet}>
+      <label className="field-label" htmlFor={id}>
+        {t('searchField')}
+      </label>
+      <div className="search-row">
+        <input
+          className="input"
+          id={id}
+          name="q"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="search"
+          required
+          ref={inSheet ? focusFirst : undefined}
+        />
+        <Button type="submit">{t('searchGo')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The dialog looks for this attribute when it opens; React's `autoFocus` would come too early for it. */
+const focusFirst = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');

@@ -1,0 +1,98 @@
+import type { MetaDescriptor } from 'react-router';
+import { languages, type Language } from '#contract/words.ts';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { phone, telegram } from './contacts.ts';
+import { originOf } from './origin.ts';
+
+const locales: Record<Language, string> = { uz: 'uz_UZ', ru: 'ru_RU', en: 'en_US' };
+
+/** What a page's `meta` is given, as far as it is needed here. */
+export interface MetaContext {
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+interface PageMeta {
+  /** As it stands in the tab, the name of the shop included: at most 65 characters. */
+  title: string;
+  /** 130–155 characters. */
+  description?: string;
+  /** A path or an address. */
+  image?: string | null;
+  type?: 'website' | 'product' | 'article';
+  /** Parts of the page's JSON-LD graph; must say what is visible (SEO-8). */
+  graph?: object[];
+  /** Kept out of search engines, its links followed (SEO-3). */
+  noindex?: boolean;
+}
+
+/** Title, description, preview for messengers and JSON-LD of a page (ui.md 5.2). Canonical and hreflang come from root.tsx. */
+export function pageMeta({ location, matches }: MetaContext, page: PageMeta): MetaDescriptor[] {
+  const language = languageOfPath(location.pathname);
+  const origin = originOf(matches);
+  const { title, description, image, type = 'website', graph = [], noindex = false } = page;
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(noindex ? [{ name: 'robots', content: 'noindex,follow' }] : []),
+    { property: 'og:site_name', content: 'Zarona' },
+    { property: 'og:title', content: title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:type', content: type },
+    { property: 'og:url', content: origin + location.pathname },
+    { property: 'og:locale', content: locales[language] },
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
+    ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
+    ...(graph.length > 0
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }]
+      : []),
+  ];
+}
+
+export function organization(origin: string) {
+  return {
+    '@type': ['Organization', 'OnlineStore'],
+    '@id': `${origin}/#org`,
+    name: 'Zarona',
+    url: `${origin}/`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: phone.href.replace('tel:', ''),
+      contactType: 'customer service',
+      availableLanguage: [...languages],
+    },
+    sameAs: [telegram.href],
+  };
+}
+
+export function webSite(origin: string, language: Language) {
+  const links = linksIn(language);
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: 'Zarona',
+    url: origin + links.home(),
+    inLanguage: language,
+    publisher: { '@id': `${origin}/#org` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${links.catalog('q={search_term_string}')}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The path to a page as search engines show it; the last crumb is the page itself and needs no address. */
+export function breadcrumbList(origin: string, crumbs: readonly { label: string; href?: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href !== undefined && { item: origin + href }),
+    })),
+  };
+}
