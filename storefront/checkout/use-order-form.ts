@@ -23,10 +23,11 @@ export function useOrderForm(first: OrderFormValues, refusedErrors: OrderFormErr
   const [touched, setTouched] = useState<ReadonlySet<OrderFormField>>(new Set());
   useEffect(() => {
     const draft = sessionStorage.getItem(draftKey);
+    if (draft === null) return;
+    const typed = restorable(JSON.parse(draft) as Partial<OrderFormValues>); // written below, by this tab
     // the draft is this tab's alone: the server cannot render it, so it comes after the first paint
     // oxlint-disable-next-line react/set-state-in-effect
-    if (draft !== null)
-      setValues((now) => ({ ...now, ...restorable(JSON.parse(draft) as Partial<OrderFormValues>) })); // written below, by this tab
+    setValues((now) => ({ ...now, ...typed }));
   }, []);
   useEffect(() => {
     if (values !== first) sessionStorage.setItem(draftKey, JSON.stringify(values));
