@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState, type PointerEvent, type UIEvent } from 'react';
-import type { OpenList } from './dropdown.tsx';
 import { dropdownPageSize, isDrag, type DropdownOption } from './dropdown-options.ts';
 
 interface Props {
   listId: string;
-  list: OpenList;
+  /** Options that fit what was typed. */
+  found: readonly DropdownOption[];
+  /** The row the keys are on. */
+  active: number;
   value: string;
   noOptions: string;
+  onChoose: (option: DropdownOption) => void;
 }
 
 /** So near to its end, px, the list gets its next page. */
 const nearEndPx = 48;
 
 /** The options that were found, a page more whenever the list is scrolled to its end. */
-export function DropdownList({ listId, list: { found, active, choose }, value, noOptions }: Props) {
+export function DropdownList({ listId, found, active, value, noOptions, onChoose }: Props) {
   const [pages, setPages] = useState(1);
   const pressed = useRef({ x: 0, y: 0 });
   const shown = found.slice(0, Math.max(pages * dropdownPageSize, active + 2));
@@ -25,7 +28,7 @@ export function DropdownList({ listId, list: { found, active, choose }, value, n
     if (toEnd < nearEndPx && shown.length < found.length) setPages(pages + 1);
   };
   const onPointerUp = ({ clientX: x, clientY: y }: PointerEvent, option: DropdownOption) => {
-    if (!isDrag(pressed.current, { x, y })) choose(option);
+    if (!isDrag(pressed.current, { x, y })) onChoose(option);
   };
   if (found.length === 0) {
     return (

@@ -101,7 +101,16 @@ function Combobox({ ids, name, options, value, onChange, prompt, noOptions, requ
         onKeyDown={list.onKeyDown}
       />
       <input type="hidden" name={name} value={value} />
-      {list.isOpen && <DropdownList listId={listId} list={list} value={value} noOptions={noOptions} />}
+      {list.isOpen && (
+        <DropdownList
+          listId={listId}
+          found={list.found}
+          active={list.active}
+          value={value}
+          noOptions={noOptions}
+          onChoose={list.choose}
+        />
+      )}
     </div>
   );
 }
@@ -145,5 +154,3 @@ function useOpenList(options: readonly DropdownOption[], value: string, onChange
   };
   return { isOpen, found, active, shown: typed ?? chosen, search, show, choose, onKeyDown, onBlur };
 }
-
-export type OpenList = ReturnType<typeof useOpenList>;
