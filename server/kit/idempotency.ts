@@ -23,8 +23,8 @@ export interface IdempotentCall {
 }
 
 /**
- * Once-only calls whose answers have the form `schema`: `once` runs the action in the open transaction, stores its answer there, and
- * gives the same answer to the same key ever after. A second call that comes while the first runs waits for it. A refused or failed
+ * Once-only calls whose answers have the form `schema`: runs the action in the open transaction, stores its answer there, and gives
+ * the same answer to the same key ever after. A second call that comes while the first runs waits for it. A refused or failed
  * first call leaves no trace. Refuses IDEMPOTENCY_KEY_REUSED for the same key with another request.
  */
 export function onceOnly<S extends TSchema>(
@@ -36,7 +36,7 @@ export function onceOnly<S extends TSchema>(
     if (!(await claimKey(db, { ...call, requestHash }))) {
       const first = await findAnswer(db, call);
       if (!first.request_hash.equals(requestHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-      return stored.Parse(first.response_body); // Parse says what the schema says, in a type the checker cannot reduce
+      return stored.Parse(first.response_body);
     }
     const answer = await run();
     await storeAnswer(db, call, answer);
