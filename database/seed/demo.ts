@@ -1,0 +1,88 @@
+import type { ClientBase } from 'pg';
+import { defaultGoldRefSom } from '#domain/pricing/metal-formula.ts';
+import type { TashkentDay } from '#domain/units/tashkent-day.ts';
+import { makeAttachments } from './demo/attachments.ts';
+import {
+  categoryRows,
+  collectionProductRows,
+  collectionRows,
+  productAttachmentRows,
+  productRows,
+} from './demo/catalog-rows.ts';
+import { certificatesOf } from './demo/certificates.ts';
+import {
+  bannerRows,
+  districtRows,
+  momentProductRows,
+  momentRows,
+  regionRows,
+  storeId,
+  storeRows,
+  tariffRows,
+} from './demo/content-rows.ts';
+import { itemParamRows, itemRows, stoneRows } from './demo/item-rows.ts';
+import { readModels } from './demo/models.ts';
+import { snapshotOf } from './demo/order-snapshot.ts';
+import { ordersOf } from './demo/orders.ts';
+import { makePieces } from './demo/pieces.ts';
+import { insertDictionary } from './dictionary.ts';
+import { continueIds, insertRows } from './insert-rows.ts';
+
+/** The name under which a database remembers that it holds the demo. */
+export const demoSetting = 'demo_seeded';
+
+/** Where the demo's pictures lie; an attachment's key is a path below it. */
+export const demoMedia = new URL('demo/media/', import.meta.url);
+
+/**
+ * Fills the demo shop of the catalogue plan into an empty, migrated database, inside the caller's transaction. The same on every machine;
+ * dates are counted from `today`. Does nothing where the demo was filled in before.
+ */
+export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<void> {
+  const before = await client.query('select from shop_settings where name = $1', [demoSetting]);
+  if (before.rowCount !== 0) return;
+  await insertDictionary(client);
+  const models = readModels();
+  const pieces = makePieces(models);
+  const attachments = makeAttachments(models);
+  await insertRows(client, 'attachments', attachments.rows);
+  await insertRows(client, 'regions', regionRows());
+  await insertRows(client, 'districts', districtRows());
+  await insertRows(client, 'delivery_tariffs', tariffRows());
+  await insertRows(client, 'stores', storeRows(today, attachments));
+  await insertRows(client, 'categories', categoryRows(attachments));
+  await insertRows(client, 'collections', collectionRows(attachments));
+  await insertRows(client, 'products', productRows(models, pieces, today));
+  await insertRows(client, 'collection_products', collectionProductRows(models));
+  await insertRows(client, 'product_attachments', productAttachmentRows(models, attachments));
+  await insertRows(client, 'product_items', itemRows(pieces, today, storeId));
+  await insertRows(client, 'stones', stoneRows(pieces));
+  await insertRows(client, 'item_params', itemParamRows(pieces));
+  await insertRows(client, 'certificates', certificatesOf(pieces, today));
+  await insertRows(client, 'banners', bannerRows(pieces, today, attachments));
+  await insertRows(client, 'moments', momentRows(attachments));
+  await insertRows(client, 'moment_products', momentProductRows());
+  const orders = ordersOf(pieces, { today, storeId, snapshot: snapshotOf });
+  await insertRows(client, 'orders', orders.orders);
+  await insertRows(client, 'order_lines', orders.order_lines);
+  await insertRows(client, 'order_events', orders.order_events);
+  await insertRows(client, 'holds', orders.holds);
+  await insertRows(client, 'hold_items', orders.hold_items);
+  await insertRows(client, 'shop_settings', [
+    { name: 'gold_ref_som', value: defaultGoldRefSom },
+    { name: demoSetting, value: { on: today } },
+  ]);
+  await continueIds(client, [
+    'attachments',
+    'stores',
+    'categories',
+    'collections',
+    'products',
+    'product_items',
+    'banners',
+    'moments',
+    'orders',
+    'holds',
+  ]);
+  await client.query(`select setval('order_numbers', $1)`, [orders.orders.length]);
+}

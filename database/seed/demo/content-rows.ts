@@ -1,0 +1,126 @@
+import type { TashkentDay } from '#domain/units/tashkent-day.ts';
+import type { SeedRow } from '../insert-rows.ts';
+import type { Attachments } from './attachments.ts';
+import { banners, midnight } from './banners.ts';
+import { categories } from './categories.ts';
+import { makeTariffs, regions, seats } from './delivery.ts';
+import { type MomentText, moments } from './moments.ts';
+import { moreMoments } from './more-moments.ts';
+import type { Piece } from './pieces.ts';
+import { exceptionsOf, stores, weekdays } from './stores.ts';
+
+const allMoments = [...moments, ...moreMoments];
+
+export function regionRows(): SeedRow<'regions'>[] {
+  return regions.map(({ id, soato, name }, position) => ({ id, soato, name, position }));
+}
+
+export function districtRows(): SeedRow<'districts'>[] {
+  return regions.flatMap((region) =>
+    region.districts.map(({ id, name }, position) => ({
+      id,
+      region_id: region.id,
+      name,
+      is_center: seats.has(id),
+      position,
+    })),
+  );
+}
+
+export function tariffRows(): SeedRow<'delivery_tariffs'>[] {
+  return makeTariffs().map((tariff) => ({
+    region_id: tariff.regionId,
+    district_id: tariff.districtId,
+    cost_som: tariff.costSom,
+    free_from_som: tariff.freeFromSom,
+    min_days: tariff.minDays,
+    max_days: tariff.maxDays,
+  }));
+}
+
+export function storeRows(today: TashkentDay, { idOf }: Attachments): SeedRow<'stores'>[] {
+  return stores.map(
+    ({ slug, name, address, phone, latitude, longitude, regionId, services, photo, week }, index) => ({
+      id: index + 1,
+      slug,
+      name,
+      address,
+      phone,
+      latitude,
+      longitude,
+      hours: weekdays.map((weekday) => ({ weekday, ...week(weekday) })),
+      exceptions: exceptionsOf(slug, today),
+      services: [...services],
+      photo_id: photo === null ? null : idOf(photo),
+      region_id: regionId,
+      position: index,
+    }),
+  );
+}
+
+/** The id of a store; throws for an address no store has. */
+export function storeId(slug: string): number {
+  const index = stores.findIndex((store) => store.slug === slug);
+  if (index === -1) throw new Error(`no store ${slug}`);
+  return index + 1;
+}
+
+export function bannerRows(
+  pieces: readonly Piece[],
+  today: TashkentDay,
+  { idOf }: Attachments,
+): SeedRow<'banners'>[] {
+  return banners.map((banner, index) => ({
+    id: index + 1,
+    placement: banner.placement,
+    title: banner.title,
+    body: banner.body,
+    alt: banner.alt,
+    image_id: idOf(banner.image),
+    wide_image_id: banner.wideImage === null ? null : idOf(banner.wideImage),
+    video_id: null,
+    link: banner.link,
+    item_id: banner.piece === null ? null : shownPiece(pieces, banner.piece).id,
+    active_from: midnight(today, banner.from),
+    active_to: midnight(today, banner.to),
+    position: index,
+  }));
+}
+
+/** The piece that can be seen in a store today, of the size most often asked for. */
+function shownPiece(pieces: readonly Piece[], artikul: string): Piece {
+  const own = pieces.filter(({ model, stock }) => model.artikul === artikul && stock.state === 'AVAILABLE');
+  const there = own.filter(({ stock }) => stock.store !== null && stock.arrivesInDays === null);
+  const shown = there.find(({ size }) => size.size === 1700) ?? there[0] ?? own[0];
+  if (shown === undefined) throw new Error(`no piece of ${artikul} can be shown`);
+  return shown;
+}
+
+export function momentRows({ idOf }: Attachments): SeedRow<'moments'>[] {
+  return allMoments.map((moment, index) => ({
+    id: index + 1,
+    slug: moment.slug,
+    moment_state: moment.state,
+    title: moment.title,
+    lead: moment.lead,
+    scenes: [
+      { text: moment.scene, attachmentId: idOf(moment.cover), productIds: productIds(moment).slice(0, 2) },
+    ],
+    practical: moment.practical,
+    cover_id: idOf(moment.cover),
+    category_id:
+      moment.category === null ? null : categories.findIndex(({ slug }) => slug === moment.category) + 1,
+    position: index,
+  }));
+}
+
+export function momentProductRows(): SeedRow<'moment_products'>[] {
+  return allMoments.flatMap((moment, index) =>
+    productIds(moment).map((product_id, position) => ({ moment_id: index + 1, product_id, position })),
+  );
+}
+
+/** A product's id is the number in its artikul. */
+function productIds({ products }: MomentText): number[] {
+  return products.map((artikul) => Number(artikul.replace('ZR-', '')));
+}

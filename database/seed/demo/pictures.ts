@@ -1,0 +1,99 @@
+import type { LocalizedText } from '../../schema.ts';
+import { inSentence } from './descriptions.ts';
+import { withoutPhoto } from './edge-cases.ts';
+import { metals } from './metals.ts';
+import type { Model } from './model.ts';
+
+/** A picture or video under `media/`. `alt` says what is seen and that it was rendered. */
+export interface Picture {
+  key: string;
+  kind: 'IMAGE' | 'VIDEO';
+  alt: LocalizedText;
+  width: number;
+  height: number;
+}
+
+// the models whose second view was rendered too
+const withDetail = [
+  5, 13, 18, 19, 21, 22, 25, 36, 38, 40, 58, 76, 77, 78, 79, 81, 82, 83, 84, 89, 95, 98, 99, 100, 104, 105,
+  106, 109, 110, 111,
+];
+
+// further views where kind, metal and stone are the model's own
+const furtherPieces: Readonly<Record<string, readonly string[]>> = {
+  'ZR-017': ['ring-solitaire-white-gold-diamond-1-front', 'ring-solitaire-white-gold-diamond-2-detail'],
+  'ZR-018': ['ring-solitaire-white-gold-diamond-1-front'],
+  'ZR-031': ['ring-wedding-band-yellow-gold-1-front', 'ring-wedding-band-yellow-gold-2-detail'],
+  'ZR-053': ['earrings-hoop-yellow-gold-1-front', 'earrings-hoop-yellow-gold-2-detail'],
+  'ZR-054': ['earrings-stud-white-gold-diamond-1-front', 'earrings-stud-white-gold-diamond-2-detail'],
+  'ZR-058': ['earrings-stud-white-gold-diamond-2-detail'],
+  'ZR-083': ['necklace-pearl-strand-1-front', 'necklace-pearl-strand-2-detail'],
+  'ZR-100': ['bracelet-tennis-white-gold-diamond-1-front', 'bracelet-tennis-white-gold-diamond-2-detail'],
+  'ZR-116': ['ring-cabochon-silver-turquoise-2-detail'],
+};
+const video: Picture = {
+  key: 'videos/bangle-engraved-yellow-gold-girih.mp4',
+  kind: 'VIDEO',
+  alt: {
+    uz: 'Girih panjarali sariq oltin bilaguzuk aylanmoqda, kompyuter tasviri',
+    ru: 'Браслет из жёлтого золота с решёткой гириха поворачивается, компьютерная визуализация',
+    en: 'A yellow gold bangle with a girih lattice turning round, computer rendering',
+  },
+  width: 600,
+  height: 600,
+};
+const videoOf = 'ZR-099';
+
+const rendered = { uz: 'kompyuter tasviri', ru: 'компьютерная визуализация', en: 'computer rendering' };
+const views = {
+  front: { uz: 'old tomondan', ru: 'вид спереди', en: 'front view' },
+  detail: { uz: 'yaqindan', ru: 'крупный план', en: 'close view' },
+};
+
+/** A model's pictures, the main one first; none = the page draws a placeholder. */
+export function picturesOf(model: Model): Picture[] {
+  if (model.artikul === withoutPhoto) return [];
+  const own = [picture(model, `catalogue/${model.artikul}-1-front.jpg`, 1000)];
+  if (withDetail.includes(model.index))
+    own.push(picture(model, `catalogue/${model.artikul}-2-detail.jpg`, 1000));
+  const further = (furtherPieces[model.artikul] ?? []).map((name) =>
+    picture(model, `pieces/${name}.jpg`, 1200),
+  );
+  return [...own, ...further, ...(model.artikul === videoOf ? [video] : [])];
+}
+
+function picture(model: Model, key: string, side: number): Picture {
+  const view = views[key.endsWith('-detail.jpg') ? 'detail' : 'front'];
+  // a piece that several models show is told by its kind, not by the name of one of them
+  const isShared = key.startsWith('pieces/');
+  const alt = (language: keyof LocalizedText): string => {
+    const name = isShared ? kinds[model.category]?.[language] : model.name[language];
+    const metal = metals[model.metal].name[language];
+    const stones = model.stones.map(({ kind }) => inSentence(kind, language));
+    const facts = [
+      name,
+      isShared ? metal : `${metal} ${model.probe}`,
+      ...stones,
+      view[language],
+      rendered[language],
+    ];
+    return facts.join(', ');
+  };
+  return {
+    key,
+    kind: 'IMAGE',
+    alt: { uz: alt('uz'), ru: alt('ru'), en: alt('en') },
+    width: side,
+    height: side,
+  };
+}
+
+const kinds: Readonly<Record<string, LocalizedText>> = {
+  'engagement-rings': { uz: 'Unashtiruv uzugi', ru: 'Помолвочное кольцо', en: 'Engagement ring' },
+  'wedding-bands': { uz: 'Nikoh uzugi', ru: 'Обручальное кольцо', en: 'Wedding band' },
+  earrings: { uz: 'Halqa sirgʻa', ru: 'Серьги-кольца', en: 'Hoop earrings' },
+  studs: { uz: 'Zirak', ru: 'Пусеты', en: 'Studs' },
+  necklaces: { uz: 'Marvarid shodasi', ru: 'Нить жемчуга', en: 'Pearl strand' },
+  bracelets: { uz: 'Tennis bilaguzugi', ru: 'Теннисный браслет', en: 'Tennis bracelet' },
+  men: { uz: 'Erkaklar uzugi', ru: 'Перстень', en: 'Signet ring' },
+};

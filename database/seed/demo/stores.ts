@@ -1,0 +1,153 @@
+import { type TashkentDay, addDays, weekday } from '#domain/units/tashkent-day.ts';
+import type { LocalizedText } from '../../schema.ts';
+
+interface Hours {
+  opens: string | null;
+  closes: string | null;
+}
+
+export interface StoreText {
+  slug: string;
+  name: LocalizedText;
+  address: LocalizedText;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  regionId: string;
+  services: readonly string[];
+  /** Null: the page shows its fallback. */
+  photo: string | null;
+  week: (weekday: number) => Hours;
+}
+
+const closed: Hours = { opens: null, closes: null };
+const daily = (opens: string, closes: string) => (): Hours => ({ opens, closes });
+
+/** The six stores (catalogue-plan 8); all addresses and phones are fictitious. */
+export const stores: readonly StoreText[] = [
+  {
+    slug: 'toshkent-amir-temur',
+    name: { uz: 'Zarona, Amir Temur', ru: 'Зарона, Амир Темур', en: 'Zarona, Amir Temur' },
+    address: {
+      uz: 'Toshkent, Amir Temur shoh koʻchasi, 15. Moʻljal: xiyobon',
+      ru: 'Ташкент, пр-т Амира Темура, 15. Ориентир: сквер',
+      en: 'Tashkent, 15 Amir Temur Ave. Landmark: the square',
+    },
+    phone: '+998 71 000-00-01',
+    latitude: 41.3055,
+    longitude: 69.279,
+    regionId: 'tashkent-city',
+    services: ['fitting', 'engraving-same-day', 'resize', 'cleaning', 'trade-in', 'certificates'],
+    photo: 'moments/moment-plinth-sapphire-ring.jpg',
+    week: daily('10:00', '20:00'),
+  },
+  {
+    slug: 'toshkent-chilonzor',
+    name: { uz: 'Zarona, Chilonzor', ru: 'Зарона, Чиланзар', en: 'Zarona, Chilonzor' },
+    address: {
+      uz: 'Toshkent, Bunyodkor shoh koʻchasi, 42. Moʻljal: metro bekati',
+      ru: 'Ташкент, пр-т Бунёдкор, 42. Ориентир: метро',
+      en: 'Tashkent, 42 Bunyodkor Ave. Landmark: metro',
+    },
+    phone: '+998 71 000-00-02',
+    latitude: 41.2856,
+    longitude: 69.2036,
+    regionId: 'tashkent-city',
+    services: ['fitting', 'cleaning', 'late-pickup'],
+    photo: null,
+    week: daily('10:00', '21:00'),
+  },
+  {
+    slug: 'samarqand',
+    name: { uz: 'Zarona, Samarqand', ru: 'Зарона, Самарканд', en: 'Zarona, Samarkand' },
+    address: {
+      uz: 'Samarqand, Universitet xiyoboni, 7',
+      ru: 'Самарканд, Университетский бульвар, 7',
+      en: 'Samarkand, 7 University Boulevard',
+    },
+    phone: '+998 71 000-00-03',
+    latitude: 39.6508,
+    longitude: 66.965,
+    regionId: 'samarkand',
+    services: ['fitting', 'engraving', 'resize', 'trade-in'],
+    photo: 'moments/moment-stone-girih-bangle.jpg',
+    week: (day) => ({ opens: '10:00', closes: day === 7 ? '17:00' : '19:00' }),
+  },
+  {
+    slug: 'buxoro',
+    name: { uz: 'Zarona, Buxoro', ru: 'Зарона, Бухара', en: 'Zarona, Bukhara' },
+    address: {
+      uz: 'Buxoro, Mustaqillik koʻchasi, 21',
+      ru: 'Бухара, ул. Мустакиллик, 21',
+      en: 'Bukhara, 21 Mustaqillik St',
+    },
+    phone: '+998 71 000-00-04',
+    latitude: 39.7675,
+    longitude: 64.423,
+    regionId: 'bukhara',
+    services: ['fitting', 'cleaning'],
+    photo: 'moments/moment-girih-medallion.jpg',
+    week: (day) => (day === 1 ? closed : { opens: '10:00', closes: '19:00' }),
+  },
+  {
+    slug: 'fargona',
+    name: { uz: 'Zarona, Fargʻona', ru: 'Зарона, Фергана', en: 'Zarona, Fergana' },
+    address: {
+      uz: 'Fargʻona, Al-Fargʻoniy koʻchasi, 33',
+      ru: 'Фергана, ул. Аль-Фергани, 33',
+      en: 'Fergana, 33 Al-Farghani St',
+    },
+    phone: '+998 71 000-00-05',
+    latitude: 40.3864,
+    longitude: 71.7864,
+    regionId: 'fergana',
+    services: ['fitting', 'resize', 'trade-in'],
+    photo: 'moments/moment-arch-gold-hoops.jpg',
+    week: daily('09:00', '19:00'),
+  },
+  {
+    slug: 'namangan',
+    name: { uz: 'Zarona, Namangan', ru: 'Зарона, Наманган', en: 'Zarona, Namangan' },
+    address: {
+      uz: 'Namangan, Uychi koʻchasi, 18',
+      ru: 'Наманган, ул. Уйчи, 18',
+      en: 'Namangan, 18 Uychi St',
+    },
+    phone: '+998 71 000-00-06',
+    latitude: 41.0011,
+    longitude: 71.6683,
+    regionId: 'namangan',
+    services: ['fitting', 'cleaning'],
+    photo: 'banners/banner-girih-gold-stone.jpg',
+    week: (day) => ({ opens: '09:00', closes: day === 7 ? '16:00' : '19:00' }),
+  },
+];
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+// first days of Ramazon hayiti and Qurbon hayiti; the calendar is announced year by year
+const hayitDays: readonly TashkentDay[] = [
+  '2026-03-20',
+  '2026-05-27',
+  '2027-03-10',
+  '2027-05-16',
+  '2028-02-27',
+  '2028-05-05',
+];
+
+/** The days that differ from the week, from today on for a year: Navroʻz short, Hayit closed, stock-taking in Bukhara. */
+export function exceptionsOf(slug: string, today: TashkentDay): (Hours & { day: TashkentDay })[] {
+  const thisYear = `${today.slice(0, 4)}-03-21`;
+  const navroz = thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-03-21`;
+  const hayit = hayitDays.filter((day) => day >= today && day <= addDays(today, 365));
+  const special = [
+    { day: navroz, opens: '12:00', closes: '18:00' },
+    ...hayit.map((day) => ({ day, ...closed })),
+  ];
+  const stockTaking = slug === 'buxoro' ? [{ day: nextWednesday(today), ...closed }] : [];
+  return [...special, ...stockTaking].toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+function nextWednesday(today: TashkentDay): TashkentDay {
+  return addDays(today, 14 + ((3 - weekday(today) + 7) % 7));
+}

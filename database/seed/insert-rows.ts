@@ -1,0 +1,37 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ClientBase } from 'pg';
+import type { DB } from '../schema.ts';
+
+/** A row as plain values: JSON columns (those read as unknown) as what they hold, instants as ISO text. */
+export type SeedRow<Table extends keyof DB> = {
+  [Column in keyof Insertable<DB[Table]>]: unknown extends Selectable<DB[Table]>[Column &
+    keyof Selectable<DB[Table]>]
+    ? unknown
+    : Insertable<DB[Table]>[Column];
+};
+
+/** All rows in one statement. Every row names the same columns as the first; ids may be given. */
+export async function insertRows<Table extends keyof DB>(
+  client: ClientBase,
+  table: Table,
+  rows: readonly SeedRow<Table>[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** After ids were given: the next row of each table gets the next free one. */
+export async function continueIds(client: ClientBase, tables: readonly (keyof DB)[]): Promise<void> {
+  for (const table of tables) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, 'id'), (select coalesce(max(id), 0) + 1 from ${table}), false)`,
+      [table],
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import type { LocalizedText, StonesTable } from '../schema.ts';
+
+export interface StoneKind {
+  kind: string;
+  name: LocalizedText;
+  origin: StonesTable['origin'];
+  /** What is done to nearly every such stone and has to be told (domain.md 2.6); null = nothing applies. */
+  treatment: string | null;
+  /** What the shop's own paper says of stones that no laboratory graded: 1 (best) … 3 and the cut group. */
+  quality: { color: string | null; clarity: string | null; cut: string | null };
+}
+
+const unstated = { color: null, clarity: null, cut: null };
+const second = { color: '2', clarity: '2', cut: 'Б' };
+
+/** The dictionary of stones (catalogue-plan 7), in the order of the filter. */
+export const stoneKinds: readonly StoneKind[] = [
+  natural(
+    'diamond',
+    { uz: 'Olmos (brilliant)', ru: 'Бриллиант', en: 'Diamond' },
+    { treatment: 'none', quality: unstated },
+  ),
+  {
+    kind: 'lab-diamond',
+    name: { uz: 'Laboratoriya olmosi', ru: 'Выращенный бриллиант', en: 'Laboratory-grown diamond' },
+    origin: 'lab-grown',
+    treatment: 'none',
+    quality: unstated,
+  },
+  natural('ruby', { uz: 'Yoqut', ru: 'Рубин', en: 'Ruby' }, { treatment: 'heated', quality: second }),
+  natural(
+    'sapphire',
+    { uz: 'Safir', ru: 'Сапфир', en: 'Sapphire' },
+    { treatment: 'heated', quality: second },
+  ),
+  natural('emerald', { uz: 'Zumrad', ru: 'Изумруд', en: 'Emerald' }, { treatment: 'oiled', quality: second }),
+  natural('garnet', { uz: 'Granat', ru: 'Гранат', en: 'Garnet' }, { treatment: 'none', quality: unstated }),
+  natural(
+    'amethyst',
+    { uz: 'Ametist', ru: 'Аметист', en: 'Amethyst' },
+    { treatment: 'none', quality: unstated },
+  ),
+  natural('topaz', { uz: 'Topaz', ru: 'Топаз', en: 'Topaz' }, { treatment: 'irradiated', quality: unstated }),
+  natural(
+    'aquamarine',
+    { uz: 'Akvamarin', ru: 'Аквамарин', en: 'Aquamarine' },
+    { treatment: 'heated', quality: unstated },
+  ),
+  natural('opal', { uz: 'Opal', ru: 'Опал', en: 'Opal' }, { treatment: 'none', quality: unstated }),
+  natural(
+    'turquoise',
+    { uz: 'Feruza', ru: 'Бирюза', en: 'Turquoise' },
+    { treatment: 'stabilized', quality: unstated },
+  ),
+  natural(
+    'lapis',
+    { uz: 'Lojuvard', ru: 'Лазурит', en: 'Lapis lazuli' },
+    { treatment: 'dyed', quality: unstated },
+  ),
+  natural('onyx', { uz: 'Oniks', ru: 'Оникс', en: 'Onyx' }, { treatment: 'dyed', quality: unstated }),
+  natural(
+    'mother-of-pearl',
+    { uz: 'Sadaf', ru: 'Перламутр', en: 'Mother-of-pearl' },
+    { treatment: 'none', quality: unstated },
+  ),
+  natural(
+    'akoya-pearl',
+    { uz: 'Akoya marvaridi', ru: 'Жемчуг акойя', en: 'Akoya pearl' },
+    { treatment: 'bleached', quality: unstated },
+  ),
+  {
+    kind: 'cubic-zirconia',
+    name: { uz: 'Fianit', ru: 'Фианит', en: 'Cubic zirconia' },
+    origin: 'simulant',
+    treatment: null,
+    quality: unstated,
+  },
+];
+
+/** Throws for a kind the dictionary lacks. */
+export function stoneKind(kind: string): StoneKind {
+  const found = stoneKinds.find((each) => each.kind === kind);
+  if (found === undefined) throw new Error(`no stone kind ${kind}`);
+  return found;
+}
+
+function natural(
+  kind: string,
+  name: LocalizedText,
+  { treatment, quality }: Pick<StoneKind, 'treatment' | 'quality'>,
+): StoneKind {
+  return { kind, name, origin: 'natural', treatment, quality };
+}
