@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Cart } from '#contract/cart.ts';
 import type { PlaceOrder } from '#contract/order.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
-import type { Db } from '#database/connect.ts';
+import { type Db, connect } from '#database/connect.ts';
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -13,9 +13,16 @@ import { saleTasks } from './start/join-sale.ts';
 /** Wednesday, 8 April 2026, 12:00 in Tashkent: every store is open, no courier rests. */
 export const noon = new Date('2026-04-08T07:00:00Z');
 
+export interface SaleOptions {
+  /** Of the pool: how many transactions can run at once. */
+  connections?: number;
+  environment?: Record<string, string>;
+}
+
 /** A shop with an empty catalogue on a database of its own, under a clock that the test turns. */
-export async function testSale(environment: Record<string, string> = {}) {
+export async function testSale({ connections = 10, environment = {} }: SaleOptions = {}) {
   const database = await testDatabase({ seed: 'empty' });
+  const { db, pool, close: disconnect } = connect({ ...database.connection, max: connections });
   const config = readConfig({
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'a-secret-for-tests-only-0123456789',
@@ -23,14 +30,15 @@ export async function testSale(environment: Record<string, string> = {}) {
     ...environment,
   });
   const clock = { now: noon };
-  const parts = { ...database, config, now: () => clock.now };
+  const parts = { db, pool, connection: database.connection, config, now: () => clock.now };
   const { app } = await createApp(parts);
   await app.ready();
   const close = async () => {
     await app.close();
+    await disconnect();
     await database.close();
   };
-  return { app, parts, db: database.db, clock, runTask: taskRunner(parts), close };
+  return { app, parts, db, clock, runTask: taskRunner(parts), close };
 }
 
 /** Runs a background task as the worker would, to its end. */
