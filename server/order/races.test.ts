@@ -42,7 +42,12 @@ const buyersOf = (count: number, key: string): Promise<Shopper[]> =>
 const codesOf = (answers: { statusCode: number; json: () => { code?: string } }[]) =>
   answers.map((answer) => (answer.statusCode === 201 ? 'ORDERED' : answer.json().code)).toSorted();
 const livingLines = async (itemId: number) =>
-  sale.db.selectFrom('order_lines').select('id').where('item_id', '=', itemId).where('released_at', 'is', null).execute();
+  sale.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('released_at', 'is', null)
+    .execute();
 const keepersOf = (itemId: number) =>
   sale.db.selectFrom('hold_items').select('hold_id').where('item_id', '=', itemId).execute();
 
@@ -50,12 +55,17 @@ describe('200 buyers of one piece', () => {
   it('are one order and 199 clear refusals; nobody who got nothing has an order, a hold or a payment', async () => {
     const piece = await newPiece();
     const buyers = await buyersOf(200, piece.fullKey);
-    const answers = await Promise.all(buyers.map((buyer) => place(buyer, form({ payment: { method: 'FAKE' } }))));
+    const answers = await Promise.all(
+      buyers.map((buyer) => place(buyer, form({ payment: { method: 'FAKE' } }))),
+    );
     expect(codesOf(answers)).toEqual([...Array<string>(199).fill('ITEM_NOT_AVAILABLE'), 'ORDERED']);
     expect(await livingLines(piece.id)).toHaveLength(1);
     expect(await keepersOf(piece.id)).toHaveLength(1);
-    const count = (table: 'orders' | 'payments' | 'holds') => sale.db.selectFrom(table).select('id').execute();
-    expect([await count('orders'), await count('payments'), await count('holds')].map((rows) => rows.length)).toEqual([1, 1, 1]);
+    const count = (table: 'orders' | 'payments' | 'holds') =>
+      sale.db.selectFrom(table).select('id').execute();
+    expect(
+      [await count('orders'), await count('payments'), await count('holds')].map((rows) => rows.length),
+    ).toEqual([1, 1, 1]);
   });
 
   it('who all hold it first are one order too', async () => {
@@ -134,7 +144,9 @@ describe('when the time of a reservation is over', () => {
       sale.runTask('expire-holds'),
       sale.runTask('expire-holds'),
     ]);
-    const state = ((await slow.get(`/api/v1/orders/${waiting.number}?token=${waiting.token}`)).json() as Order).state;
+    const state = (
+      (await slow.get(`/api/v1/orders/${waiting.number}?token=${waiting.token}`)).json() as Order
+    ).state;
     const ordered = codesOf(answers).filter((code) => code === 'ORDERED').length;
     expect([state, ordered, paid.headers.location?.includes('/checkout/success')]).toEqual(
       state === 'PAID' ? ['PAID', 0, true] : ['EXPIRED', 1, false],

@@ -37,15 +37,28 @@ const buyerOf = async (...keys: string[]) => {
 };
 const form = (fields: Partial<PlaceOrder> = {}) =>
   orderForm({ storeId: places.amirTemur, expectedTotal: price, ...fields });
-const address = { regionId: 'samarkand', districtId: '1718203', street: 'Registon', house: '5', apartment: '', landmark: '' };
+const address = {
+  regionId: 'samarkand',
+  districtId: '1718203',
+  street: 'Registon',
+  house: '5',
+  apartment: '',
+  landmark: '',
+};
 const byCourier = (fields: Partial<typeof address> = {}) =>
   ({ fulfillment: { kind: 'DELIVERY', address: { ...address, ...fields } } }) satisfies Partial<PlaceOrder>;
 const stateOf = async (id: number) => {
-  const row = await sale.db.selectFrom('product_items').select('product_item_state').where('id', '=', id).executeTakeFirst();
+  const row = await sale.db
+    .selectFrom('product_items')
+    .select('product_item_state')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.product_item_state;
 };
 const linkOf = ({ number, token }: Order, action = '') => `/api/v1/orders/${number}${action}?token=${token}`;
-const ordered = async (fields: Partial<PlaceOrder> = {}): Promise<{ buyer: Shopper; order: Order; pieceId: number }> => {
+const ordered = async (
+  fields: Partial<PlaceOrder> = {},
+): Promise<{ buyer: Shopper; order: Order; pieceId: number }> => {
   const piece = await newPiece();
   const buyer = await buyerOf(piece.fullKey);
   const answer = await place(buyer, form(fields));
@@ -69,7 +82,12 @@ describe('an order', () => {
       createdAt: noon.toISOString(),
       contact: { name: 'Dilnoza', phone: '+998901234567', email: null },
       fulfillment: { kind: 'PICKUP', storeId: places.amirTemur },
-      lines: [{ piece: { itemId: piece.id, serialNumber: piece.serialNumber, weightGrams: 3.42 }, unitPrice: price }],
+      lines: [
+        {
+          piece: { itemId: piece.id, serialNumber: piece.serialNumber, weightGrams: 3.42 },
+          unitPrice: price,
+        },
+      ],
       goodsTotal: price,
       deliveryCost: 0,
       total: price,
@@ -88,8 +106,15 @@ describe('an order', () => {
     const piece = await newPiece();
     const buyer = await buyerOf(piece.fullKey);
     await buyer.post('/api/v1/cart/hold');
-    await sale.db.updateTable('product_items').set({ price_b2c_som: 9_000_000 }).where('id', '=', piece.id).execute();
-    expect((await place(buyer, form())).json()).toMatchObject({ total: price, lines: [{ piece: { itemId: piece.id } }] });
+    await sale.db
+      .updateTable('product_items')
+      .set({ price_b2c_som: 9_000_000 })
+      .where('id', '=', piece.id)
+      .execute();
+    expect((await place(buyer, form())).json()).toMatchObject({
+      total: price,
+      lines: [{ piece: { itemId: piece.id } }],
+    });
   });
 
   it('after the 15 minutes still takes the piece, if nobody else did', async () => {
@@ -119,7 +144,10 @@ describe('an order', () => {
   });
 
   it('with pieces of two stores is ready when the transfer has come', async () => {
-    const [one, other] = [await newPiece({ storeId: places.amirTemur }), await newPiece({ storeId: places.samarqand })];
+    const [one, other] = [
+      await newPiece({ storeId: places.amirTemur }),
+      await newPiece({ storeId: places.samarqand }),
+    ];
     const buyer = await buyerOf(one.fullKey, other.fullKey);
     const answer = await place(buyer, form({ expectedTotal: 2 * price }));
     expect(answer.json()).toMatchObject({ promisedFrom: '2026-04-10', promisedTo: '2026-04-11' });
@@ -130,7 +158,11 @@ describe('an order', () => {
     expect(order).toMatchObject({
       state: 'PENDING_PAYMENT',
       paymentState: 'PENDING',
-      payment: { method: 'FAKE', redirectUrl: expect.stringMatching(/^\/fake-bank\/[\w-]{43}$/), failure: null },
+      payment: {
+        method: 'FAKE',
+        redirectUrl: expect.stringMatching(/^\/fake-bank\/[\w-]{43}$/),
+        failure: null,
+      },
       reservedUntil: '2026-04-08T07:30:00.000Z',
       allowedActions: ['PAY', 'CHANGE_METHOD', 'CANCEL'],
     });
@@ -159,7 +191,11 @@ describe('an order', () => {
 
   it('reads the same whatever happens to the product afterwards', async () => {
     const { buyer, order, pieceId } = await ordered();
-    await sale.db.updateTable('product_items').set({ price_b2c_som: 1, weight_mg: 1 }).where('id', '=', pieceId).execute();
+    await sale.db
+      .updateTable('product_items')
+      .set({ price_b2c_som: 1, weight_mg: 1 })
+      .where('id', '=', pieceId)
+      .execute();
     expect((await buyer.get(linkOf(order))).json()).toEqual(order);
   });
 });
@@ -190,15 +226,22 @@ describe('the same order twice', () => {
 
   it('a key of one shopper is nothing to another', async () => {
     const key = crypto.randomUUID();
-    const [one, other] = [await buyerOf((await newPiece()).fullKey), await buyerOf((await newPiece()).fullKey)];
-    const orders: Order[] = [(await place(one, form(), key)).json(), (await place(other, form(), key)).json()];
+    const [one, other] = [
+      await buyerOf((await newPiece()).fullKey),
+      await buyerOf((await newPiece()).fullKey),
+    ];
+    const orders: Order[] = [
+      (await place(one, form(), key)).json(),
+      (await place(other, form(), key)).json(),
+    ];
     expect(orders[0]?.number).not.toBe(orders[1]?.number);
   });
 
   it('keys are forgotten after two days', async () => {
     const buyer = await buyerOf((await newPiece()).fullKey);
     await place(buyer, form());
-    const keys = () => sale.db.selectFrom('idempotency_keys').select('key').where('created_at', '<=', noon).execute();
+    const keys = () =>
+      sale.db.selectFrom('idempotency_keys').select('key').where('created_at', '<=', noon).execute();
     expect((await keys()).length).toBeGreaterThan(0);
     turnClock(48 * 60 + 1);
     await sale.runTask('forget-idempotency-keys');
@@ -207,7 +250,10 @@ describe('the same order twice', () => {
 });
 
 describe('an order is refused', () => {
-  const refusal = async (fields: Partial<PlaceOrder>, piece: Partial<Parameters<typeof addPiece>[1]> = {}) => {
+  const refusal = async (
+    fields: Partial<PlaceOrder>,
+    piece: Partial<Parameters<typeof addPiece>[1]> = {},
+  ) => {
     const added = await newPiece(piece);
     const buyer = await buyerOf(added.fullKey);
     const answer = await place(buyer, form(fields));
@@ -235,25 +281,46 @@ describe('an order is refused', () => {
     expect(answer.json()).toMatchObject({
       status: 409,
       code: 'ITEM_NOT_AVAILABLE',
-      facts: { lines: [{ key: wanted.fullKey, serialNumber: wanted.serialNumber, available: 0, nearest: [{ itemId: near.id }] }] },
+      facts: {
+        lines: [
+          {
+            key: wanted.fullKey,
+            serialNumber: wanted.serialNumber,
+            available: 0,
+            nearest: [{ itemId: near.id }],
+          },
+        ],
+      },
     });
-    expect((await slow.get('/api/v1/cart')).json()).toMatchObject({ count: 1, lines: [{ state: 'UNAVAILABLE' }, { state: 'OK' }] });
+    expect((await slow.get('/api/v1/cart')).json()).toMatchObject({
+      count: 1,
+      lines: [{ state: 'UNAVAILABLE' }, { state: 'OK' }],
+    });
     expect(await stateOf(own.id)).toBe('AVAILABLE');
   });
 
   it('without a cart, or with an empty one', async () => {
-    expect((await place(shopper(sale.app), form())).json()).toMatchObject({ status: 409, code: 'CART_EMPTY' });
+    expect((await place(shopper(sale.app), form())).json()).toMatchObject({
+      status: 409,
+      code: 'CART_EMPTY',
+    });
   });
 
   it('without a key, or with one that is no uuid', async () => {
     const buyer = await buyerOf((await newPiece()).fullKey);
-    expect((await buyer.post('/api/v1/orders', form())).json()).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_MISSING' });
+    expect((await buyer.post('/api/v1/orders', form())).json()).toMatchObject({
+      status: 400,
+      code: 'IDEMPOTENCY_KEY_MISSING',
+    });
     expect((await place(buyer, form(), 'again')).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_MISSING' });
   });
 
   it('when a courier may not carry the piece', async () => {
     const dear = { ...byCourier(), expectedTotal: 60_000_000 };
-    expect(await refusal(dear, { priceSom: 60_000_000 })).toMatchObject({ status: 409, code: 'DELIVERY_NOT_POSSIBLE' });
+    expect(await refusal(dear, { priceSom: 60_000_000 })).toMatchObject({
+      status: 409,
+      code: 'DELIVERY_NOT_POSSIBLE',
+    });
   });
 
   it('when no courier goes there', async () => {
@@ -273,19 +340,30 @@ describe('an order is refused', () => {
 
   it('when it is too much for an online payment', async () => {
     const dear = { expectedTotal: 500_000_001, payment: { method: 'FAKE' as const } };
-    expect(await refusal(dear, { priceSom: 500_000_001 })).toMatchObject({ status: 409, code: 'ORDER_TOTAL_TOO_HIGH' });
+    expect(await refusal(dear, { priceSom: 500_000_001 })).toMatchObject({
+      status: 409,
+      code: 'ORDER_TOTAL_TOO_HIGH',
+    });
   });
 
   it.each([
     ['a district of another region', byCourier({ districtId: '1726266' }), '/fulfillment/address/districtId'],
-    ['a district that does not exist', byCourier({ districtId: '9999999' }), '/fulfillment/address/districtId'],
+    [
+      'a district that does not exist',
+      byCourier({ districtId: '9999999' }),
+      '/fulfillment/address/districtId',
+    ],
     ['neither house nor landmark', byCourier({ house: ' ', landmark: ' ' }), '/fulfillment/address/house'],
     ['a street of spaces', byCourier({ street: '   ' }), '/fulfillment/address/street'],
     ['a name of spaces', { contact: { name: '  ', phone: '+998901234567' } }, '/contact/name'],
     ['a NUL in the name', { contact: { name: 'A\u0000B', phone: '+998901234567' } }, '/contact/name'],
     ['a NUL in the comment', { comment: 'A\u0000B' }, '/comment'],
   ])('with %s', async (_case, fields, path) => {
-    expect(await refusal(fields)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });
+    expect(await refusal(fields)).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      errors: [{ path }],
+    });
   });
 
   it.each([
@@ -331,16 +409,24 @@ describe('the link of an order', () => {
     expect((await shopper(sale.app).get(linkOf(order))).json()).toEqual(order);
   });
 
-  it.each(['', '?token=', '?token=x', `?token=${'A'.repeat(43)}`])('with the token %j opens nothing', async (query) => {
-    const { buyer, order } = await ordered();
-    const url = `/api/v1/orders/${order.number}`;
-    const answers = [
-      await buyer.get(`${url}${query}`),
-      await buyer.post(`${url}/cancel${query}`),
-      await buyer.send({ method: 'POST', url: `${url}/pay${query}`, headers: { 'idempotency-key': crypto.randomUUID() }, payload: { method: 'FAKE' } }),
-    ];
-    expect(answers.map((answer) => answer.json().code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
-  });
+  it.each(['', '?token=', '?token=x', `?token=${'A'.repeat(43)}`])(
+    'with the token %j opens nothing',
+    async (query) => {
+      const { buyer, order } = await ordered();
+      const url = `/api/v1/orders/${order.number}`;
+      const answers = [
+        await buyer.get(`${url}${query}`),
+        await buyer.post(`${url}/cancel${query}`),
+        await buyer.send({
+          method: 'POST',
+          url: `${url}/pay${query}`,
+          headers: { 'idempotency-key': crypto.randomUUID() },
+          payload: { method: 'FAKE' },
+        }),
+      ];
+      expect(answers.map((answer) => answer.json().code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+    },
+  );
 
   it('of one order does not open another', async () => {
     const [one, other] = [(await ordered()).order, (await ordered()).order];
@@ -348,10 +434,13 @@ describe('the link of an order', () => {
     expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it.each(['Z-1', 'z-260408-00001', '1', "Z-260408-00001'"])('with the number %s is malformed', async (number) => {
-    const answer = await shopper(sale.app).get(`/api/v1/orders/${encodeURIComponent(number)}?token=x`);
-    expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-  });
+  it.each(['Z-1', 'z-260408-00001', '1', "Z-260408-00001'"])(
+    'with the number %s is malformed',
+    async (number) => {
+      const answer = await shopper(sale.app).get(`/api/v1/orders/${encodeURIComponent(number)}?token=x`);
+      expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    },
+  );
 });
 
 describe('calling an order off', () => {
@@ -371,12 +460,24 @@ describe('calling an order off', () => {
 
   it('is too late once it is being assembled', async () => {
     const { buyer, order } = await ordered();
-    await sale.db.updateTable('orders').set({ order_state: 'ASSEMBLING' }).where('number', '=', order.number).execute();
+    await sale.db
+      .updateTable('orders')
+      .set({ order_state: 'ASSEMBLING' })
+      .where('number', '=', order.number)
+      .execute();
     await sale.db
       .insertInto('order_events')
       .columns(['order_id', 'actor', 'from_state', 'to_state'])
       .expression((eb) =>
-        eb.selectFrom('orders').select((on) => ['id', on.val('STAFF').as('a'), on.val('NEW').as('f'), on.val('ASSEMBLING').as('t')]).where('number', '=', order.number),
+        eb
+          .selectFrom('orders')
+          .select((on) => [
+            'id',
+            on.val('STAFF').as('a'),
+            on.val('NEW').as('f'),
+            on.val('ASSEMBLING').as('t'),
+          ])
+          .where('number', '=', order.number),
       )
       .execute();
     expect((await buyer.post(linkOf(order, '/cancel'))).json()).toMatchObject({

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPlaces, shopper, testSale } from '#server/testing-sale.ts';
+
+let sale: Awaited<ReturnType<typeof testSale>>;
+beforeAll(async () => {
+  sale = await testSale();
+  await addPlaces(sale.db);
+});
+afterAll(() => sale.close());
+
+const get = async (url: string) => (await shopper(sale.app).get(url)).json();
+
+describe('where couriers go', () => {
+  it('is told with what it costs and on which days it comes', async () => {
+    expect(await get('/api/v1/delivery-cities')).toMatchObject([
+      {
+        regionId: 'tashkent-city',
+        nameEn: 'Tashkent',
+        cost: 30_000,
+        freeFrom: 1_000_000,
+        earliestOn: '2026-04-09',
+        latestOn: '2026-04-09',
+      },
+      {
+        regionId: 'samarkand',
+        cost: 60_000,
+        freeFrom: 3_000_000,
+        earliestOn: '2026-04-11',
+        latestOn: '2026-04-14',
+      },
+    ]);
+  });
+
+  it('takes no query', async () => {
+    expect(await get('/api/v1/delivery-cities?page=1')).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
+  });
+});
+
+describe('what a courier costs', () => {
+  it('is the tariff of the district, else of its region', async () => {
+    expect(await get('/api/v1/delivery-cost?districtId=1718401&total=2000000')).toEqual({
+      districtId: '1718401',
+      available: true,
+      cost: 45_000,
+      freeFrom: 3_000_000,
+      earliestOn: '2026-04-10',
+      latestOn: '2026-04-11',
+    });
+    expect(await get('/api/v1/delivery-cost?districtId=1718203&total=2000000')).toMatchObject({
+      cost: 60_000,
+    });
+  });
+
+  it('is nothing for a large sum', async () => {
+    expect(await get('/api/v1/delivery-cost?districtId=1718401&total=3000000')).toMatchObject({ cost: 0 });
+  });
+
+  it('is not to be had where no courier goes', async () => {
+    expect(await get('/api/v1/delivery-cost?districtId=1733401&total=1')).toMatchObject({
+      available: false,
+      cost: 0,
+    });
+  });
+
+  it('of a district that does not exist is not found', async () => {
+    expect(await get('/api/v1/delivery-cost?districtId=9999999&total=1')).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it.each([
+    '',
+    '?districtId=1718401',
+    '?districtId=samarkand&total=1',
+    '?districtId=1718401&total=-1',
+    '?districtId=1718401&total=1&x=1',
+  ])('asked with %j is malformed', async (query) => {
+    expect(await get(`/api/v1/delivery-cost${query}`)).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
+  });
+});
