@@ -77,9 +77,9 @@ function Draft({ data, listing, part, onClose }: Omit<Props, 'open'>) {
         )}
         <Button type="button" className="filter-sheet-apply" loading={listing.isLoading} onClick={apply}>
           <span aria-live="polite" className={isStale ? 'is-stale' : undefined}>
-            {(counted ?? data).pieces === 0
-              ? t('catalog:nothingSuch')
-              : t('catalog:showPieces', { count: (counted ?? data).pieces })}
+            {counted === undefined && t('catalog:apply')}
+            {counted?.pieces === 0 && t('catalog:nothingSuch')}
+            {counted !== undefined && counted.pieces > 0 && t('catalog:showPieces', { count: counted.pieces })}
           </span>
         </Button>
       </div>

@@ -1,0 +1,194 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { formatSom, formatWeight } from '#ui/format.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Price } from '#ui/price.tsx';
+import { Toast } from '#ui/toast.tsx';
+import { phone, telegram } from '#storefront/shell/contacts.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { useShellData } from '#storefront/shell/shell-data.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { isBuyable } from './choose-piece.ts';
+import type { DeliveryView } from './delivery-view.ts';
+import { Delivery } from './delivery.tsx';
+import { GonePiece, GoneSize } from './gone.tsx';
+import { PiecePicker } from './piece-picker.tsx';
+import type { PieceView, ProductView } from './product-view.ts';
+import { SizeRow } from './size-row.tsx';
+import { useAddToBag, type Bag } from './use-add-to-bag.ts';
+import type { ChoiceState } from './use-choice.ts';
+import './buy-box.css';
+
+interface Props {
+  product: ProductView;
+  delivery: DeliveryView;
+  choice: ChoiceState;
+}
+
+const formId = 'buy';
+
+/** Everything from the name to the button: what it is, which piece, what it costs, when it comes. */
+export function BuyBox({ product, delivery, choice }: Props) {
+  const { t, links, language } = usePage();
+  const bag = useAddToBag();
+  const { piece } = choice;
+  return (
+    <div className="buy">
+      <Heading product={product} piece={piece} />
+      <PriceLine product={product} piece={piece} />
+      <BuyForm product={product} delivery={delivery} choice={choice} bag={bag} />
+      <Delivery delivery={delivery} piece={piece} />
+      <output className="visually-hidden">
+        {piece?.price != null &&
+          t('product:choiceAnnounced', {
+            serial: piece.serial,
+            weight: formatWeight(piece.weight, language),
+            price: formatSom(piece.price, language),
+          })}
+      </output>
+      <Toast hasAction onDone={bag.hush}>
+        {bag.isSaid && piece && (
+          <>
+            <span>
+              {t('product:added', { name: product.name, weight: formatWeight(piece.weight, language) })}
+            </span>
+            <Link to={links.cart()}>{t('product:openBag')}</Link>
+          </>
+        )}
+      </Toast>
+    </div>
+  );
+}
+
+/** The choice and the button, one form: it works without JavaScript, too. */
+function BuyForm({ product, delivery, choice, bag }: Props & { bag: Bag }) {
+  const { t } = usePage();
+  const { piece, size } = choice;
+  const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
+  const isGone = piece !== null && (!isBuyable(piece) || refused?.code === 'ITEM_NOT_AVAILABLE');
+  return (
+    <form id={formId} className="buy-form" method="post" onSubmit={bag.onSubmit}>
+      <SizeRow product={product} choice={choice} />
+      {piece === null && size !== null && <GoneSize product={product} size={size} choice={choice} />}
+      <PiecePicker product={product} delivery={delivery} choice={choice} />
+      <noscript>
+        {/* the choice goes into the address; the button below sends what is marked */}
+        <Button kind="secondary" type="submit" formMethod="get">
+          {t('product:update')}
+        </Button>
+      </noscript>
+      {isGone && <GonePiece product={product} piece={piece} choice={choice} problem={refused} />}
+      {piece === null && size === null && <NothingLeft product={product} />}
+      {refused && !isGone && (
+        <p className="buy-problem" role="alert">
+          {refused.title}. {refused.detail}
+        </p>
+      )}
+      <Actions product={product} piece={piece} buyable={isGone ? null : piece} bag={bag} />
+    </form>
+  );
+}
+
+interface ActionsProps {
+  product: ProductView;
+  piece: PieceView | null;
+  /** The chosen piece when it can be bought. */
+  buyable: PieceView | null;
+  bag: Bag;
+}
+
+function Actions({ product, piece, buyable, bag }: ActionsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const canBuy = buyable !== null && buyable.price !== null;
+  return (
+    <>
+      <div className="buy-actions" ref={place}>
+        {canBuy && <BuyButton piece={buyable} bag={bag} />}
+        {buyable?.price === null && <OnRequest />}
+        <AskLink product={product} piece={piece} />
+      </div>
+      {canBuy && <BuyBar piece={buyable} bag={bag} form={formId} watched={place} />}
+    </>
+  );
+}
+
+function Heading({ product, piece }: { product: ProductView; piece: PieceView | null }) {
+  const { t } = usePage();
+  return (
+    <header className="buy-head">
+      {product.collection && (
+        <Link className="buy-collection" to={product.collection.href}>
+          {t('product:collection', { name: product.collection.name })}
+        </Link>
+      )}
+      <h1 className="h1">{product.name}</h1>
+      <p className="buy-numbers">
+        {t('product:artikul', { artikul: product.artikul })}
+        {piece && ` · ${t('product:serial', { serial: piece.serial })}`}
+      </p>
+    </header>
+  );
+}
+
+/** The price of the chosen piece; a reduced one with the price before it and the reason (ui.md 1.4). */
+function PriceLine({ product, piece }: { product: ProductView; piece: PieceView | null }) {
+  const { t, language } = usePage();
+  if (!piece) return null;
+  if (piece.state === 'SOLD') return <p className="buy-price price-l ink-2">{t('product:soldOut')}</p>;
+  if (piece.price === null) return <p className="buy-price price-l">{t('product:onRequest')}</p>;
+  return (
+    <p className="buy-price price-l">
+      <Price som={piece.price} oldSom={piece.oldPrice} oldLabel={t('product:oldPrice')} language={language} />
+      {piece.oldPrice !== null && product.saleReason && (
+        <span className="buy-reason">{product.saleReason}</span>
+      )}
+    </p>
+  );
+}
+
+/** Every piece is sold or reserved; the page stays (PDP-15). */
+function NothingLeft({ product }: { product: ProductView }) {
+  const { t } = usePage();
+  const isReserved = product.pieces.some(({ state }) => state === 'RESERVED');
+  return (
+    <div>
+      <p className="price-l ink-2">{t(isReserved ? 'product:allReserved' : 'product:soldOut')}</p>
+      <p className="small ink-2">{t(isReserved ? 'product:allReservedText' : 'product:soldOutText')}</p>
+    </div>
+  );
+}
+
+function OnRequest() {
+  const { t } = usePage();
+  return (
+    <>
+      <p className="small ink-2">{t('product:onRequestText')}</p>
+      <a className={buttonClass('primary', true)} href={phone.href}>
+        <Icon name="phone" size={20} />
+        {t('product:call')}
+      </a>
+    </>
+  );
+}
+
+/** The message names the piece and its address, so that nobody has to ask which one. */
+function AskLink({ product, piece }: { product: ProductView; piece: PieceView | null }) {
+  const { t, links } = usePage();
+  const { origin } = useShellData();
+  const url = origin + links.product(product.slugs, piece?.serial);
+  const message = piece
+    ? t('product:askMessage', { name: product.name, serial: piece.serial, url })
+    : t('product:askModelMessage', { name: product.name, url });
+  return (
+    <a
+      className={buttonClass('text')}
+      href={`${telegram.href}?text=${encodeURIComponent(message)}`}
+      rel="noreferrer"
+    >
+      <Icon name="telegram" size={20} />
+      {t('product:askTelegram')}
+    </a>
+  );
+}

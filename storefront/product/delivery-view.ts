@@ -1,0 +1,69 @@
+import type { DeliveryCity } from '#contract/cart.ts';
+import type { Store } from '#contract/content.ts';
+import type { Language } from '#contract/words.ts';
+import { nameOf } from '#storefront/links.ts';
+import { pickUpDay, type PickUpDay } from './pick-up-day.ts';
+import type { ProductView } from './product-view.ts';
+
+export interface StoreView {
+  id: number;
+  name: string;
+  /** When a piece that lies there can be collected; null = not in the next weeks. */
+  pickUp: PickUpDay | null;
+}
+
+export interface CityView {
+  name: string;
+  /** Whole soʻm. */
+  cost: number;
+  freeFrom: number;
+  /** Days `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+}
+
+export interface DeliveryView {
+  /** The capital first: until the shopper says where, the delivery is told for it. */
+  cities: CityView[];
+  /** Stores where pieces of this model lie. */
+  stores: StoreView[];
+  storeCount: number;
+}
+
+const guessedRegion = 'tashkent-city';
+/** No courier carries a piece dearer than that, whole soʻm (catalogue-plan 8). The checkout has the last word. */
+const courierLimitSom = 50_000_000;
+
+interface Facts {
+  product: ProductView;
+  stores: Store[];
+  cities: DeliveryCity[];
+  language: Language;
+  now: Date;
+}
+
+export function viewDelivery({ product, stores, cities, language, now }: Facts): DeliveryView {
+  const used = new Set(product.pieces.map(({ store }) => store));
+  const capitalFirst = (city: DeliveryCity) => (city.regionId === guessedRegion ? 0 : 1);
+  return {
+    cities: cities
+      .toSorted((a, b) => capitalFirst(a) - capitalFirst(b))
+      .map((city) => ({
+        name: nameOf(city, language),
+        cost: city.cost,
+        freeFrom: city.freeFrom,
+        from: city.earliestOn,
+        to: city.latestOn,
+      })),
+    stores: stores
+      .filter(({ id }) => used.has(id))
+      .map((store) => ({ id: store.id, name: nameOf(store, language), pickUp: pickUpDay(store, now) })),
+    storeCount: stores.length,
+  };
+}
+
+/** What the courier costs for one piece, whole soʻm; null = handed over in a store only. */
+export function courierCost(city: CityView, price: number | null): number | null {
+  if (price === null || price >= courierLimitSom) return null;
+  return price >= city.freeFrom ? 0 : city.cost;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { formatDay, formatDayLong } from '#ui/dates.ts';
+import { formatSom } from '#ui/format.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { courierCost, type DeliveryView } from './delivery-view.ts';
+import type { PieceView } from './product-view.ts';
+import './delivery.css';
+
+/** How the chosen piece reaches its owner: dates and sums, never speeds (PDP-10). */
+export function Delivery({ delivery, piece }: { delivery: DeliveryView; piece: PieceView | null }) {
+  const { t } = usePage();
+  if (!piece || piece.state === 'SOLD') return null;
+  return (
+    <section className="delivery" aria-label={t('product:deliveryTitle')}>
+      <PickUp delivery={delivery} piece={piece} />
+      <Courier delivery={delivery} piece={piece} />
+    </section>
+  );
+}
+
+function PickUp({ delivery, piece }: { delivery: DeliveryView; piece: PieceView }) {
+  const { t, language } = usePage();
+  const store = delivery.stores.find(({ id }) => id === piece.store);
+  const isHere = store !== undefined && piece.arrivesOn === null;
+  if (!isHere || !store.pickUp) {
+    return (
+      <Row icon="store" title={t('product:pickUpAny')}>
+        {t('product:pickUpAnyText', { count: delivery.storeCount })}
+      </Row>
+    );
+  }
+  const { day, todayUntil } = store.pickUp;
+  return (
+    <Row icon="store" title={t('product:pickUpAt', { store: store.name })}>
+      {todayUntil === null ? (
+        formatDayLong(day, language)
+      ) : (
+        <b className="delivery-today">{t('product:pickUpToday', { time: todayUntil })}</b>
+      )}
+    </Row>
+  );
+}
+
+function Courier({ delivery, piece }: { delivery: DeliveryView; piece: PieceView }) {
+  const { t, language } = usePage();
+  const [capital] = delivery.cities;
+  if (!capital) return null;
+  const cost = courierCost(capital, piece.price);
+  if (cost === null) {
+    return (
+      <Row icon="truck" title={t('product:handoverTitle')}>
+        {t('product:onlyInStore')}
+      </Row>
+    );
+  }
+  const sum = cost === 0 ? t('product:free') : formatSom(cost, language);
+  const when =
+    piece.arrivesOn === null
+      ? formatDayLong(capital.from, language)
+      : t('product:courierAfter', { day: formatDay(piece.arrivesOn, language) });
+  return (
+    <Row icon="truck" title={t('product:courierTo', { city: capital.name })}>
+      {when} · {sum}
+    </Row>
+  );
+}
+
+function Row({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <div className="delivery-row">
+      <Icon name={icon} />
+      <p>
+        <span className="delivery-title">{title}</span>
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '#ui/button.tsx';
+import { formatSize, formatSom, formatWeight } from '#ui/format.ts';
+import type { Language } from '#contract/words.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { T } from '#storefront/shell/texts.ts';
+import { nearestByWeight, nearestSizes } from './choose-piece.ts';
+import type { PieceView, ProductView, SizeKind } from './product-view.ts';
+import type { ChoiceState } from './use-choice.ts';
+import './gone.css';
+
+const titles: Record<SizeKind, string> = { ring: 'goneRing', diameter: 'goneDiameter', length: 'goneOther' };
+
+/** Nothing of the chosen size can be bought: the nearest sizes, what they cost more or less, whether they can be resized (PDP-3). */
+export function GoneSize({
+  product,
+  size,
+  choice,
+}: {
+  product: ProductView;
+  size: number;
+  choice: ChoiceState;
+}) {
+  const { t, language, links } = usePage();
+  const near = nearestSizes(product.pieces, size);
+  return (
+    <div className="gone" role="note">
+      <p className="gone-title">
+        {t(`product:${titles[product.sizeKind ?? 'ring']}`, { size: formatSize(size, language) })}
+      </p>
+      <p>{near.length > 0 ? t('product:goneText') : t('product:goneNothing')}</p>
+      <ul>
+        {near.map((entry) => (
+          <li key={entry.size}>
+            <a
+              className="gone-near"
+              href={links.product(product.slugs, entry.serial)}
+              onClick={(event) => {
+                event.preventDefault();
+                choice.choosePiece(entry.serial);
+              }}
+            >
+              <span className="gone-size">{formatSize(entry.size, language)}</span>
+              <span>
+                {entry.price !== null && formatSom(entry.price, language)}
+                <span className="gone-note">
+                  {[
+                    entry.difference !== null && differenceWords(entry.difference, { t, language }),
+                    product.sizeKind === 'ring' &&
+                      (entry.canBeResized
+                        ? t('product:canResize', { size: formatSize(size, language) })
+                        : t('product:cannotResize')),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface GonePieceProps {
+  product: ProductView;
+  piece: PieceView;
+  choice: ChoiceState;
+  /** What the API said, when somebody was faster. */
+  problem: { title: string; detail: string } | null;
+}
+
+/** The piece was sold or reserved: said in words, with the nearest by weight and the difference; never swapped silently (PDP-4). */
+export function GonePiece({ product, piece, choice, problem }: GonePieceProps) {
+  const { t, language } = usePage();
+  const nearest = nearestByWeight(product.pieces, piece);
+  const title = problem?.title ?? t(piece.state === 'RESERVED' ? 'product:goneTitle' : 'product:soldTitle');
+  const difference =
+    nearest && nearest.price !== null && piece.price !== null ? nearest.price - piece.price : null;
+  return (
+    <div className="gone" role="alert">
+      <p className="gone-title">{title}</p>
+      {problem && <p>{problem.detail}</p>}
+      {nearest && (
+        <>
+          <p>
+            {t(nearest.size === piece.size ? 'product:nearest' : 'product:nearestOtherSize', {
+              size: nearest.size === null ? '' : formatSize(nearest.size, language),
+              weight: formatWeight(nearest.weight, language),
+              difference:
+                difference === null ? t('product:onRequest') : differenceWords(difference, { t, language }),
+            })}
+          </p>
+          <Button kind="secondary" type="button" onClick={() => choice.choosePiece(nearest.serial)}>
+            {t('product:takeNearest')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function differenceWords(som: number, { t, language }: { t: T; language: Language }): string {
+  if (som === 0) return t('product:sameCost');
+  return t(som > 0 ? 'product:dearerBy' : 'product:cheaperBy', { sum: formatSom(Math.abs(som), language) });
+}

@@ -1,0 +1,73 @@
+import { formatInteger, formatSize } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { PieceView, ProductView } from './product-view.ts';
+
+/** The papers that come with the piece: the laboratory's report by its number, and our passport. */
+export function Certificates({ piece }: { piece: PieceView }) {
+  const { t } = usePage();
+  if (piece.reports.length === 0 && piece.passport === null) return null;
+  return (
+    <section className="papers" aria-labelledby="papers-title">
+      <h2 className="h2" id="papers-title">
+        {t('product:certificateTitle')}
+      </h2>
+      <ul>
+        {piece.reports.map((report) => (
+          <li key={report.number}>
+            <p className="paper-name">{t('product:reportNumber', report)}</p>
+            <p className="small ink-2">{t('product:reportText')}</p>
+          </li>
+        ))}
+        {piece.passport !== null && (
+          <li>
+            <p className="paper-name">{t('product:passport', { id: piece.passport })}</p>
+            <p className="small ink-2">{t('product:passportText')}</p>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const alloys = {
+  yellow: 'gold',
+  red: 'gold',
+  white: 'gold',
+  'two-tone': 'gold',
+  silver: 'silver',
+  platinum: 'platinum',
+} as const;
+
+/** What each mark on the metal says (domain.md 2.4). */
+export function Hallmarks({ product, piece }: { product: ProductView; piece: PieceView }) {
+  const { t, language } = usePage();
+  const facts = product.factSets[piece.facts];
+  if (!facts) return null;
+  const percent = formatSize(facts.probe / 10, language);
+  const marks = [
+    { mark: facts.makersMark, words: t('product:hallmarkMaker') },
+    {
+      mark: formatInteger(facts.probe, language),
+      words: t(`product:hallmarkProbe.${alloys[product.metal]}`, { percent }),
+    },
+    ...(facts.hallmarkKind === 'state'
+      ? [{ mark: t('product:hallmarkStateMark'), words: t('product:hallmarkState') }]
+      : []),
+    { mark: piece.serial, words: t('product:hallmarkSerial') },
+  ];
+  return (
+    <section className="marks" aria-labelledby="marks-title">
+      <h2 className="h2" id="marks-title">
+        {t('product:hallmarkTitle')}
+      </h2>
+      <dl>
+        {marks.map(({ mark, words }) => (
+          <div key={mark}>
+            <dt>{mark}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

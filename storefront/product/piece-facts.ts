@@ -1,0 +1,98 @@
+import type { Param, ProductItem } from '#contract/catalog.ts';
+import type { Language } from '#contract/words.ts';
+import { nameOf } from '#storefront/links.ts';
+
+/** Size, weight and probe: fixed by the specification (product-spec 3), shown in places of their own. */
+const fixedParams: readonly number[] = [11, 12, 8];
+
+/** One kind of stone in a piece; null = not stated in its papers, shown as "—" (PDP-11). */
+export interface StoneView {
+  name: string;
+  /** The dictionary's word, by which the care is chosen. */
+  kind: string;
+  origin: ProductItem['stones'][number]['origin'];
+  treatment: string | null;
+  shape: string;
+  count: number;
+  /** Carats of one. */
+  each: number | null;
+  /** Carats of all. */
+  total: number | null;
+  sizeMm: number | null;
+  color: string | null;
+  clarity: string | null;
+  cut: string | null;
+}
+
+/** What pieces of a model mostly have in common. */
+export interface FactsView {
+  probe: number;
+  widthMm: number | null;
+  heightMm: number | null;
+  thicknessMm: number | null;
+  engravable: boolean;
+  makersMark: string;
+  hallmarkKind: 'state' | 'maker';
+  /** Characteristics that are data: clasp, weave, plating. */
+  others: { label: string; value: string }[];
+}
+
+export function stonesOf(item: ProductItem, language: Language): StoneView[] {
+  return item.stones.map((stone) => ({
+    name: nameOf(stone, language),
+    kind: stone.kind,
+    origin: stone.origin,
+    treatment: stone.treatment,
+    shape: stone.shape,
+    count: stone.count,
+    each: stone.weight,
+    total: stone.totalWeight,
+    sizeMm: stone.sizeMm,
+    color: stone.color,
+    clarity: stone.clarity,
+    cut: stone.cut,
+  }));
+}
+
+/** `leftOut`: the param by which the pieces differ, which stands in the picker. */
+export function factsOf(item: ProductItem, language: Language, leftOut: number | null): FactsView {
+  const { probe, widthMm, heightMm, thicknessMm, engravable, makersMark, hallmarkKind } = item;
+  const others = ownParams(item).filter(({ id }) => id !== leftOut);
+  return {
+    probe,
+    widthMm,
+    heightMm,
+    thicknessMm,
+    engravable,
+    makersMark,
+    hallmarkKind,
+    others: others.map((param) => ({ label: nameOf(param, language), value: paramWords(param, language) })),
+  };
+}
+
+/** The characteristic in which pieces of a model differ besides size and weight, e.g. the letter of a pendant; null = none. */
+export function differingParam(items: readonly ProductItem[]): number | null {
+  const [first, ...others] = items;
+  if (!first) return null;
+  const valueOf = (item: ProductItem, id: number) => item.params.find((param) => param.id === id)?.value;
+  const differing = ownParams(first).find(({ id, value }) =>
+    others.some((item) => valueOf(item, id) !== value),
+  );
+  return differing?.id ?? null;
+}
+
+export function noteOf(item: ProductItem, param: number | null, language: Language): string | null {
+  const found = item.params.find(({ id }) => id === param);
+  return found ? `${nameOf(found, language)} ${paramWords(found, language)}` : null;
+}
+
+/** Without what the page says elsewhere: size, weight and probe, and another name for the size. */
+function ownParams(item: ProductItem): Param[] {
+  const size = String(item.sizeMm ?? item.lengthCm);
+  return item.params.filter(({ id, value }) => !fixedParams.includes(id) && value !== size);
+}
+
+function paramWords(param: Param, language: Language): string {
+  const words = param.paramValues.map((value) => nameOf(value, language)).join(', ');
+  return words || [param.value, param.unit].filter(Boolean).join(' ');
+}

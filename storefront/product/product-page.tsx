@@ -1,0 +1,145 @@
+import {
+  Link,
+  redirect,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { listDeliveryCities } from '#client/cart.ts';
+import { getProduct } from '#client/catalog.ts';
+import { listStores } from '#client/content.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Tray } from '#ui/tray.tsx';
+import { ProductTile } from '#storefront/catalog/tile.tsx';
+import type { TileData } from '#storefront/catalog/tile-data.ts';
+import { inEveryLanguage, languageOfPath, linksIn, slugOf } from '#storefront/links.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { originOf } from '#storefront/shell/origin.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { withTexts } from '#storefront/shell/texts.ts';
+import { BuyBox } from './buy-box.tsx';
+import { isBuyable, readWish } from './choose-piece.ts';
+import { viewDelivery } from './delivery-view.ts';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { Certificates, Hallmarks } from './papers.tsx';
+import { productMeta } from './product-meta.ts';
+import { viewProduct } from './product-view.ts';
+import { Sections } from './sections.tsx';
+import { StoneTable } from './stone-table.tsx';
+import { useChoice } from './use-choice.ts';
+import './product-page.css';
+
+export { addToBag as action } from './add-to-bag.ts';
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  texts: ['product', 'catalog'],
+  alternates: ({ product }: Loaded) =>
+    inEveryLanguage((language) => linksIn(language).product(product.slugs)),
+} satisfies PageHandle;
+export const clientLoader = withTexts('product', 'catalog');
+
+/** Another language's slug, an old one, or the artikul is sent to the address of this language; an unknown one is the 404 page. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const { language } = caller;
+  const [wire, stores, cities] = await Promise.all([
+    orNotFound(getProduct(caller, params['slug'] ?? '')),
+    listStores(caller),
+    listDeliveryCities(caller),
+  ]);
+  if (slugOf(wire, language) !== params['slug'])
+    throw redirect(linksIn(language).product(wire) + url.search, 301);
+  const product = viewProduct(wire, language);
+  return { product, delivery: viewDelivery({ product, stores, cities, language, now: new Date() }) };
+}
+
+/** Choosing another piece needs no request: everything is on the page (PDP-1). */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isChoice =
+    currentUrl.pathname === nextUrl.pathname && (formMethod === undefined || formMethod === 'GET');
+  return isChoice ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const wish = readWish(new URLSearchParams(location.search));
+  return productMeta({
+    ...loaderData,
+    language: languageOfPath(location.pathname),
+    origin: originOf(matches),
+    wish,
+  });
+}
+
+export default function ProductPage() {
+  const { product, delivery } = useLoaderData<typeof loader>();
+  const { t, links } = usePage();
+  const choice = useChoice(product);
+  // what is told of a model whose pieces are all gone is told of its first one
+  const piece = choice.piece ?? choice.pieces[0] ?? product.pieces[0];
+  const media = piece && piece.media.length > 0 ? piece.media : product.media;
+  const isGone = !product.pieces.some(isBuyable);
+  const others = (
+    <Others title={t(isGone ? 'product:alternatives' : 'product:related')} tiles={product.related} />
+  );
+  return (
+    <div className="product">
+      <div className="container product-crumbs">
+        <Breadcrumb
+          label={t('breadcrumb')}
+          link={Link}
+          crumbs={[
+            { label: t('catalog'), href: links.catalog() },
+            { label: product.category.name, href: product.category.href },
+            { label: product.name },
+          ]}
+        />
+      </div>
+      <div className="product-top">
+        <Gallery key={media[0]?.url} media={media} />
+        <BuyBox product={product} delivery={delivery} choice={choice} />
+      </div>
+      {isGone && others}
+      {piece && (
+        <div className="container product-details">
+          <Facts product={product} piece={piece} />
+          <div className="product-papers">
+            <StoneTable stones={product.stoneSets[piece.stones] ?? []} />
+            <Certificates piece={piece} />
+          </div>
+          <Hallmarks product={product} piece={piece} />
+          <Sections product={product} delivery={delivery} piece={piece} />
+        </div>
+      )}
+      <Others title={t('product:completeTheSet')} tiles={product.set} />
+      {!isGone && others}
+    </div>
+  );
+}
+
+const inRow = 4;
+
+function Others({ title, tiles }: { title: string; tiles: TileData[] }) {
+  if (tiles.length === 0) return null;
+  return (
+    <section className="product-others container" aria-label={title}>
+      <h2 className="h2">{title}</h2>
+      <Tray label={title}>
+        {tiles.slice(0, inRow).map((tile) => (
+          <li key={tile.id}>
+            <ProductTile tile={tile} />
+          </li>
+        ))}
+      </Tray>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Attachment, Product, ProductItem } from '#contract/catalog.ts';
+import type { Language } from '#contract/words.ts';
+import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+import type { ChoosablePiece } from './choose-piece.ts';
+import { differingParam, factsOf, noteOf, stonesOf, type FactsView, type StoneView } from './piece-facts.ts';
+
+export interface MediaView {
+  url: string;
+  isVideo: boolean;
+  alt: string;
+}
+
+export interface PieceView extends ChoosablePiece {
+  id: number;
+  /** The cart line key of exactly this piece. */
+  key: string;
+  oldPrice: number | null;
+  /** A store's id; null = the warehouse. */
+  store: number | null;
+  /** In transit until that day, `YYYY-MM-DD`. */
+  arrivesOn: string | null;
+  /** What tells it from the others besides size and weight, e.g. its letter. */
+  note: string | null;
+  reports: { laboratory: string; number: string }[];
+  passport: string | null;
+  /** Its own pictures, if it has any. */
+  media: MediaView[];
+  /** Place in `stoneSets` and `factSets`: pieces of a model mostly share them. */
+  stones: number;
+  facts: number;
+}
+
+/** What the sizes of a model measure. */
+export type SizeKind = 'ring' | 'diameter' | 'length';
+
+/** The product as its page shows it: in one language, nothing that is not shown, nothing twice. */
+export interface ProductView {
+  id: number;
+  slugs: { slugUz: string; slugRu: string; slugEn: string };
+  name: string;
+  artikul: string;
+  description: string;
+  category: { name: string; href: string };
+  collection: { name: string; href: string } | null;
+  metal: Product['metal'];
+  gender: string;
+  media: MediaView[];
+  sizeKind: SizeKind | null;
+  pieces: PieceView[];
+  stoneSets: StoneView[][];
+  factSets: FactsView[];
+  saleReason: string | null;
+  set: TileData[];
+  related: TileData[];
+}
+
+const tilesInRow = 6;
+
+export function viewProduct(product: Product, language: Language): ProductView {
+  const links = linksIn(language);
+  const { slugUz, slugRu, slugEn } = product;
+  const [collection] = product.collections;
+  const differing = differingParam(product.items);
+  const stones = shared(product.items.map((item) => stonesOf(item, language)));
+  const facts = shared(product.items.map((item) => factsOf(item, language, differing)));
+  return {
+    id: product.id,
+    slugs: { slugUz, slugRu, slugEn },
+    name: nameOf(product, language),
+    artikul: product.artikul,
+    description: { uz: product.descriptionUz, ru: product.descriptionRu, en: product.descriptionEn }[
+      language
+    ],
+    category: { name: nameOf(product.category, language), href: links.category(product.category) },
+    collection: collection
+      ? { name: nameOf(collection, language), href: links.catalog(`collection=${collection.slugEn}`) }
+      : null,
+    metal: product.metal,
+    gender: product.gender,
+    media: product.attachments
+      .toSorted((a, b) => a.orderNumber - b.orderNumber)
+      .map(({ attachment }) => mediaOf(attachment, language)),
+    sizeKind: sizeKindOf(product.items),
+    pieces: product.items.map((item, index) => ({
+      ...pieceOf(item, language),
+      note: noteOf(item, differing, language),
+      stones: stones.places[index] ?? 0,
+      facts: facts.places[index] ?? 0,
+    })),
+    stoneSets: stones.values,
+    factSets: facts.values,
+    saleReason: { ru: product.saleReasonRu, uz: product.saleReasonUz, en: product.saleReasonEn }[language],
+    set: product.completeTheSet.slice(0, tilesInRow).map((card) => tileOf(card, language)),
+    related: product.related.slice(0, tilesInRow).map((card) => tileOf(card, language)),
+  };
+}
+
+function pieceOf(item: ProductItem, language: Language): Omit<PieceView, 'note' | 'stones' | 'facts'> {
+  const price = item.b2CFixed || null; // 0 means on request, too (decisions 4)
+  const isReduced = price !== null && item.oldPrice !== null && item.oldPrice > price;
+  const isReport = ({ reportNumber }: ProductItem['certificates'][number]) => reportNumber !== null;
+  return {
+    id: item.id,
+    serial: item.serialNumber,
+    key: item.lineKey,
+    size: item.sizeMm ?? item.lengthCm,
+    weight: item.weightGrams,
+    price,
+    oldPrice: isReduced ? item.oldPrice : null,
+    state: item.productItemState === 'WITHDRAWN' ? 'SOLD' : item.productItemState,
+    resizable: item.resizable,
+    store: item.storeId,
+    arrivesOn: item.arrivesOn,
+    reports: item.certificates
+      .filter(isReport)
+      .map(({ laboratory, reportNumber }) => ({ laboratory, number: reportNumber ?? '' })),
+    passport: item.certificates.find((certificate) => !isReport(certificate))?.id ?? null,
+    media: item.attachments.map((attachment) => mediaOf(attachment, language)),
+  };
+}
+
+function mediaOf({ url, kind, altUz, altRu, altEn }: Attachment, language: Language): MediaView {
+  return { url, isVideo: kind === 'VIDEO', alt: { uz: altUz, ru: altRu, en: altEn }[language] };
+}
+
+/** Rings are made from 14 to 24 mm; a model with a larger diameter is a bangle or a hoop. */
+function sizeKindOf(items: readonly ProductItem[]): SizeKind | null {
+  const diameters = items.flatMap(({ sizeMm }) => (sizeMm === null ? [] : [sizeMm]));
+  if (diameters.length > 0) return diameters.every((mm) => mm < 25) ? 'ring' : 'diameter';
+  return items.some(({ lengthCm }) => lengthCm !== null) ? 'length' : null;
+}
+
+/** Equal things once, and for each its place among them. */
+function shared<T>(all: readonly T[]): { values: T[]; places: number[] } {
+  const keys: string[] = [];
+  const values: T[] = [];
+  const places = all.map((value) => {
+    const key = JSON.stringify(value);
+    const known = keys.indexOf(key);
+    if (known >= 0) return known;
+    values.push(value);
+    return keys.push(key) - 1;
+  });
+  return { values, places };
+}

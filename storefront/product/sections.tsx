@@ -1,0 +1,89 @@
+import { formatDay } from '#ui/dates.ts';
+import { Expandable } from '#ui/expandable.tsx';
+import { formatSom } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { courierCost, type DeliveryView } from './delivery-view.ts';
+import type { PieceView, ProductView } from './product-view.ts';
+
+interface Props {
+  product: ProductView;
+  delivery: DeliveryView;
+  piece: PieceView;
+}
+
+/** Delivery, exchange, care: sections one below the other, never tabs; the first stands open (ui.md 1.4). */
+export function Sections({ product, delivery, piece }: Props) {
+  const { t } = usePage();
+  return (
+    <div className="sections">
+      <Expandable title={t('product:deliverySection')} open>
+        <DeliveryTable delivery={delivery} piece={piece} />
+      </Expandable>
+      <Expandable title={t('product:returnsSection')}>
+        <p className="measure">{t('product:returnsText')}</p>
+      </Expandable>
+      <Expandable title={t('product:careSection')}>
+        {useCare(product, piece).map((text) => (
+          <p className="measure" key={text}>
+            {text}
+          </p>
+        ))}
+      </Expandable>
+    </div>
+  );
+}
+
+function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
+  const { t, language } = usePage();
+  const isCarried = delivery.cities[0] !== undefined && courierCost(delivery.cities[0], piece.price) !== null;
+  if (!isCarried) return <p className="measure">{t('product:onlyInStore')}</p>;
+  const day = (from: string, to: string) =>
+    from === to
+      ? formatDay(from, language)
+      : t('product:deliveryDays', { from: formatDay(from, language), to: formatDay(to, language) });
+  return (
+    <>
+      <table className="delivery-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('product:cityColumn')}</th>
+            <th scope="col">{t('product:dayColumn')}</th>
+            <th scope="col">{t('product:costColumn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {delivery.cities.map((city) => {
+            const cost = courierCost(city, piece.price);
+            return (
+              <tr key={city.name}>
+                <th scope="row">{city.name}</th>
+                <td>{day(city.from, city.to)}</td>
+                <td>{cost === 0 || cost === null ? t('product:free') : formatSom(cost, language)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="small ink-2">
+        {t('product:deliveryNote')} {t('product:handover')}
+      </p>
+    </>
+  );
+}
+
+/** Stones that ask for more than their metal does (domain.md 2.6). */
+const delicate: Record<string, string> = {
+  turquoise: 'turquoise',
+  emerald: 'emerald',
+  'akoya-pearl': 'pearl',
+  opal: 'opal',
+  lapis: 'lapis',
+  'mother-of-pearl': 'mother-of-pearl',
+};
+
+function useCare({ metal, stoneSets }: ProductView, piece: PieceView): string[] {
+  const { t } = usePage();
+  const alloy = metal === 'silver' || metal === 'platinum' ? metal : 'gold';
+  const stones = new Set((stoneSets[piece.stones] ?? []).flatMap(({ kind }) => delicate[kind] ?? []));
+  return [alloy, ...stones, 'cleaning'].map((topic) => t(`product:care.${topic}`));
+}

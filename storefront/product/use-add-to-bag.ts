@@ -1,0 +1,36 @@
+import { useCallback, useState, type FormEvent } from 'react';
+import { useActionData, useFetcher } from 'react-router';
+import type { BagAnswer } from './add-to-bag.ts';
+
+export interface Bag {
+  isAdding: boolean;
+  /** The piece that was put into the bag last. */
+  added: string | null;
+  refused: BagAnswer | null;
+  /** The toast is in sight. */
+  isSaid: boolean;
+  hush: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Sends the form without leaving the page; what a form without JavaScript was answered counts as well. */
+export function useAddToBag(): Bag {
+  const fetcher = useFetcher<BagAnswer>();
+  const posted = useActionData<BagAnswer>();
+  const [hushed, setHushed] = useState<BagAnswer | null>(null);
+  const answer = fetcher.data ?? posted ?? null;
+  const isAdded = fetcher.state === 'idle' && answer !== null && answer.problem === null;
+  return {
+    isAdding: fetcher.state !== 'idle',
+    added: isAdded ? answer.serial : null,
+    refused: fetcher.state === 'idle' && answer?.problem ? answer : null,
+    isSaid: isAdded && answer !== hushed,
+    hush: useCallback(() => setHushed(answer), [answer]),
+    onSubmit: (event) => {
+      event.preventDefault();
+      const form = new FormData(event.currentTarget);
+      form.set('stay', '1');
+      void fetcher.submit(form, { method: 'post' });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { choosePiece, inSize, isBuyable, readWish, type Choice } from './choose-piece.ts';
+import type { PieceView, ProductView } from './product-view.ts';
+
+export interface ChoiceState extends Choice<PieceView> {
+  /** The pieces of the chosen size, those that can be bought first. */
+  pieces: PieceView[];
+  choosePiece: (serial: string) => void;
+  chooseSize: (size: number) => void;
+}
+
+/** The choice lives in the address: from data that is on the page, without a request (PDP-1). */
+export function useChoice(product: ProductView): ChoiceState {
+  const [search, setSearch] = useSearchParams();
+  const choice = choosePiece(product.pieces, readWish(search));
+  const go = (next: Record<string, string>) => setSearch(next, { replace: true, preventScrollReset: true });
+  return {
+    ...choice,
+    pieces: inSize(product.pieces, choice.size).filter(
+      (piece) => piece.state !== 'SOLD' || piece === choice.piece,
+    ),
+    choosePiece: (serial) => go({ piece: serial }),
+    chooseSize: (size) => {
+      const { piece } = choosePiece(product.pieces, { piece: null, size });
+      go(piece && isBuyable(piece) ? { piece: piece.serial } : { size: String(size) });
+    },
+  };
+}
