@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing.ts';
+import { categories } from './demo/categories.ts';
+import { fullTexts } from './demo/full-texts.ts';
+import { moments } from './demo/moments.ts';
+import { moreMoments } from './demo/more-moments.ts';
+import { locks, platings, styles, weaves } from './choices.ts';
+
+interface Text {
+  uz: string;
+  ru: string;
+  en: string;
+}
+
+const stories = [...moments, ...moreMoments];
+let shop: TestDatabase;
+let texts: { place: string; text: Text }[];
+
+beforeAll(async () => {
+  shop = await testDatabase({ seed: 'demo' });
+  const { rows: columns } = await shop.pool.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and domain_name = 'localized_text'`,
+  );
+  const found = columns.map(async ({ table_name: table, column_name: column }) => {
+    const { rows } = await shop.pool.query<{ text: Text }>(
+      `select ${column} as text from ${table} where ${column} is not null`,
+    );
+    return rows.map(({ text }) => ({ place: `${table}.${column}`, text }));
+  });
+  const scenes = stories.map(({ slug, scene }) => ({ place: slug, text: scene }));
+  const choices = [locks, weaves].flatMap((list) =>
+    Object.values(list).flatMap(({ name, inSentence }) => [name, inSentence]),
+  );
+  const words = [...choices, ...Object.values(styles), ...Object.values(platings)].map((text) => ({
+    place: 'choices',
+    text,
+  }));
+  texts = [...(await Promise.all(found)).flat(), ...scenes, ...words];
+});
+afterAll(() => shop.close());
+
+it('Uzbek is written with ʻ and ʼ and no other apostrophe', () => {
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter(({ text }) => /['‘’`´]/.test(text.uz))).toEqual([]);
+  expect(texts.filter(({ text }) => /[oOgG]\u02bc/.test(text.uz))).toEqual([]);
+  expect(texts.filter(({ text }) => /\p{Script=Cyrillic}/u.test(text.uz))).toEqual([]);
+});
+
+it('no word mixes Russian with Latin letters', () => {
+  const mixed = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
+  expect(texts.filter(({ text }) => Object.values(text).some((words: string) => mixed.test(words)))).toEqual(
+    [],
+  );
+});
+
+it('only one product and two moments lack their English', () => {
+  const lacking = texts.filter(({ text }) => text.en === '').map(({ place }) => place);
+  const places = Object.entries(Object.groupBy(lacking, (place) => place)).map(([place, all]) => [
+    place,
+    all?.length,
+  ]);
+  expect(Object.fromEntries(places)).toEqual({
+    'products.name': 1,
+    'products.description': 1,
+    'moments.title': 2,
+    'moments.lead': 2,
+    'moments.practical': 2,
+    'navroz-moments': 1,
+    'bitiruv-moments': 1,
+  });
+  expect(texts.filter(({ text }) => text.ru === '' || text.uz === '')).toEqual([]);
+});
+
+it('a category is described in 80 to 150 words', () => {
+  for (const { slug, description } of categories) {
+    for (const [language, text] of Object.entries(description)) {
+      const words = text.split(/\s+/).length;
+      expect(words, `${slug} ${language}`).toBeGreaterThanOrEqual(80);
+      expect(words, `${slug} ${language}`).toBeLessThanOrEqual(150);
+    }
+  }
+});
+
+it('sixteen models have a text of their own, of 150 to 250 characters', () => {
+  const written = Object.entries(fullTexts);
+  expect(written).toHaveLength(16);
+  for (const [artikul, text] of written) {
+    for (const [language, { length }] of Object.entries(text)) {
+      expect(length, `${artikul} ${language}`).toBeGreaterThanOrEqual(150);
+      expect(length, `${artikul} ${language}`).toBeLessThanOrEqual(250);
+    }
+  }
+});
+
+it('headlines and leads fit where they stand', async () => {
+  const heroes = texts.filter(({ place }) => place === 'banners.title');
+  expect(heroes.every(({ text }) => text.uz.length <= 34 && text.ru.length <= 40)).toBe(true);
+  for (const { lead } of stories)
+    expect(Math.max(lead.uz.length, lead.ru.length, lead.en.length)).toBeLessThanOrEqual(160);
+});
+
+it('one moment is a draft, and of another every piece is sold', () => {
+  expect(stories.filter(({ state }) => state === 'DRAFT').map(({ slug }) => slug)).toEqual([
+    'sakkizinchi-mart-moments',
+  ]);
+  expect(stories.find(({ slug }) => slug === 'hayit-moments')?.products).toEqual(['ZR-077']);
+  const bigStories = stories.filter(({ slug }) => slug !== 'hayit-moments');
+  expect(bigStories.every(({ products }) => products.length >= 6 && products.length <= 12)).toBe(true);
+});

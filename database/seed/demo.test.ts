@@ -1,0 +1,223 @@
+import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCertificateId } from '#domain/catalog/certificate-id.ts';
+import { type TestDatabase, testDatabase } from '../testing.ts';
+import { demoMedia, seedDemo } from './demo.ts';
+
+const today = '2026-04-08';
+let shop: TestDatabase;
+
+beforeAll(async () => {
+  shop = await testDatabase();
+  await fill();
+});
+afterAll(() => shop.close());
+
+async function fill(): Promise<void> {
+  const client = await shop.pool.connect();
+  await client.query('begin');
+  await seedDemo(client, today);
+  await client.query('commit');
+  client.release();
+}
+
+async function values<T>(query: string): Promise<T[]> {
+  const { rows } = await sql.raw<{ value: T }>(query).execute(shop.db);
+  return rows.map(({ value }) => value);
+}
+
+const count = async (rest: string): Promise<number> =>
+  (await values<number>(`select count(*) as value from ${rest}`))[0] ?? -1;
+
+describe('the demo shop', () => {
+  it('has what the catalogue plan counts', async () => {
+    expect(await count('categories')).toBe(12);
+    expect(await count('collections')).toBe(8);
+    expect(await count('products')).toBe(120);
+    expect(await count('product_items')).toBe(856);
+    expect(await count('stores')).toBe(6);
+    expect(await count(`banners where active_to is null or active_to > '${today}'`)).toBe(6);
+    expect(await count(`banners where active_from > '${today}'`)).toBe(1);
+    expect(await count(`banners where active_to <= '${today}'`)).toBe(1);
+    expect(await count('moments')).toBe(10);
+    expect(await count('regions')).toBe(14);
+    expect(await count('districts')).toBe(206);
+    expect(await count('districts where is_center')).toBe(13);
+    expect(await count('delivery_tariffs')).toBe(27);
+  });
+
+  it('is filled once: another time changes nothing', async () => {
+    await fill();
+    expect(await count('products')).toBe(120);
+    expect(await count(`shop_settings where name = 'demo_seeded'`)).toBe(1);
+  });
+
+  it('gives the next row the next free id and the next order the next number', async () => {
+    const orders = await count('orders');
+    expect(await values(`select nextval(pg_get_serial_sequence('product_items', 'id')) as value`)).toEqual([
+      857,
+    ]);
+    expect(await values(`select nextval('order_numbers') as value`)).toEqual([orders + 1]);
+  });
+
+  it('fills every category with at least 4 models and every collection with at least 11', async () => {
+    const ofCategory = await values<number>('select count(*) as value from products group by category_id');
+    const ofCollection = await values<number>(
+      'select count(*) as value from collection_products group by collection_id',
+    );
+    expect(Math.min(...ofCategory)).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...ofCollection)).toBeGreaterThanOrEqual(11);
+  });
+
+  it('has at least two models of every metal and in every door of prices', async () => {
+    const ofMetal = await values<number>('select count(*) as value from products group by metal');
+    expect(ofMetal).toHaveLength(6);
+    expect(Math.min(...ofMetal)).toBeGreaterThanOrEqual(2);
+    const from = await values<number>(
+      'select min(price_b2c_som) as value from product_items where price_b2c_som > 0 group by product_id',
+    );
+    const doors = [0, 1, 3, 6, 10, 20, 50, Infinity];
+    for (const [index, start] of doors.slice(0, -1).entries()) {
+      const end = doors[index + 1] ?? Infinity;
+      expect(from.filter((price) => price >= start * 1e6 && price < end * 1e6).length).toBeGreaterThanOrEqual(
+        2,
+      );
+    }
+  });
+
+  it('addresses everything in plain ASCII, and no two products with one address in any language', async () => {
+    const addresses = await values<string>(
+      `select unnest(array[slug_uz, slug_ru, slug_en]) as value from products
+       union all select unnest(array[slug_uz, slug_ru, slug_en]) from categories
+       union all select unnest(array[slug_uz, slug_ru, slug_en]) from collections`,
+    );
+    for (const address of addresses) expect(address).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    const shared = `(select slug from (select id, unnest(array[slug_uz, slug_ru, slug_en]) as slug from products) as s
+                     group by slug having count(distinct id) > 1) as shared`;
+    expect(await count(shared)).toBe(0);
+    expect(await values(`select slug_ru as value from categories order by id`)).toEqual([
+      'koltsa',
+      'pomolvochnye-koltsa',
+      'obruchalnye-koltsa',
+      'sergi',
+      'pusety',
+      'podveski',
+      'kole',
+      'tsepochki',
+      'braslety',
+      'komplekty',
+      'muzhskie-ukrasheniya',
+      'detskie-ukrasheniya',
+    ]);
+    expect(await values(`select slug_uz as value from products where id = 1`)).toEqual(['qaldirgoch-uzugi']);
+  });
+
+  it('shows every picture that a row names, and keeps no file that no row names', async () => {
+    const keys = await values<string>('select key as value from attachments order by 1');
+    const files = readdirSync(demoMedia, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath.split('/').at(-1)}/${entry.name}`);
+    const shownFiles = files.filter((file) => file !== 'catalogue/ZR-115-1-front.jpg');
+    expect(keys).toEqual(shownFiles.toSorted());
+  });
+
+  it('gives every model a main picture but the one that shows the drawn placeholder', async () => {
+    const without = await values(
+      `select artikul as value from products p
+       where not exists (select from product_attachments a where a.product_id = p.id and a.is_main)`,
+    );
+    expect(without).toEqual(['ZR-115']);
+  });
+
+  it('says of every picture in three languages that it was rendered', async () => {
+    expect(
+      await count(
+        `attachments where not (alt->>'uz' like '%kompyuter tasviri' and alt->>'ru' like '%компьютерная визуализация'
+                                and alt->>'en' like '%computer rendering')`,
+      ),
+    ).toBe(0);
+  });
+
+  it('shows in the first banner a piece that can be bought', async () => {
+    const shown = await values(
+      `select i.product_item_state as value from banners b join product_items i on i.id = b.item_id
+       where b.placement = 'HOME_HERO' and b.active_from is null and i.store_id is not null and i.arrives_on is null`,
+    );
+    expect(shown).toEqual(['AVAILABLE']);
+  });
+});
+
+describe('its papers', () => {
+  it('has a passport for every piece and a report for every diamond from 0.30 ct', async () => {
+    expect(await count(`certificates where laboratory = 'ZARONA'`)).toBe(856);
+    const unreported = await count(
+      `stones s where s.kind in ('diamond', 'lab-diamond') and s.carat_thousandths >= 300 and not exists (
+         select from certificates c where c.item_id = s.item_id and c.certificate_state = 'VALID' and c.report_number like 'DEMO%')`,
+    );
+    expect(unreported).toBe(0);
+    expect(await count(`certificates where laboratory <> 'ZARONA' and report_number not like 'DEMO%'`)).toBe(
+      0,
+    );
+  });
+
+  it('numbers them so that a slip of the pen is seen, and leaves one number free', async () => {
+    const ids = await values<string>('select id as value from certificates');
+    for (const id of ids) expect(readCertificateId(id)).toEqual({ ok: true, id });
+    expect(ids.filter((id) => id.startsWith('ZC-2026-00010'))).toHaveLength(9);
+    expect(ids.some((id) => id.startsWith('ZC-2026-000110'))).toBe(false);
+  });
+
+  it('replaced one report and withdrew one passport with its ring', async () => {
+    expect(
+      await values(
+        `select n.certificate_state as value from certificates o join certificates n on n.id = o.replaced_by
+         where o.certificate_state = 'REPLACED'`,
+      ),
+    ).toEqual(['VALID']);
+    expect(
+      await values(
+        `select i.product_item_state as value from certificates c join product_items i on i.id = c.item_id
+         where c.certificate_state = 'WITHDRAWN'`,
+      ),
+    ).toEqual(['WITHDRAWN']);
+  });
+
+  it('describes in the eight sample reports the very stones of their pieces', async () => {
+    const differing = await count(
+      `certificates c join stones s on s.item_id = c.item_id and s.is_main
+       where c.id < 'ZC-2026-000107' and c.laboratory <> 'ZARONA'
+         and (c.subject->>'clarity' <> s.clarity or c.subject->>'color' <> s.color
+              or (c.subject->>'caratWeight')::numeric * 1000 <> s.carat_thousandths)`,
+    );
+    expect(differing).toBe(0);
+  });
+});
+
+describe('its reserved pieces', () => {
+  it('each belong to one new cash order with a hold, a line and an event', async () => {
+    const reserved = await count(`product_items where product_item_state = 'RESERVED'`);
+    expect(reserved).toBeGreaterThan(30);
+    const owned = await count(
+      `product_items i join hold_items hi on hi.item_id = i.id join holds h on h.id = hi.hold_id
+       join orders o on o.id = h.order_id and o.order_state = 'NEW' and o.payment_method = 'CASH'
+       join order_lines l on l.order_id = o.id and l.item_id = i.id and l.unit_price_som = i.price_b2c_som and l.released_at is null
+       join order_events e on e.order_id = o.id and e.to_state = 'NEW'
+       where i.product_item_state = 'RESERVED' and h.expires_at is null and o.goods_total_som = i.price_b2c_som`,
+    );
+    expect(owned).toBe(reserved);
+    expect(await count('hold_items')).toBe(reserved);
+    expect(await count('orders')).toBe(reserved);
+  });
+
+  it('are never carried by a courier above the insured limit', async () => {
+    expect(await count(`orders where fulfillment_kind = 'DELIVERY' and goods_total_som >= 50000000`)).toBe(0);
+    expect(await count(`orders where fulfillment_kind = 'DELIVERY'`)).toBeGreaterThan(5);
+  });
+
+  it('were ordered in the days before, with numbers that grow with time', async () => {
+    const numbers = await values<string>('select number as value from orders order by created_at, id');
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(await count(`orders where created_at >= '${today}T00:00:00+05:00'`)).toBe(0);
+  });
+});
