@@ -34,6 +34,8 @@ export function Dialog(props: Props) {
   useBackCloses(open, onClose);
   useEffect(() => {
     const dialog = element.current;
+    const { style, clientWidth } = document.documentElement;
+    style.setProperty('--scroll-bar', `${open ? innerWidth - clientWidth : 0}px`);
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
