@@ -11,7 +11,7 @@ export function readMillions(text: string | null): number | null {
  * Signs that repeat stand between thousands: `6.650.000`. Null when it is none or negative.
  */
 export function readNumber(text: string | null): number | null {
-  const bare = (text ?? '').replaceAll(/[\s  ]/g, '');
+  const bare = (text ?? '').replaceAll(/\s/g, '');
   const isGrouped = /^\d{1,3}([.,]\d{3}){2,}$/.test(bare);
   const plain = isGrouped ? bare.replaceAll(/[.,]/g, '') : bare.replace(',', '.');
   if (!/^\d{1,13}(\.\d+)?$/.test(plain)) return null;

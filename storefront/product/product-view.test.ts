@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { viewProduct } from './product-view.ts';
+import { testItem, testProduct } from './testing-product.ts';
+
+const letter = (value: string) => ({
+  id: 20,
+  nameUz: 'Harf',
+  nameRu: 'Буква',
+  nameEn: 'Letter',
+  unit: null,
+  value,
+  paramValues: [],
+});
+
+describe('what a product page is given', () => {
+  it('carries no B2B price, not even a null one', () => {
+    const view = viewProduct(testProduct([testItem({ serialNumber: 'ZR-1', b2BFixed: 5_810_000 })]), 'ru');
+    expect(JSON.stringify(view)).not.toMatch(/b2b|5810000/i);
+  });
+
+  it('is in one language only', () => {
+    const text = JSON.stringify(viewProduct(testProduct([testItem({ serialNumber: 'ZR-1' })]), 'uz'));
+    expect(text).toContain('Qaldirgʻoch');
+    expect(text).not.toMatch(/Ласточка|Swallow ring/);
+  });
+
+  it('names stones and facts that pieces share only once', () => {
+    const items = [1, 2, 3].map((id) =>
+      testItem({ id, serialNumber: `ZR-${id}`, weightGrams: 3 + id / 100 }),
+    );
+    const view = viewProduct(testProduct([...items, testItem({ serialNumber: 'ZR-4', stones: [] })]), 'en');
+    expect(view.stoneSets).toHaveLength(2);
+    expect(view.factSets).toHaveLength(1);
+    expect(view.pieces.map(({ stones }) => stones)).toEqual([0, 0, 0, 1]);
+  });
+
+  it('shows an old price only where it was really higher', () => {
+    const items = [
+      testItem({ serialNumber: 'ZR-1' }),
+      testItem({ serialNumber: 'ZR-2', b2CFixed: 6_000_000, oldPrice: 7_000_000 }),
+    ];
+    expect(viewProduct(testProduct(items), 'ru').pieces.map(({ oldPrice }) => oldPrice)).toEqual([
+      null,
+      7_000_000,
+    ]);
+  });
+
+  it('takes a price of 0 for one on request', () => {
+    expect(
+      viewProduct(testProduct([testItem({ serialNumber: 'ZR-1', b2CFixed: 0 })]), 'ru').pieces[0]?.price,
+    ).toBeNull();
+  });
+
+  it('tells pieces apart that differ in more than size and weight', () => {
+    const items = ['A', 'Oʻ'].map((value) => testItem({ serialNumber: value, params: [letter(value)] }));
+    const view = viewProduct(testProduct(items), 'en');
+    expect(view.pieces.map(({ note }) => note)).toEqual(['Letter A', 'Letter Oʻ']);
+    expect(view.factSets).toHaveLength(1);
+  });
+
+  it.each([
+    [{ sizeMm: 17 }, 'ring'],
+    [{ sizeMm: 60 }, 'diameter'],
+    [{ sizeMm: null, lengthCm: 45 }, 'length'],
+    [{ sizeMm: null, lengthCm: null }, null],
+  ])('knows what %o measures: %s', (facts, kind) => {
+    expect(viewProduct(testProduct([testItem({ serialNumber: 'ZR-1', ...facts })]), 'ru').sizeKind).toBe(
+      kind,
+    );
+  });
+});
