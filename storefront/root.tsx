@@ -1,3 +1,5 @@
+// first of all: it says the order of the style layers
+import './root.css';
 import { useContext, type ReactNode } from 'react';
 import {
   Links,
@@ -27,7 +29,6 @@ import { NonceContext } from './shell/nonce.ts';
 import { useAlternates, usePage, usePageHandle } from './shell/page.ts';
 import { useShellData, type ShellData } from './shell/shell-data.ts';
 import { urlOfTexts } from './shell/texts.ts';
-import './root.css';
 
 /** What the shell shows on every page: the categories of the menu, its picture, the number of pieces in the bag. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {

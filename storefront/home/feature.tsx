@@ -53,7 +53,7 @@ function PieceLine({ tile }: { tile: TileData }) {
     <li>
       <Link to={tile.href}>
         <span>{tile.name}</span>
-        {price !== null && <span className="tabular">{price}</span>}
+        {price !== null && <span className="meta tabular">{price}</span>}
       </Link>
     </li>
   );

@@ -22,7 +22,8 @@ export function Fresh({ tiles, piece }: { tiles: TileData[]; piece: PicturedPiec
       <Tray>
         {tiles.map((tile) => (
           <li key={tile.id}>
-            <ProductTile tile={tile} />
+            {/* that it is new is said above */}
+            <ProductTile tile={{ ...tile, isNew: false }} />
           </li>
         ))}
         {piece?.weight && (

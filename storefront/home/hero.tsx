@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ArtPicture } from '#ui/art-picture.tsx';
 import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { nbsp } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import type { HomeData } from './load-home.ts';
@@ -28,7 +29,7 @@ export function Hero({ hero }: { hero: NonNullable<HomeData['hero']> }) {
       <div className="hero-words">
         <Qosh />
         <h1 className="d1" id="hero-title">
-          {hero.title}
+          {keepDash(hero.title)}
         </h1>
         {hero.text && <p className="lead ink-2">{hero.text}</p>}
         <div className="hero-ways">
@@ -45,3 +46,6 @@ export function Hero({ hero }: { hero: NonNullable<HomeData['hero']> }) {
     </section>
   );
 }
+
+/** A line does not begin with a dash. */
+const keepDash = (title: string) => title.replaceAll(' —', `${nbsp}—`);

@@ -1,7 +1,7 @@
 import type { Caller } from '#client/call.ts';
 import { getProduct, listCategories, listProducts } from '#client/catalog.ts';
 import { listBanners, listStores } from '#client/content.ts';
-import type { Category, ProductCard } from '#contract/catalog.ts';
+import type { Category, ProductCard, ProductList } from '#contract/catalog.ts';
 import type { Banner, OpeningHours, Store } from '#contract/content.ts';
 import type { Language } from '#contract/words.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
@@ -61,6 +61,8 @@ export interface HomeData {
 
 const freshCount = 6;
 const featureCount = 3;
+/** Models among which an occasion finds its picture. */
+const choiceCount = 12;
 
 /** Everything on the home page, in the language of the caller. */
 export async function loadHome(caller: Caller): Promise<HomeData> {
@@ -70,15 +72,20 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
     loadHero(caller, categories),
     loadFeature(caller, categories),
     listProducts(caller, { sort: 'new', inStock: true, pageSize: freshCount }),
-    Promise.all(occasionWays.map((way) => loadOccasion(caller, way))),
+    Promise.all(
+      occasionWays.map(({ value }) =>
+        listProducts(caller, { occasion: value, inStock: true, pageSize: choiceCount }),
+      ),
+    ),
     Promise.all(priceWays.map((way) => loadPrice(caller, way))),
     listStores(caller),
   ]);
+  const shown = [...(feature?.tiles ?? []), ...tilesOf(fresh.content, language)].map(({ image }) => image);
   return {
     hero,
     fresh: tilesOf(fresh.content, language),
     feature,
-    occasions: occasions.filter(({ count }) => count > 0),
+    occasions: occasionsOf(occasions, shown, language),
     prices: prices.filter(({ count }) => count > 0),
     store: stores[0] ? storeIn(stores[0], language) : null,
   };
@@ -136,14 +143,23 @@ async function loadFeature(caller: Caller, categories: Promise<Category[]>): Pro
   };
 }
 
-async function loadOccasion(caller: Caller, { value, words }: { value: string; words: string }) {
-  const list = await listProducts(caller, { occasion: value, inStock: true, pageSize: 1 });
-  return {
-    words,
-    href: linksIn(caller.language).catalog(`occasion=${value}`),
-    count: list.totalElements,
-    image: list.content[0]?.attachments[0]?.url ?? null,
-  };
+/** Each with a picture that is not on the page yet, as long as there is one. */
+function occasionsOf(
+  lists: ProductList[],
+  shown: (string | null)[],
+  language: Language,
+): HomeData['occasions'] {
+  const used = new Set(shown);
+  return occasionWays.flatMap(({ value, words }, index) => {
+    const list = lists[index];
+    if (!list || list.empty) return [];
+    const images = list.content.flatMap(({ attachments }) => attachments[0]?.url ?? []);
+    const image = images.find((one) => !used.has(one)) ?? images[0] ?? null;
+    used.add(image);
+    return [
+      { words, href: linksIn(language).catalog(`occasion=${value}`), count: list.totalElements, image },
+    ];
+  });
 }
 
 async function loadPrice(

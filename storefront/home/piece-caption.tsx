@@ -8,14 +8,13 @@ import './piece-caption.css';
 export function PieceCaption({ piece }: { piece: PicturedPiece }) {
   const { language } = usePage();
   const facts = [
-    piece.name,
     `№${nbsp}${piece.serial}`,
     formatWeight(piece.grams, language),
     ...(piece.price === null ? [] : [formatSom(piece.price, language)]),
   ];
   return (
     <Link className="piece-caption" to={piece.href}>
-      {facts.join(' · ')}
+      <span>{piece.name}</span> <span>{facts.join(' · ')}</span>
     </Link>
   );
 }

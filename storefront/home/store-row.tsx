@@ -8,23 +8,25 @@ export function StoreRow({ store }: { store: NonNullable<HomeData['store']> }) {
   const { t } = usePage();
   const mapUrl = `https://yandex.uz/maps/?pt=${store.longitude},${store.latitude}&z=17&l=map`;
   return (
-    <section className="container store-row" aria-labelledby="store-title">
-      <h2 className="h2" id="store-title">
-        {t('content:home.storeTitle')}
-      </h2>
-      <div className="store-row-facts">
-        <p>{store.address}</p>
-        <ul className="tabular">
-          {groupDays(store.hours).map((days) => (
-            <Days key={days.from} days={days} />
-          ))}
-        </ul>
-        <p className="store-row-ways">
-          <a href={mapUrl}>{t('content:home.storeMap')}</a>
-          <a className="tabular" href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
-            {store.phone}
-          </a>
-        </p>
+    <section className="container" aria-labelledby="store-title">
+      <div className="store-row">
+        <h2 className="h2" id="store-title">
+          {t('content:home.storeTitle')}
+        </h2>
+        <div className="store-row-facts">
+          <p>{store.address}</p>
+          <ul className="tabular">
+            {groupDays(store.hours).map((days) => (
+              <Days key={days.from} days={days} />
+            ))}
+          </ul>
+          <p className="store-row-ways">
+            <a href={mapUrl}>{t('content:home.storeMap')}</a>
+            <a className="tabular" href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
+              {store.phone}
+            </a>
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -14,7 +14,10 @@ export function Announcement() {
   };
   return (
     <div className="announcement">
-      <p>{t('announcement')}</p>
+      <p>
+        {t('announcement')}
+        <span className="announcement-more">, {t('announcementMore')}</span>
+      </p>
       <button type="button" onClick={close} aria-label={t('closeAnnouncement')}>
         <Icon name="close" size={16} />
       </button>

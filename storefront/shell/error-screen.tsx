@@ -9,6 +9,7 @@ export function ErrorScreen() {
   const { t, links } = usePage();
   return (
     <div className="container screen">
+      <title>{`${t('error.title')} | Zarona`}</title>
       <Qosh />
       <h1 className="d2">{t('error.title')}</h1>
       <p className="lead ink-2">{t('error.help')}</p>

@@ -13,6 +13,7 @@ export function NotFound() {
   const { categories } = useShellData();
   return (
     <div className="container screen">
+      <title>{`${t('notFound.title')} | Zarona`}</title>
       <h1 className="d2">{t('notFound.title')}</h1>
       <p className="lead ink-2 measure">{t('notFound.text')}</p>
       <SearchForm />

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { FieldFrame } from '#ui/field.tsx';
 import { usePage } from './page.ts';
 import './search-form.css';
 
@@ -12,27 +12,27 @@ interface Props {
 /** A plain form: /catalog?q=… shows what was found, with or without JavaScript. */
 export function SearchForm({ inSheet = false }: Props) {
   const { t, links } = usePage();
-  const id = useId();
   return (
     <Form className="search" role="search" method="get" action={links.catalog()} replace={inSheet}>
-      <label className="field-label" htmlFor={id}>
-        {t('searchField')}
-      </label>
-      <div className="search-row">
-        <input
-          className="input"
-          id={id}
-          name="q"
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="off"
-          enterKeyHint="search"
-          required
-          ref={inSheet ? focusFirst : undefined}
-        />
-        <Button type="submit">{t('searchGo')}</Button>
-      </div>
+      <FieldFrame label={t('searchField')}>
+        {(ids) => (
+          <span className="search-row">
+            <input
+              className="input"
+              {...ids}
+              name="q"
+              type="search"
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="off"
+              enterKeyHint="search"
+              required
+              ref={inSheet ? focusFirst : undefined}
+            />
+            <Button type="submit">{t('searchGo')}</Button>
+          </span>
+        )}
+      </FieldFrame>
     </Form>
   );
 }
