@@ -34,8 +34,7 @@ export function Dialog(props: Props) {
   useBackCloses(open, onClose);
   useEffect(() => {
     const dialog = element.current;
-    const { style, clientWidth } = document.documentElement;
-    style.setProperty('--scroll-bar', `${open ? innerWidth - clientWidth : 0}px`);
+    if (open && !document.querySelector('dialog[open]')) measureScrollBar();
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
@@ -87,6 +86,12 @@ function Panel({ titleId, sheet, title, closeLabel, footer, onClose, children }:
       {footer && <footer className="dialog-foot">{footer}</footer>}
     </div>
   );
+}
+
+/** Its width, for dialog.css: the page keeps the place when it goes. */
+function measureScrollBar(): void {
+  const { style, clientWidth } = document.documentElement;
+  style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
 }
 
 /** True from the opening until the closing has been seen. */
