@@ -1,4 +1,3 @@
-import type { TaskList } from 'graphile-worker';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Cart } from '#contract/cart.ts';
 import type { PlaceOrder } from '#contract/order.ts';
@@ -43,9 +42,9 @@ export async function testSale({ connections = 10, environment = {} }: SaleOptio
 
 /** Runs a background task as the worker would, to its end. */
 function taskRunner(parts: Parameters<typeof saleTasks>[0]): (name: string) => Promise<void> {
-  const tasks: TaskList = Object.assign({}, ...saleTasks(parts).map((feature) => feature.tasks));
+  const features = saleTasks(parts);
   return async (name) => {
-    const task = tasks[name];
+    const task = features.find(({ tasks }) => name in tasks)?.tasks[name];
     if (task === undefined) throw new Error(`there is no task ${name}`);
     // none of these tasks looks at its payload or at the worker
     await Reflect.apply(task, undefined, [{}, undefined]);

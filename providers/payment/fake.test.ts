@@ -47,7 +47,7 @@ describe('the fake bank, like every provider', () => {
   it.each(conformanceCases)('$name', async ({ run }) => {
     const bill = newBill();
     const { shop, driver } = openBank(bill);
-    await run(shop, driver, bill);
+    await expect(run(shop, driver, bill)).resolves.toBeUndefined();
   });
 });
 

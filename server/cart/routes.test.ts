@@ -166,7 +166,9 @@ describe('the cart', () => {
     let count = 0;
     const db = new Kysely<DB>({
       dialect: new PostgresDialect({ pool: sale.parts.pool }),
-      log: () => (count += 1),
+      log: () => {
+        count += 1;
+      },
     });
     await getCart(db, { token: small.jar.get('cart'), now: noon });
     expect(count).toBe(4);

@@ -12,7 +12,7 @@ import {
   shopper,
   testSale,
 } from '#server/testing-sale.ts';
-import { findBroken } from './testing-invariants.ts';
+import { requireSound } from './testing-invariants.ts';
 
 let sale: Awaited<ReturnType<typeof testSale>>;
 let places: Awaited<ReturnType<typeof addPlaces>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   places = await addPlaces(sale.db);
 });
 beforeEach(() => turnClock(0));
-afterEach(async () => expect(await findBroken(sale.db)).toEqual([]));
+afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
 const price = 7_270_000;
@@ -39,8 +39,11 @@ const buyersOf = (count: number, key: string): Promise<Shopper[]> =>
       return buyer;
     }),
   );
+const byText = (a: string, b: string) => (a < b ? -1 : 1);
 const codesOf = (answers: { statusCode: number; json: () => { code?: string } }[]) =>
-  answers.map((answer) => (answer.statusCode === 201 ? 'ORDERED' : answer.json().code)).toSorted();
+  answers
+    .map((answer) => (answer.statusCode === 201 ? 'ORDERED' : (answer.json().code ?? '')))
+    .toSorted(byText);
 const livingLines = async (itemId: number) =>
   sale.db
     .selectFrom('order_lines')
@@ -90,8 +93,8 @@ describe('200 buyers of one piece', () => {
     expect(codesOf(answers).filter((code) => code === 'ORDERED')).toHaveLength(5);
     const sold = answers
       .filter((answer) => answer.statusCode === 201)
-      .map((answer) => (answer.json() as Order).lines[0]?.piece.itemId);
-    expect(sold.toSorted()).toEqual(pieces.map(({ id }) => id).toSorted());
+      .map((answer) => answer.json<Order>().lines[0]?.piece.itemId);
+    expect(new Set(sold)).toEqual(new Set(pieces.map(({ id }) => id)));
   });
 });
 
@@ -144,9 +147,9 @@ describe('when the time of a reservation is over', () => {
       sale.runTask('expire-holds'),
       sale.runTask('expire-holds'),
     ]);
-    const state = (
-      (await slow.get(`/api/v1/orders/${waiting.number}?token=${waiting.token}`)).json() as Order
-    ).state;
+    const { state }: Order = (
+      await slow.get(`/api/v1/orders/${waiting.number}?token=${waiting.token}`)
+    ).json();
     const ordered = codesOf(answers).filter((code) => code === 'ORDERED').length;
     expect([state, ordered, paid.headers.location?.includes('/checkout/success')]).toEqual(
       state === 'PAID' ? ['PAID', 0, true] : ['EXPIRED', 1, false],

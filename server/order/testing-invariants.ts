@@ -52,3 +52,9 @@ export async function findBroken(db: Db): Promise<string[]> {
   }
   return broken;
 }
+
+/** For the end of each test: throws what is broken. */
+export async function requireSound(db: Db): Promise<void> {
+  const broken = await findBroken(db);
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+}

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import { findBroken } from '#server/order/testing-invariants.ts';
+import { requireSound } from '#server/order/testing-invariants.ts';
 import {
   type Shopper,
   addModel,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   places = await addPlaces(sale.db);
 });
 beforeEach(() => turnClock(0));
-afterEach(async () => expect(await findBroken(sale.db)).toEqual([]));
+afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
 const cards = {
@@ -205,7 +205,7 @@ describe('another way to pay', () => {
       await payAgain(buyer, order, { method: 'FAKE', key }),
       await payAgain(buyer, order, { method: 'FAKE' }),
     ];
-    const urls = answers.map((answer) => (answer.json() as Order).payment.redirectUrl);
+    const urls = answers.map((answer) => answer.json<Order>().payment.redirectUrl);
     expect(urls).toEqual([order.payment.redirectUrl, order.payment.redirectUrl, order.payment.redirectUrl]);
     const other = await payAgain(buyer, order, { method: 'CASH', key });
     expect(other.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
