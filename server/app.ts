@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
 import { createCatalogIndex, type CatalogIndex } from './catalog/index/catalog-index.ts';
@@ -44,7 +44,7 @@ export interface CreatedApp {
 export async function createApp(shop: Shop): Promise<CreatedApp> {
   const app = Fastify({
     logger: { level: shop.config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
+import type { T } from '#storefront/shell/texts.ts';
 import type { Refused } from './checkout-page.tsx';
 import { firstValues, type CheckoutView } from './checkout-view.ts';
 import { ContactBlock } from './contact-block.tsx';
@@ -15,18 +16,16 @@ import { ReviewBlock } from './review-block.tsx';
 import { useDeliveryQuote } from './use-delivery-quote.ts';
 import { useOrderForm } from './use-order-form.ts';
 
-const noErrors: OrderFormErrors = {};
-
 /** One page, four blocks (ui.md 1.7). The button names the exact sum; another sum than that is never charged. */
 export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: Refused | undefined }) {
   const { t, language, links } = usePage();
   const [first] = useState(() => refused?.values ?? firstValues(view));
-  const form = useOrderForm(first, refused?.errors ?? noErrors);
+  const form = useOrderForm(first, refused && { errors: refused.errors, byApi: refused.message !== null });
   const quote = useDeliveryQuote(form.values, refused?.total ?? null, view.goodsTotal);
   const busy = useNavigation().formMethod === 'POST';
   const online = view.methods.find((method) => method.method === form.values.method)?.online ?? false;
   const sum = formatSom(quote.total, language);
-  const messages = summaryOf(refused, t);
+  const messages = refused ? summaryOf(refused, form.errors, t) : [];
   return (
     <div className="container checkout">
       <h1 className="h1">{t('checkout:title')}</h1>
@@ -55,15 +54,20 @@ export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: R
   );
 }
 
-/** The API's own sentence first, then the fields, with a link to each. */
-function summaryOf(refused: Refused | undefined, t: ReturnType<typeof usePage>['t']) {
-  if (!refused) return [];
-  const fields = Object.entries(refused.errors).map(([field, message]) => ({
-    message: t(`checkout:${message}`, { defaultValue: message }),
+/** The API's own sentence first, then the fields that are still wrong, each with a link. */
+function summaryOf(refused: Refused, errors: OrderFormErrors, t: T) {
+  const fields = Object.entries(errors).map(([field, message]) => ({
+    message: `${t(`checkout:${labelOf[field] ?? field}`)}: ${t(`checkout:${message}`, { defaultValue: message })}`,
     href: `#${field}`,
   }));
-  const unique = fields.filter(
-    (one, index) => fields.findIndex((other) => other.message === one.message) === index,
-  );
-  return [...(refused.message === null ? [] : [{ message: refused.message }]), ...unique];
+  return [...(refused.message === null ? [] : [{ message: refused.message }]), ...fields];
 }
+
+/** Fields whose label has another name in the texts. */
+const labelOf: Record<string, string> = {
+  storeId: 'store',
+  districtId: 'district',
+  regionId: 'region',
+  method: 'payment',
+  consent: 'review',
+};

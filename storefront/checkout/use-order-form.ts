@@ -17,10 +17,17 @@ export interface OrderFormState {
   errors: OrderFormErrors;
 }
 
+/** What came back from a refusal: the fields it named, and whether it was the API that named them. */
+export interface RefusedFields {
+  errors: OrderFormErrors;
+  byApi: boolean;
+}
+
 /** What was typed survives a refusal, a reload and the way back from a payment (CHK-5): it is kept for this tab. */
-export function useOrderForm(first: OrderFormValues, refusedErrors: OrderFormErrors): OrderFormState {
+export function useOrderForm(first: OrderFormValues, refused: RefusedFields | undefined): OrderFormState {
   const [values, setValues] = useState(first);
   const [touched, setTouched] = useState<ReadonlySet<OrderFormField>>(new Set());
+  const [edited, setEdited] = useState<ReadonlySet<OrderFormField>>(new Set());
   useEffect(() => {
     const draft = sessionStorage.getItem(draftKey);
     if (draft === null) return;
@@ -32,19 +39,39 @@ export function useOrderForm(first: OrderFormValues, refusedErrors: OrderFormErr
   useEffect(() => {
     if (values !== first) sessionStorage.setItem(draftKey, JSON.stringify(values));
   }, [values, first]);
+  return {
+    values,
+    errors: errorsToShow({ values, touched, edited, refused }),
+    set: (field, value) => {
+      setValues((now) => ({ ...now, [field]: value }));
+      setEdited((now) => new Set(now).add(field));
+    },
+    touch: (field) => setTouched((now) => new Set(now).add(field)),
+  };
+}
+
+interface Shown {
+  values: OrderFormValues;
+  touched: ReadonlySet<OrderFormField>;
+  edited: ReadonlySet<OrderFormField>;
+  refused: RefusedFields | undefined;
+}
+
+/**
+ * A field speaks when it was left, or after a refusal; it falls silent as soon as it is right. What only the API knows stays
+ * until the field is edited.
+ */
+export function errorsToShow({ values, touched, edited, refused }: Shown): OrderFormErrors {
   const found = checkOrderForm(values);
   const errors: OrderFormErrors = {};
   for (const field of Object.keys(values) as OrderFormField[]) {
     // the keys of an OrderFormValues
-    const message = touched.has(field) ? found[field] : (refusedErrors[field] ?? undefined);
+    const ofApi = refused?.byApi && !edited.has(field) ? refused.errors[field] : undefined;
+    const own = touched.has(field) || refused?.errors[field] !== undefined ? found[field] : undefined;
+    const message = own ?? ofApi;
     if (message !== undefined) errors[field] = message;
   }
-  return {
-    values,
-    errors,
-    set: (field, value) => setValues((now) => ({ ...now, [field]: value })),
-    touch: (field) => setTouched((now) => new Set(now).add(field)),
-  };
+  return errors;
 }
 
 /** Consent is given anew each time; the rest of a draft only where it says something. */

@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startOf, word, type Language } from './words.ts';
+
+const shops = [
+  { language: 'ru', rings: '/catalog/koltsa', phone: '90 123 45 67', name: 'Малика Каримова' },
+  { language: 'uz', rings: '/uz/catalog/uzuklar', phone: '+998 91 234 56 78', name: 'Gulnora Oʻrinova' },
+  { language: 'en', rings: '/en/catalog/rings', phone: '998 93 345 67 89', name: 'Anna Smith' },
+] as const;
+
+for (const [nth, shop] of shops.entries()) {
+  test(`a shopper finds a ring of size 17, chooses the very piece and orders it as a guest, in ${shop.language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    const t = (namespace: string, key: string) => word(shop.language, namespace, key);
+    await page.goto(shop.rings);
+    await filterBySize17(page, shop.language, isMobile);
+    await expect(page).toHaveURL(/size=17/);
+
+    // every run buys another model, so that none takes the last piece of another
+    await page
+      .locator('main .tile a[href*="/product/"]')
+      .nth(nth * 2 + (isMobile ? 1 : 0))
+      .click();
+    await expect(page).toHaveURL(/\/product\//);
+    const serial = await chooseFirstPiece(page);
+    await page
+      .locator('main')
+      .getByRole('button', { name: startOf(shop.language, 'product', 'addToBag') })
+      .first()
+      .click();
+    await expect(
+      page
+        .getByRole('button', { name: t('product', 'inBag') })
+        .or(page.getByRole('link', { name: t('product', 'openBag') }))
+        .first(),
+    ).toBeVisible();
+
+    await page.goto(shop.rings.replace(/\/catalog.*/, '/cart'));
+    await expect(page.getByText(serial).first()).toBeVisible();
+    await page.getByRole('link', { name: startOf(shop.language, 'cart', 'checkoutSum') }).click();
+
+    await fillCheckout(page, shop);
+    await page.getByRole('button', { name: startOf(shop.language, 'checkout', 'placeCash') }).click();
+    await expect(page).toHaveURL(/\/checkout\/success\?order=Z-/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(shop.name);
+    await expect(page.getByText(serial)).toBeVisible();
+    expect(await stateOf(page, serial)).toBe('RESERVED');
+  });
+}
+
+test('a shopper without JavaScript buys a pendant and has it brought by courier', async ({
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await page.goto('/catalog/podveski');
+  await page
+    .locator('main .tile a[href*="/product/"]')
+    .nth(isMobile ? 3 : 5)
+    .click();
+  const serial = await chooseFirstPiece(page);
+  await page
+    .locator('main')
+    .getByRole('button', { name: startOf('ru', 'product', 'addToBag') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/cart/);
+  await expect(page.getByText(serial).first()).toBeVisible();
+  await page.getByRole('link', { name: startOf('ru', 'cart', 'checkoutSum') }).click();
+
+  await page.getByRole('radio', { name: word('ru', 'checkout', 'delivery') }).check();
+  await page.getByLabel(word('ru', 'checkout', 'name')).fill('Малика');
+  await page.getByLabel(word('ru', 'checkout', 'phone')).fill('901234567');
+  await page.getByLabel(word('ru', 'checkout', 'district')).selectOption({ label: 'Мирабадский район' });
+  await page.getByLabel(word('ru', 'checkout', 'street')).fill('улица Ойбек');
+  await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeCash') }).click();
+
+  // nothing typed is lost, and the messages are in words
+  await expect(page.getByText(word('ru', 'checkout', 'placeNeeded')).first()).toBeVisible();
+  await expect(page.getByLabel(word('ru', 'checkout', 'name'))).toHaveValue('Малика');
+  await page.getByLabel(word('ru', 'checkout', 'landmark')).fill('напротив школы');
+  await page.getByLabel(word('ru', 'checkout', 'consent')).check();
+  await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeCash') }).click();
+  // the courier's price is new to the shopper: it is shown before it is charged
+  if (!page.url().includes('/success')) {
+    await page.getByLabel(word('ru', 'checkout', 'consent')).check();
+    await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeCash') }).click();
+  }
+  await expect(page).toHaveURL(/\/checkout\/success\?order=Z-/);
+  await expect(page.getByText(serial)).toBeVisible();
+  await context.close();
+});
+
+async function filterBySize17(page: Page, language: Language, isMobile: boolean): Promise<void> {
+  if (!isMobile) {
+    await page.getByRole('complementary').getByLabel('17', { exact: true }).check();
+    return;
+  }
+  await page
+    .getByRole('button', { name: startOf(language, 'catalog', 'filters') })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('17', { exact: true }).check();
+  await sheet.getByRole('button', { name: /\d/ }).last().click();
+}
+
+/** The cheapest piece that can be bought is chosen already; its serial number. */
+async function chooseFirstPiece(page: Page): Promise<string> {
+  const text = await page
+    .locator('main')
+    .getByText(/ZR-\d{6}/)
+    .first()
+    .innerText();
+  const [serial] = /ZR-\d{6}/.exec(text) ?? [];
+  if (serial === undefined) throw new Error(`no serial number in "${text}"`);
+  return serial;
+}
+
+async function fillCheckout(page: Page, { language, name, phone }: (typeof shops)[number]): Promise<void> {
+  const label = (key: string) => word(language, 'checkout', key);
+  await page.getByLabel(label('phone')).fill(phone);
+  await page.getByLabel(label('name'), { exact: true }).fill(name);
+  await page.getByRole('radio', { name: label('pickup') }).check({ force: true });
+  await page.locator('input[name="storeId"]').first().check();
+  await page.getByRole('radio', { name: new RegExp(`^${label('method.CASH')}`) }).check();
+  await page.getByLabel(label('consent')).check();
+}
+
+/** Asks the API, not the page. */
+async function stateOf(page: Page, serial: string): Promise<string | undefined> {
+  const list = await page.request.get(`/api/es/v1/es-products?q=${serial}`);
+  const { data } = (await list.json()) as { data: { content: { artikul: string }[] } };
+  const product = await page.request.get(`/api/v1/products/${data.content[0]?.artikul ?? ''}`);
+  const { items } = (await product.json()) as { items: { serialNumber: string; productItemState: string }[] };
+  return items.find((item) => item.serialNumber === serial)?.productItemState;
+}

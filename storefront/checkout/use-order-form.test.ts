@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderFormField, OrderFormValues } from './order-form.ts';
+import { errorsToShow } from './use-order-form.ts';
+
+const values: OrderFormValues = {
+  name: '',
+  phone: '+998901234567',
+  email: '',
+  kind: 'PICKUP',
+  storeId: '1',
+  regionId: '',
+  districtId: '',
+  street: '',
+  house: '',
+  apartment: '',
+  landmark: '',
+  method: 'CASH',
+  consent: true,
+};
+const none: ReadonlySet<OrderFormField> = new Set();
+
+describe('the messages beside the fields', () => {
+  it('are silent before anything was left or sent', () => {
+    expect(errorsToShow({ values, touched: none, edited: none, refused: undefined })).toEqual({});
+  });
+
+  it('speak of a field that was left empty', () => {
+    const touched = new Set<OrderFormField>(['name']);
+    expect(errorsToShow({ values, touched, edited: none, refused: undefined })).toEqual({
+      name: 'fieldRequired',
+    });
+  });
+
+  it('fall silent when what was refused is right now', () => {
+    const refused = { errors: { name: 'fieldRequired' }, byApi: false };
+    const mended = { ...values, name: 'Malika' };
+    expect(errorsToShow({ values: mended, touched: none, edited: none, refused })).toEqual({});
+  });
+
+  it('keep the API’s words until the field is edited', () => {
+    const refused = { errors: { phone: 'Bu raqam band.' }, byApi: true };
+    expect(errorsToShow({ values, touched: none, edited: none, refused })).toEqual({
+      phone: 'Bu raqam band.',
+    });
+    const edited = new Set<OrderFormField>(['phone']);
+    expect(errorsToShow({ values, touched: none, edited, refused })).toEqual({});
+  });
+});
