@@ -43,7 +43,12 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const origin = originOf(matches);
   const path = linksIn(language).catalog();
   if (loaded?.kind === 'listing') {
-    return listingMeta({ listing: loaded.listing, name: titleOf(loaded.listing, t), language, origin, path });
+    const name = titleOf(loaded.listing, t);
+    return listingMeta(context, {
+      listing: loaded.listing,
+      name,
+      crumbs: [{ label: t('catalog'), href: path }, { label: name }],
+    });
   }
   return pageMeta(context, {
     title: `${t('content:index.title')} | Zarona`,

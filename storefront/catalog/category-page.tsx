@@ -1,10 +1,10 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { getCategory } from '#client/catalog.ts';
+import type { Language } from '#contract/words.ts';
 import { inEveryLanguage, languageOfPath, linksIn, nameOf, slugOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { withTexts } from '#storefront/shell/texts.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { Listing } from './listing.tsx';
 import { listingMeta } from './listing-meta.ts';
 import { readListingQuery } from './listing-query.ts';
@@ -38,28 +38,19 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   };
 }
 
-export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
+export function meta(context: MetaArgs<typeof loader>) {
+  const { loaderData: loaded, location } = context;
   const language = languageOfPath(location.pathname);
-  if (!loaderData) return [];
-  const { listing, name } = loaderData;
-  return listingMeta({
-    listing,
-    name,
-    language,
-    origin: originOf(matches),
-    path: linksIn(language).category(loaderData.slugs),
-  });
+  return loaded ? listingMeta(context, { ...loaded, crumbs: crumbsOf(loaded.name, language) }) : [];
 }
 
 export default function CategoryPage() {
   const { listing, name, description } = useLoaderData<typeof loader>();
-  const { t, links } = usePage();
-  return (
-    <Listing
-      data={listing}
-      title={name}
-      crumbs={[{ label: t('catalog'), href: links.catalog() }, { label: name }]}
-      description={description}
-    />
-  );
+  const { language } = usePage();
+  return <Listing data={listing} title={name} crumbs={crumbsOf(name, language)} description={description} />;
 }
+
+const crumbsOf = (name: string, language: Language) => [
+  { label: tIn(language)('catalog'), href: linksIn(language).catalog() },
+  { label: name },
+];

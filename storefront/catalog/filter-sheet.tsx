@@ -79,7 +79,9 @@ function Draft({ data, listing, part, onClose }: Omit<Props, 'open'>) {
           <span aria-live="polite" className={isStale ? 'is-stale' : undefined}>
             {counted === undefined && t('catalog:apply')}
             {counted?.pieces === 0 && t('catalog:nothingSuch')}
-            {counted !== undefined && counted.pieces > 0 && t('catalog:showPieces', { count: counted.pieces })}
+            {counted !== undefined &&
+              counted.pieces > 0 &&
+              t('catalog:showPieces', { count: counted.pieces })}
           </span>
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/words.ts';
+import { linksIn } from '#storefront/links.ts';
 import '#storefront/shell/texts.server.ts';
 import type { DeliveryView } from './delivery-view.ts';
 import { productMeta } from './product-meta.ts';
@@ -27,14 +28,11 @@ const items = [
   testItem({ id: 2, serialNumber: 'ZR-001842', b2CFixed: 7_270_000 }),
   testItem({ id: 3, serialNumber: 'ZR-001900', b2CFixed: 7_300_000, productItemState: 'SOLD' }),
 ];
-const metaOf = (language: Language, { pieces = items, piece = null as string | null } = {}) =>
-  productMeta({
-    product: viewProduct(testProduct(pieces), language),
-    delivery,
-    language,
-    origin,
-    wish: { piece, size: null },
-  });
+const metaOf = (language: Language, { pieces = items, search = '' } = {}) => {
+  const product = viewProduct(testProduct(pieces), language);
+  const location = { pathname: linksIn(language).product(product.slugs), search };
+  return productMeta({ location, matches: [{ id: 'root', loaderData: { origin } }] }, { product, delivery });
+};
 const titleOf = (meta: ReturnType<typeof metaOf>) =>
   meta.flatMap((tag) => ('title' in tag ? [tag.title] : []))[0];
 const contentOf = (meta: ReturnType<typeof metaOf>, name: string) =>
@@ -60,7 +58,7 @@ describe('a product in search engines and previews', () => {
   });
 
   it('previews the price of the piece that was shared', () => {
-    expect(contentOf(metaOf('ru', { piece: 'ZR-001842' }), 'product:price:amount')).toMatchObject({
+    expect(contentOf(metaOf('ru', { search: '?piece=ZR-001842' }), 'product:price:amount')).toMatchObject({
       content: '7270000',
     });
     expect(contentOf(metaOf('ru'), 'product:price:amount')).toMatchObject({ content: '6650000' });

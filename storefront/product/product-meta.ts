@@ -1,9 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import { formatFrom, formatSom, formatWeightRange } from '#ui/format.ts';
-import { languages, type Language } from '#contract/words.ts';
-import { linksIn } from '#storefront/links.ts';
+import type { Language } from '#contract/words.ts';
+import { languageOfPath } from '#storefront/links.ts';
+import { originOf } from '#storefront/shell/origin.ts';
+import { pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn } from '#storefront/shell/texts.ts';
-import { choosePiece, isBuyable, type Wish } from './choose-piece.ts';
+import { choosePiece, isBuyable, readWish } from './choose-piece.ts';
 import type { DeliveryView } from './delivery-view.ts';
 import { structuredProduct } from './structured-product.ts';
 import type { ProductView } from './product-view.ts';
@@ -14,44 +16,33 @@ export interface MetaFacts {
   language: Language;
   /** Scheme and host. */
   origin: string;
-  /** The piece that the address names. */
-  wish: Wish;
 }
 
 const longestTitle = 65;
 const longestDescription = 155;
-const locales: Record<Language, string> = { ru: 'ru_RU', uz: 'uz_UZ', en: 'en_US' };
+
+type Loaded = Pick<MetaFacts, 'product' | 'delivery'>;
+type Context = MetaContext & { location: { search: string } };
 
 /** Title, description, preview and structured data: the same prices as on the page (SEO-4, SEO-7, SEO-8, PDP-16). */
-export function productMeta(facts: MetaFacts): MetaDescriptor[] {
-  const { product, language, origin, wish } = facts;
-  const t = tIn(language);
-  const title = fitting(titlesOf(facts), longestTitle);
-  const description = descriptionOf(facts);
-  const { piece } = choosePiece(product.pieces, wish);
+export function productMeta(context: Context, loaded: Loaded): MetaDescriptor[] {
+  const language = languageOfPath(context.location.pathname);
+  const facts = { ...loaded, language, origin: originOf(context.matches) };
+  const { product } = loaded;
+  const { piece } = choosePiece(product.pieces, readWish(new URLSearchParams(context.location.search)));
   const image = product.media.find(({ isVideo }) => !isVideo);
-  const url =
-    origin + linksIn(language).product(product.slugs, wish.piece === null ? undefined : piece?.serial);
+  const tags = pageMeta(context, {
+    title: fitting(titlesOf(facts), longestTitle),
+    description: descriptionOf(facts),
+    image: image ? `${image.url}&w=1200&fm=jpeg` : null,
+    type: 'product',
+    graph: structuredProduct(facts),
+  });
+  if (!piece?.price) return tags;
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: product.name },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:url', content: url },
-    { property: 'og:site_name', content: 'Zarona' },
-    { property: 'og:locale', content: locales[language] },
-    ...languages
-      .filter((other) => other !== language)
-      .map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
-    ...(image ? [{ property: 'og:image', content: `${origin}${image.url}&w=1200&fm=jpeg` }] : []),
-    ...(piece?.price
-      ? [
-          { property: 'product:price:amount', content: String(piece.price) },
-          { property: 'product:price:currency', content: 'UZS' },
-        ]
-      : []),
-    { 'script:ld+json': structuredProduct(facts, { catalog: t('catalog') }) },
+    ...tags,
+    { property: 'product:price:amount', content: String(piece.price) },
+    { property: 'product:price:currency', content: 'UZS' },
   ];
 }
 

@@ -13,13 +13,12 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Tray } from '#ui/tray.tsx';
 import { ProductTile } from '#storefront/catalog/tile.tsx';
 import type { TileData } from '#storefront/catalog/tile-data.ts';
-import { inEveryLanguage, languageOfPath, linksIn, slugOf } from '#storefront/links.ts';
+import { inEveryLanguage, linksIn, slugOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { withTexts } from '#storefront/shell/texts.ts';
 import { BuyBox } from './buy-box.tsx';
-import { isBuyable, readWish } from './choose-piece.ts';
+import { isBuyable } from './choose-piece.ts';
 import { viewDelivery } from './delivery-view.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -69,15 +68,8 @@ export function shouldRevalidate({
   return isChoice ? false : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const wish = readWish(new URLSearchParams(location.search));
-  return productMeta({
-    ...loaderData,
-    language: languageOfPath(location.pathname),
-    origin: originOf(matches),
-    wish,
-  });
+export function meta(context: MetaArgs<typeof loader>) {
+  return context.loaderData ? productMeta(context, context.loaderData) : [];
 }
 
 export default function ProductPage() {

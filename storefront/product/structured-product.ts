@@ -1,5 +1,6 @@
 import { formatCarats, formatSize, formatWeight } from '#ui/format.ts';
 import { linksIn } from '#storefront/links.ts';
+import { breadcrumbList, organization } from '#storefront/shell/seo.ts';
 import { tIn } from '#storefront/shell/texts.ts';
 import { isBuyable } from './choose-piece.ts';
 import { courierCost, type DeliveryView } from './delivery-view.ts';
@@ -14,7 +15,7 @@ const maxVariants = 12;
 const returnDays = 10;
 
 /** JSON-LD: a group of unique pieces, each with its own offer; a model with one piece is a plain product. Only what the page shows. */
-export function structuredProduct(facts: MetaFacts, words: { catalog: string }) {
+export function structuredProduct(facts: MetaFacts): object[] {
   const { product, language, origin } = facts;
   const links = linksIn(language);
   const page = origin + links.product(product.slugs);
@@ -46,38 +47,22 @@ export function structuredProduct(facts: MetaFacts, words: { catalog: string }) 
           variesBy: [product.sizeKind === null ? 'https://schema.org/weight' : 'https://schema.org/size'],
           hasVariant: pieces.map((piece) => variantOf(piece, facts)),
         };
-  const crumbs = [
-    { name: words.catalog, item: origin + links.catalog() },
-    { name: product.category.name, item: origin + product.category.href },
-    { name: product.name },
+  return [
+    thing,
+    breadcrumbList(origin, [
+      { label: tIn(language)('catalog'), href: links.catalog() },
+      { label: product.category.name, href: product.category.href },
+      { label: product.name },
+    ]),
+    {
+      '@type': 'MerchantReturnPolicy',
+      '@id': `${origin}/#returns`,
+      applicableCountry: 'UZ',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: returnDays,
+    },
+    organization(origin),
   ];
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      thing,
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map((crumb, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          ...crumb,
-        })),
-      },
-      {
-        '@type': 'MerchantReturnPolicy',
-        '@id': `${origin}/#returns`,
-        applicableCountry: 'UZ',
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: returnDays,
-      },
-      {
-        '@type': ['Organization', 'OnlineStore'],
-        '@id': `${origin}/#org`,
-        name: 'Zarona',
-        url: `${origin}/`,
-      },
-    ],
-  };
 }
 
 const genders: Record<string, string> = { women: 'female', men: 'male', unisex: 'unisex' };
