@@ -148,7 +148,7 @@ function reportSubject(stone: PieceStone, inscription: string): Record<string, s
     caratWeight: caratText(stone.weight),
     color: stone.color ?? '',
     clarity: stone.clarity ?? '',
-    cut: stone.cut ?? '',
+    ...(stone.cut === null ? {} : { cut: stone.cut }),
     polish: 'Excellent',
     symmetry: weight % 20 === 0 ? 'Excellent' : 'Very Good',
     fluorescence: weight % 30 === 0 ? 'None' : 'Faint',
@@ -157,8 +157,10 @@ function reportSubject(stone: PieceStone, inscription: string): Record<string, s
   };
 }
 
+/** Laboratories state two decimals: `0.30`. */
 function caratText(weight: CaratThousandths | null): string {
-  return weight === null ? '' : caratsText(weight);
+  const [whole = '', fraction = ''] = weight === null ? [] : caratsText(weight).split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
 }
 
 function measurements(shape: string, weight: number): string {

@@ -67,7 +67,7 @@ function factOf(model: Model, lightest: WeightMg, language: Language): string {
 }
 
 /** `granat 1 × 1,10 ct, olmos 12 × 0,015 ct`. */
-export function stonesOf(stones: readonly ModelStone[], language: Language): string {
+function stonesOf(stones: readonly ModelStone[], language: Language): string {
   return stones
     .map((stone) => `${inSentence(stone.kind, language)} ${measureOf(stone, language)}`)
     .join(', ');

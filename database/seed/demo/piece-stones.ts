@@ -42,7 +42,7 @@ export function drawStones(
     const grade = varies && stone.grade !== null ? nearGrade(stone.grade, random) : stone.grade;
     return {
       ...asCut(stone),
-      ...graded({ kind: stone.kind, weight, grade, nominal }, random),
+      ...graded({ kind: stone.kind, shape: stone.shape, weight, grade, nominal }, random),
       weight,
       grade,
       isMain: index === 0,
@@ -83,20 +83,22 @@ function nearGrade(grade: DiamondGrade, random: Random): DiamondGrade {
 
 interface Graded {
   kind: string;
+  shape: string;
   weight: CaratThousandths | null;
   grade: DiamondGrade | null;
   nominal: NominalClarity;
 }
 
 function graded(
-  { kind, weight, grade, nominal }: Graded,
+  { kind, shape, weight, grade, nominal }: Graded,
   random: Random,
 ): Pick<PieceStone, 'color' | 'clarity' | 'cut'> {
   if (grade === null) return { ...stoneKind(kind).quality };
   const [color = null, group = ''] = grade.split('/');
   if (!needsReport({ kind, weight })) return { color, clarity: group, cut: null };
   const clarity = nominal ?? `${group}${random.whole(1, 2)}`;
-  return { color, clarity, cut: 'Excellent' };
+  // laboratories grade the cut of round stones only
+  return { color, clarity, cut: shape === 'round' ? 'Excellent' : null };
 }
 
 function isDiamond(kind: string): boolean {
