@@ -31,6 +31,12 @@ describe('numbers of the shop', () => {
     expect(plain(formatWeightRange(3.1, 3.1, 'uz'))).toBe('3,10_g');
   });
 
+  it('a half is rounded up, as on paper', () => {
+    expect(plain(formatWeight(3.425, 'ru'))).toBe('3,43_г');
+    expect(plain(formatWeight(1.005, 'en'))).toBe('1.01_g');
+    expect(plain(formatWeight(3.4249, 'ru'))).toBe('3,42_г');
+  });
+
   it('sizes and carats are as exact as they are', () => {
     expect(formatSize(17, 'ru')).toBe('17');
     expect(formatSize(17.5, 'ru')).toBe('17,5');

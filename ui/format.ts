@@ -16,7 +16,9 @@ export function formatInteger(value: number, language: Language): string {
 
 /** A decimal number with the language's separator and exactly `digits` digits after it. */
 export function formatDecimal(value: number, digits: number, language: Language): string {
-  const [whole = '0', fraction] = value.toFixed(digits).split('.');
+  // 3.425 is a little less than itself in binary; what the paper says is rounded as people round
+  const rounded = Math.round(Math.round(value * 10 ** (digits + 3)) / 1000) / 10 ** digits;
+  const [whole = '0', fraction] = rounded.toFixed(digits).split('.');
   const sign = language === 'en' ? '.' : ',';
   return formatInteger(Number(whole), language) + (fraction === undefined ? '' : sign + fraction);
 }
