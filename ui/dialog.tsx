@@ -74,16 +74,16 @@ function Panel({ titleId, sheet, title, closeLabel, footer, onClose, children }:
   const pull = usePullCloses(sheet, onClose);
   return (
     <div className="dialog-panel">
-      <header className="dialog-head" {...pull}>
+      <div className="dialog-head" {...pull}>
         <h2 className="h3" id={titleId}>
           {title}
         </h2>
         <button type="button" className="dialog-close" onClick={onClose} aria-label={closeLabel}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className="dialog-body">{children}</div>
-      {footer && <footer className="dialog-foot">{footer}</footer>}
+      {footer && <div className="dialog-foot">{footer}</div>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function Announcement() {
     document.documentElement.dataset['announcement'] = 'closed';
   };
   return (
-    <div className="announcement">
+    <aside className="announcement" aria-label={t('announcementLabel')}>
       <p>
         {t('announcement')}
         <span className="announcement-more">, {t('announcementMore')}</span>
@@ -21,6 +21,6 @@ export function Announcement() {
       <button type="button" onClick={close} aria-label={t('closeAnnouncement')}>
         <Icon name="close" size={16} />
       </button>
-    </div>
+    </aside>
   );
 }
