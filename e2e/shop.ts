@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ export interface Shop {
 const root = join(import.meta.dirname, '..');
 const patienceMs = 180_000;
 
-/** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. */
+/** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. What it says is kept in `out/shop.log`. */
 export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'zarona-shop-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -20,8 +21,13 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
   });
+  mkdirSync(join(root, 'out'), { recursive: true });
+  const log = createWriteStream(join(root, 'out/shop.log'));
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
   const close = async (): Promise<void> => {
     await end(child);
+    log.end();
     await rm(folder, { recursive: true, force: true });
   };
   try {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { forTests, zones, type Zone } from './fence.ts';
 import type { Import, Module } from './imports.ts';
 
@@ -89,8 +90,9 @@ function judgeFile(
   return judgeRoom(edge) ?? judgeFeature(edge);
 }
 
-function judgeRoom({ from, to, found }: Edge): Trespass | undefined {
+function judgeRoom({ from, to, found, path }: Edge): Trespass | undefined {
   if (from === to || from.may.includes(to.name)) return undefined;
+  if (from.name === 'scaffolding' && dirname(path).startsWith(dirname(found.from))) return undefined;
   if (isTest(found.from) && forTests.zones.includes(to.name)) return undefined;
   if (from.mayKnow?.includes(to.name)) {
     return found.typeOnly

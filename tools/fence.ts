@@ -28,7 +28,7 @@ export interface Zone {
 const http = ['fastify', '@fastify/type-provider-typebox', 'typebox'];
 
 export const zones: Zone[] = [
-  // What tests stand on and no shop may; it may use whatever a test may (below).
+  // What tests stand on and no shop may; it may use its own folder and whatever a test may (below).
   {
     name: 'scaffolding',
     files: /(?:^|\/)testing(?:-[\w-]+)?\.tsx?$/,
