@@ -2,9 +2,9 @@
 // and ui/fonts.css. The results are committed: a shop is built without this tool.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const packages = path.join(import.meta.dirname, '..', 'node_modules', '@fontsource-variable');
 const ui = path.join(import.meta.dirname, '..', 'ui');
 
 interface Part {
@@ -36,6 +36,7 @@ const parts: Part[] = [
 const faces = [
   {
     folder: 'onest',
+    license: import.meta.resolve('@fontsource-variable/onest/LICENSE'),
     family: 'Onest',
     weights: { min: 400, max: 600, default: 400 },
     ascent: 0.97,
@@ -45,6 +46,7 @@ const faces = [
   },
   {
     folder: 'ysabeau-office',
+    license: import.meta.resolve('@fontsource-variable/ysabeau-office/LICENSE'),
     family: 'Ysabeau Office',
     fallback: 'Ysabeau',
     weights: { min: 320, max: 500, default: 400 },
@@ -59,15 +61,12 @@ type Face = (typeof faces)[number];
 await mkdir(path.join(ui, 'fonts'), { recursive: true });
 for (const face of faces) {
   for (const part of partsOf(face)) await cut(face, part);
-  await copyFile(
-    path.join(packages, face.folder, 'LICENSE'),
-    path.join(ui, 'fonts', `${face.folder}-license.txt`),
-  );
+  await copyFile(fileURLToPath(face.license), path.join(ui, 'fonts', `${face.folder}-license.txt`));
 }
 await writeFile(path.join(ui, 'fonts.css'), stylesheet());
 
-async function cut({ folder, weights }: Face, { name, from, letters }: Part): Promise<void> {
-  const source = await readFile(path.join(packages, folder, 'files', `${folder}-${from}-wght-normal.woff2`));
+async function cut({ folder, license, weights }: Face, { name, from, letters }: Part): Promise<void> {
+  const source = await readFile(new URL(`files/${folder}-${from}-wght-normal.woff2`, license));
   const font = await subsetFont(source, letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },

@@ -6,7 +6,7 @@ export interface DropdownOption {
 /** Options come by pages of five as the list is scrolled (product-spec 9). */
 export const dropdownPageSize = 5;
 /** A touch that moves farther than this is a scroll, not a choice, px (product-spec 9). */
-export const touchDragThreshold = 5;
+const touchDragThreshold = 5;
 
 /** Apostrophes of every kind and letter case do not matter when one looks for a name. */
 const fold = (text: string) => text.toLowerCase().replaceAll(/['‘’`ʻʼ]/g, '');

@@ -15,7 +15,7 @@ export function formatInteger(value: number, language: Language): string {
 }
 
 /** A decimal number with the language's separator and exactly `digits` digits after it. */
-export function formatDecimal(value: number, digits: number, language: Language): string {
+function formatDecimal(value: number, digits: number, language: Language): string {
   // 3.425 is a little less than itself in binary; what the paper says is rounded as people round
   const rounded = Math.round(Math.round(value * 10 ** (digits + 3)) / 1000) / 10 ** digits;
   const [whole = '0', fraction] = rounded.toFixed(digits).split('.');
