@@ -71,6 +71,7 @@ export const facetWords: Partial<Record<FacetName, Record<string, LocalizedText>
     gift: word('Подарок', 'Sovgʻa', 'Gift'),
     everyday: word('На каждый день', 'Har kunga', 'Everyday'),
     evening: word('На вечер', 'Oqshom uchun', 'Evening'),
+    kids: word('Ребёнку', 'Bolaga', 'For a child'),
   },
 };
 

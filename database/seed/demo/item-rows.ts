@@ -68,7 +68,7 @@ export function itemParamRows(pieces: readonly Piece[]): SeedRow<'item_params'>[
     const { facts, metal, category, sizeSet } = piece.model;
     const diameter = piece.size.size === null ? null : millimetersText(piece.size.size);
     const stated: (Stated | null)[] = [
-      [paramId.color, metal, metals[metal].name],
+      [paramId.color, metal, capitalized(metals[metal].name)],
       [paramId.style, facts.style, choiceOf(styles, facts.style)],
       named(paramId.lock, facts.lock, (code) => choiceOf(locks, code).name),
       named(paramId.weave, facts.weave, (code) => choiceOf(weaves, code).name),
@@ -97,4 +97,10 @@ function named(param: number, code: string | null, words: (code: string) => Loca
 function platingOf({ model, isRhodiumPlated }: Piece): Stated | null {
   if (model.metal !== 'white') return null;
   return named(paramId.plating, isRhodiumPlated ? 'rhodium' : 'none', (code) => choiceOf(platings, code));
+}
+
+/** In a table a value begins with a capital, in a sentence it does not. */
+function capitalized({ uz, ru, en }: LocalizedText): LocalizedText {
+  const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  return { uz: first(uz), ru: first(ru), en: first(en) };
 }
