@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // the whole route manifest travels with the page: no manifest requests
   routeDiscovery: { mode: 'initial' },
+  // a page is one file: its client loader is a line
+  splitRouteModules: false,
 } satisfies Config;

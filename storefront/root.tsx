@@ -15,6 +15,7 @@ import { getCart } from '#client/cart.ts';
 import { listCategories } from '#client/catalog.ts';
 import { listBanners } from '#client/content.ts';
 import { languages, defaultLanguage } from '#contract/words.ts';
+import emblem from '#ui/emblem.svg?url';
 import { fontsOf } from '#ui/fonts.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { languageOfPath, linksIn, nameOf } from './links.ts';
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FCFBF9" />
+        <link rel="icon" type="image/svg+xml" href={emblem} />
         <script
           nonce={useContext(NonceContext)}
           suppressHydrationWarning

@@ -30,7 +30,7 @@ export function urlOfTexts(language: Language, namespace: string): string | unde
 
 /** Brings the namespaces that are not there yet; at most once each. */
 export async function loadTexts(language: Language, namespaces: readonly string[]): Promise<void> {
-  const missing = ['common', ...namespaces].filter(
+  const missing = [...new Set(['common', ...namespaces])].filter(
     (namespace) => !texts.hasResourceBundle(language, namespace),
   );
   await Promise.all(
