@@ -21,7 +21,16 @@ export interface SaleOptions {
 /** A shop with an empty catalogue on a database of its own, under a clock that the test turns. */
 export async function testSale({ connections = 10, environment = {} }: SaleOptions = {}) {
   const database = await testDatabase({ seed: 'empty' });
-  const { db, pool, close: disconnect } = connect({ ...database.connection, max: connections });
+  const {
+    db,
+    pool,
+    close: disconnect,
+  } = connect({
+    ...database.connection,
+    max: connections,
+    // a crowd may wait for a connection longer than a shop would let it
+    connectionTimeoutMillis: 60_000,
+  });
   const config = readConfig({
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'a-secret-for-tests-only-0123456789',

@@ -27,6 +27,7 @@ export function addProblems(app: App): void {
     else request.log.info({ code }, 'refused');
     const retryAfter = error instanceof Refusal ? error.facts?.['retryAfterSeconds'] : undefined;
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+    else if (code === 'OVERLOADED') reply.header('retry-after', 5);
     const facts = error instanceof Refusal ? error.facts : undefined;
     return sendProblem(request, reply, { code, fields: fieldsOf(error), facts });
   });
@@ -70,6 +71,8 @@ function codeOf(error: FastifyError | Refusal): ProblemCode {
   if (error instanceof Refusal) return error.code;
   if (error.validation) return 'VALIDATION_FAILED';
   if (error.statusCode === 429) return 'RATE_LIMITED';
+  // pg-pool's words: every connection stayed busy for longer than a request may wait
+  if (error.message === 'timeout exceeded when trying to connect') return 'OVERLOADED';
   const known = codeOfFastifyError[error.code];
   if (known) return known;
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

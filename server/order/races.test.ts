@@ -31,6 +31,12 @@ const turnClock = (minutes: number) => {
 const form = (fields: Partial<PlaceOrder> = {}) =>
   orderForm({ storeId: places.amirTemur, expectedTotal: price, ...fields });
 const newPiece = async () => addPiece(sale.db, { productId: await addModel(sale.db) });
+/** A shop that is overloaded asks to come again, and these buyers do. */
+const insist = async (buyer: Shopper, order: PlaceOrder) => {
+  let answer = await place(buyer, order);
+  while (answer.statusCode === 503) answer = await place(buyer, order);
+  return answer;
+};
 const buyersOf = (count: number, key: string): Promise<Shopper[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -59,7 +65,7 @@ describe('200 buyers of one piece', () => {
     const piece = await newPiece();
     const buyers = await buyersOf(200, piece.fullKey);
     const answers = await Promise.all(
-      buyers.map((buyer) => place(buyer, form({ payment: { method: 'FAKE' } }))),
+      buyers.map((buyer) => insist(buyer, form({ payment: { method: 'FAKE' } }))),
     );
     expect(codesOf(answers)).toEqual([...Array<string>(199).fill('ITEM_NOT_AVAILABLE'), 'ORDERED']);
     expect(await livingLines(piece.id)).toHaveLength(1);
@@ -69,7 +75,7 @@ describe('200 buyers of one piece', () => {
     expect(
       [await count('orders'), await count('payments'), await count('holds')].map((rows) => rows.length),
     ).toEqual([1, 1, 1]);
-  });
+  }, 60_000);
 
   it('who all hold it first are one order too', async () => {
     const piece = await newPiece();
