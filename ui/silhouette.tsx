@@ -39,7 +39,8 @@ export function Silhouette({ name, size = 64 }: { name: string; size?: number })
       viewBox="0 0 64 64"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.25"
+      // the same line in a small drawing would be a blot
+      strokeWidth={size < 56 ? 1 : 1.25}
       strokeLinejoin="round"
     >
       <path d={drawings[isSilhouette(name) ? name : 'rings']} vectorEffect="non-scaling-stroke" />

@@ -14,7 +14,7 @@ export function CategoryStrip() {
         {categories.map((category) => (
           <li key={category.id}>
             <Link to={category.href}>
-              <Silhouette name={category.kind} size={48} />
+              <Silhouette name={category.kind} size={56} />
               <span>{category.name}</span>
             </Link>
           </li>

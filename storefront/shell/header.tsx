@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '#ui/brand.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { CatalogSheet } from './catalog-sheet.tsx';
 import { phone, telegram } from './contacts.ts';
@@ -74,7 +75,8 @@ function CheckoutHeader() {
       <HomeLink />
       <div className="header-end">
         <a className="header-word header-phone" href={phone.href}>
-          {phone.shown}
+          <Icon name="phone" />
+          <span>{phone.shown}</span>
         </a>
       </div>
     </div>
@@ -100,7 +102,7 @@ function BagLink() {
       aria-label={cartCount > 0 ? t('bagCount', { count: cartCount }) : undefined}
     >
       {t('bag')}
-      {cartCount > 0 && <span className="tabular">{` · ${cartCount}`}</span>}
+      {cartCount > 0 && <span className="tabular">{`\u00A0· ${cartCount}`}</span>}
     </Link>
   );
 }

@@ -24,7 +24,7 @@ export function MenuSheet() {
           {categories.map((category) => (
             <li key={category.id}>
               <Link to={category.href} replace>
-                <Silhouette name={category.kind} size={32} />
+                <Silhouette name={category.kind} size={40} />
                 <span>{category.name}</span>
                 <span className="menu-count">{category.count}</span>
               </Link>
