@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Few files instead of dozens: a phone's first visit is at most 25 requests (quality.md). */
 const groups = [
@@ -11,8 +11,20 @@ const groups = [
   },
 ];
 
+/** The order of the cascade's layers (ui/base.css) has to stand before whichever file the bundler puts first. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      file.source = `@layer base,component,page;${String(file.source)}`;
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), layersFirst],
   // all styles in one file of some 11 kB: less than the headers of a file for each component
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: 'chrome111', cssCodeSplit: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

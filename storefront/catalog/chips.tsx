@@ -6,6 +6,7 @@ import { filterWords } from './filter-words.ts';
 import { filtersOf, withoutFilter, withoutFilters } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
 import type { ListingNavigation } from './use-listing.ts';
+import '#ui/chip.css';
 import './chips.css';
 
 interface Props {

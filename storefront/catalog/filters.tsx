@@ -10,6 +10,7 @@ import { toggleValue, type ListingQuery } from './listing-query.ts';
 import type { FacetView, ListingData } from './load-listing.ts';
 import { RangeFields } from './range-fields.tsx';
 import { readMillions, readNumber } from './typed-number.ts';
+import '#ui/chip.css';
 import './filters.css';
 
 interface Props {

@@ -4,6 +4,7 @@ import { listProducts } from '#client/catalog.ts';
 import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
 import { facetNames, type FacetName, type Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
+import { shortStoreName } from '#storefront/shell/store-name.ts';
 import {
   apiQuery,
   canonicalSearch,
@@ -116,7 +117,11 @@ function facetViews(facets: Facet[], offered: Facet[], language: Language): Face
       label: nameOf(facet, language),
       options: facet.values
         .filter(({ value, selected }) => selected || isOffered.has(`${facet.name} ${value}`))
-        .map((value) => ({ value: value.value, label: nameOf(value, language), count: value.count })),
+        .map((value) => ({
+          value: value.value,
+          label: labelOf(facet.name, nameOf(value, language)),
+          count: value.count,
+        })),
     }))
     .filter(({ options }) => options.length > 0);
 }
@@ -132,6 +137,8 @@ function relaxationsOf(list: ProductList, query: ListingQuery, language: Languag
     };
   });
 }
+
+const labelOf = (facet: FacetName, name: string) => (facet === 'storeId' ? shortStoreName(name) : name);
 
 /** Nothing fits: what the most fruitful single relaxation gives. */
 async function findClosest(

@@ -2,6 +2,7 @@ import type { DeliveryCity } from '#contract/cart.ts';
 import type { Store } from '#contract/content.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
+import { shortStoreName } from '#storefront/shell/store-name.ts';
 import { pickUpDay, type PickUpDay } from './pick-up-day.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -57,7 +58,11 @@ export function viewDelivery({ product, stores, cities, language, now }: Facts):
       })),
     stores: stores
       .filter(({ id }) => used.has(id))
-      .map((store) => ({ id: store.id, name: nameOf(store, language), pickUp: pickUpDay(store, now) })),
+      .map((store) => ({
+        id: store.id,
+        name: shortStoreName(nameOf(store, language)),
+        pickUp: pickUpDay(store, now),
+      })),
     storeCount: stores.length,
   };
 }

@@ -11,15 +11,18 @@ export function Facts({ product, piece }: { product: ProductView; piece: PieceVi
   const facts = product.factSets[piece.facts];
   if (!facts) return null;
   const mm = (value: number | null) => (value === null ? null : formatMillimetres(value, language));
+  const metal = t(`product:metal.${product.metal}`);
   const rows: [label: string, value: string | null][] = [
-    [t('product:metalLabel'), t(`product:metal.${product.metal}`)],
+    [t('product:metalLabel'), metal],
     [t('product:probeLabel'), String(facts.probe)],
     [t('product:weightLabel'), formatWeight(piece.weight, language)],
     sizeRow(product.sizeKind, piece.size, { t, language }),
     [t('product:widthLabel'), mm(facts.widthMm)],
     [t('product:heightLabel'), mm(facts.heightMm)],
     [t('product:thicknessLabel'), mm(facts.thicknessMm)],
-    ...facts.others.map(({ label, value }): [string, string] => [label, value]),
+    ...facts.others
+      .filter(({ value }) => value.toLowerCase() !== metal.toLowerCase())
+      .map(({ label, value }): [string, string] => [label, value]),
     [
       t('product:resizeLabel'),
       product.sizeKind === 'ring' ? t(`product:resize.${keyOf(piece.resizable)}`) : null,

@@ -21,7 +21,7 @@ export function PiecePicker({ product, delivery, choice }: Props) {
   const { t, language } = usePage();
   const { pieces, size } = choice;
   if (pieces.length === 0) return null;
-  const count = pieces.filter(isBuyable).length;
+  const count = pieces.length;
   const legend =
     size === null
       ? t('product:piecesAll', { count })

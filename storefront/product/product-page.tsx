@@ -107,8 +107,8 @@ export default function ProductPage() {
           <div className="product-papers">
             <StoneTable stones={product.stoneSets[piece.stones] ?? []} />
             <Certificates piece={piece} />
+            <Hallmarks product={product} piece={piece} />
           </div>
-          <Hallmarks product={product} piece={piece} />
           <Sections product={product} delivery={delivery} piece={piece} />
         </div>
       )}

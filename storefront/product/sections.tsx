@@ -2,7 +2,7 @@ import { formatDay } from '#ui/dates.ts';
 import { Expandable } from '#ui/expandable.tsx';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { courierCost, type DeliveryView } from './delivery-view.ts';
+import { courierCost, type CityView, type DeliveryView } from './delivery-view.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 
 interface Props {
@@ -52,11 +52,11 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
           </tr>
         </thead>
         <tbody>
-          {delivery.cities.map((city) => {
+          {alike(delivery.cities).map(({ names, city }) => {
             const cost = courierCost(city, piece.price);
             return (
               <tr key={city.name}>
-                <th scope="row">{city.name}</th>
+                <th scope="row">{names.join(', ')}</th>
                 <td>{day(city.from, city.to)}</td>
                 <td>{cost === 0 || cost === null ? t('product:free') : formatSom(cost, language)}</td>
               </tr>
@@ -70,6 +70,20 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
     </>
   );
 }
+
+/** Places with the same days and costs share a line. */
+function alike(cities: CityView[]): { names: string[]; city: CityView }[] {
+  const lines: { names: string[]; city: CityView }[] = [];
+  for (const city of cities) {
+    const line = lines.find((other) => isAlike(other.city, city));
+    if (line) line.names.push(city.name);
+    else lines.push({ names: [city.name], city });
+  }
+  return lines;
+}
+
+const isAlike = (a: CityView, b: CityView) =>
+  a.cost === b.cost && a.freeFrom === b.freeFrom && a.from === b.from && a.to === b.to;
 
 /** Stones that ask for more than their metal does (domain.md 2.6). */
 const delicate: Record<string, string> = {
