@@ -77,8 +77,9 @@ const piecesSql = `
     1000 + floor(9000 * random())::int, 'ZRN', case when random() < 0.55 then 1 + floor(6 * random() * random())::int end,
     date '2026-11-21' - floor(400 * random())::int
   from products p
+  cross join lateral (select 30 + floor(random() * random() * random() * 5000) as level where p.id > 0) model
   cross join lateral generate_series(1, 2 + (p.id * 7919 % 11)::int) place
-  cross join lateral (select random() as chance, 10000 * (30 + floor(random() * random() * random() * 5000) + p.id % 50)::bigint as price where place > 0) dice`;
+  cross join lateral (select random() as chance, 10000 * (level + floor(level * random() / 8))::bigint as price where place > 0) dice`;
 
 const stonesSql = `
   insert into stones (item_id, kind, origin, shape, count, carat_thousandths, is_main, position)

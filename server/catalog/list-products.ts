@@ -4,19 +4,21 @@ import type { ReadDb } from '#database/connect.ts';
 import { numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import type { Tile } from './index/tiles.ts';
-import { selectCards, selectIdsByNumber } from './queries.ts';
+import type { CardRows } from './card-rows.ts';
+import { selectIdsByNumber } from './queries.ts';
 import { cardToWire, listToWire, queryFromWire } from './wire.ts';
 
 export interface CatalogDeps {
   db: ReadDb;
   pool: Pool;
   index: CatalogIndex;
+  cards: CardRows;
   now: () => Date;
 }
 
 /**
- * A page of the listing: models, counts and the pieces' part of the cards from the index, the rest of the cards by one
- * statement. A text that is a style or serial number finds exactly that product; another statement looks it up.
+ * A page of the listing: models, counts and the pieces' part of the cards from the index, the rest of the cards by at
+ * most one statement. A text that is a style or serial number finds exactly that product; another statement looks it up.
  */
 export async function listProducts(deps: CatalogDeps, query: ListProductsQuery): Promise<ProductList> {
   const reference = deps.index.reference();
@@ -33,14 +35,10 @@ export async function listCards(deps: CatalogDeps, productIds: number[]): Promis
   return hydrate(deps, deps.index.tiles(productIds, todayOf(deps)));
 }
 
-async function hydrate({ pool }: CatalogDeps, tiles: Tile[]): Promise<ProductCard[]> {
-  const rows = await selectCards(
-    pool,
-    tiles.map((tile) => tile.productId),
-  );
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+async function hydrate({ cards }: CatalogDeps, tiles: Tile[]): Promise<ProductCard[]> {
+  const rows = await cards(tiles.map((tile) => tile.productId));
   return tiles.flatMap((tile) => {
-    const row = rowOf.get(tile.productId);
+    const row = rows.get(tile.productId);
     return row ? [cardToWire(row, tile)] : [];
   });
 }

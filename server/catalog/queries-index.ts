@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { ReadDb } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
 /**
@@ -143,6 +143,10 @@ const changesText = `
       select json_agg(json_build_array(transaction_id::text, product_id))
       from (select distinct transaction_id, product_id from catalog_changes where transaction_id >= $1::xid8) changed
     ), '[]') as changes`;
+
+export async function deleteChangesBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('catalog_changes').where('changed_at', '<', instant).execute();
+}
 
 export interface ReferenceRows {
   categories: {

@@ -5,7 +5,7 @@ import { attachmentRef, attachmentUrl } from '#server/attachment/url.ts';
 import { descriptions, names, slugs } from '#server/kit/wire.ts';
 import { facetTitles } from './facet-words.ts';
 import type { CountedFacet } from './index/count-facets.ts';
-import type { Range } from './index/matches.ts';
+import type { Range } from './index/extremes.ts';
 import type { CatalogQuery } from './index/query.ts';
 import { readUrlValue, urlValue, wordsOf, type Reference } from './index/reference.ts';
 import type { CatalogAnswer } from './index/search.ts';

@@ -70,15 +70,18 @@ export function meet(one: Bits, other: Bits, words: Int32Array): boolean {
   return false;
 }
 
-/** Visits the numbers ascending. */
-export function forEachBit(bits: Bits, visit: (n: number) => void): void {
+/** The numbers themselves, ascending. */
+export function membersOf(bits: Bits): Int32Array {
+  const members = new Int32Array(count(bits));
+  let length = 0;
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0;
     while (rest !== 0) {
-      visit((word << 5) + (31 - Math.clz32(rest & -rest)));
+      members[length++] = (word << 5) + (31 - Math.clz32(rest & -rest));
       rest &= rest - 1;
     }
   }
+  return members;
 }
 
 /** The same numbers in a set that has room for `size`. */

@@ -1,9 +1,9 @@
 import { facetLevels, facetNames, type FacetName } from '#domain/catalog/facets.ts';
 import { countCommon, filledWords, meet, type Bits } from './bits.ts';
-import { countModelsCommon, findMatches, type Matches } from './matches.ts';
+import { countModelsCommon } from './count-models.ts';
+import { findMatches, type Matches } from './matches.ts';
 import type { Filter } from './query.ts';
-import { valueOrder } from './reference.ts';
-import type { IndexState } from './state.ts';
+import { valuesInOrder, type IndexState, type ValueBits } from './state.ts';
 
 /** `count`: models that would be listed with the value chosen and the facet's other choices left out. */
 export interface CountedValue {
@@ -34,16 +34,22 @@ export function countFacets(state: IndexState, filters: Filter[], all: Matches):
   });
 }
 
+/** Matches, and which words of their sets are worth looking at. */
 interface Countable extends Matches {
-  filledModels: Int32Array;
-  filledPieces: Int32Array | null;
+  filled: Int32Array;
+  filledWhole: Int32Array;
+  filledPart: Int32Array;
 }
 
+const nothing = new Int32Array(0);
+
 function countable(matches: Matches): Countable {
+  const { models, pieces } = matches;
   return {
     ...matches,
-    filledModels: filledWords(matches.models),
-    filledPieces: matches.pieces && filledWords(matches.pieces),
+    filled: filledWords(models),
+    filledWhole: pieces ? filledWords(pieces.wholeModels) : nothing,
+    filledPart: pieces ? filledWords(pieces.ofPartModels) : nothing,
   };
 }
 
@@ -62,15 +68,25 @@ function countValues(
   { matches, around }: { matches: Countable; around: Scope },
 ): CountedValue[] {
   const counted: CountedValue[] = [];
-  const isPiece = facetLevels[facet] === 'piece';
-  for (const [value, bits] of state.facets.get(facet) ?? []) {
-    if (!meet(bits.models, around.models, around.filled)) continue;
-    const count =
-      isPiece && matches.pieces && matches.filledPieces
-        ? countModelsCommon(state, { one: matches.pieces, other: bits.pieces, words: matches.filledPieces })
-        : countCommon(matches.models, bits.models, matches.filledModels);
-    counted.push({ value, count });
-  }
-  const inOrder = valueOrder(state.reference, facet);
-  return counted.toSorted((one, other) => inOrder(one.value, other.value));
+  const count = facetLevels[facet] === 'piece' && matches.pieces ? countByPieces : countByModels;
+  for (const [value, bits] of valuesInOrder(state, facet))
+    if (meet(bits.models, around.models, around.filled))
+      counted.push({ value, count: count(state, bits, matches) });
+  return counted;
+}
+
+function countByModels(_state: IndexState, bits: ValueBits, { models, filled }: Countable): number {
+  return countCommon(models, bits.models, filled);
+}
+
+function countByPieces(
+  state: IndexState,
+  bits: ValueBits,
+  { pieces, filledWhole, filledPart }: Countable,
+): number {
+  if (!pieces) return 0;
+  const whole = countCommon(pieces.wholeModels, bits.models, filledWhole);
+  return (
+    whole + countModelsCommon(state, { one: pieces.ofPartModels, other: bits.pieces, words: filledPart })
+  );
 }

@@ -6,7 +6,7 @@ import { buildIndex } from './build.ts';
 import { listenForChanges } from './listen.ts';
 import { putModel, removeModel } from './put-model.ts';
 import { makeReference } from './reference.ts';
-import type { IndexState } from './state.ts';
+import { setReference, type IndexState } from './state.ts';
 
 /** What became different: these products (or all of them), or content (categories, collections, banners, stores, …). */
 export type CatalogChange = { products: number[] | '*' } | { content: string };
@@ -150,7 +150,7 @@ async function readContent(
   const rows = await selectReference(db);
   const reference = makeReference(rows);
   if (!anew && isSameTree(reference.categoryPath, state().reference.categoryPath)) {
-    state().reference = reference;
+    setReference(state(), reference);
     return null;
   }
   const built = await buildIndex(pool, rows);

@@ -1,5 +1,4 @@
-import type { FacetName } from '#domain/catalog/facets.ts';
-import { bitsFor, forEachBit, has, intersect, unite, type Bits } from './bits.ts';
+import { bitsFor, has, intersect, membersOf, unite, type Bits } from './bits.ts';
 import type { IndexState } from './state.ts';
 
 const most = { completeTheSet: 4, related: 6 };
@@ -17,14 +16,14 @@ export function neighborsOf(state: IndexState, productId: number): Neighbors {
   if (own === undefined || !has(state.live, own)) return { completeTheSet: [], related: [] };
   const taken = new Set([own]);
   const set = nearest(state, {
-    candidates: sharing(state, own, ['collection', 'metal']),
+    candidates: ofSameSet(state, own),
     taken,
     distance: setDistance(state, own),
   });
   const completeTheSet = set.slice(0, most.completeTheSet);
   for (const ordinal of completeTheSet) taken.add(ordinal);
   const related = nearest(state, {
-    candidates: sharing(state, own, ['category']),
+    candidates: ofSameCategory(state, own),
     taken,
     distance: priceDistance(state, own),
   });
@@ -32,14 +31,21 @@ export function neighborsOf(state: IndexState, productId: number): Neighbors {
   return { completeTheSet: completeTheSet.map(idOf), related: related.slice(0, most.related).map(idOf) };
 }
 
-/** Buyable models that share a value of each of the facets; of categories, the product's own. */
-function sharing(state: IndexState, own: number, facets: FacetName[]): Bits {
+/** Buyable models of the product's own category. */
+function ofSameCategory(state: IndexState, own: number): Bits {
+  const category = state.facets.get('category')?.get(String(state.models.categoryId[own]));
   const shared = Int32Array.from(state.buyable);
-  for (const facet of facets) {
+  if (category) intersect(shared, category.models);
+  return shared;
+}
+
+/** Buyable models that share a collection and the metal. */
+function ofSameSet(state: IndexState, own: number): Bits {
+  const shared = Int32Array.from(state.buyable);
+  for (const facet of ['collection', 'metal'] as const) {
     const any = bitsFor(state.models.id.length);
-    for (const [value, { models }] of state.facets.get(facet) ?? [])
-      if (facet === 'category' ? value === String(state.models.categoryId[own]) : has(models, own))
-        unite(any, models);
+    for (const { models } of state.facets.get(facet)?.values() ?? [])
+      if (has(models, own)) unite(any, models);
     intersect(shared, any);
   }
   return shared;
@@ -74,15 +80,15 @@ function nearest(
 ): number[] {
   const near: Candidate[] = [];
   const wanted = most.completeTheSet + most.related;
-  forEachBit(candidates, (ordinal) => {
-    if (taken.has(ordinal)) return;
+  for (const ordinal of membersOf(candidates)) {
+    if (taken.has(ordinal)) continue;
     const candidate = { ordinal, far: distance(ordinal), id: state.models.id[ordinal] ?? 0 };
     const last = near[wanted - 1];
-    if (last && compare(candidate, last) > 0) return;
+    if (last && compare(candidate, last) > 0) continue;
     near.push(candidate);
     near.sort(compare);
     near.length = Math.min(near.length, wanted);
-  });
+  }
   return near.map((candidate) => candidate.ordinal);
 }
 

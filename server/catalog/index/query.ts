@@ -79,19 +79,15 @@ function anyOf(state: IndexState, facet: FacetName, values: string[]): Bits {
 }
 
 /** Slots whose value lies within the bounds, both included; 0 means "none" and lies within no bounds. */
-function between(
-  state: IndexState,
-  column: Float64Array | Int32Array,
-  [min, max]: [number | null, number | null],
-): Bits {
+function between(state: IndexState, column: Float64Array, [min, max]: [number | null, number | null]): Bits {
   const low = Math.max(min ?? 1, 1);
   const high = max ?? Infinity;
   const bits: Bits = new Int32Array(state.regionEnds.length);
   for (let word = 0; word < state.wordCount; word++) {
     let found = 0;
-    for (let bit = 0; bit < 32; bit++) {
-      const value = column[word * 32 + bit] ?? 0;
-      if (value >= low && value <= high) found |= 1 << bit;
+    for (let slot = word * 32 + 31; slot >= word * 32; slot--) {
+      const value = column[slot] ?? 0;
+      found = (found << 1) | (Number(value >= low) & Number(value <= high));
     }
     bits[word] = found;
   }

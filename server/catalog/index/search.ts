@@ -1,6 +1,7 @@
 import { count } from './bits.ts';
 import { countFacets, type CountedFacet } from './count-facets.ts';
-import { findMatches, rangeOf, type Matches, type Range } from './matches.ts';
+import { rangeOf, type Range } from './extremes.ts';
+import { findMatches, type Matches } from './matches.ts';
 import { readFilters, type CatalogQuery, type Filter, type FilterName } from './query.ts';
 import { firstModels } from './sort-models.ts';
 import type { IndexState } from './state.ts';
@@ -23,7 +24,7 @@ export interface CatalogAnswer {
 export function searchIndex(state: IndexState, query: CatalogQuery, today: number): CatalogAnswer {
   const filters = readFilters(state, query);
   const all = findMatches(state, filters);
-  const total = count(all.models);
+  const total = all.ordinals.length;
   const ordinals = firstModels(state, all, { sort: query.sort, limit: query.offset + query.limit }).slice(
     query.offset,
   );
@@ -46,17 +47,16 @@ function without(
   return filters.some((filter) => filter.name === name) ? findMatches(state, filters, name) : all;
 }
 
-function countPieces(state: IndexState, { models, pieces }: Matches): number {
-  if (pieces) return count(pieces);
+function countPieces(state: IndexState, { ordinals, pieces }: Matches): number {
+  if (pieces) return count(pieces.all);
   let total = 0;
-  for (let ordinal = 0; ordinal < state.modelCount; ordinal++)
-    if (((models[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) total += state.models.available[ordinal] ?? 0;
+  for (let i = 0; i < ordinals.length; i++) total += state.models.available[ordinals[i] ?? 0] ?? 0;
   return total;
 }
 
 function relax(state: IndexState, filters: Filter[]): CatalogAnswer['relaxations'] {
   return filters
-    .map(({ name }) => ({ name, count: count(findMatches(state, filters, name).models) }))
+    .map(({ name }) => ({ name, count: findMatches(state, filters, name).ordinals.length }))
     .filter((relaxation) => relaxation.count > 0)
     .toSorted((one, other) => other.count - one.count);
 }

@@ -1,5 +1,5 @@
-import { forEachBit } from './bits.ts';
-import { forEachPiece, type Matches } from './matches.ts';
+import { greatestOf, leastOf } from './extremes.ts';
+import type { Matches } from './matches.ts';
 import type { SortName } from './query.ts';
 import type { IndexState } from './state.ts';
 
@@ -20,17 +20,18 @@ export function firstModels(
   const { id, available } = state.models;
   const compare = (one: Ranked, other: Ranked) =>
     one.key === other.key ? (id[one.ordinal] ?? 0) - (id[other.ordinal] ?? 0) : one.key < other.key ? -1 : 1;
-  const room = Math.max(4 * limit, 256);
+  const room = Math.max(4 * limit, 64);
   let best: Ranked[] = [];
   let worst = Infinity;
-  forEachBit(matches.models, (ordinal) => {
+  for (let i = 0; i < matches.ordinals.length; i++) {
+    const ordinal = matches.ordinals[i] ?? 0;
     const key = available[ordinal] === 0 ? soldOut : keyOf(ordinal);
-    if (key > worst) return;
+    if (key > worst) continue;
     best.push({ ordinal, key });
-    if (best.length < room) return;
+    if (best.length < room) continue;
     best = best.toSorted(compare).slice(0, limit);
     worst = best.at(-1)?.key ?? Infinity;
-  });
+  }
   const sorted = best.toSorted(compare).slice(0, limit);
   return sorted.map((ranked) => ranked.ordinal);
 }
@@ -43,31 +44,14 @@ interface Ranked {
 /** Smaller is earlier. Without a filter on pieces the model's own columns say the same as its pieces. */
 function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): (ordinal: number) => number {
   const { models } = state;
-  const least = (column: Float64Array | Int32Array) => (ordinal: number) => {
-    let found = Infinity;
-    forEachPiece(state, { ordinal, pieces }, (slot) => {
-      const value = column[slot] ?? 0;
-      if (value > 0 && value < found) found = value;
-    });
-    return found;
-  };
-  const greatest = (column: Int32Array) => (ordinal: number) => {
-    let found = 0;
-    forEachPiece(state, { ordinal, pieces }, (slot) => {
-      found = Math.max(found, column[slot] ?? 0);
-    });
-    return found;
-  };
-  const known = (column: Float64Array | Int32Array) => (ordinal: number) => column[ordinal] ?? 0;
-  const price = pieces ? least(state.pieces.priceSom) : known(models.minPriceSom);
-  const weight = pieces ? least(state.pieces.weightMg) : known(models.minWeightMg);
-  const carat = pieces ? greatest(state.pieces.carat) : known(models.maxCarat);
-  const day = pieces ? greatest(state.pieces.receivedDay) : known(models.newestDay);
+  const least = (columns: Columns) => (ordinal: number) => leastOf(state, columns, { ordinal, pieces });
+  const greatest = (columns: Columns) => (ordinal: number) => greatestOf(state, columns, { ordinal, pieces });
+  const price = least({ column: state.pieces.priceSom, known: models.minPriceSom });
   switch (sort) {
     case 'popular':
       return (ordinal) => -(models.popularity[ordinal] ?? 0);
     case 'new':
-      return (ordinal) => -day(ordinal);
+      return minus(greatest({ column: state.pieces.receivedDay, known: models.newestDay }));
     case 'price':
       return (ordinal) => Math.min(price(ordinal), onRequest);
     case '-price':
@@ -76,8 +60,17 @@ function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): (ordin
         return dearest === Infinity ? onRequest : -dearest;
       };
     case 'weight':
-      return weight;
+      return least({ column: state.pieces.weightMg, known: models.minWeightMg });
     case 'caratWeight':
-      return (ordinal) => -carat(ordinal);
+      return minus(greatest({ column: state.pieces.carat, known: models.maxCarat }));
   }
+}
+
+interface Columns {
+  column: Float64Array;
+  known: Float64Array;
+}
+
+function minus(key: (ordinal: number) => number): (ordinal: number) => number {
+  return (ordinal) => -key(ordinal);
 }

@@ -1,6 +1,6 @@
 import { facetLevels, type FacetName } from '#domain/catalog/facets.ts';
 import { bitsFor, resizedBits, type Bits } from './bits.ts';
-import type { Reference } from './reference.ts';
+import { valueOrder, type Reference } from './reference.ts';
 
 /** The models that have a value, and for a piece facet the AVAILABLE pieces (for a model facet an empty set). */
 export interface ValueBits {
@@ -28,6 +28,8 @@ export interface IndexState {
   /** Models whose region has several words. */
   longModels: Set<number>;
   facets: Map<FacetName, Map<string, ValueBits>>;
+  /** The values of a facet in the order in which they are shown; gone when a value came or the words changed. */
+  valuesInOrder: Map<FacetName, [value: string, bits: ValueBits][]>;
   /** Public models; models with an AVAILABLE piece. */
   live: Bits;
   buyable: Bits;
@@ -40,11 +42,20 @@ export interface IndexState {
   vocabulary: string[] | null;
 }
 
-/** One entry a model, by ordinal. Minima and maxima are over its AVAILABLE pieces; no price is Infinity. */
+/**
+ * One entry a model, by ordinal. Minima and maxima are over its AVAILABLE pieces; no price is Infinity. What is compared
+ * in loops is all of one type: a loop that meets two kinds of array runs several times slower.
+ */
 export interface ModelColumns {
   id: Float64Array;
   categoryId: Float64Array;
-  popularity: Int32Array;
+  popularity: Float64Array;
+  minPriceSom: Float64Array;
+  maxPriceSom: Float64Array;
+  minWeightMg: Float64Array;
+  maxWeightMg: Float64Array;
+  newestDay: Float64Array;
+  maxCarat: Float64Array;
   available: Int32Array;
   reserved: Int32Array;
   firstWord: Int32Array;
@@ -53,24 +64,18 @@ export interface ModelColumns {
   room: Int32Array;
   /** The region's bits in its word (all of them, where it has several words). */
   mask: Int32Array;
-  minPriceSom: Float64Array;
-  maxPriceSom: Float64Array;
-  minWeightMg: Int32Array;
-  maxWeightMg: Int32Array;
-  newestDay: Int32Array;
-  maxCarat: Int32Array;
 }
 
 /** One entry a piece, by slot. 0 = none: no price, no size. */
 export interface PieceColumns {
   priceSom: Float64Array;
   oldPriceSom: Float64Array;
-  weightMg: Int32Array;
+  weightMg: Float64Array;
+  receivedDay: Float64Array;
+  carat: Float64Array;
   probe: Int32Array;
   sizeHundredthsMm: Int32Array;
   lengthMm: Int32Array;
-  receivedDay: Int32Array;
-  carat: Int32Array;
   /** One bit a laboratory, in the order of domain/catalog/facets.ts. */
   laboratories: Int32Array;
 }
@@ -89,6 +94,7 @@ export function emptyState(reference: Reference): IndexState {
     regionEnds: new Int32Array(wordRoom),
     longModels: new Set(),
     facets: new Map(),
+    valuesInOrder: new Map(),
     live: bitsFor(modelRoom),
     buyable: bitsFor(modelRoom),
     inStore: new Int32Array(wordRoom),
@@ -130,9 +136,27 @@ export function valueBits(state: IndexState, facet: FacetName, value: string): V
   let bits = values.get(value);
   if (!bits) {
     const words = facetLevels[facet] === 'piece' ? state.regionEnds.length : 0;
-    values.set(value, (bits = { models: new Int32Array(state.live.length), pieces: new Int32Array(words) }));
+    bits = { models: new Int32Array(state.live.length), pieces: new Int32Array(words) };
+    values.set(value, bits);
+    state.valuesInOrder.delete(facet);
   }
   return bits;
+}
+
+/** The values of a facet in the order in which they are shown. */
+export function valuesInOrder(state: IndexState, facet: FacetName): [value: string, bits: ValueBits][] {
+  const known = state.valuesInOrder.get(facet);
+  if (known) return known;
+  const inOrder = valueOrder(state.reference, facet);
+  const values = [...(state.facets.get(facet) ?? [])].toSorted(([one], [other]) => inOrder(one, other));
+  state.valuesInOrder.set(facet, values);
+  return values;
+}
+
+/** Takes over new words, slugs and order of values. */
+export function setReference(state: IndexState, reference: Reference): void {
+  state.reference = reference;
+  state.valuesInOrder.clear();
 }
 
 function copyColumns<C extends ModelColumns | PieceColumns>(from: C, to: C): void {
@@ -146,19 +170,19 @@ function modelColumns(room: number): ModelColumns {
   return {
     id: new Float64Array(room),
     categoryId: new Float64Array(room),
-    popularity: new Int32Array(room),
+    popularity: new Float64Array(room),
+    minPriceSom: new Float64Array(room),
+    maxPriceSom: new Float64Array(room),
+    minWeightMg: new Float64Array(room),
+    maxWeightMg: new Float64Array(room),
+    newestDay: new Float64Array(room),
+    maxCarat: new Float64Array(room),
     available: new Int32Array(room),
     reserved: new Int32Array(room),
     firstWord: new Int32Array(room),
     firstSlot: new Int32Array(room),
     room: new Int32Array(room),
     mask: new Int32Array(room),
-    minPriceSom: new Float64Array(room),
-    maxPriceSom: new Float64Array(room),
-    minWeightMg: new Int32Array(room),
-    maxWeightMg: new Int32Array(room),
-    newestDay: new Int32Array(room),
-    maxCarat: new Int32Array(room),
   };
 }
 
@@ -166,12 +190,12 @@ function pieceColumns(slots: number): PieceColumns {
   return {
     priceSom: new Float64Array(slots),
     oldPriceSom: new Float64Array(slots),
-    weightMg: new Int32Array(slots),
+    weightMg: new Float64Array(slots),
+    receivedDay: new Float64Array(slots),
+    carat: new Float64Array(slots),
     probe: new Int32Array(slots),
     sizeHundredthsMm: new Int32Array(slots),
     lengthMm: new Int32Array(slots),
-    receivedDay: new Int32Array(slots),
-    carat: new Int32Array(slots),
     laboratories: new Int32Array(slots),
   };
 }

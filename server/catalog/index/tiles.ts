@@ -1,7 +1,6 @@
 import { newForDays, stockState, type StockState } from '#domain/catalog/availability.ts';
 import { laboratories } from '#domain/catalog/facets.ts';
-import type { Bits } from './bits.ts';
-import { forEachPiece } from './matches.ts';
+import { forEachPiece, type MatchingPieces } from './matches.ts';
 import type { IndexState } from './state.ts';
 
 /** The part of a card that comes from the pieces. Price, count and weights are those of the matching pieces, the rest the model's. */
@@ -25,7 +24,7 @@ export interface Tile {
 /** `today` counts days since 1970, in Tashkent. */
 export function tileOf(
   state: IndexState,
-  { ordinal, pieces, today }: { ordinal: number; pieces: Bits | null; today: number },
+  { ordinal, pieces, today }: { ordinal: number; pieces: MatchingPieces | null; today: number },
 ): Tile {
   const { models } = state;
   const available = models.available[ordinal] ?? 0;
@@ -38,7 +37,7 @@ export function tileOf(
   };
 }
 
-function matchingFacts(state: IndexState, place: { ordinal: number; pieces: Bits | null }) {
+function matchingFacts(state: IndexState, place: { ordinal: number; pieces: MatchingPieces | null }) {
   const { priceSom, oldPriceSom, weightMg } = state.pieces;
   const facts = { priceSom: Infinity, oldPriceSom: 0, pieceCount: 0, minWeightMg: Infinity, maxWeightMg: 0 };
   forEachPiece(state, place, (slot) => {

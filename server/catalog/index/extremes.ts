@@ -1,0 +1,69 @@
+import { has } from './bits.ts';
+import type { Matches, MatchingPieces } from './matches.ts';
+import type { IndexState } from './state.ts';
+
+export interface Range {
+  min: number;
+  max: number;
+}
+
+interface ModelPieces {
+  ordinal: number;
+  pieces: MatchingPieces | null;
+}
+
+/** The least value above 0 among a model's matching pieces; Infinity when there is none. `known` is that of all its pieces. */
+export function leastOf(
+  state: IndexState,
+  { column, known }: { column: Float64Array; known: Float64Array },
+  { ordinal, pieces }: ModelPieces,
+): number {
+  if (pieces === null || has(pieces.wholeModels, ordinal)) return known[ordinal] ?? 0;
+  const first = state.models.firstSlot[ordinal] ?? 0;
+  const end = first + (state.models.available[ordinal] ?? 0);
+  let least = Infinity;
+  for (let slot = first; slot < end; slot++) {
+    const value = column[slot] ?? 0;
+    if (value > 0 && value < least && has(pieces.all, slot)) least = value;
+  }
+  return least;
+}
+
+/** The greatest value among a model's matching pieces; 0 when there is none. `known` is that of all its pieces. */
+export function greatestOf(
+  state: IndexState,
+  { column, known }: { column: Float64Array; known: Float64Array },
+  { ordinal, pieces }: ModelPieces,
+): number {
+  if (pieces === null || has(pieces.wholeModels, ordinal)) return known[ordinal] ?? 0;
+  const first = state.models.firstSlot[ordinal] ?? 0;
+  const end = first + (state.models.available[ordinal] ?? 0);
+  let greatest = 0;
+  for (let slot = first; slot < end; slot++) {
+    const value = column[slot] ?? 0;
+    if (value > greatest && has(pieces.all, slot)) greatest = value;
+  }
+  return greatest;
+}
+
+/** The least and the greatest of all that matches; null when nothing has a value. */
+export function rangeOf(
+  state: IndexState,
+  { ordinals, pieces }: Matches,
+  what: 'priceSom' | 'weightMg',
+): Range | null {
+  const isPrice = what === 'priceSom';
+  const column = state.pieces[what];
+  const lows = { column, known: isPrice ? state.models.minPriceSom : state.models.minWeightMg };
+  const highs = { column, known: isPrice ? state.models.maxPriceSom : state.models.maxWeightMg };
+  let min = Infinity;
+  let max = 0;
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] ?? 0;
+    const low = lows.known[ordinal] ?? 0;
+    // a model can widen the range only as far as its own bounds do
+    if (low > 0 && low < min) min = Math.min(min, leastOf(state, lows, { ordinal, pieces }));
+    if ((highs.known[ordinal] ?? 0) > max) max = Math.max(max, greatestOf(state, highs, { ordinal, pieces }));
+  }
+  return max === 0 ? null : { min, max };
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { IndexRow, PieceTuple } from '../queries-index.ts';
+import { asked } from '../testing-rows.ts';
+import { putModel, removeModel } from './put-model.ts';
+import { makeReference } from './reference.ts';
+import { searchIndex } from './search.ts';
+import { emptyState } from './state.ts';
+
+const reference = makeReference({
+  categories: [
+    { id: 1, parent_id: null, name: { uz: '', ru: '', en: '' }, slug_uz: 'a', slug_ru: 'b', slug_en: 'c' },
+  ],
+  collections: [],
+  stores: [],
+  stones: [],
+});
+
+const piece = fc.record({
+  price: fc.integer({ min: 1, max: 9 }),
+  size: fc.constantFrom(1600, 1650, 1700),
+  store: fc.constantFrom(1, 2, null),
+});
+type Piece = typeof piece extends fc.Arbitrary<infer P> ? P : never;
+
+const tuple = ({ price, size, store }: Piece): PieceTuple => [
+  price,
+  null,
+  585,
+  size,
+  null,
+  3000,
+  store,
+  0,
+  null,
+  null,
+  null,
+  null,
+];
+const row = (id: number, pieces: Piece[]): IndexRow => ({
+  id,
+  category_id: 1,
+  collection_ids: null,
+  metal: id % 2 === 0 ? 'white' : 'yellow',
+  gender: 'women',
+  occasions: [],
+  popularity: 0,
+  name: { uz: 'uzuk', ru: 'кольцо', en: 'ring' },
+  piece_count: pieces.length,
+  reserved_count: 0,
+  pieces: pieces.map(tuple),
+});
+
+/** A history of a small catalogue: products come, change their number of pieces (also beyond a word of slots), and go. */
+const step = fc.record({
+  id: fc.integer({ min: 1, max: 12 }),
+  pieces: fc.option(fc.array(piece, { maxLength: 70, size: 'max' }), { freq: 4 }),
+});
+
+describe('the index after any history of changes', () => {
+  it('counts what plain counting counts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 40, size: 'max' }),
+        fc.integer({ min: 1, max: 9 }),
+        (history, maxPriceSom) => {
+          const state = emptyState(reference);
+          const shelf = new Map<number, Piece[]>();
+          for (const { id, pieces } of history) {
+            if (pieces) putModel(state, row(id, pieces));
+            else removeModel(state, id);
+            if (pieces) shelf.set(id, pieces);
+            else shelf.delete(id);
+          }
+          const query = asked({ facets: { size: ['16', '17'] }, maxPriceSom, sort: 'price', limit: 100 });
+          const answer = searchIndex(state, query, 0);
+          const fits = ({ price, size }: Piece) => price <= maxPriceSom && size !== 1650;
+          const kept = [...shelf]
+            .map(([id, pieces]) => ({ id, pieces: pieces.filter(fits) }))
+            .filter(({ pieces }) => pieces.length > 0);
+          expect(answer.total).toBe(kept.length);
+          expect(answer.totalPieces).toBe(kept.reduce((sum, { pieces }) => sum + pieces.length, 0));
+          const sorted = kept.map(({ id, pieces }) => ({
+            id,
+            price: Math.min(...pieces.map(({ price }) => price)),
+          }));
+          sorted.sort((one, other) => one.price - other.price || one.id - other.id);
+          expect(answer.tiles.map((tile) => tile.productId)).toEqual(sorted.map(({ id }) => id));
+          const stores = answer.facets.find(({ facet }) => facet === 'storeId')?.values ?? [];
+          const inStore = (store: number) =>
+            kept.filter(({ pieces }) => pieces.some((one) => one.store === store)).length;
+          expect(stores.map(({ value, count }) => [value, count, inStore(Number(value))])).toEqual(
+            stores.map(({ value }) => [value, inStore(Number(value)), inStore(Number(value))]),
+          );
+          const metals = answer.facets.find(({ facet }) => facet === 'metal')?.values ?? [];
+          expect(metals.find(({ value }) => value === 'white')?.count ?? 0).toBe(
+            kept.filter(({ id }) => id % 2 === 0).length,
+          );
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
