@@ -16,6 +16,9 @@ export async function testApp(options: { seed: 'demo' | 'empty' }) {
     app,
     index,
     db: database.db,
+    pool: database.pool,
+    /** Its DATA_DIR. */
+    folder: database.folder,
     close: async () => {
       await app.close();
       await database.close();

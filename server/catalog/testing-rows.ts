@@ -8,7 +8,7 @@ import type { CatalogQuery } from './index/query.ts';
 /** An empty shop with one category, collection and store, and its index. */
 export async function testCatalog() {
   const database = await testDatabase({ seed: 'empty' });
-  await database.pool.query(groundRows);
+  await addGround(database.pool);
   const index = await createCatalogIndex({
     ...database,
     log: { info: () => undefined, warn: () => undefined },
@@ -24,6 +24,11 @@ export async function testCatalog() {
 }
 
 const words = (text: string) => JSON.stringify({ uz: text, ru: text, en: text });
+
+/** The category rings, the collection abr, the store markaz, and diamonds; each has id 1. */
+export async function addGround(pool: Pool): Promise<void> {
+  await pool.query(groundRows);
+}
 
 const groundRows = `
   insert into categories (name, description, slug_uz, slug_ru, slug_en, position)

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificateId } from '#domain/catalog/certificate-id.ts';
+import { addGround, addPiece, addProduct } from '#server/catalog/testing-rows.ts';
+import { testApp } from '#server/testing.ts';
+
+let shop: Awaited<ReturnType<typeof testApp>>;
+const id = certificateId(2026, 184);
+
+beforeAll(async () => {
+  shop = await testApp({ seed: 'empty' });
+  await addGround(shop.pool);
+  const piece = await addPiece(shop.pool, await addProduct(shop.pool, { slug: 'ravoq', state: 'ARCHIVED' }));
+  await shop.pool.query(
+    `insert into certificates (id, item_id, laboratory, report_number, issued_on, subject, certificate_state)
+    values ($1, $2, 'GIA', 'DEMO-1', '2026-03-01', '{"carat":"0.30"}', 'WITHDRAWN')`,
+    [id, piece],
+  );
+});
+afterAll(() => shop.close());
+
+const get = (typed: string) => shop.app.inject({ url: `/api/v1/certificates/${typed}` });
+
+describe('GET /api/v1/certificates/{id}', () => {
+  it.each([id, id.toLowerCase(), id.replaceAll('-', '')])(
+    'opens %s, whatever became of the piece, and says when it is withdrawn',
+    async (typed) => {
+      expect((await get(typed)).json()).toMatchObject({
+        id,
+        state: 'WITHDRAWN',
+        laboratory: 'GIA',
+        reportNumber: 'DEMO-1',
+        issuedOn: '2026-03-01',
+        subject: { carat: '0.30' },
+        serialNumber: expect.stringMatching(/^ZS-/),
+        product: { artikul: 'RAVOQ', slugEn: 'ravoq-en' },
+      });
+    },
+  );
+
+  it.each([
+    ['a slip of the pen', id.replace('000184', '000148'), 'CHECK'],
+    ['what is no number of ours', 'GIA-12345', 'FORM'],
+    ['an unknown number', certificateId(2026, 999), 'UNKNOWN'],
+  ])('does not know %s and says so', async (_what, typed, reason) => {
+    expect((await get(typed)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND', facts: { reason } });
+  });
+
+  it('refuses what cannot be a number', async () => {
+    expect((await get('%3Cscript%3E')).json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await get(`${id}?x=1`)).statusCode).toBe(400);
+  });
+});

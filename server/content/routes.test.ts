@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addGround, addPiece, addProduct } from '#server/catalog/testing-rows.ts';
+import { testApp } from '#server/testing.ts';
+
+let shop: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+  shop = await testApp({ seed: 'empty' });
+  await addGround(shop.pool);
+});
+afterAll(() => shop.close());
+
+const get = (url: string) => shop.app.inject({ url });
+
+describe('GET /api/v1/banners', () => {
+  const words = (ru: string) => JSON.stringify({ uz: '', ru, en: '' });
+  const add = (
+    ru: string,
+    {
+      placement = 'HOME_HERO',
+      from = null,
+      to = null,
+      itemId = null,
+    }: { placement?: string; from?: string | null; to?: string | null; itemId?: number | null } = {},
+  ) =>
+    shop.pool.query(
+      `insert into banners (placement, title, body, alt, link, item_id, active_from, active_to, position) values ($1, $2, $2, $2, '/catalog/rings', $3, $4, $5, 1)`,
+      [placement, words(ru), itemId, from, to],
+    );
+
+  it('shows only what is active now, and falls back to Russian', async () => {
+    const piece = await addPiece(shop.pool, await addProduct(shop.pool));
+    await add('Сейчас', { itemId: piece });
+    await add('Было', { to: '2020-01-01T00:00:00Z' });
+    await add('Будет', { from: '2999-01-01T00:00:00Z' });
+    await add('В каталоге', { placement: 'CATALOG' });
+    const answer = await get('/api/v1/banners?placement=HOME_HERO');
+    expect(answer.json()).toMatchObject([
+      {
+        titleRu: 'Сейчас',
+        titleUz: 'Сейчас',
+        titleEn: 'Сейчас',
+        serialNumber: expect.stringMatching(/^ZS-/),
+        link: '/catalog/rings',
+      },
+    ]);
+    expect((await get('/api/v1/banners')).json()).toHaveLength(2);
+  });
+
+  it.each(['?placement=NOWHERE', '?where=HOME_HERO'])('refuses %s', async (query) => {
+    expect((await get(`/api/v1/banners${query}`)).json()).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
+  });
+});
+
+describe('places', () => {
+  it('lists stores with their hours', async () => {
+    const hours = [
+      { weekday: 1, opens: '10:00', closes: '20:00' },
+      { weekday: 7, opens: null, closes: null },
+    ];
+    await shop.pool.query('update stores set hours = $1', [JSON.stringify(hours)]);
+    expect((await get('/api/v1/stores')).json()).toMatchObject([
+      { id: 1, slug: 'markaz', nameRu: 'Markaz', hours, regionId: 'tashkent-city', photos: [] },
+    ]);
+  });
+
+  it('lists regions, and the districts of one or of all', async () => {
+    await shop.pool.query(
+      `insert into districts (id, region_id, name, position) values ('1726262', 'tashkent-city', '{"uz":"Chilonzor","ru":"Чиланзар","en":""}', 1)`,
+    );
+    expect((await get('/api/v1/regions')).json()).toEqual([
+      { id: 'tashkent-city', nameUz: 'Toshkent', nameRu: 'Toshkent', nameEn: 'Toshkent' },
+    ]);
+    const chilonzor = {
+      id: '1726262',
+      regionId: 'tashkent-city',
+      nameUz: 'Chilonzor',
+      nameRu: 'Чиланзар',
+      nameEn: 'Чиланзар',
+    };
+    expect((await get('/api/v1/districts?regionId=tashkent-city')).json()).toEqual([chilonzor]);
+    expect((await get('/api/v1/districts')).json()).toEqual([chilonzor]);
+    expect((await get('/api/v1/districts?regionId=atlantis')).json()).toEqual([]);
+  });
+
+  it('answers 304 to who knows them already', async () => {
+    const { etag = '' } = (await get('/api/v1/regions')).headers;
+    expect(
+      (await shop.app.inject({ url: '/api/v1/regions', headers: { 'if-none-match': etag } })).statusCode,
+    ).toBe(304);
+  });
+
+  it.each([
+    '/api/v1/stores?x=1',
+    '/api/v1/regions?x=1',
+    '/api/v1/districts?x=1',
+    `/api/v1/districts?regionId=${'a'.repeat(41)}`,
+  ])('refuses %s', async (url) => {
+    expect((await get(url)).json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+});
