@@ -3,9 +3,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startInProcess } from '#database/embedded/testing.ts';
-import { startShop } from './start/testing.ts';
+import { startShop, startShopAsNpmDoes, worker } from './start/testing.ts';
+
+// Each starts whole processes, some of them twice.
+vi.setConfig({ testTimeout: 60_000 });
 
 let DATA_DIR: string;
 let busy: Server;
@@ -23,7 +26,8 @@ beforeEach(async () => {
   // The database may run as another user, who must be able to enter.
   await chmod(DATA_DIR, 0o755);
 });
-afterEach(() => rm(DATA_DIR, { recursive: true }));
+// A server that was killed takes a moment to leave its folder.
+afterEach(() => rm(DATA_DIR, { recursive: true, maxRetries: 20, retryDelay: 200 }));
 
 test('wrong settings stop the start with code 2 and are all named', async () => {
   const { code, said } = await startShop({ DATA_DIR, PORT: 'http', ROLE: 'cook' }).ended;
@@ -60,7 +64,7 @@ test('a database out of reach stops the start with code 5, without its password'
 });
 
 test('a signal closes the shop cleanly, and its folder is free at once', async () => {
-  const shop = startShop({ DATA_DIR, ROLE: 'worker' });
+  const shop = startShop(worker(DATA_DIR));
   await shop.says('Zarona works on its jobs.');
   shop.child.kill('SIGTERM');
   const { code, said } = await shop.ended;
@@ -69,11 +73,19 @@ test('a signal closes the shop cleanly, and its folder is free at once', async (
   expect(existsSync(path.join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
+test('a shop whose npm was killed closes cleanly', async () => {
+  const shop = startShopAsNpmDoes(worker(DATA_DIR));
+  await shop.says('Zarona works on its jobs.');
+  shop.child.kill('SIGKILL');
+  const { said } = await shop.ended;
+  expect(said).toContain('Zarona is closed.');
+});
+
 test('a shop that was killed opens again by itself', async () => {
-  const killed = startShop({ DATA_DIR, ROLE: 'worker' });
+  const killed = startShop(worker(DATA_DIR));
   await killed.says('Zarona works on its jobs.');
   killed.child.kill('SIGKILL');
-  const next = startShop({ DATA_DIR, ROLE: 'worker' });
+  const next = startShop(worker(DATA_DIR));
   await next.says('Zarona works on its jobs.');
   next.child.kill('SIGINT');
   await expect(next.ended).resolves.toMatchObject({ code: 0 });

@@ -11,7 +11,7 @@ interface Owner {
 
 const stoppingLimitMs = 5_000;
 // A server whose shop was killed turns to `stopping` within moments; one that stays `ready` this long has a living shop.
-const readyLimitMs = 1_500;
+const readyLimitMs = 3_000;
 const pollMs = 50;
 
 /** Waits until no server lives in the data folder: up to 5 s for one that is shutting down. Refuses FOLDER_IN_USE. */

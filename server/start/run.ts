@@ -1,3 +1,5 @@
+import { environment } from './environment.ts';
+import { watchParents } from './parents.ts';
 import { say } from './progress.ts';
 import { exitCodes, stopReasonOf } from './stop-reason.ts';
 
@@ -12,7 +14,7 @@ export interface Lifetime {
 const stopLimitMs = 10_000;
 
 /**
- * Runs the shop from its start to a signal. SIGINT and SIGTERM end it cleanly (exit code 0), a start that cannot go on says why
+ * Runs the shop from its start to a signal. SIGINT, SIGTERM and the end of the npm that started it end it cleanly (exit code 0), a start that cannot go on says why
  * in a sentence, ends what was begun, and exits with its code.
  */
 export async function run(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
@@ -21,6 +23,7 @@ export async function run(start: (lifetime: Lifetime) => Promise<void>): Promise
   const stop = (reason?: unknown): Promise<void> => (stopping ??= endAll(ends, reason));
   // Ctrl-C under npm comes twice, from the terminal and from npm: the second is no wish to leave things undone.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  watchParents(environment, () => void stop());
   try {
     await start({ onStop: (end) => ends.unshift(end), stop });
   } catch (error) {
@@ -34,7 +37,7 @@ async function endAll(ends: (() => Promise<unknown>)[], reason: unknown): Promis
     process.stderr.write(`Not everything ended within ${stopLimitMs / 1_000} s.\n`);
     process.exit(exitCode === 0 ? exitCodes.failed : exitCode);
   }, stopLimitMs).unref();
-  for (const end of ends) await end().catch(tell);
+  for (const end of ends.slice()) await end().catch(tell);
   if (exitCode === 0) say('Zarona is closed.');
   process.exit(exitCode);
 }

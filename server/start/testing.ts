@@ -1,22 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 
 export interface RunningShop {
   child: ChildProcess;
   /** Resolves once the process has said this. */
   says: (words: string) => Promise<void>;
-  /** Resolves with the exit code and all that was said. */
+  /** Resolves when the shop has ended, with the exit code of `child` and all that was said. */
   ended: Promise<{ code: number | null; said: string }>;
 }
 
 const main = path.join(import.meta.dirname, '..', 'main.ts');
 
+/** A worker in production: it needs neither pages nor the demo, so it starts fast. */
+export const worker = (DATA_DIR: string): Record<string, string> => ({
+  DATA_DIR,
+  ROLE: 'worker',
+  NODE_ENV: 'production',
+  SECRET_KEY: 'a-secret-for-tests-only-0123456789',
+  PUBLIC_URL: 'http://localhost',
+});
+
 /** The shop as a process of its own, with nothing in its environment but `env`. */
 export function startShop(env: Record<string, string>): RunningShop {
-  const child = spawn(process.execPath, [main], {
+  return run(process.execPath, [main], env);
+}
+
+/** The shop under a shell under a program, as npm has it; `child` is the program. */
+export function startShopAsNpmDoes(env: Record<string, string>): RunningShop {
+  const shell = `sh -c '"$0" "$1"; exit' "$0" "$1"; exit`;
+  return run('/bin/sh', ['-c', shell, process.execPath, main], { ...env, npm_lifecycle_event: 'start' });
+}
+
+function run(program: string, args: string[], env: Record<string, string>): RunningShop {
+  const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -25,6 +46,7 @@ export function startShop(env: Record<string, string>): RunningShop {
       for (const listener of listeners) listener();
     });
   }
+  // `close` waits for the last process that holds the pipes.
   const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, said }));
   });
