@@ -9,7 +9,11 @@ interface Check {
 
 const checks: Check[] = [
   { name: 'types', program: 'tools/type-check.ts', args: [] },
-  { name: 'lint', program: bin('oxlint'), args: ['--type-aware', '--report-unused-disable-directives'] },
+  {
+    name: 'lint',
+    program: bin('oxlint'),
+    args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  },
   { name: 'format', program: bin('oxfmt'), args: ['--check'] },
   { name: 'unused', program: bin('knip'), args: ['--no-progress'] },
   { name: 'texts', program: 'tools/texts.ts', args: [] },

@@ -71,6 +71,11 @@ describe('the house lets', () => {
       'ui/button.tsx',
       '// oxlint-disable-next-line no-console -- the last resort\nf();',
     ],
+    [
+      'a skipped lint rule whose reason stands above',
+      'ui/button.tsx',
+      '// the last resort\n// oxlint-disable-next-line no-console\nf();',
+    ],
     ['signs that need no translation', 'ui/price.tsx', 'const a = <b>{sum} · №</b>;'],
   ])('%s', (_sentence, path, text) => {
     expect(complaints(path, text)).toEqual([]);

@@ -151,9 +151,9 @@ function findAssertions(source: Source): ReturnType<HouseRule['find']> {
     TSAsExpression({ start, end, typeAnnotation }) {
       const type = source.text.slice(typeAnnotation.start, typeAnnotation.end);
       const [first, last] = [lineOf(source, start), lineOf(source, end)];
-      const own = lines.slice(first - 1, last);
-      const explained =
-        own.some((line) => line.includes('//')) || /^\s*(?:\/\/|\*)/.test(lines[first - 2] ?? '');
+      // the formatter may move a comment to the end of the statement
+      const near = lines.slice(first - 1, last + 1);
+      const explained = near.some((line) => line.includes('//')) || isComment(lines[first - 2]);
       if (type !== 'const' && !explained) found.push({ at: end, why: `as ${type}` });
     },
   });
@@ -161,9 +161,11 @@ function findAssertions(source: Source): ReturnType<HouseRule['find']> {
 }
 
 function findSilentSkips(source: Source): ReturnType<HouseRule['find']> {
+  const lines = source.text.split('\n');
+  const isExplained = (at: number): boolean => isComment(lines[lineOf(source, at) - 2]);
   return comments(source)
-    .filter(({ why }) => /^\s*(?:oxlint|eslint)-disable(?!.*-- \S)/.test(why))
-    .map(({ at, why }) => ({ at, why: `${why}: add \`-- why\`` }));
+    .filter(({ at, why }) => /^(?:oxlint|eslint)-disable(?!.*-- \S)/.test(why) && !isExplained(at))
+    .map(({ at, why }) => ({ at, why: `${why}: add \`-- why\`, or a comment above` }));
 }
 
 function findTags(source: Source): ReturnType<HouseRule['find']> {
@@ -193,6 +195,10 @@ function visit({ path, text }: Source, visitor: VisitorObject): void {
 
 function comments({ path, text }: Source): ReturnType<HouseRule['find']> {
   return parseSync(path, text).comments.map(({ start, value }) => ({ at: start, why: value.trim() }));
+}
+
+function isComment(line: string | undefined): boolean {
+  return line !== undefined && /^\s*(?:\/\/|\*|\{?\/\*)/.test(line);
 }
 
 function lineOf({ text }: Source, at: number): number {

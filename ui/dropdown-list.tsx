@@ -39,7 +39,7 @@ export function DropdownList({ listId, found, active, value, noOptions, onChoose
   }
   return (
     // the field keeps the focus and has the keys; the list is for pointers, and no native list can be searched
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       className="dropdown-list"
       role="listbox"
@@ -48,7 +48,6 @@ export function DropdownList({ listId, found, active, value, noOptions, onChoose
       onMouseDown={(event) => event.preventDefault()}
     >
       {shown.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- as above
         <div
           key={option.value}
           id={`${listId}-${index}`}

@@ -59,7 +59,6 @@ export function Missing({ alt, children }: { alt: string; children: ReactNode })
   if (alt === '') return <span className="picture-missing">{children}</span>;
   return (
     // its words and its drawing are one picture
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <span className="picture-missing" role="img" aria-label={alt}>
       {children}
     </span>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetNames as namesOfContract } from '#contract/words.ts';
 import { facetNames, lengthValue, readFacetValues, sizeValue } from '#domain/catalog/facets.ts';
-import { stockState } from '#domain/catalog/availability.ts';
+import { availabilityOf } from '#domain/catalog/availability.ts';
 
 describe('the values of a facet in a URL', () => {
   it('are read once each, sizes ascending and in one spelling', () => {
@@ -44,6 +44,6 @@ describe('the stock of a model', () => {
     [{ available: 0, reserved: 1 }, 'RESERVED'],
     [{ available: 0, reserved: 0 }, 'SOLD_OUT'],
   ] as const)('with %j is %s', (pieces, state) => {
-    expect(stockState(pieces)).toBe(state);
+    expect(availabilityOf(pieces)).toBe(state);
   });
 });

@@ -8,7 +8,7 @@ import {
   type Stone,
 } from '#contract/catalog.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
-import { stockState } from '#domain/catalog/availability.ts';
+import { availabilityOf } from '#domain/catalog/availability.ts';
 import { priceFor, visiblePrices } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import { descriptions, names, slugs } from '#server/kit/wire.ts';
@@ -47,7 +47,7 @@ export function productToWire(row: ProductRow, beside: Pick<Product, 'completeTh
     metal: row.metal,
     gender: row.gender,
     occasions: row.occasions,
-    stockState: stockState({ available: count('AVAILABLE'), reserved: count('RESERVED') }),
+    stockState: availabilityOf({ available: count('AVAILABLE'), reserved: count('RESERVED') }),
     mainItem: main ? pricesOf(main) : { b2BFixed: null, b2CFixed: null },
     saleReasonUz: reason?.nameUz ?? null,
     saleReasonRu: reason?.nameRu ?? null,

@@ -74,7 +74,7 @@ export function cardToWire(row: CardRow, tile: Tile): ProductCard {
     metal: row.metal,
     probes: tile.probes,
     sizes: tile.sizes,
-    stockState: tile.stockState,
+    stockState: tile.availability,
     itemCount: tile.pieceCount,
     minWeight: gramsOf(tile.minWeightMg),
     maxWeight: gramsOf(tile.maxWeightMg),

@@ -36,7 +36,6 @@ export function Gallery({ media }: { media: MediaView[] }) {
           <li key={one.url} id={`photo-${index + 1}`}>
             {one.isVideo ? (
               // silent, described by the facts of the piece (ui.md 5.1)
-              // oxlint-disable-next-line jsx-a11y/media-has-caption
               <video
                 className="gallery-video"
                 src={one.url}

@@ -1,4 +1,4 @@
-import { newForDays, stockState, type StockState } from '#domain/catalog/availability.ts';
+import { availabilityOf, newForDays, type Availability } from '#domain/catalog/availability.ts';
 import { laboratories } from '#domain/catalog/facets.ts';
 import { forEachPiece, type MatchingPieces } from './matches.ts';
 import type { IndexState } from './state.ts';
@@ -13,7 +13,7 @@ export interface Tile {
   pieceCount: number;
   minWeightMg: number | null;
   maxWeightMg: number | null;
-  stockState: StockState;
+  availability: Availability;
   probes: number[];
   /** Rings in mm, chains in cm; ascending. */
   sizes: number[];
@@ -31,7 +31,7 @@ export function tileOf(
   return {
     productId: models.id[ordinal] ?? 0,
     ...matchingFacts(state, { ordinal, pieces }),
-    stockState: stockState({ available, reserved: models.reserved[ordinal] ?? 0 }),
+    availability: availabilityOf({ available, reserved: models.reserved[ordinal] ?? 0 }),
     ...modelFacts(state, ordinal),
     isNew: available > 0 && (models.newestDay[ordinal] ?? 0) > today - newForDays,
   };
