@@ -5,6 +5,7 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 /** What a tile shows, and nothing else: it travels in the page's HTML. */
 export interface TileData {
   id: number;
+  categoryId: number;
   /** The product's page in the page's language. */
   href: string;
   name: string;
@@ -29,6 +30,7 @@ export function tileOf(card: ProductCard, language: Language, size?: string): Ti
   const link = linksIn(language).product(card);
   return {
     id: card.id,
+    categoryId: card.categoryId,
     href: size === undefined ? link : `${link}?size=${size}`,
     name: nameOf(card, language),
     image: card.attachments[0]?.url ?? null,

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { formatFrom, formatSom, formatWeightRange } from '#ui/format.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Missing, Picture } from '#ui/picture.tsx';
 import { usePage } from '#storefront/shell/page.ts';
+import { NoPicture } from './no-picture.tsx';
 import type { TileData } from './tile-data.ts';
 import './tile.css';
 
@@ -24,14 +25,18 @@ export function ProductTile({ tile, sizes = fullTray, priority = 'lazy' }: Props
       <div className="tile-pictures">
         {/* the name beside it says what it is */}
         {tile.image === null ? (
-          <span className="picture picture-missing">{t('catalog:noPicture')}</span>
+          <span className="picture">
+            <Missing alt="">
+              <NoPicture categoryId={tile.categoryId} />
+            </Missing>
+          </span>
         ) : (
           <Picture
             url={tile.image}
             alt=""
             sizes={sizes}
             priority={priority}
-            placeholder={t('catalog:noPicture')}
+            placeholder={<NoPicture categoryId={tile.categoryId} />}
           />
         )}
         {tile.hover !== null && (
