@@ -21,7 +21,7 @@ import { addSecurity } from './kit/security.ts';
 import { addAttachments } from './start/join-attachments.ts';
 import { addSale } from './start/join-sale.ts';
 
-export const version = '0.1.0';
+const version = '0.1.0';
 
 /** What the features are made of; opened and closed by main.ts (or by a test). */
 export interface Shop {

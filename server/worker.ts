@@ -1,4 +1,4 @@
-import { parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 
 /** A feature's background work: tasks by name, and those that come by the clock (crontab pattern in UTC → task name). */
@@ -18,6 +18,8 @@ export function startWorker(
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
+    // Told on the terminal, every job would bury the address of the shop; failures go to `onError`.
+    logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(features.flatMap((feature) => Object.entries(feature.tasks))),
     parsedCronItems: parseCronItems(features.flatMap((feature) => feature.crons ?? [])),
   }).then((runner) => {
