@@ -27,14 +27,14 @@ const parsers = new Map<number, Parser>([
 ]);
 
 /** An int8 as a number; throws where a number cannot hold it. */
-export function safeInteger(text: string): number {
+function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`);
   return value;
 }
 
 /** A numeric of at most 15 significant digits, which a double gives back unchanged; throws for longer ones. */
-export function exactNumber(text: string): number {
+function exactNumber(text: string): number {
   const digits = text.replace(/^-/, '').replace('.', '').replace(/^0+/, '');
   const value = Number(text);
   if (digits.length > 15 || !Number.isFinite(value))

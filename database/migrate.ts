@@ -12,7 +12,7 @@ export interface Migration {
   checksum: string;
 }
 
-export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 // Any number, as long as every process that migrates takes the same.
 const lockNumber = 7_204_511;

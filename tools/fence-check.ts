@@ -42,7 +42,7 @@ export function findTrespasses(modules: Module[], files: ReadonlySet<string>): T
   });
 }
 
-export function zoneOf(path: string): Zone | undefined {
+function zoneOf(path: string): Zone | undefined {
   const tested = path.replace(/\.test(?=\.tsx?$)/, '');
   return zones.find(({ files }) => files.test(tested));
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/units/tashkent-day.ts';
 
 /** What is ordered by then leaves the same day: 16:00 in Tashkent, in minutes since midnight. */
-export const courierCutOffMinute = 16 * 60;
+const courierCutOffMinute = 16 * 60;
 
 const sunday = 7;
 

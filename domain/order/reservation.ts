@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 
 /** An order that is paid online keeps its pieces for that long; one paid at the hand-over until the shop acts (decisions 5). */
-export const onlineReservationMinutes = 30;
+const onlineReservationMinutes = 30;
 
 /** At most so much can be paid online for one order, in whole soʻm. */
 export const onlineTotalLimitSom = 500_000_000;

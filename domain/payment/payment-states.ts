@@ -9,7 +9,7 @@ interface PaymentTransition {
 }
 
 /** The one table of what a provider's word does to an attempt. */
-export const paymentTransitions: readonly PaymentTransition[] = [
+const paymentTransitions: readonly PaymentTransition[] = [
   { command: 'SETTLE', from: 'PENDING', to: 'PAID' },
   { command: 'FAIL', from: 'PENDING', to: 'FAILED' },
   { command: 'REFUND', from: 'PAID', to: 'REFUNDED' },

@@ -3,7 +3,7 @@ import { type FakeBankPage, contentSecurityPolicy, fakeBankPage } from './fake-p
 import type { Bill, PaymentHandlers, PaymentProvider, ProviderState } from './port.ts';
 
 /** Card numbers the fake bank knows, without spaces: what each does can be clicked, in tests and by people. */
-export const fakeCards = {
+const fakeCards = {
   approved: '8600000000000001',
   declined: '8600000000000002',
   /** Nothing happens: no answer comes, as from a bank that is down. */

@@ -5,7 +5,7 @@ import type { CartPiece, LoadedCart } from './load-cart.ts';
 import { type ExpireDeps, expireHolds } from './expire-holds.ts';
 
 /** What was read is not true any more: another buyer was faster, or a hold that is over stands in the way. Roll back and look again. */
-export class OutOfDate extends Error {
+class OutOfDate extends Error {
   readonly expiredHoldIds: readonly number[];
 
   constructor(expiredHoldIds: readonly number[] = []) {

@@ -46,7 +46,7 @@ export function collectionToWire(row: CollectionRow, productCount: number): Coll
 }
 
 /** The two prices on the wire. Listings are the same for everybody, so they never carry a B2B price (PDP-13). */
-export function pricesToWire(
+function pricesToWire(
   priceSom: number | null,
   oldPriceSom: number | null,
 ): Pick<ProductCard, 'mainItem' | 'oldPrice'> {

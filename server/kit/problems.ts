@@ -40,7 +40,7 @@ export interface ProblemFacts {
   facts?: Record<string, unknown> | undefined;
 }
 
-export function sendProblem(
+function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   { code, fields = [], facts }: ProblemFacts,

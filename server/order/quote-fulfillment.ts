@@ -20,9 +20,9 @@ export async function quoteFulfillment(
 ): Promise<FulfillmentQuote> {
   const { fulfillment, taken, now } = args;
   if (fulfillment.kind === 'PICKUP') {
-    const pickups = await listPickups(db, { pieces: taken.pieces, now });
-    const pickup = pickups.find(({ storeId }) => storeId === fulfillment.storeId);
-    if (pickup === undefined) throw new Refusal('PICKUP_NOT_POSSIBLE', { storeId: fulfillment.storeId });
+    const { storeId } = fulfillment;
+    const [pickup] = await listPickups(db, { pieces: taken.pieces, now, storeId });
+    if (pickup === undefined) throw new Refusal('PICKUP_NOT_POSSIBLE', { storeId });
     return { costSom: 0, promised: pickup.days };
   }
   if (taken.isPickupOnly) throw new Refusal('DELIVERY_NOT_POSSIBLE', { pickupOnly: true });
@@ -36,6 +36,6 @@ export async function quoteFulfillment(
   return { costSom: quote.courier.costSom, promised: quote.courier.days };
 }
 
-export function wrongField(path: string, code: string): Refusal {
+function wrongField(path: string, code: string): Refusal {
   return new Refusal('VALIDATION_FAILED', undefined, [{ path, code }]);
 }

@@ -44,7 +44,7 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
 };
 
 /** Every broken invariant of cart, order and payment, as a sentence with what breaks it; none = all is well. */
-export async function findBroken(db: Db): Promise<string[]> {
+async function findBroken(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, query] of Object.entries(invariants)) {
     const { rows } = await query.execute(db);

@@ -29,7 +29,7 @@ export function useListing(data: ListingData): ListingNavigation {
   };
 }
 
-export function addressOf(path: string, query: ListingQuery): string {
+function addressOf(path: string, query: ListingQuery): string {
   const search = canonicalSearch(query);
   return search === '' ? path : `${path}?${search}`;
 }

@@ -17,7 +17,7 @@ export interface PageHandle {
   noindex?: boolean;
 }
 
-export const usePageLanguage = (): Language => languageOfPath(useLocation().pathname);
+const usePageLanguage = (): Language => languageOfPath(useLocation().pathname);
 
 /** Language, words and addresses of the page that is shown: `const { t, links, language } = usePage()`. */
 export function usePage() {
