@@ -1,10 +1,13 @@
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { Store } from '#contract/content.ts';
 import { type StoreHours, pickupDays } from '#domain/delivery/pickup.ts';
 import type { DayRange } from '#domain/delivery/working-days.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { type StoreHoursRow, selectStoreHours } from './queries.ts';
+
+const storedWeek = Compile(Store.properties.hours);
+const storedExceptions = Compile(Store.properties.exceptions);
 
 /** Where a piece is: a store or the warehouse (null); in transit until `arrivesOn`. */
 export interface PlacedPiece {
@@ -19,13 +22,16 @@ export interface Pickup {
   isAllHere: boolean;
 }
 
-/** Every store that can hand these pieces over, with the days; what lies elsewhere is brought there. None for no pieces. */
+/**
+ * Every store that can hand these pieces over, or just the one of `storeId`, with the days; what lies elsewhere is brought there.
+ * None for no pieces.
+ */
 export async function listPickups(
   db: ReadDb,
-  { pieces, now }: { pieces: readonly PlacedPiece[]; now: Date },
+  { pieces, now, storeId }: { pieces: readonly PlacedPiece[]; now: Date; storeId?: number },
 ): Promise<Pickup[]> {
   if (pieces.length === 0) return [];
-  const stores = await selectStoreHours(db);
+  const stores = await selectStoreHours(db, storeId);
   return stores.flatMap((store) => pickup(store, { pieces, now }) ?? []);
 }
 
@@ -51,7 +57,7 @@ function pickup(
 /** Hours are JSON in the database: a malformed one is a bug and stops here. */
 function storeHours(store: StoreHoursRow): StoreHours {
   return {
-    week: Value.Parse(Store.properties.hours, store.hours),
-    exceptions: Value.Parse(Store.properties.exceptions, store.exceptions),
+    week: storedWeek.Parse(store.hours),
+    exceptions: storedExceptions.Parse(store.exceptions),
   };
 }

@@ -9,7 +9,6 @@ import { endHolds, insertHold, keepOrderHold, lockOrderHold, passHold } from './
 import type { PlacedPiece } from './list-pickups.ts';
 import { type LoadedCart, piecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';
-import { deleteLines } from './queries.ts';
 import { releaseUnwanted } from './release-pieces.ts';
 import { enqueueExpiry } from './start-hold.ts';
 import { requireNoExpiredHold, takeAll } from './take-cart.ts';
@@ -67,8 +66,7 @@ export async function passToOrder(
   args: { taken: TakenCart; orderId: number; expiresAt: Date | null },
 ): Promise<void> {
   const { cartId, holdId } = args.taken;
-  await passHold(db, { holdId, orderId: args.orderId, expiresAt: args.expiresAt });
-  await deleteLines(db, { cartId });
+  await passHold(db, { holdId, cartId, orderId: args.orderId, expiresAt: args.expiresAt });
   if (args.expiresAt !== null) await enqueueExpiry(db, { holdId, expiresAt: args.expiresAt });
 }
 

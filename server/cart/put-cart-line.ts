@@ -7,8 +7,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/signing.ts';
 import { presentCart } from './get-cart.ts';
 import { type CartPiece, type LoadedCart, type LoadedLine, loadCart } from './load-cart.ts';
-import { lockCartAndHold } from './lock-cart.ts';
-import { insertCart, isProductOnSale, touchCart, upsertLine } from './queries.ts';
+import { insertCart, isProductOnSale, lockCart, touchCart, upsertLine } from './queries.ts';
 import { releaseUnwanted } from './release-pieces.ts';
 import { nearestToWire } from './wire.ts';
 
@@ -69,10 +68,10 @@ function acceptPrice(cart: LoadedCart, accepted: LoadedLine): LoadedCart {
 }
 
 async function openCart(db: Db, { tokenHash, now }: { tokenHash: Buffer; now: Date }): Promise<void> {
-  const cart = await lockCartAndHold(db, tokenHash);
+  const cart = await lockCart(db, tokenHash);
   if (cart !== undefined) return;
   // a second first line at the same time finds the cart of the other
-  if (!(await insertCart(db, { tokenHash, now }))) await lockCartAndHold(db, tokenHash);
+  if (!(await insertCart(db, { tokenHash, now }))) await lockCart(db, tokenHash);
 }
 
 async function getLoadedCart(db: Db, args: Parameters<typeof loadCart>[1]): Promise<LoadedCart> {

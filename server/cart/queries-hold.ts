@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/**
- * Locks the cart's hold, so that the clock cannot end it while the transaction works on it. Locks are taken in the order
- * cart, order, hold, pieces by id: nobody waits in a circle.
- */
-export async function lockHold(db: Db, cartId: string): Promise<void> {
-  await db.selectFrom('holds').select('id').where('cart_id', '=', cartId).forNoKeyUpdate().execute();
-}
-
 /** The instants at which this cart entered checkout since `since`, oldest first. */
 export async function selectHoldStarts(db: ReadDb, args: { cartId: string; since: Date }): Promise<Date[]> {
   const rows = await db
@@ -99,16 +91,17 @@ export async function moveHoldExpiry(db: Db, args: { holdId: number; expiresAt: 
     .execute();
 }
 
-/** The cart's hold becomes the order's; `expiresAt` null = until the shop acts. */
+/** The cart's hold becomes the order's, and the lines leave the cart; `expiresAt` null = until the shop acts. */
 export async function passHold(
   db: Db,
-  args: { holdId: number; orderId: number; expiresAt: Date | null },
+  args: { holdId: number; cartId: string; orderId: number; expiresAt: Date | null },
 ): Promise<void> {
-  await db
-    .updateTable('holds')
-    .set({ cart_id: null, order_id: args.orderId, expires_at: args.expiresAt })
-    .where('id', '=', args.holdId)
-    .execute();
+  await sql`
+    with bought as (
+      delete from cart_lines where cart_id = ${args.cartId}
+    )
+    update holds set cart_id = null, order_id = ${args.orderId}, expires_at = ${args.expiresAt}
+    where id = ${args.holdId}`.execute(db);
 }
 
 export interface ExpiredHoldRow {

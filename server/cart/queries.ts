@@ -126,14 +126,11 @@ export interface StoreHoursRow {
   exceptions: unknown;
 }
 
-export async function selectStoreHours(db: ReadDb): Promise<StoreHoursRow[]> {
-  return db
-    .selectFrom('stores')
-    .select(['id', 'hours', 'exceptions'])
-    .orderBy('position')
-    .orderBy('id')
-    .limit(1000)
-    .execute();
+/** Of every store, or of the one with this id. */
+export async function selectStoreHours(db: ReadDb, storeId?: number): Promise<StoreHoursRow[]> {
+  let query = db.selectFrom('stores').select(['id', 'hours', 'exceptions']);
+  if (storeId !== undefined) query = query.where('id', '=', storeId);
+  return query.orderBy('position').orderBy('id').limit(1000).execute();
 }
 
 /** DRAFT and ARCHIVED products are not there for shoppers. */
@@ -147,14 +144,19 @@ export async function isProductOnSale(db: ReadDb, productId: number): Promise<bo
   return row !== undefined;
 }
 
-/** Locks a cart until the end of the transaction: its changes happen one after the other. */
+/**
+ * Locks a cart and its hold until the end of the transaction: its changes happen one after the other, and the clock cannot end
+ * the hold while one of them works on it. Locks are taken in the order cart, order, hold, pieces by id: nobody waits in a circle.
+ */
 export async function lockCart(db: Db, tokenHash: Buffer): Promise<{ id: string } | undefined> {
-  return db
-    .selectFrom('carts')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<{ id: string }>`
+    with cart as materialized (
+      select id from carts where token_hash = ${tokenHash} for no key update
+    ), hold as materialized (
+      select cart_id from holds where cart_id = (select id from cart) for no key update
+    )
+    select cart.id from cart left join hold on hold.cart_id = cart.id`.execute(db);
+  return rows[0];
 }
 
 /** False: somebody just made it. */

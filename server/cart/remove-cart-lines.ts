@@ -5,8 +5,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { sha256 } from '#server/kit/signing.ts';
 import { emptyCart, presentCart } from './get-cart.ts';
 import { loadCart } from './load-cart.ts';
-import { lockCartAndHold } from './lock-cart.ts';
-import { deleteLines } from './queries.ts';
+import { deleteLines, lockCart } from './queries.ts';
 import { releaseUnwanted } from './release-pieces.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function removeCartLines(
   const tokenHash = sha256(args.token);
   const key = args.key === undefined ? undefined : (canonicalLineKey(args.key) ?? args.key);
   return withTransaction(db, async (db) => {
-    const locked = await lockCartAndHold(db, tokenHash);
+    const locked = await lockCart(db, tokenHash);
     if (locked === undefined) return emptyCart;
     await deleteLines(db, { cartId: locked.id, ...(key !== undefined && { key }) });
     const cart = await loadCart(db, { tokenHash, now: args.now });

@@ -1,5 +1,5 @@
 import { Order, type PlaceOrder } from '#contract/order.ts';
-import { orderNumber } from '#domain/order/order-number.ts';
+import { orderNumberPrefix } from '#domain/order/order-number.ts';
 import { onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
@@ -10,9 +10,9 @@ import { onceOnly } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/signing.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
-import { openPayment } from '#server/payment/open-payment.ts';
-import { type PresentDeps, presentKnownOrder } from './present-order.ts';
-import { insertOrder, insertOrderEvent, insertOrderLines, nextRunningNumber } from './queries.ts';
+import { startPayment } from '#server/payment/open-payment.ts';
+import { type PresentDeps, presentNewOrder } from './present-order.ts';
+import { type NewOrder, insertOrder } from './queries.ts';
 import { type FulfillmentQuote, quoteFulfillment } from './quote-fulfillment.ts';
 import { readOrderForm } from './read-order-form.ts';
 
@@ -62,12 +62,14 @@ async function placeNewOrder(db: Db, { deps, tokenHash, call }: NewOrderCall): P
   const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
   if (online && totalSom > onlineTotalLimitSom)
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });
-  const state = online ? 'PENDING_PAYMENT' : 'NEW';
-  const id = await writeOrder(db, { call, taken, quote, state });
-  await passToOrder(db, { taken, orderId: id, expiresAt: reservedUntil(now, online) });
-  if (online)
-    await openPayment(db, { providers: deps.providers, method, payable: { orderId: id, totalSom }, now });
-  return presentKnownOrder(db, { deps, by: { id } });
+  const newOrder = describeOrder({ call, taken, quote, isOnline: online });
+  const { id, number } = await insertOrder(db, newOrder);
+  const keptUntil = reservedUntil(now, online);
+  await passToOrder(db, { taken, orderId: id, expiresAt: keptUntil });
+  const payment = online
+    ? await startPayment(db, { provider: method, orderId: id, amountSom: totalSom, now })
+    : undefined;
+  return presentNewOrder({ deps, newOrder, written: { id, number, keptUntil, payment } });
 }
 
 /** The sum on the button is the sum of the order, in whole soʻm (CHK-7). Refuses CART_CHANGED. */
@@ -83,19 +85,20 @@ function requireExpectedTotal(args: {
   throw new Refusal('CART_CHANGED', facts);
 }
 
-async function writeOrder(
-  db: Db,
-  args: { call: OrderCall; taken: TakenCart; quote: FulfillmentQuote; state: 'NEW' | 'PENDING_PAYMENT' },
-): Promise<number> {
-  const { taken, quote, state } = args;
+function describeOrder(args: {
+  call: OrderCall;
+  taken: TakenCart;
+  quote: FulfillmentQuote;
+  isOnline: boolean;
+}): NewOrder {
+  const { taken, quote, isOnline } = args;
   const { form, language, now } = args.call;
   const { contact, fulfillment } = form;
-  const number = orderNumber(now, await nextRunningNumber(db));
-  const id = await insertOrder(db, {
-    number,
+  return {
+    numberPrefix: orderNumberPrefix(now),
     cartId: taken.cartId,
-    state,
-    paymentState: state === 'NEW' ? 'NONE' : 'PENDING',
+    state: isOnline ? 'PENDING_PAYMENT' : 'NEW',
+    paymentState: isOnline ? 'PENDING' : 'NONE',
     paymentMethod: form.payment.method,
     language,
     contact: { name: contact.name, phone: contact.phone, email: contact.email ?? null },
@@ -106,9 +109,7 @@ async function writeOrder(
     goodsTotalSom: taken.goodsTotalSom,
     deliveryCostSom: quote.costSom,
     promised: quote.promised,
+    pieces: taken.pieces,
     now,
-  });
-  await insertOrderLines(db, { orderId: id, pieces: taken.pieces });
-  await insertOrderEvent(db, { orderId: id, actor: 'SHOPPER', from: null, to: state, reason: null, now });
-  return id;
+  };
 }

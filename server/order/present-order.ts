@@ -1,10 +1,10 @@
 import type { Order } from '#contract/order.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { type Providers, redirectUrlOf } from '#server/payment/open-payment.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
+import { type Providers, redirectUrlOf, type startPayment } from '#server/payment/open-payment.ts';
 import { orderToken } from './order-link.ts';
 import { payable } from './payable-orders.ts';
-import { selectOrder, selectOrderEvents, selectOrderLines } from './queries.ts';
+import { type NewOrder, type OrderRow, selectOrder, selectOrderEvents, selectOrderLines } from './queries.ts';
 import { orderToWire } from './wire.ts';
 
 export interface PresentDeps {
@@ -34,6 +34,60 @@ export async function presentOrder(
       : null,
     failure: payment?.failure ?? null,
   });
+}
+
+export interface WrittenOrder {
+  id: number;
+  number: string;
+  /** Null = until the shop acts. */
+  keptUntil: Date | null;
+  payment: Awaited<ReturnType<typeof startPayment>> | undefined;
+}
+
+/** An order that was just written, as a look into the database would show it. */
+export function presentNewOrder(args: {
+  deps: PresentDeps;
+  newOrder: NewOrder;
+  written: WrittenOrder;
+}): Order {
+  const { deps, newOrder, written } = args;
+  const order = newOrderRow(newOrder, written);
+  const { payment } = written;
+  return orderToWire({
+    order,
+    lines: newOrder.pieces.map(({ priceSom, piece }) => ({ unit_price_som: priceSom, snapshot: piece })),
+    events: [{ at: newOrder.now, to_state: newOrder.state }],
+    token: orderToken(deps.secret, written.number),
+    redirectUrl: payment
+      ? redirectUrlOf(deps.providers, { payment, payable: payable(deps.secret, order) })
+      : null,
+    failure: null,
+  });
+}
+
+function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
+  return {
+    id: written.id,
+    number: written.number,
+    order_state: order.state,
+    payment_state: order.paymentState,
+    payment_method: order.paymentMethod,
+    language: order.language,
+    contact_name: order.contact.name,
+    contact_phone: order.contact.phone,
+    contact_email: order.contact.email,
+    fulfillment_kind: order.kind,
+    store_id: order.storeId,
+    address: order.address,
+    goods_total_som: order.goodsTotalSom,
+    delivery_cost_som: order.deliveryCostSom,
+    total_som: order.goodsTotalSom + order.deliveryCostSom,
+    promised_from: order.promised.from,
+    promised_to: order.promised.to,
+    created_at: order.now,
+    held_until: written.keptUntil,
+    is_held: true,
+  };
 }
 
 /** The same for an order that must be there. */

@@ -69,16 +69,9 @@ export async function lockOrder(db: Db, by: { number: string } | { id: number })
   return (await query.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
-/** The shop's running number of orders; gaps are no harm. */
-export async function nextRunningNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ next: number }>`select nextval('order_numbers') as next`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('nextval gave no row');
-  return row.next;
-}
-
 export interface NewOrder {
-  number: string;
+  /** What the order's number begins with; the shop's running number follows. Gaps are no harm. */
+  numberPrefix: string;
   cartId: string;
   state: 'NEW' | 'PENDING_PAYMENT';
   paymentState: 'NONE' | 'PENDING';
@@ -92,54 +85,43 @@ export interface NewOrder {
   goodsTotalSom: number;
   deliveryCostSom: number;
   promised: { from: string; to: string };
+  pieces: readonly { itemId: number; priceSom: number; piece: unknown }[];
   now: Date;
 }
 
-export async function insertOrder(db: Db, order: NewOrder): Promise<number> {
-  const row = await db
-    .insertInto('orders')
-    .values({
-      number: order.number,
-      cart_id: order.cartId,
-      order_state: order.state,
-      payment_state: order.paymentState,
-      payment_method: order.paymentMethod,
-      language: order.language,
-      contact_name: order.contact.name,
-      contact_phone: order.contact.phone,
-      contact_email: order.contact.email,
-      fulfillment_kind: order.kind,
-      store_id: order.storeId,
-      address: order.address === null ? null : JSON.stringify(order.address),
-      comment: order.comment,
-      goods_total_som: order.goodsTotalSom,
-      delivery_cost_som: order.deliveryCostSom,
-      total_som: order.goodsTotalSom + order.deliveryCostSom,
-      promised_from: order.promised.from,
-      promised_to: order.promised.to,
-      created_at: order.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-export async function insertOrderLines(
-  db: Db,
-  args: { orderId: number; pieces: readonly { itemId: number; priceSom: number; piece: unknown }[] },
-): Promise<void> {
-  await db
-    .insertInto('order_lines')
-    .values(
-      args.pieces.map(({ itemId, priceSom, piece }, position) => ({
-        order_id: args.orderId,
-        item_id: itemId,
-        unit_price_som: priceSom,
-        snapshot: JSON.stringify(piece),
-        position,
-      })),
+/** Writes a new order with its number, its lines and its first event, in one statement. */
+export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: number; number: string }> {
+  const { contact, promised, pieces, now } = order;
+  const address = order.address === null ? null : JSON.stringify(order.address);
+  const itemIds = pieces.map((piece) => piece.itemId);
+  const prices = pieces.map((piece) => piece.priceSom);
+  const snapshots = pieces.map((piece) => JSON.stringify(piece.piece));
+  const { rows } = await sql<{ id: number; number: string }>`
+    with next as (
+      select nextval('order_numbers')::text as running
+    ), placed as (
+      insert into orders (number, cart_id, order_state, payment_state, payment_method, language, contact_name,
+        contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som,
+        delivery_cost_som, total_som, promised_from, promised_to, created_at)
+      select ${order.numberPrefix} || lpad(running, greatest(5, length(running)), '0'), ${order.cartId}, ${order.state},
+        ${order.paymentState}, ${order.paymentMethod}, ${order.language}, ${contact.name}, ${contact.phone},
+        ${contact.email}, ${order.kind}, ${order.storeId}, ${address}::jsonb, ${order.comment},
+        ${order.goodsTotalSom}, ${order.deliveryCostSom}, ${order.goodsTotalSom + order.deliveryCostSom},
+        ${promised.from}, ${promised.to}, ${now} from next
+      returning id, number
+    ), lines as (
+      insert into order_lines (order_id, item_id, unit_price_som, snapshot, position)
+      select placed.id, piece.item_id, piece.price_som, piece.snapshot::jsonb, piece.position - 1
+      from placed, unnest(${itemIds}::bigint[], ${prices}::bigint[], ${snapshots}::text[])
+        with ordinality as piece (item_id, price_som, snapshot, position)
+    ), event as (
+      insert into order_events (order_id, at, actor, to_state)
+      select id, ${now}, 'SHOPPER', ${order.state} from placed
     )
-    .execute();
+    select id, number from placed`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the new order was not written');
+  return row;
 }
 
 export interface OrderLineRow {

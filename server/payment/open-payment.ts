@@ -23,13 +23,15 @@ export async function openPayment(
   if (waiting !== undefined && waiting.provider === args.method && waiting.amount_som === totalSom)
     return waiting;
   if (waiting !== undefined) await failPendingPayments(db, { orderId, failure: 'CANCELLED' });
-  return insertPayment(db, {
-    orderId,
-    provider: args.method,
-    reference: randomToken(),
-    amountSom: totalSom,
-    now: args.now,
-  });
+  return startPayment(db, { provider: args.method, orderId, amountSom: totalSom, now: args.now });
+}
+
+/** The first attempt of a new order, in whole soʻm. */
+export async function startPayment(
+  db: Db,
+  args: { provider: string; orderId: number; amountSom: number; now: Date },
+): Promise<PaymentRow> {
+  return insertPayment(db, { ...args, reference: randomToken() });
 }
 
 /** Where the shopper pays; null when the attempt does not wait any more or its provider is switched off. */

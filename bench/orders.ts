@@ -1,0 +1,116 @@
+// `npm run bench:orders`: 50 buyers at once place orders on a PostgreSQL that flushes every commit to its disk; then 200 buyers
+// want one piece. Server, buyers and database share this machine; the calls go through the whole server but not through a socket.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { connect } from '#database/connect.ts';
+import { startEmbedded } from '#database/embedded/start.ts';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { prepareJobs } from '#server/kit/jobs.ts';
+import { generateCatalogue } from './generate-catalogue.ts';
+import { cpuMs } from './cpu-time.ts';
+import { addBuyers, type Buyer, readOffers, type SaleApp } from './sale-buyers.ts';
+
+const atOnce = 50;
+const orderCount = 2_000;
+const connections = 20;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
+const server = await startEmbedded({ folder: path.join(folder, 'postgres') });
+const { db, pool, close } = connect({
+  ...server.connection,
+  max: connections,
+  connectionTimeoutMillis: 60_000,
+});
+try {
+  await migrate(pool, await readMigrations());
+  await prepareJobs(pool);
+  await generateCatalogue(pool, 1_500);
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'of-no-use-outside-of-this-process',
+    DATA_DIR: folder,
+  });
+  const { app } = await createApp({ config, db, pool, connection: server.connection });
+  await app.ready();
+  await run(app);
+  await app.close();
+} finally {
+  await close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function run(app: SaleApp): Promise<void> {
+  console.log(
+    `${os.cpus().length} cores, ${connections} connections, ${atOnce} buyers at once, every commit flushed to disk`,
+  );
+  const offers = await readOffers(db);
+  const commits = await measure('plain commits of one row, for comparison', {
+    count: orderCount,
+    run: () => commitOneRow(),
+  });
+
+  const buyers = await addBuyers(app, offers.slice(0, 2 * orderCount));
+  const [held, direct] = [buyers.slice(0, orderCount), buyers.slice(orderCount)];
+  await measure('holds (entering checkout)', { count: held.length, run: (index) => held[index]?.hold() });
+  const orders = await measure('orders after a hold', {
+    count: held.length,
+    run: (index) => held[index]?.place(),
+  });
+  await measure('orders without a hold', { count: direct.length, run: (index) => direct[index]?.place() });
+  console.log(`one order costs as much as ${(commits / orders).toFixed(1)} plain commits`);
+
+  await rush(app, offers.at(-1));
+}
+
+/** Runs `count` calls, 50 at a time; prints and answers how many a second. */
+async function measure(
+  what: string,
+  { count, run: call }: { count: number; run: (index: number) => Promise<unknown> | undefined },
+): Promise<number> {
+  let next = 0;
+  const times: number[] = [];
+  const worker = async () => {
+    while (next < count) {
+      const start = performance.now();
+      const index = next;
+      next += 1;
+      await call(index);
+      times.push(performance.now() - start);
+    }
+  };
+  const [start, cpuStart] = [performance.now(), cpuMs()];
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const perSecond = count / ((performance.now() - start) / 1000);
+  const cpu = (cpuMs() - cpuStart) / count;
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+  const alone = (os.cpus().length * 1000) / cpu;
+  console.log(
+    `${what}: ${perSecond.toFixed(0)}/s, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; ${cpu.toFixed(1)} ms of CPU each, so ${alone.toFixed(0)}/s if nobody else used the machine`,
+  );
+  return perSecond;
+}
+
+async function commitOneRow(): Promise<void> {
+  await db.insertInto('catalog_changes').values({ product_id: 1 }).execute();
+}
+
+/** 200 buyers, one piece. */
+async function rush(app: SaleApp, offer: Parameters<typeof addBuyers>[1][number] | undefined): Promise<void> {
+  if (offer === undefined) throw new Error('nothing is left to be wanted');
+  const buyers: Buyer[] = await addBuyers(
+    app,
+    Array.from({ length: 200 }, () => offer),
+  );
+  const start = performance.now();
+  const answers = await Promise.all(buyers.map((buyer) => buyer.tryToPlace()));
+  const ms = performance.now() - start;
+  const count = (code: string) => answers.filter((answer) => answer === code).length;
+  console.log(
+    `200 buyers of one piece: ${count('ORDERED')} order, ${count('ITEM_NOT_AVAILABLE')} refusals, in ${ms.toFixed(0)} ms`,
+  );
+}
