@@ -1,0 +1,108 @@
+import { connect } from '#database/connect.ts';
+import { startEmbedded, throwAway } from '#database/embedded/start.ts';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { facetNames } from '#domain/catalog/facets.ts';
+import { buildIndex } from '#server/catalog/index/build.ts';
+import { filterMixes } from '#server/catalog/filter-mixes.ts';
+import type { CatalogQuery } from '#server/catalog/index/query.ts';
+import { searchIndex } from '#server/catalog/index/search.ts';
+import type { IndexState } from '#server/catalog/index/state.ts';
+import { putModel } from '#server/catalog/index/put-model.ts';
+import { selectForIndex, selectReference } from '#server/catalog/queries-index.ts';
+import { refereeFacet, refereePage, refereeTotals } from '#server/catalog/queries-referee.ts';
+import type { Pool } from 'pg';
+import { generateCatalogue } from './generate-catalogue.ts';
+
+// npm run bench:search [models]: the same questions to the index and to plain SQL, side by side in one run. A question is
+// a page of 24 with its exact total, all facets with their counts, and the bounds of price and weight. Plain SQL is the
+// referee of the index's test: right by reading it, and not tuned.
+
+const models = Number(process.argv[2] ?? 10_000);
+const mixCount = 300;
+/** The other side takes seconds a question on large catalogues. */
+const sqlMixCount = models > 20_000 ? 2 : 12;
+const rounds = 5;
+
+const server = await startEmbedded({ folder: throwAway });
+const { db, pool, close } = connect(server.connection);
+try {
+  await migrate(pool, await readMigrations());
+  await generateCatalogue(pool, models);
+  const before = process.memoryUsage();
+  const startedAt = performance.now();
+  const { state } = await buildIndex(pool, await selectReference(db));
+  const buildMs = performance.now() - startedAt;
+  const after = process.memoryUsage();
+  const pieces = state.models.available.reduce((sum, count) => sum + count, 0);
+  console.log(
+    `${state.modelCount} models, ${pieces} pieces that can be had, ${countValues(state)} values of facets`,
+  );
+  console.log(
+    `built in ${buildMs.toFixed(0)} ms; typed arrays ${megabytes(after.arrayBuffers - before.arrayBuffers)}, heap ${megabytes(after.heapUsed - before.heapUsed)}`,
+  );
+
+  const mixes = filterMixes(state, { count: mixCount });
+  for (const mix of mixes) searchIndex(state, mix, 0);
+  const index = timesOf(mixes, (mix) => searchIndex(state, mix, 0));
+  const sql: number[] = [];
+  const beside: number[] = [];
+  for (const mix of mixes.slice(0, sqlMixCount)) {
+    sql.push(await timeOfSql(pool, mix));
+    beside.push(bestTime(() => searchIndex(state, mix, 0)));
+  }
+  print('index, best of 5', index);
+  print(`index, the ${sqlMixCount} of plain SQL`, beside);
+  print(`plain SQL, ${sqlMixCount} questions`, sql);
+  console.log(`plain SQL / index: ${(sum(sql) / sum(beside)).toFixed(0)} ×`);
+
+  const rows = await selectForIndex(pool, [1, 2, 3, 4, 5, 6, 7, 8]);
+  console.log(
+    `one product changed: ${(bestTime(() => rows.map((row) => putModel(state, row))) / rows.length).toFixed(3)} ms`,
+  );
+} finally {
+  await close();
+  await server.stop();
+}
+
+async function timeOfSql(from: Pool, mix: CatalogQuery): Promise<number> {
+  const startedAt = performance.now();
+  await refereeTotals(from, mix);
+  await refereePage(from, mix);
+  for (const facet of facetNames) await refereeFacet(from, mix, facet);
+  return performance.now() - startedAt;
+}
+
+/** A shared machine is noisy: the best of a few rounds for each question. */
+function timesOf(mixes: CatalogQuery[], ask: (mix: CatalogQuery) => unknown): number[] {
+  return mixes.map((mix) => bestTime(() => ask(mix)));
+}
+
+function bestTime(run: () => unknown): number {
+  let best = Infinity;
+  for (let round = 0; round < rounds; round++) {
+    const startedAt = performance.now();
+    run();
+    best = Math.min(best, performance.now() - startedAt);
+  }
+  return best;
+}
+
+function print(name: string, times: number[]): void {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(3);
+  console.log(
+    `${name.padEnd(30)} p50 ${at(0.5)} ms   p95 ${at(0.95)} ms   mean ${(sum(times) / times.length).toFixed(3)} ms`,
+  );
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function countValues(state: IndexState): number {
+  return [...state.facets.values()].reduce((total, values) => total + values.size, 0);
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

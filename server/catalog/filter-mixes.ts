@@ -1,0 +1,53 @@
+import { facetNames, type FacetName } from '#domain/catalog/facets.ts';
+import type { CatalogQuery, SortName } from './index/query.ts';
+import type { IndexState } from './index/state.ts';
+
+const sorts: SortName[] = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'];
+/** How often shoppers touch a facet; the others one time in ten. */
+const habits: Partial<Record<FacetName, number>> = { category: 0.6, metal: 0.3, size: 0.3, stone: 0.2 };
+
+/** Filter mixes as shoppers make them, the same every time: for the index's test against SQL, and for its bench. */
+export function filterMixes(
+  state: IndexState,
+  { count, seed = 1 }: { count: number; seed?: number },
+): CatalogQuery[] {
+  const random = generator(seed);
+  return Array.from({ length: count }, () => filterMix(state, random));
+}
+
+function filterMix(state: IndexState, random: () => number): CatalogQuery {
+  const facets: CatalogQuery['facets'] = {};
+  for (const facet of facetNames) {
+    const values = [...(state.facets.get(facet)?.keys() ?? [])];
+    const chosen = values.filter(() => random() < 1.5 / values.length);
+    if (chosen.length > 0 && random() < (habits[facet] ?? 0.1)) facets[facet] = chosen;
+  }
+  const firstIds = Array.from(state.models.id.subarray(0, 40));
+  const price = random() < 0.35 ? Math.floor(random() * 10) * 1_000_000 : null;
+  const weight = random() < 0.2 ? 500 + Math.floor(random() * 5_000) : null;
+  return {
+    facets,
+    text: null,
+    productIds: random() < 0.05 ? firstIds.filter(() => random() < 0.5) : null,
+    minPriceSom: price !== null && random() < 0.8 ? price : null,
+    maxPriceSom: price === null ? null : price + Math.floor(random() * 20_000_000),
+    minWeightMg: weight,
+    maxWeightMg: weight === null || random() < 0.3 ? null : weight + Math.floor(random() * 4_000),
+    inStore: random() < 0.1,
+    inStock: random() < 0.15,
+    sort: sorts[Math.floor(random() * sorts.length)] ?? 'popular',
+    offset: random() < 0.2 ? 24 : 0,
+    limit: 24,
+  };
+}
+
+/** mulberry32: numbers from 0 to 1 that look random. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
