@@ -1,5 +1,5 @@
 import { deliveryCostSom, isPickupOnly, tariffFor, courierInsuredLimitSom } from '#domain/delivery/tariff.ts';
-import { orderNumber } from '#domain/order/order-number.ts';
+import { orderNumberPrefix } from '#domain/order/order-number.ts';
 import { type TashkentDay, addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { SeedRow } from '../insert-rows.ts';
 import { type Random, mulberry32 } from '../random.ts';
@@ -44,7 +44,7 @@ export function ordersOf(pieces: readonly Piece[], context: Context): OrderRows 
       handover === 'PICKUP' ? pickup(piece, at, context) : delivery({ client, at, priceSom, tariffs });
     rows.orders.push({
       id,
-      number: orderNumber(at, id),
+      number: `${orderNumberPrefix(at)}${String(id).padStart(5, '0')}`,
       ...contactOf(client),
       ...receiving,
       ...sums(priceSom, receiving),
