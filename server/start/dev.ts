@@ -8,8 +8,6 @@ import { serverBuild } from './server-build.ts';
 export async function openDevStorefront(app: App, { onStop }: Lifetime): Promise<() => Promise<ServerBuild>> {
   const vite = await createServer({
     appType: 'custom',
-    // The usual loader writes a temporary file beside, and `node --watch` would restart the server for it.
-    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   onStop(() => vite.close());
