@@ -7,17 +7,20 @@ import { useLocation } from 'react-router';
  */
 export function useSheet() {
   const { key } = useLocation();
-  // where it was opened: after a navigation one is elsewhere
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
+  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    setOpen(false);
+  }
   return {
     isOpen,
-    close: () => setOpenAt(null),
+    close: () => setOpen(false),
     /** For the link: toggles, unless a new tab is asked for. */
     onPress: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      setOpenAt(isOpen ? null : key);
+      setOpen(!isOpen);
     },
   };
 }
