@@ -1,4 +1,4 @@
-import { environment } from './start/environment.ts';
+import { environment, isDev } from './start/environment.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { mountPages } from './pages/mount-pages.ts';
@@ -14,7 +14,7 @@ import { run } from './start/run.ts';
 await run(async (lifetime) => {
   const config = await claim(readConfig(environment));
   const database = await openShopDatabase(config, lifetime);
-  const { app, index } = await createApp({ config, ...database });
+  const { app, index } = await createApp({ config, ...database, isDev });
   lifetime.onStop(() => app.close());
   if (config.role !== 'web') await openWorker({ config, ...database, log: app.log }, lifetime);
   if (config.role === 'worker') return say('Zarona works on its jobs.');

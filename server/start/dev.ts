@@ -13,5 +13,7 @@ export async function openDevStorefront(app: App, { onStop }: Lifetime): Promise
   onStop(() => vite.close());
   // Answers modules and their sources; what it does not know goes on to the routes.
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+  // Vite adds styles and scripts of its own, which the policy of a page would refuse.
+  app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
   return async () => serverBuild(await vite.ssrLoadModule('virtual:react-router/server-build'));
 }
