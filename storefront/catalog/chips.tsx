@@ -24,8 +24,9 @@ export function Chips({ data, listing, onOpen }: Props) {
   const { t, language } = usePage();
   const { query, hrefOf } = listing;
   const chosen = filtersOf(query);
-  const isFree = (name: (typeof promoted)[number]) => query.facets[name] === undefined;
-  const offered = data.facets.filter(({ name }) => promoted.some((one) => one === name && isFree(one)));
+  const offered = promoted.flatMap((name) =>
+    query.facets[name] === undefined ? data.facets.filter((facet) => facet.name === name) : [],
+  );
   const isPriceFree = query.minPrice === null && query.maxPrice === null;
   return (
     <nav className="chips" aria-label={t('catalog:chosen')}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Qosh } from '#ui/brand.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ListingData } from './load-listing.ts';
 
@@ -21,6 +22,7 @@ export function EditorialCell({ data }: { data: ListingData }) {
   if (!collection) return null;
   return (
     <li className="tray-wide editorial editorial-shahtut">
+      <Qosh />
       <p className="h2">{t('catalog:collectionCellTitle', { name: collection.label })}</p>
       <Link className="editorial-link" to={links.catalog(`collection=${collection.value}`)}>
         {t('catalog:collectionCellLink')}

@@ -31,7 +31,7 @@ export function listingMeta(context: MetaContext, { listing, name, crumbs }: Fac
       name,
       pieces,
       from: price ? t('catalog:metaFrom', { price }) : '',
-    }),
+    }).replace('  ', ' '),
     noindex: !isListed(readListingQuery(new URLSearchParams(listing.search))),
     graph: [
       collectionPage(listing, { name, language, origin, path: context.location.pathname }),

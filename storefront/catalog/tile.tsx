@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { formatFrom, formatSom, formatWeightRange } from '#ui/format.ts';
+import { formatFrom, formatSom, formatWeightRange, nbsp } from '#ui/format.ts';
 import { Missing, Picture } from '#ui/picture.tsx';
+import type { Language } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { NoPicture } from './no-picture.tsx';
 import type { TileData } from './tile-data.ts';
@@ -77,7 +78,7 @@ function TilePrice({ tile }: { tile: TileData }) {
   if (tile.price === null) return t('catalog:onRequest');
   return (
     <>
-      {tile.count > 1 ? formatFrom(tile.price, language) : formatSom(tile.price, language)}
+      {tile.count > 1 ? fromWords(tile.price, language) : formatSom(tile.price, language)}
       {tile.oldPrice !== null && (
         <s className="tile-old-price">
           <span className="visually-hidden">{t('catalog:oldPrice')} </span>
@@ -86,6 +87,12 @@ function TilePrice({ tile }: { tile: TileData }) {
       )}
     </>
   );
+}
+
+/** In the narrow cell of a small phone "from" may stand on a line of its own; the sum is never broken. */
+function fromWords(som: number, language: Language): string {
+  const words = formatFrom(som, language);
+  return language === 'uz' ? words : words.replace(nbsp, ' ');
 }
 
 function wordsOf(tile: TileData): string[] {

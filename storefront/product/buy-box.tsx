@@ -188,7 +188,7 @@ function AskLink({ product, piece }: { product: ProductView; piece: PieceView | 
       rel="noreferrer"
     >
       <Icon name="telegram" size={20} />
-      {t('product:askTelegram')}
+      {t('askTelegram')}
     </a>
   );
 }

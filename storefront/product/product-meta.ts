@@ -87,14 +87,14 @@ function descriptionOf({ product, delivery, language }: MetaFacts): string {
     t('product:metaTail'),
     t('product:metaDelivery'),
   ];
-  const first = endings.find((ending) => base.length + ending.length <= longestDescription) ?? '';
+  const first = endings.find((ending) => base.length + 1 + ending.length <= longestDescription) ?? '';
   const second = endings.find(
     (ending) =>
       ending !== first &&
       !stores.some((store) => ending.includes(store)) &&
-      base.length + first.length + ending.length < longestDescription,
+      base.length + first.length + ending.length + 2 <= longestDescription,
   );
-  return `${base}${first}${second === undefined ? '' : ` ${second}`}`.trim();
+  return [base, first, second].filter(Boolean).join(' ');
 }
 
 const buyablePrices = (product: ProductView) =>

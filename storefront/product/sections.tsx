@@ -1,7 +1,9 @@
 import { formatDay } from '#ui/dates.ts';
 import { Expandable } from '#ui/expandable.tsx';
 import { formatSom } from '#ui/format.ts';
+import type { Language } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
+import type { T } from '#storefront/shell/texts.ts';
 import { courierCost, type CityView, type DeliveryView } from './delivery-view.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 
@@ -37,10 +39,6 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
   const { t, language } = usePage();
   const isCarried = delivery.cities[0] !== undefined && courierCost(delivery.cities[0], piece.price) !== null;
   if (!isCarried) return <p className="measure">{t('product:onlyInStore')}</p>;
-  const day = (from: string, to: string) =>
-    from === to
-      ? formatDay(from, language)
-      : t('product:deliveryDays', { from: formatDay(from, language), to: formatDay(to, language) });
   return (
     <>
       <table className="delivery-table">
@@ -57,7 +55,7 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
             return (
               <tr key={city.name}>
                 <th scope="row">{names.join(', ')}</th>
-                <td>{day(city.from, city.to)}</td>
+                <td>{daysWords(city, { t, language })}</td>
                 <td>{cost === 0 || cost === null ? t('product:free') : formatSom(cost, language)}</td>
               </tr>
             );
@@ -69,6 +67,13 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
       </p>
     </>
   );
+}
+
+/** 26–28 ноября; across the end of a month both are named. */
+function daysWords({ from, to }: CityView, { t, language }: { t: T; language: Language }): string {
+  if (from === to) return formatDay(from, language);
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDay(to, language)}`;
+  return t('product:deliveryDays', { from: formatDay(from, language), to: formatDay(to, language) });
 }
 
 /** Places with the same days and costs share a line. */
