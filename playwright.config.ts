@@ -19,6 +19,7 @@ export default defineConfig({
     ...(process.env['SHOP_URL'] && { baseURL: process.env['SHOP_URL'] }),
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

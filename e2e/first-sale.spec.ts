@@ -13,7 +13,7 @@ for (const [nth, shop] of shops.entries()) {
     isMobile,
   }) => {
     const t = (namespace: string, key: string) => word(shop.language, namespace, key);
-    await page.goto(shop.rings);
+    await page.goto(shop.rings, { waitUntil: 'networkidle' });
     await filterBySize17(page, shop.language, isMobile);
     await expect(page).toHaveURL(/size=17/);
 
@@ -84,7 +84,7 @@ test('a shopper without JavaScript buys a pendant and has it brought by courier'
   // nothing typed is lost, and the messages are in words
   await expect(page.getByText(word('ru', 'checkout', 'placeNeeded')).first()).toBeVisible();
   await expect(page.getByLabel(word('ru', 'checkout', 'name'))).toHaveValue('Малика');
-  await page.getByLabel(word('ru', 'checkout', 'landmark')).fill('напротив школы');
+  await page.getByRole('textbox', { name: word('ru', 'checkout', 'landmark') }).fill('напротив школы');
   await page.getByLabel(word('ru', 'checkout', 'consent')).check();
   await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeCash') }).click();
   // the courier's price is new to the shopper: it is shown before it is charged
@@ -98,16 +98,20 @@ test('a shopper without JavaScript buys a pendant and has it brought by courier'
 });
 
 async function filterBySize17(page: Page, language: Language, isMobile: boolean): Promise<void> {
-  if (!isMobile) {
-    await page.getByRole('complementary').getByLabel('17', { exact: true }).check();
-    return;
-  }
-  await page
-    .getByRole('button', { name: startOf(language, 'catalog', 'filters') })
-    .first()
-    .click();
+  const size17 = 'input[name="size"][value="17"]';
+  if (!isMobile)
+    return page
+      .locator('#filters label')
+      .filter({ has: page.locator(size17) })
+      .click();
+  const filters = page.locator('main').getByRole('link', { name: startOf(language, 'catalog', 'filters') });
+  await filters.first().click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('17', { exact: true }).check();
+  await sheet
+    .locator('label')
+    .filter({ has: page.locator(size17) })
+    .click();
+  // the button says how many pieces there are
   await sheet.getByRole('button', { name: /\d/ }).last().click();
 }
 

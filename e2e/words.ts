@@ -17,7 +17,12 @@ export function word(language: Language, namespace: string, key: string): string
 /** The word as the beginning of a name: what stands before its first number or name. */
 export function startOf(language: Language, namespace: string, key: string): RegExp {
   const [before = ''] = word(language, namespace, key).split('{{', 1);
-  return new RegExp(`^${before.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  return new RegExp(
+    `^${before
+      .trim()
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll(/\s+/g, '\\s+')}`,
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
