@@ -29,7 +29,8 @@ export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
   app.get(
     '/api/v1/delivery-cost',
     { schema: { querystring: DeliveryCostQuery, response: { 200: DeliveryCost, '4xx': Problem } } },
-    async (request) => {
+    async (request, reply) => {
+      reply.header('x-cache-tags', 'content');
       const { districtId, total } = request.query;
       const at = now();
       const quote = await quoteDelivery(db, { districtId, goodsTotalSom: total, now: at });

@@ -16,7 +16,10 @@ export function paymentRoutes(app: App, deps: PaymentDeps): void {
   app.get(
     '/api/v1/payment-methods',
     { schema: { querystring: Shape({}), response: { 200: Type.Array(PaymentMethod), '4xx': Problem } } },
-    async () => listPaymentMethods(deps.providers),
+    async (_request, reply) => {
+      reply.header('x-cache-tags', 'content');
+      return listPaymentMethods(deps.providers);
+    },
   );
 
   for (const provider of deps.providers.values()) {
