@@ -68,9 +68,12 @@ function useNear(element: RefObject<HTMLElement | null>, round: number): boolean
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
-      rootMargin: '400px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: '400px',
+      },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, round]);

@@ -16,8 +16,12 @@ export function BuyBar({ piece, bag, form, watched }: Props) {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setIsOut(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    // everything below the screen counts as inside: only what went out at the top is out, however fast one scrolls
+    const observer = new IntersectionObserver(
+      (entries) => setIsOut(entries.at(-1)?.isIntersecting === false),
+      {
+        rootMargin: '0px 0px 1000000px',
+      },
     );
     observer.observe(watched.current);
     return () => observer.disconnect();

@@ -45,7 +45,7 @@ function PickUp({ delivery, piece }: { delivery: DeliveryView; piece: PieceView 
 function Courier({ delivery, piece }: { delivery: DeliveryView; piece: PieceView }) {
   const { t, language } = usePage();
   const [capital] = delivery.cities;
-  if (!capital) return null;
+  if (!capital || piece.price === null) return null;
   const cost = courierCost(capital, piece.price);
   if (cost === null) {
     return (
