@@ -15,4 +15,12 @@ describe('the key of a cached page', () => {
   it('is refused for addresses longer than anybody needs', () => {
     expect(pageKey(`/catalog?q=${'x'.repeat(400)}`)).toBeNull();
   });
+
+  it.each([
+    '/checkout',
+    '/checkout/success?order=Z-260408-00001&token=x',
+    '/uz/checkout/failed?order=Z-1&token=x',
+  ])('is never shared for %s', (url) => {
+    expect(pageKey(url)).toBeNull();
+  });
 });

@@ -15,13 +15,16 @@ const whitelisted = [
   'page',
 ];
 const maxLength = 300;
+/** The link of an order opens it for whoever has it, with a cart or without; nobody else may ever see the page. */
+const personal = /^(?:\/(?:uz|en))?\/checkout(?:\/|$)/;
 
 /**
  * The address a page is rendered from and kept under: language and path with the whitelisted query in one order, so that
- * tracking parameters neither split the cache nor get into a page. Null = too odd to be kept.
+ * tracking parameters neither split the cache nor get into a page. Null = personal, or too odd to be kept.
  */
 export function pageKey(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'http://shop');
+  if (personal.test(pathname)) return null;
   const kept = new URLSearchParams();
   for (const name of whitelisted) for (const value of searchParams.getAll(name)) kept.append(name, value);
   const query = kept.toString();
