@@ -131,7 +131,7 @@ async function fillCheckout(page: Page, { language, name, phone }: (typeof shops
   const label = (key: string) => word(language, 'checkout', key);
   await page.getByLabel(label('phone')).fill(phone);
   await page.getByLabel(label('name'), { exact: true }).fill(name);
-  await page.getByRole('radio', { name: label('pickup') }).check({ force: true });
+  await page.getByRole('radio', { name: label('pickup'), exact: true }).check({ force: true });
   await page.locator('input[name="storeId"]').first().check();
   await page.getByRole('radio', { name: new RegExp(`^${label('method.CASH')}`) }).check();
   await page.getByLabel(label('consent')).check();
