@@ -54,8 +54,8 @@ export function ReviewBlock({ form, view, quote, children }: Props) {
           )}
           <div className="sum-total">
             <dt>{t('checkout:total')}</dt>
-            <dd className="price-l" role="status">
-              {formatSom(quote.total, language)}
+            <dd className="price-l">
+              <output>{formatSom(quote.total, language)}</output>
             </dd>
           </div>
         </dl>
