@@ -14,6 +14,7 @@ import { Occasions } from './occasions.tsx';
 import { PriceDoors } from './price-doors.tsx';
 import { Trust } from './trust.tsx';
 import { StoreRow } from './store-row.tsx';
+import { useSettled } from './use-settled.ts';
 import './home.css';
 
 export const handle = { texts: ['content', 'catalog'] } satisfies PageHandle;
@@ -39,13 +40,16 @@ export function meta(context: MetaContext & { loaderData?: HomeData }) {
 export default function HomePage() {
   const { hero, fresh, feature, occasions, prices, store } = useLoaderData<typeof loader>();
   const { t } = usePage();
+  const isSettled = useSettled();
   return (
     <>
       {hero ? <Hero hero={hero} /> : <h1 className="visually-hidden">{t('content:home.title')}</h1>}
       <CategoryStrip />
       <Fresh tiles={fresh} piece={hero?.piece ?? null} />
-      {feature && <Feature feature={feature} />}
-      <Occasions occasions={occasions} />
+      <div className={isSettled ? undefined : 'home-later'}>
+        {feature && <Feature feature={feature} />}
+        <Occasions occasions={occasions} />
+      </div>
       <PriceDoors prices={prices} />
       <Trust />
       {store && <StoreRow store={store} />}
