@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,8 @@ const patienceMs = 180_000;
 /** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. What it says is kept in `out/shop.log`. */
 export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'zarona-shop-'));
+  // Started by root, the database runs as another user, who must be able to enter.
+  await chmod(folder, 0o755);
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
