@@ -31,6 +31,13 @@ describe('when a piece can be collected', () => {
     });
   });
 
+  it('a day later when the van of today has left', () => {
+    expect(pickupDays({ now: tashkent('2026-04-08T16:00:00'), hours, isAllHere: false })).toEqual({
+      from: '2026-04-11',
+      to: '2026-04-14',
+    });
+  });
+
   it('on the next open day when the transfer ends on a day that it is closed', () => {
     expect(pickupDays({ now: tashkent('2026-04-10T12:00:00'), hours, isAllHere: false })).toEqual({
       from: '2026-04-14',

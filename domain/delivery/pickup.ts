@@ -6,7 +6,7 @@ import {
   tashkentMinute,
   weekday,
 } from '#domain/units/tashkent-day.ts';
-import { type DayRange, addCourierDays } from './working-days.ts';
+import { type DayRange, addCourierDays, dispatchDay } from './working-days.ts';
 
 /** Local time `HH:MM`; closed when either is null. */
 export interface Hours {
@@ -45,8 +45,10 @@ export function pickupDays(args: {
     const day = isInTime(args.hours, args.now) ? today : openDayFrom(args.hours, addDays(today, 1));
     return day === null ? null : { from: day, to: day };
   }
-  const earliest = openDayFrom(args.hours, args.isAllHere ? from : addCourierDays(from, transferDays.min));
-  const latest = openDayFrom(args.hours, args.isAllHere ? from : addCourierDays(from, transferDays.max));
+  // the van leaves at the same hour as the couriers
+  const start = laterDay(from, dispatchDay(args.now));
+  const earliest = openDayFrom(args.hours, args.isAllHere ? from : addCourierDays(start, transferDays.min));
+  const latest = openDayFrom(args.hours, args.isAllHere ? from : addCourierDays(start, transferDays.max));
   return earliest === null || latest === null ? null : { from: earliest, to: latest };
 }
 
