@@ -24,6 +24,12 @@ export async function run(start: (lifetime: Lifetime) => Promise<void>): Promise
   // Ctrl-C under npm comes twice, from the terminal and from npm: the second is no wish to leave things undone.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   watchParents(environment, () => void stop());
+  // Somebody forgot to await; one shopper's failed request is no reason to close the shop for all.
+  process.on('unhandledRejection', (error) => {
+    process.stderr.write(
+      `Nobody awaited a promise that failed: ${error instanceof Error ? error.stack : String(error)}\n`,
+    );
+  });
   try {
     await start({ onStop: (end) => ends.unshift(end), stop });
   } catch (error) {

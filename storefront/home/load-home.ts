@@ -79,6 +79,8 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
     ),
     Promise.all(priceWays.map((way) => loadPrice(caller, way))),
     listStores(caller),
+    // Awaited here too: others await it later, and its failure before that would have nobody to hear it.
+    categories,
   ]);
   const shown = [...(feature?.tiles ?? []), ...tilesOf(fresh.content, language)].map(({ image }) => image);
   return {
