@@ -5,33 +5,15 @@ import type { CatalogQuery, FilterName } from './index/query.ts';
 // The same questions as the index answers, in plain SQL over the tables: slow, and right by reading it. The referee of
 // the index in its test, and the other side of `npm run bench:search`.
 
-export interface RefereeModel {
-  id: number;
-  price: number | null;
-  pieces: number;
-  min_weight: number | null;
-  max_weight: number | null;
-}
-
-/** Every piece that is AVAILABLE beside its model; a model without one has a row of its own, without a piece. */
-const rowsSql = `
-  with recursive branch(root, id) as (
-    select id, id from categories union all select branch.root, c.id from branch join categories c on c.parent_id = branch.id
-  ), rows as (
-    select p.id as product_id, p.category_id, p.metal, p.gender, p.occasions, p.popularity, i.id as item_id, nullif(i.price_b2c_som, 0) as price,
-      i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg, i.store_id, i.received_on
-    from products p left join product_items i on i.product_id = p.id and i.product_item_state = 'AVAILABLE'
-    where p.product_state = 'ACTIVE'
-  )`;
-
-/** One row a value that a row of the catalogue has. */
-const valuesSql: Record<FacetName, string> = {
+/** The values of every facet that a row has; a row is a piece that is AVAILABLE, or a model that has none. */
+const valuesOfRow: Record<FacetName, string> = {
   category: 'select branch.root::text as value from branch where branch.id = r.category_id',
   collection:
     'select k.collection_id::text as value from collection_products k where k.product_id = r.product_id',
   metal: 'select r.metal as value',
   probe: 'select r.probe::text as value where r.item_id is not null',
-  stone: `select distinct coalesce(s.kind, '${noStone}') as value from (select 1) one left join stones s on s.item_id = r.item_id where r.item_id is not null`,
+  stone: `select distinct coalesce(s.kind, '${noStone}') as value
+    from (select 1) one left join stones s on s.item_id = r.item_id where r.item_id is not null`,
   shape: 'select distinct s.shape as value from stones s where s.item_id = r.item_id',
   size: 'select trim_scale(r.size_hundredths_mm / 100.0)::text as value where r.size_hundredths_mm is not null',
   length: 'select trim_scale(r.length_mm / 10.0)::text as value where r.length_mm is not null',
@@ -42,60 +24,77 @@ const valuesSql: Record<FacetName, string> = {
   storeId: 'select r.store_id::text as value where r.store_id is not null',
 };
 
+const marksSql = facetNames.map(
+  (facet) =>
+    `select r.row_id, '${facet}' as facet, v.value from referee_rows r cross join lateral (${valuesOfRow[facet]}) v`,
+);
+
+const tablesSql = `
+  create unlogged table referee_rows as
+    select row_number() over () as row_id, p.id as product_id, p.category_id, p.metal, p.gender, p.occasions, p.popularity,
+      i.id as item_id, nullif(i.price_b2c_som, 0) as price, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg, i.store_id, i.received_on
+    from products p left join product_items i on i.product_id = p.id and i.product_item_state = 'AVAILABLE'
+    where p.product_state = 'ACTIVE';
+  create unlogged table referee_marks as
+    with recursive branch(root, id) as (
+      select id, id from categories union all select branch.root, c.id from branch join categories c on c.parent_id = branch.id
+    ) ${marksSql.join(' union all ')};
+  create index on referee_marks (facet, value);
+  analyze referee_rows, referee_marks`;
+
+/** Lays the rows and their values out as they are now; the questions below are asked of these. */
+export async function prepareReferee(pool: Pool): Promise<void> {
+  await pool.query(tablesSql);
+}
+
 type Place = (value: unknown) => string;
+
 interface Condition {
   name: FilterName;
-  sql: (place: Place) => string;
+  sql: string;
 }
 
-function conditionsOf(query: CatalogQuery): Condition[] {
-  const facets = facetNames.flatMap((facet): Condition[] => {
-    const chosen = query.facets[facet];
-    if (!chosen) return [];
-    return [
-      {
-        name: facet,
-        sql: (place) =>
-          `exists (select 1 from (${valuesSql[facet]}) v where v.value = any(${place(chosen)}::text[]))`,
-      },
-    ];
-  });
-  const bound = (
-    name: FilterName,
-    column: string,
-    [min, max]: [number | null, number | null],
-  ): Condition[] => {
-    if (min === null && max === null) return [];
-    return [
-      {
+function conditionsOf(query: CatalogQuery, place: Place): Condition[] {
+  const conditions: Condition[] = [];
+  for (const name of facetNames) {
+    const chosen = query.facets[name];
+    if (chosen)
+      conditions.push({
         name,
-        sql: (place) => `r.${column} between ${place(min ?? 1)}::bigint and ${place(max ?? 9e15)}::bigint`,
-      },
-    ];
-  };
-  const { productIds } = query;
-  return [
-    ...facets,
-    ...bound('price', 'price', [query.minPriceSom, query.maxPriceSom]),
-    ...bound('weight', 'weight_mg', [query.minWeightMg, query.maxWeightMg]),
-    ...(query.inStore ? [{ name: 'inStore' as const, sql: () => 'r.store_id is not null' }] : []),
-    ...(query.inStock ? [{ name: 'inStock' as const, sql: () => 'r.item_id is not null' }] : []),
-    ...(productIds
-      ? [{ name: 'q' as const, sql: (place: Place) => `r.product_id = any(${place(productIds)}::bigint[])` }]
-      : []),
-  ];
+        sql: `r.row_id in (select row_id from referee_marks where facet = '${name}' and value = any(${place(chosen)}::text[]))`,
+      });
+  }
+  const between = (column: string, min: number | null, max: number | null) =>
+    `r.${column} between ${place(min ?? 1)}::bigint and ${place(max ?? 9e15)}::bigint`;
+  if (query.minPriceSom !== null || query.maxPriceSom !== null)
+    conditions.push({ name: 'price', sql: between('price', query.minPriceSom, query.maxPriceSom) });
+  if (query.minWeightMg !== null || query.maxWeightMg !== null)
+    conditions.push({ name: 'weight', sql: between('weight_mg', query.minWeightMg, query.maxWeightMg) });
+  if (query.inStore) conditions.push({ name: 'inStore', sql: 'r.store_id is not null' });
+  if (query.inStock) conditions.push({ name: 'inStock', sql: 'r.item_id is not null' });
+  if (query.productIds)
+    conditions.push({ name: 'q', sql: `r.product_id = any(${place(query.productIds)}::bigint[])` });
+  return conditions;
 }
 
-/** Writes the conditions of a question into statements and gathers the values they place. */
-function writer(query: CatalogQuery) {
-  const conditions = conditionsOf(query);
+/** The rows with the names of the conditions each of them fails: `failed <@ '{size}'` are those that only the size keeps away. */
+function judge(query: CatalogQuery): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
-  const place: Place = (value) => `$${values.push(value)}`;
-  const where = ({ leaveOut, only }: { leaveOut?: FilterName; only?: FilterName[] } = {}) =>
-    conditions
-      .filter(({ name }) => name !== leaveOut && (only?.includes(name) ?? true))
-      .reduce((text, condition) => `${text} and ${condition.sql(place)}`, 'true');
-  return { where, values };
+  const failures = conditionsOf(query, (value) => `$${values.push(value)}`).map(
+    ({ name, sql }) => `case when (${sql}) is not true then '${name}' end`,
+  );
+  const sql = `with judged as materialized (
+    select r.*, array_remove(array[${failures.join(', ')}]::text[], null) as failed from referee_rows r
+  )`;
+  return { sql, values };
+}
+
+export interface RefereeModel {
+  id: number;
+  price: number | null;
+  pieces: number;
+  min_weight: number | null;
+  max_weight: number | null;
 }
 
 const sortSql: Record<CatalogQuery['sort'], string> = {
@@ -104,16 +103,17 @@ const sortSql: Record<CatalogQuery['sort'], string> = {
   price: 'min(r.price) nulls last',
   '-price': 'min(r.price) desc nulls last',
   weight: 'min(r.weight_mg)',
-  caratWeight: `coalesce(max((select sum(s.count * s.carat_thousandths) from stones s where s.item_id = r.item_id)), 0) desc`,
+  caratWeight:
+    'coalesce(max((select sum(s.count * s.carat_thousandths) from stones s where s.item_id = r.item_id)), 0) desc',
 };
 
 /** The page of models with the numbers of their matching pieces. */
 export async function refereePage(pool: Pool, query: CatalogQuery): Promise<RefereeModel[]> {
-  const { where, values } = writer(query);
+  const { sql, values } = judge(query);
   const { rows } = await pool.query<RefereeModel>(
-    `${rowsSql}
+    `${sql}
     select r.product_id as id, min(r.price) as price, count(r.item_id) as pieces, min(r.weight_mg) as min_weight, max(r.weight_mg) as max_weight
-    from rows r where ${where()} group by r.product_id
+    from judged r where failed = '{}' group by r.product_id
     order by count(r.item_id) = 0, ${sortSql[query.sort]}, r.product_id
     offset ${query.offset} limit ${query.limit}`,
     values,
@@ -132,33 +132,33 @@ export interface RefereeTotals {
 
 /** The totals, and the bounds of price and weight with their own filter left out. */
 export async function refereeTotals(pool: Pool, query: CatalogQuery): Promise<RefereeTotals | undefined> {
-  const { where, values } = writer(query);
+  const { sql, values } = judge(query);
   const { rows } = await pool.query<RefereeTotals>(
-    `${rowsSql}
-    select (select count(distinct product_id) from rows r where ${where()}) as total,
-      (select count(item_id) from rows r where ${where()}) as pieces,
-      (select min(price) from rows r where ${where({ leaveOut: 'price' })}) as min_price,
-      (select max(price) from rows r where ${where({ leaveOut: 'price' })}) as max_price,
-      (select min(weight_mg) from rows r where ${where({ leaveOut: 'weight' })}) as min_weight,
-      (select max(weight_mg) from rows r where ${where({ leaveOut: 'weight' })}) as max_weight`,
+    `${sql}
+    select count(distinct product_id) filter (where failed = '{}') as total, count(item_id) filter (where failed = '{}') as pieces,
+      min(price) filter (where failed <@ '{price}') as min_price, max(price) filter (where failed <@ '{price}') as max_price,
+      min(weight_mg) filter (where failed <@ '{weight}') as min_weight, max(weight_mg) filter (where failed <@ '{weight}') as max_weight
+    from judged`,
     values,
   );
   return rows[0];
 }
 
-/** The models of every value of a facet with the facet's own choice left out; a value of the scope that has none counts 0. */
-export async function refereeFacet(
-  pool: Pool,
-  query: CatalogQuery,
-  facet: FacetName,
-): Promise<{ value: string; count: number }[]> {
-  const { where, values } = writer(query);
-  const { rows } = await pool.query<{ value: string; count: number }>(
-    `${rowsSql}
-    select v.value, count(distinct r.product_id) filter (where ${where({ leaveOut: facet })}) as count
-    from rows r cross join lateral (${valuesSql[facet]}) v
-    where r.product_id in (select r.product_id from rows r where ${where({ leaveOut: facet, only: ['category', 'collection', 'q'] })})
-    group by v.value`,
+export interface RefereeValue {
+  facet: FacetName;
+  value: string;
+  count: number;
+}
+
+/** The models of every value of every facet with the facet's own choice left out; a value of the scope that has none counts 0. */
+export async function refereeFacets(pool: Pool, query: CatalogQuery): Promise<RefereeValue[]> {
+  const { sql, values } = judge(query);
+  const { rows } = await pool.query<RefereeValue>(
+    `${sql}
+    select facet, value, count(distinct product_id) filter (where failed <@ array[facet]) as count
+    from referee_marks join judged using (row_id)
+    where not (failed && array_remove('{category,collection,q}'::text[], facet))
+    group by facet, value`,
     values,
   );
   return rows;
@@ -170,9 +170,9 @@ export async function refereeRelaxation(
   query: CatalogQuery,
   leaveOut: FilterName,
 ): Promise<number> {
-  const { where, values } = writer(query);
+  const { sql, values } = judge(query);
   const { rows } = await pool.query<{ total: number }>(
-    `${rowsSql} select count(distinct product_id) as total from rows r where ${where({ leaveOut })}`,
+    `${sql} select count(distinct product_id) as total from judged where failed <@ '{${leaveOut}}'`,
     values,
   );
   return rows[0]?.total ?? 0;

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '#database/testing.ts';
+import { filterMixes } from '../filter-mixes.ts';
+import { selectReference } from '../queries-index.ts';
+import {
+  prepareReferee,
+  refereeFacets,
+  refereePage,
+  refereeRelaxation,
+  refereeTotals,
+  type RefereeValue,
+} from '../queries-referee.ts';
+import { buildIndex } from './build.ts';
+import { searchIndex } from './search.ts';
+import type { IndexState } from './state.ts';
+
+let database: TestDatabase;
+let state: IndexState;
+
+beforeAll(async () => {
+  database = await testDatabase({ seed: 'demo' });
+  await prepareReferee(database.pool);
+  ({ state } = await buildIndex(database.pool, await selectReference(database.db)));
+});
+afterAll(() => database.close());
+
+const mixCount = 240;
+/** One test per seed keeps each within the time of a test. */
+const seeds = [1, 2, 3, 4, 5, 6];
+const byValue = (one: RefereeValue, other: RefereeValue) =>
+  `${one.facet} ${one.value}` < `${other.facet} ${other.value}` ? -1 : 1;
+
+describe('the index says what plain SQL says about the demo shop', () => {
+  it('which is not an empty one', () => {
+    expect(state.modelCount).toBeGreaterThanOrEqual(120);
+    expect(
+      filterMixes(state, { count: mixCount }).filter((mix) => searchIndex(state, mix, 0).total > 0).length,
+    ).toBeGreaterThan(50);
+  });
+
+  it.each(seeds)(
+    'for every total, count, bound, page and tile (mixes %i)',
+    { timeout: 60_000 },
+    async (seed) => {
+      for (const mix of filterMixes(state, { count: mixCount / seeds.length, seed })) {
+        const answer = searchIndex(state, mix, 0);
+        const totals = await refereeTotals(database.pool, mix);
+        expect({
+          mix,
+          total: answer.total,
+          pieces: answer.totalPieces,
+          min_price: answer.priceRange?.min ?? null,
+          max_price: answer.priceRange?.max ?? null,
+          min_weight: answer.weightRange?.min ?? null,
+          max_weight: answer.weightRange?.max ?? null,
+        }).toEqual({ mix, ...totals });
+        const tiles = answer.tiles.map((tile) => ({
+          id: tile.productId,
+          price: tile.priceSom,
+          pieces: tile.pieceCount,
+          min_weight: tile.minWeightMg,
+          max_weight: tile.maxWeightMg,
+        }));
+        expect({ mix, tiles }).toEqual({ mix, tiles: await refereePage(database.pool, mix) });
+      }
+    },
+  );
+
+  it.each(seeds)('for every value of every facet (mixes %i)', { timeout: 60_000 }, async (seed) => {
+    for (const mix of filterMixes(state, { count: mixCount / seeds.length, seed })) {
+      const values = searchIndex(state, mix, 0).facets.flatMap(({ facet, values: counted }) =>
+        counted.map((counts) => ({ facet, ...counts })),
+      );
+      const expected = await refereeFacets(database.pool, mix);
+      expect({ mix, values: values.toSorted(byValue) }).toEqual({ mix, values: expected.toSorted(byValue) });
+    }
+  });
+
+  it('for what each filter alone keeps away', { timeout: 60_000 }, async () => {
+    const empty = filterMixes(state, { count: mixCount })
+      .map((mix) => ({ mix, answer: searchIndex(state, mix, 0) }))
+      .filter(({ answer }) => answer.total === 0);
+    for (const { mix, answer } of empty)
+      for (const { name, count } of answer.relaxations)
+        expect({ mix, name, count }).toEqual({
+          mix,
+          name,
+          count: await refereeRelaxation(database.pool, mix, name),
+        });
+  });
+});
