@@ -45,7 +45,10 @@ function controls(path: string, text: string): FieldRefusal[] {
   return hasControls(text) ? [{ path, code: 'pattern' }] : [];
 }
 
-/** PostgreSQL takes no NUL in a text, and no name or street has a bell in it; tabs and line breaks belong to a comment. */
+/**
+ * PostgreSQL takes neither a NUL nor half a letter (a lone surrogate), and no name or street has a bell in it; tabs and line breaks
+ * belong to a comment.
+ */
 function hasControls(text: string): boolean {
-  return /\p{Cc}/u.test(text.replaceAll(/[\t\n\r]/g, ''));
+  return !text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(/[\t\n\r]/g, ''));
 }

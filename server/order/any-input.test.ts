@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addModel,
+  addPiece,
+  addPlaces,
+  orderForm,
+  putLine,
+  shopper,
+  testSale,
+} from '#server/testing-sale.ts';
+import { requireSound } from './testing-invariants.ts';
+
+let sale: Awaited<ReturnType<typeof testSale>>;
+let storeId: number;
+beforeAll(async () => {
+  sale = await testSale();
+  storeId = (await addPlaces(sale.db)).amirTemur;
+});
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    "'; drop table orders; --",
+    '\u202e',
+    '😀'.repeat(20),
+    ' ',
+    '9'.repeat(80),
+  ),
+);
+const odd = fc.oneof(
+  oddText,
+  fc.constantFrom(
+    null,
+    true,
+    [],
+    {},
+    -1,
+    0,
+    1.5,
+    1e300,
+    Number.MAX_SAFE_INTEGER,
+    'PICKUP',
+    'DELIVERY',
+    'FAKE',
+  ),
+);
+const ordinary = {
+  regionId: 'samarkand',
+  districtId: '1718203',
+  street: 'Registon',
+  house: '5',
+  apartment: '',
+  landmark: '',
+};
+
+/** A form in which up to three fields hold something odd. */
+const oddForm = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        'contact',
+        'contact.name',
+        'contact.phone',
+        'contact.email',
+        'fulfillment',
+        'fulfillment.kind',
+        'fulfillment.storeId',
+        'fulfillment.address',
+        'fulfillment.address.street',
+        'fulfillment.address.house',
+        'fulfillment.address.landmark',
+        'fulfillment.address.regionId',
+        'payment.method',
+        'expectedTotal',
+        'comment',
+        'consent',
+        'more',
+      ),
+      odd,
+    ),
+    { maxLength: 3 },
+  )
+  .chain((changes) => fc.boolean().map((isDelivery) => ({ changes, isDelivery })));
+
+describe('whatever is sent', () => {
+  it('as an order is answered, never with a fault of ours', async () => {
+    const productId = await addModel(sale.db);
+    const piece = await addPiece(sale.db, { productId });
+    await fc.assert(
+      fc.asyncProperty(oddForm, async ({ changes, isDelivery }) => {
+        const buyer = shopper(sale.app);
+        await sale.db
+          .updateTable('product_items')
+          .set({ price_b2c_som: 7_270_000 })
+          .where('id', '=', piece.id)
+          .execute();
+        await putLine(buyer, piece.fullKey);
+        const form: object = orderForm({
+          storeId,
+          expectedTotal: 7_270_000,
+          ...(isDelivery && { fulfillment: { kind: 'DELIVERY', address: { ...ordinary } } }),
+        });
+        for (const [path, value] of changes) setAt(form, path.split('.'), value);
+        const headers = { 'idempotency-key': crypto.randomUUID() };
+        const answer = await buyer.send({ method: 'POST', url: '/api/v1/orders', headers, payload: form });
+        expect([201, 400, 409]).toContain(answer.statusCode);
+        if (answer.statusCode !== 201) return;
+        const { number, token } = answer.json<{ number: string; token: string }>();
+        expect((await buyer.post(`/api/v1/orders/${number}/cancel?token=${token}`)).statusCode).toBe(200);
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  it('as the key or the quantity of a cart line is answered, never with a fault of ours', async () => {
+    const part = fc.oneof(
+      fc.nat().map(String),
+      fc.constantFrom('', '0', '17.50', '1e9', '9'.repeat(20), '-1', ' ', '%00'),
+    );
+    const key = fc.oneof(
+      fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('___')),
+      oddText.filter((text) => text.isWellFormed()),
+    );
+    await fc.assert(
+      fc.asyncProperty(key, odd, async (text, quantity) => {
+        const url = `/api/v1/cart/lines/${encodeURIComponent(text)}`;
+        const answer = await shopper(sale.app).send({ method: 'PUT', url, payload: { quantity } });
+        expect([400, 404, 409]).toContain(answer.statusCode);
+      }),
+      { numRuns: 500 },
+    );
+  }, 60_000);
+});
+
+function setAt(target: object, [name = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    Reflect.set(target, name, value);
+    return;
+  }
+  const inner: unknown = Reflect.get(target, name);
+  if (typeof inner === 'object' && inner !== null) setAt(inner, rest, value);
+}
