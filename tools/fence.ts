@@ -192,8 +192,28 @@ export const zones: Zone[] = [
 
   // beside the building
   {
+    // A benchmark runs the inside of one feature, without the server around it.
+    name: 'bench',
+    files: /^bench\//,
+    may: [
+      'composition',
+      'config',
+      'feature',
+      'pages',
+      'kit',
+      'database',
+      'seed',
+      'contract',
+      'words',
+      'domain',
+      'units',
+    ],
+    packages: ['fastify', 'kysely', 'pg'],
+    node: true,
+  },
+  {
     name: 'tools',
-    files: /^(?:tools|bench|e2e)\/|^[\w.-]+\.config\.ts$/,
+    files: /^(?:tools|e2e)\/|^[\w.-]+\.config\.ts$/,
     may: [
       'composition',
       'config',
