@@ -27,3 +27,15 @@ export type DatabaseProblemCode =
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
+
+// 08…: connection exceptions; 57P01 to 57P03: the server shuts down, crashed, or is starting.
+const awayCodes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+// What pg says without a code.
+const awayWords = /^(Connection terminated|Client has encountered a connection error)/;
+
+/** Whether a query failed because the database is away for the moment: the same may succeed in a few seconds. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isMissingSocket = errorCode(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  return isMissingSocket || awayCodes.test(errorCode(error)) || awayWords.test(error.message);
+}

@@ -4,6 +4,7 @@ import { problemStatus, type FieldProblem, type Problem, type ProblemCode } from
 import en from '#texts/en/errors.json' with { type: 'json' };
 import ru from '#texts/ru/errors.json' with { type: 'json' };
 import uz from '#texts/uz/errors.json' with { type: 'json' };
+import { isDatabaseAway } from '#database/problems.ts';
 import type { App } from './app-type.ts';
 import { Refusal, type FieldRefusal } from './refusal.ts';
 
@@ -24,10 +25,11 @@ export function addProblems(app: App): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const code = codeOf(error);
     if (code === 'INTERNAL') request.log.error({ err: error }, 'bug');
+    else if (code === 'UPSTREAM_UNAVAILABLE') request.log.warn({ err: error }, 'fault');
     else request.log.info({ code }, 'refused');
     const retryAfter = error instanceof Refusal ? error.facts?.['retryAfterSeconds'] : undefined;
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
-    else if (code === 'OVERLOADED') reply.header('retry-after', 5);
+    else if (problemStatus[code] === 503) reply.header('retry-after', 5);
     const facts = error instanceof Refusal ? error.facts : undefined;
     return sendProblem(request, reply, { code, fields: fieldsOf(error), facts });
   });
@@ -73,6 +75,7 @@ function codeOf(error: FastifyError | Refusal): ProblemCode {
   if (error.statusCode === 429) return 'RATE_LIMITED';
   // pg-pool's words: every connection stayed busy for longer than a request may wait
   if (error.message === 'timeout exceeded when trying to connect') return 'OVERLOADED';
+  if (isDatabaseAway(error)) return 'UPSTREAM_UNAVAILABLE';
   const known = codeOfFastifyError[error.code];
   if (known) return known;
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
