@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbList, pageMeta, webSite } from './seo.ts';
+
+const matches = [{ id: 'root', loaderData: { origin: 'https://zarona.example' } }];
+
+describe('what search engines and messengers are told', () => {
+  const told = pageMeta(
+    { location: { pathname: '/uz/catalog' }, matches },
+    {
+      title: 'Katalog | Zarona',
+      description: 'Oʻn ikki turkum',
+      image: '/api/v1/picture?w=1200',
+      graph: [{ '@type': 'WebSite' }],
+    },
+  );
+
+  it('has absolute addresses', () => {
+    expect(told).toContainEqual({ property: 'og:url', content: 'https://zarona.example/uz/catalog' });
+    expect(told).toContainEqual({
+      property: 'og:image',
+      content: 'https://zarona.example/api/v1/picture?w=1200',
+    });
+  });
+
+  it('names the language of the page and the others', () => {
+    expect(told).toContainEqual({ property: 'og:locale', content: 'uz_UZ' });
+    expect(told.filter((tag) => 'property' in tag && tag.property === 'og:locale:alternate')).toHaveLength(2);
+  });
+
+  it('carries the structured data as one graph', () => {
+    expect(told).toContainEqual({
+      'script:ld+json': { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }] },
+    });
+  });
+
+  it('asks for no listing only where the page does', () => {
+    const robots = { name: 'robots', content: 'noindex,follow' };
+    expect(told).not.toContainEqual(robots);
+    expect(
+      pageMeta({ location: { pathname: '/catalog' }, matches }, { title: 'Поиск', noindex: true }),
+    ).toContainEqual(robots);
+  });
+});
+
+it('the search box of the shop can be used from a search engine', () => {
+  expect(webSite('https://zarona.example', 'en').potentialAction.target.urlTemplate).toBe(
+    'https://zarona.example/en/catalog?q={search_term_string}',
+  );
+});
+
+it('a path of crumbs ends with the page itself, which needs no address', () => {
+  expect(
+    breadcrumbList('https://zarona.example', [{ label: 'Каталог', href: '/catalog' }, { label: 'Кольца' }])
+      .itemListElement,
+  ).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Каталог', item: 'https://zarona.example/catalog' },
+    { '@type': 'ListItem', position: 2, name: 'Кольца' },
+  ]);
+});
