@@ -129,9 +129,11 @@ function facetViews(facets: Facet[], offered: Facet[], language: Language): Face
 function relaxationsOf(list: ProductList, query: ListingQuery, language: Language): Relaxation[] {
   return list.relaxations.map(({ name, count }) => {
     const facet = list.facets.find((one) => one.name === name);
+    const values = facetNames.find((one) => one === name);
     return {
       name,
-      label: facet ? nameOf(facet, language) : null,
+      // a facet without any value here is called by what was chosen
+      label: facet ? nameOf(facet, language) : ((values && query.facets[values]?.join(', ')) ?? null),
       count,
       search: canonicalSearch(withoutName(query, name)),
     };

@@ -32,7 +32,7 @@ const formId = 'buy';
 /** Everything from the name to the button: what it is, which piece, what it costs, when it comes. */
 export function BuyBox({ product, delivery, choice }: Props) {
   const { t, links, language } = usePage();
-  const bag = useAddToBag();
+  const bag = useAddToBag(choice);
   const { piece } = choice;
   return (
     <div className="buy">

@@ -3,6 +3,7 @@ import { formatDay, formatDayLong } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { usePage } from '#storefront/shell/page.ts';
+import { isBuyable } from './choose-piece.ts';
 import { courierCost, type DeliveryView } from './delivery-view.ts';
 import type { PieceView } from './product-view.ts';
 import './delivery.css';
@@ -10,7 +11,7 @@ import './delivery.css';
 /** How the chosen piece reaches its owner: dates and sums, never speeds (PDP-10). */
 export function Delivery({ delivery, piece }: { delivery: DeliveryView; piece: PieceView | null }) {
   const { t } = usePage();
-  if (!piece || piece.state === 'SOLD') return null;
+  if (!piece || !isBuyable(piece)) return null;
   return (
     <section className="delivery" aria-label={t('product:deliveryTitle')}>
       <PickUp delivery={delivery} piece={piece} />

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { formatSize, formatSom, formatWeight } from '#ui/format.ts';
 import type { Language } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
@@ -72,7 +72,7 @@ interface GonePieceProps {
 
 /** The piece was sold or reserved: said in words, with the nearest by weight and the difference; never swapped silently (PDP-4). */
 export function GonePiece({ product, piece, choice, problem }: GonePieceProps) {
-  const { t, language } = usePage();
+  const { t, language, links } = usePage();
   const nearest = nearestByWeight(product.pieces, piece);
   const title = problem?.title ?? t(piece.state === 'RESERVED' ? 'product:goneTitle' : 'product:soldTitle');
   const difference =
@@ -91,9 +91,16 @@ export function GonePiece({ product, piece, choice, problem }: GonePieceProps) {
                 difference === null ? t('product:onRequest') : differenceWords(difference, { t, language }),
             })}
           </p>
-          <Button kind="secondary" type="button" onClick={() => choice.choosePiece(nearest.serial)}>
+          <a
+            className={buttonClass('secondary')}
+            href={links.product(product.slugs, nearest.serial)}
+            onClick={(event) => {
+              event.preventDefault();
+              choice.choosePiece(nearest.serial);
+            }}
+          >
             {t('product:takeNearest')}
-          </Button>
+          </a>
         </>
       )}
     </div>

@@ -56,16 +56,15 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { product, delivery: viewDelivery({ product, stores, cities, language, now: new Date() }) };
 }
 
-/** Choosing another piece needs no request: everything is on the page (PDP-1). */
+/** Choosing another piece needs no request: everything is on the page (PDP-1). After the button the pieces are asked for anew, refused or not. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const isChoice =
-    currentUrl.pathname === nextUrl.pathname && (formMethod === undefined || formMethod === 'GET');
-  return isChoice ? false : defaultShouldRevalidate;
+  if (formMethod !== undefined && formMethod !== 'GET') return true;
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
 export function meta(context: MetaArgs<typeof loader>) {

@@ -1,6 +1,7 @@
 import { useCallback, useState, type FormEvent } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import type { BagAnswer } from './add-to-bag.ts';
+import type { ChoiceState } from './use-choice.ts';
 
 export interface Bag {
   isAdding: boolean;
@@ -13,8 +14,11 @@ export interface Bag {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Sends the form without leaving the page; what a form without JavaScript was answered counts as well. */
-export function useAddToBag(): Bag {
+/**
+ * Sends the form without leaving the page, and names the piece in the address first: should it be gone, the page goes on to
+ * speak of it and does not turn to another one by itself (PDP-4). What a form without JavaScript was answered counts as well.
+ */
+export function useAddToBag({ piece, choosePiece }: ChoiceState): Bag {
   const fetcher = useFetcher<BagAnswer>();
   const posted = useActionData<BagAnswer>();
   const [hushed, setHushed] = useState<BagAnswer | null>(null);
@@ -30,6 +34,7 @@ export function useAddToBag(): Bag {
       event.preventDefault();
       const form = new FormData(event.currentTarget);
       form.set('stay', '1');
+      if (piece) choosePiece(piece.serial);
       void fetcher.submit(form, { method: 'post' });
     },
   };

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useActionData, useSearchParams } from 'react-router';
+import type { BagAnswer } from './add-to-bag.ts';
 import { choosePiece, inSize, isBuyable, readWish, type Choice } from './choose-piece.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 
@@ -9,10 +10,15 @@ export interface ChoiceState extends Choice<PieceView> {
   chooseSize: (size: number) => void;
 }
 
-/** The choice lives in the address: from data that is on the page, without a request (PDP-1). */
+/**
+ * The choice lives in the address: from data that is on the page, without a request (PDP-1). A form sent without JavaScript that was
+ * refused is answered about the piece it named.
+ */
 export function useChoice(product: ProductView): ChoiceState {
   const [search, setSearch] = useSearchParams();
-  const choice = choosePiece(product.pieces, readWish(search));
+  const posted = useActionData<BagAnswer>();
+  const wish = posted?.problem ? { piece: posted.serial, size: null } : readWish(search);
+  const choice = choosePiece(product.pieces, wish);
   const go = (next: Record<string, string>) => setSearch(next, { replace: true, preventScrollReset: true });
   return {
     ...choice,

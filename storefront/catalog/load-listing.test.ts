@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '#client/call.ts';
+import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
+import { loadListing } from './load-listing.ts';
+
+const names = (name: string) => ({ nameUz: name, nameRu: name, nameEn: name });
+const sizes = (counts: Record<string, number>, selected = ''): Facet => ({
+  name: 'size',
+  ...names('Размер'),
+  values: Object.entries(counts).map(([value, count]) => ({
+    value,
+    ...names(value),
+    count,
+    selected: value === selected,
+  })),
+});
+const card = (id: number): ProductCard => ({
+  id,
+  ...names('Кольцо «Ласточка»'),
+  slugUz: 'qaldirgoch',
+  slugRu: 'lastochka',
+  slugEn: 'swallow',
+  artikul: `ZR-${id}`,
+  state: 'ACTIVE',
+  attachments: [],
+  hoverAttachment: null,
+  mainItem: { b2BFixed: null, b2CFixed: 6_650_000 },
+  favorite: false,
+  currency: 'UZS',
+  discountIndex: 22,
+  discount: true,
+  oldPrice: 6_650_000,
+  categoryId: 1,
+  isDiamond: true,
+  metal: 'yellow',
+  probes: [585],
+  sizes: [17],
+  stockState: 'IN_STOCK',
+  itemCount: 2,
+  minWeight: 3.1,
+  maxWeight: 3.6,
+  laboratories: [],
+  isNew: false,
+});
+const list = (facts: Partial<ProductList>): ProductList => ({
+  content: [],
+  totalElements: 0,
+  totalPages: 1,
+  number: 0,
+  empty: false,
+  facets: [],
+  priceRange: null,
+  weightRange: null,
+  totalItems: 0,
+  relaxations: [],
+  ...facts,
+});
+
+/** An API that answers each query from a table, and a note of what it was asked. */
+function api(answers: Record<string, ProductList>) {
+  const asked: string[] = [];
+  const caller: Caller = {
+    language: 'ru',
+    fetch: (path) => {
+      const query = decodeURIComponent(path.split('?')[1] ?? '');
+      asked.push(query);
+      return Promise.resolve(Response.json({ data: answers[query] ?? list({ empty: true }) }));
+    },
+  };
+  return { caller, asked };
+}
+const at = (search: string) => new URL(`https://zarona.example/catalog/koltsa${search}`);
+
+describe('a listing from its address', () => {
+  it('sends a form with repeated and empty fields to the one spelling', async () => {
+    const { caller } = api({});
+    const sent = loadListing({ caller, url: at('?probe=750&probe=585&minPrice='), category: 'rings' });
+    await expect(sent).rejects.toMatchObject({ status: 302 });
+    const response: unknown = await sent.catch((thrown: unknown) => thrown);
+    expect(response instanceof Response && response.headers.get('location')).toBe(
+      '/catalog/koltsa?probe=585,750',
+    );
+  });
+
+  it('asks for the category of the path and for nothing else', async () => {
+    const { caller, asked } = api({});
+    await loadListing({ caller, url: at(''), category: 'rings' });
+    expect(asked).toEqual(['page=0&category=rings']);
+  });
+
+  it('leaves out values that no model of the list has, and keeps those that the filters rule out', async () => {
+    const { caller } = api({
+      'page=0&metal=yellow&category=rings': list({
+        content: [card(1)],
+        facets: [sizes({ 16: 0, 17: 2, 60: 0 })],
+      }),
+      'page=0&category=rings&pageSize=1': list({ facets: [sizes({ 16: 3, 17: 4, 60: 0 })] }),
+    });
+    const listing = await loadListing({ caller, url: at('?metal=yellow'), category: 'rings' });
+    expect(listing.facets[0]?.options.map(({ value, count }) => [value, count])).toEqual([
+      ['16', 0],
+      ['17', 2],
+    ]);
+  });
+
+  it('opens products in the one size that is filtered by', async () => {
+    const { caller } = api({ 'page=0&size=17&category=rings': list({ content: [card(1)] }) });
+    const listing = await loadListing({ caller, url: at('?size=17'), category: 'rings' });
+    expect(listing.tiles[0]?.href).toBe('/product/lastochka?size=17');
+  });
+
+  it('names the filter to drop when nothing fits, and shows what that gives', async () => {
+    const { caller } = api({
+      'page=0&metal=platinum&size=17&category=rings': list({
+        empty: true,
+        facets: [sizes({ 17: 0 }, '17')],
+        relaxations: [
+          { name: 'size', count: 1 },
+          { name: 'metal', count: 12 },
+        ],
+      }),
+      'page=0&size=17&category=rings&pageSize=8': list({ content: [card(1), card(2)] }),
+    });
+    const listing = await loadListing({ caller, url: at('?metal=platinum&size=17'), category: 'rings' });
+    expect(listing.relaxations).toEqual([
+      { name: 'size', label: 'Размер', count: 1, search: 'metal=platinum' },
+      { name: 'metal', label: 'platinum', count: 12, search: 'size=17' },
+    ]);
+    expect(listing.closest.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});
