@@ -19,7 +19,8 @@ const vowels = 'аеёиоуўэюяы';
 
 /**
  * The words of a text, each as the keys it is found by: «Сирға» → [["сирға", "sirga"]], "sirgʻa" → [["sirga"]].
- * A Cyrillic word keeps its own form beside the Latin one, because Russian is written in it too.
+ * A Cyrillic word keeps its own form beside the Latin one, because Russian is written in it too; with ц it has two Latin
+ * ones, because people write both kolso and koltso.
  */
 export function foldWords(text: string): string[][] {
   // apostrophes first: NFKC would make a space and a mark of ´
@@ -31,7 +32,10 @@ export function foldWords(text: string): string[][] {
 function keysOf(word: string): string[] {
   if (!cyrillic.test(word)) return [withoutMarks(word)].filter((key) => key !== '');
   const own = word.replaceAll('ё', 'е');
-  return [...new Set([own, toLatin(word)])].filter((key) => key !== '');
+  const latin = toLatin(word);
+  return [...new Set([own, latin, word.includes('ц') ? toLatin(word.replaceAll('ц', 'тс')) : latin])].filter(
+    (key) => key !== '',
+  );
 }
 
 /** ö, õ, ğ, é lose their marks. Only for Latin words: й and ў are letters of their own. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListProductsAnswer, Product, ProductCard } from '#contract/catalog.ts';
 import type { Static } from 'typebox';
 import { testApp } from '#server/testing.ts';
@@ -155,6 +155,17 @@ describe('GET /api/es/v1/es-products', () => {
     expect((await get('/api/es/v1/es-products', { 'if-none-match': etag })).statusCode).toBe(304);
     await shop.pool.query(`update product_items set product_item_state = 'SOLD' where id = $1`, [piece]);
     expect((await get('/api/es/v1/es-products', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('costs one statement the first time and none again, however many models there are', async () => {
+    for (let i = 0; i < 30; i++) await addPiece(shop.pool, await addProduct(shop.pool));
+    await shop.index.catchUp();
+    const statements = vi.spyOn(shop.pool, 'query');
+    await shop.app.inject({ url: '/api/es/v1/es-products?pageSize=24&sort=price' });
+    expect(statements).toHaveBeenCalledTimes(1);
+    await shop.app.inject({ url: '/api/es/v1/es-products?pageSize=24&sort=price&metal=yellow' });
+    expect(statements).toHaveBeenCalledTimes(1);
+    statements.mockRestore();
   });
 
   it('shows a new name at once, though cards are kept in memory', async () => {
