@@ -5,7 +5,11 @@ const rings = { slugRu: 'koltsa', slugUz: 'uzuklar', slugEn: 'rings' };
 
 describe('the addresses of the shop', () => {
   it('have no prefix in Russian and one in the other languages', () => {
-    expect(inEveryLanguage((language) => linksIn(language).home())).toEqual({ ru: '/', uz: '/uz', en: '/en' });
+    expect(inEveryLanguage((language) => linksIn(language).home())).toEqual({
+      ru: '/',
+      uz: '/uz',
+      en: '/en',
+    });
     expect(inEveryLanguage((language) => linksIn(language).category(rings))).toEqual({
       ru: '/catalog/koltsa',
       uz: '/uz/catalog/uzuklar',

@@ -16,4 +16,8 @@ const pages = (language: string) => [
   ]),
 ];
 
-export default [...pages('ru'), ...prefix('uz', pages('uz')), ...prefix('en', pages('en'))] satisfies RouteConfig;
+export default [
+  ...pages('ru'),
+  ...prefix('uz', pages('uz')),
+  ...prefix('en', pages('en')),
+] satisfies RouteConfig;

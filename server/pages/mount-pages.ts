@@ -92,13 +92,11 @@ const personal = (page: CachedPage): CachedPage => ({
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  reply
-    .status(page.status)
-    .headers({
-      'cache-control': 'public, max-age=0, must-revalidate',
-      ...page.headers,
-      vary: 'accept-encoding',
-    });
+  reply.status(page.status).headers({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    ...page.headers,
+    vary: 'accept-encoding',
+  });
   if (brotli) reply.header('content-encoding', 'br');
   return reply.send(brotli ? page.brotli : page.raw);
 }
