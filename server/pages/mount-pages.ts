@@ -47,7 +47,7 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
         return sendPage(
           request,
           reply,
-          await cache.get(key, () => visitPage(request, new Request(new URL(key, publicUrl)))),
+          await cache.get(key, () => visitPage(request, new Request(publicUrl + key))),
         );
       const { page, visit } = await visitPage(request, webRequest(request));
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
@@ -110,6 +110,6 @@ function webRequest(request: FastifyRequest): Request {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   // Node's stream of the body has the web's shape but not its type
   const body = hasBody ? (Readable.toWeb(request.raw) as unknown as ReadableStream) : null;
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  const url = `${request.protocol}://${request.host}${request.url}`;
   return new Request(url, { method: request.method, headers, body, ...(hasBody && { duplex: 'half' }) }); // duplex is not in the DOM's type yet
 }

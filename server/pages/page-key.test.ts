@@ -8,6 +8,7 @@ describe('the key of a cached page', () => {
     ['/catalog/koltsa?size=17&probe=585', '/catalog/koltsa?probe=585&size=17'],
     ['/catalog/koltsa?probe=585&size=17&gclid=x', '/catalog/koltsa?probe=585&size=17'],
     ['/uz/catalog?q=uzuk', '/uz/catalog?q=uzuk'],
+    ['//elsewhere.example/catalog', '//elsewhere.example/catalog'],
   ])('of %s is %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
   });

@@ -23,7 +23,8 @@ const personal = /^(?:\/(?:uz|en))?\/checkout(?:\/|$)/;
  * tracking parameters neither split the cache nor get into a page. Null = personal, or too odd to be kept.
  */
 export function pageKey(url: string): string | null {
-  const { pathname, searchParams } = new URL(url, 'http://shop');
+  // joined, not resolved: `//elsewhere/path` is a path here, never a host
+  const { pathname, searchParams } = new URL(`http://shop${url}`);
   if (personal.test(pathname)) return null;
   const kept = new URLSearchParams();
   for (const name of whitelisted) for (const value of searchParams.getAll(name)) kept.append(name, value);

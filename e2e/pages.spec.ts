@@ -1,0 +1,87 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+
+test.skip(({ isMobile }) => isMobile, 'no screen is looked at');
+
+const ring = '/product/koltso-lastochka';
+
+test('a page asked for again is the same, and costs no bytes', async ({ request }) => {
+  const first = await request.get('/catalog/koltsa');
+  const { etag, 'cache-control': keeping, vary } = first.headers();
+  expect(etag).toBeTruthy();
+  expect(keeping).toBe('public, max-age=0, must-revalidate');
+  expect(vary).toContain('accept-encoding');
+  const again = await request.get('/catalog/koltsa?utm_source=telegram', {
+    headers: { 'if-none-match': etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('the scripts of a page are allowed by their hashes, and nothing else is', async ({ request }) => {
+  const { 'content-security-policy': policy, ...headers } = (await request.get(ring)).headers();
+  expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' ?)+/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-cache-tags']).toBeUndefined();
+});
+
+test('a page with a bag in it is nobody else’s', async ({ playwright, request, baseURL }) => {
+  const owner = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const { lineKey, id } = await availablePiece(owner, 'ZR-063');
+  await owner.put(`/api/v1/cart/lines/${lineKey}`, { data: { quantity: 1, itemId: id } });
+  const mine = await owner.get('/catalog/podveski');
+  expect(mine.headers()['cache-control']).toBe('private, no-store');
+  expect(await mine.text()).toContain('Корзина, 1');
+  const theirs = await request.get('/catalog/podveski');
+  expect(await theirs.text()).not.toContain('Корзина, 1');
+  await owner.dispose();
+});
+
+test('no price for businesses is in anything a guest gets', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/catalog/koltsa',
+    ring,
+    '/api/v1/products/ZR-001',
+    '/api/es/v1/es-products?category=rings',
+  ]) {
+    const body = await (await request.get(path)).text();
+    expect(body.match(/"?b2BFixed"?:(?!null)[^,}]*/g) ?? [], path).toEqual([]);
+  }
+});
+
+test('a write that another site’s page started is refused', async ({ request }) => {
+  const answer = await request.delete('/api/v1/cart', { headers: { origin: 'https://elsewhere.example' } });
+  expect(answer.status()).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('a cached page forgets a piece within two seconds of its being held', async ({
+  playwright,
+  request,
+  baseURL,
+}) => {
+  const buyer = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const shown = async () =>
+    /\d+ издели[ея]?/.exec(await (await request.get('/catalog/obruchalnye-koltsa')).text())?.[0];
+  const before = await shown();
+  const { lineKey, id } = await availablePiece(buyer, 'ZR-028');
+  await buyer.put(`/api/v1/cart/lines/${lineKey}`, { data: { quantity: 1, itemId: id } });
+  await buyer.post('/api/v1/cart/hold');
+  await expect.poll(shown, { timeout: 2_000 }).not.toBe(before);
+  await buyer.delete('/api/v1/cart/hold');
+  await buyer.dispose();
+});
+
+interface Piece {
+  id: number;
+  lineKey: string;
+  productItemState: string;
+}
+
+async function availablePiece(request: APIRequestContext, artikul: string): Promise<Piece> {
+  const { items } = (await (await request.get(`/api/v1/products/${artikul}`)).json()) as { items: Piece[] };
+  const piece = items.find((item) => item.productItemState === 'AVAILABLE');
+  if (!piece) throw new Error(`no piece of ${artikul} can be bought`);
+  return piece;
+}
