@@ -370,6 +370,16 @@ describe('what cannot go into the cart is refused', () => {
     expect(answer.headers['content-language']).toBe('uz');
   });
 
+  it('the 301st change within a minute from one address', async () => {
+    const buyer = shopper(sale.app);
+    const codes = [];
+    for (let call = 0; call <= 300; call += 1) {
+      codes.push((await buyer.put('/api/v1/cart/lines/999999___17___585', { quantity: 0 })).json().code);
+    }
+    expect(codes.filter((code) => code === 'VALIDATION_FAILED')).toHaveLength(300);
+    expect(codes.at(-1)).toBe('RATE_LIMITED');
+  });
+
   it('a page of another site', async () => {
     const answer = await shopper(sale.app).send({
       method: 'PUT',

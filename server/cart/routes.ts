@@ -16,6 +16,8 @@ export interface CartDeps extends ExpireDeps {
   now: () => Date;
   /** The shop is reached by https: cookies travel by nothing else. */
   hasSecureCookies: boolean;
+  /** Changes of carts and holds one address may make in a minute: many shoppers of a mobile network share one. */
+  changesPerMinute: number;
 }
 
 const response = { 200: Cart, '4xx': Problem, '5xx': Problem };
@@ -26,7 +28,9 @@ export function cartRoutes(app: App, deps: CartDeps): void {
   holdRoutes(app, deps);
 }
 
-function lineRoutes(app: App, { db, now, hasSecureCookies }: CartDeps): void {
+function lineRoutes(app: App, deps: CartDeps): void {
+  const { db, now, hasSecureCookies } = deps;
+  const config = limitOf(deps);
   const remember = (reply: FastifyReply, token: string) =>
     setCartCookie(reply, { token, isSecure: hasSecureCookies });
 
@@ -40,7 +44,7 @@ function lineRoutes(app: App, { db, now, hasSecureCookies }: CartDeps): void {
 
   app.put(
     '/api/v1/cart/lines/:key',
-    { schema: { params: LineKeyParams, body: PutCartLine, response } },
+    { config, schema: { params: LineKeyParams, body: PutCartLine, response } },
     async (request, reply) => {
       keepPrivate(reply);
       const token = cartTokenOf(request) ?? randomToken();
@@ -69,13 +73,14 @@ function lineRoutes(app: App, { db, now, hasSecureCookies }: CartDeps): void {
 
 function holdRoutes(app: App, deps: CartDeps): void {
   const { db, now } = deps;
+  const config = limitOf(deps);
 
-  app.post('/api/v1/cart/hold', { schema: { response } }, async (request, reply) => {
+  app.post('/api/v1/cart/hold', { config, schema: { response } }, async (request, reply) => {
     keepPrivate(reply);
     return startHold(deps, { token: cartTokenOf(request), now: now() });
   });
 
-  app.post('/api/v1/cart/hold/extend', { schema: { response } }, async (request, reply) => {
+  app.post('/api/v1/cart/hold/extend', { config, schema: { response } }, async (request, reply) => {
     keepPrivate(reply);
     return extendHold(db, { token: cartTokenOf(request), now: now() });
   });
@@ -84,6 +89,10 @@ function holdRoutes(app: App, deps: CartDeps): void {
     keepPrivate(reply);
     return releaseHold(db, { token: cartTokenOf(request), now: now() });
   });
+}
+
+function limitOf({ changesPerMinute }: CartDeps): { rateLimit: { max: number; timeWindow: string } } {
+  return { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } };
 }
 
 function keepPrivate(reply: FastifyReply): void {

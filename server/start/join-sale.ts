@@ -31,6 +31,7 @@ function saleDeps({ db, config, now }: SaleParts) {
     endOrderHold: expireOrder,
     hasSecureCookies: config.publicUrl.startsWith('https:'),
     callsPerMinute: 60,
+    changesPerMinute: 300,
   };
 }
 
