@@ -30,7 +30,7 @@ for (const { language, home, rings, ring } of shops) {
 
   test(`everybody can use the bag, the checkout and the order in ${language}`, async ({ page, isMobile }) => {
     test.setTimeout(150_000);
-    await putIntoBag(page, isMobile ? 'ZR-085' : 'ZR-092');
+    await putIntoBag(page.request, isMobile ? 'ZR-085' : 'ZR-092');
     await page.goto(under('/cart'));
     await expectNoViolations(page, 'the bag');
     await page.goto(under('/checkout'), { waitUntil: 'networkidle' });

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { putIntoBag } from './bag.ts';
 
 test.skip(({ isMobile }) => isMobile, 'no screen is looked at');
 
@@ -27,8 +28,7 @@ test('the scripts of a page are allowed by their hashes, and nothing else is', a
 
 test('a page with a bag in it is nobody else’s', async ({ playwright, request, baseURL }) => {
   const owner = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const { lineKey, id } = await availablePiece(owner, 'ZR-063');
-  await owner.put(`/api/v1/cart/lines/${lineKey}`, { data: { quantity: 1, itemId: id } });
+  await putIntoBag(owner, 'ZR-063');
   const mine = await owner.get('/catalog/podveski');
   expect(mine.headers()['cache-control']).toBe('private, no-store');
   expect(await mine.text()).toContain('Корзина, 1');
@@ -65,23 +65,9 @@ test('a cached page forgets a piece within two seconds of its being held', async
   const shown = async () =>
     /\d+ издели[ея]?/.exec(await (await request.get('/catalog/obruchalnye-koltsa')).text())?.[0];
   const before = await shown();
-  const { lineKey, id } = await availablePiece(buyer, 'ZR-028');
-  await buyer.put(`/api/v1/cart/lines/${lineKey}`, { data: { quantity: 1, itemId: id } });
+  await putIntoBag(buyer, 'ZR-028');
   await buyer.post('/api/v1/cart/hold');
   await expect.poll(shown, { timeout: 2_000 }).not.toBe(before);
   await buyer.delete('/api/v1/cart/hold');
   await buyer.dispose();
 });
-
-interface Piece {
-  id: number;
-  lineKey: string;
-  productItemState: string;
-}
-
-async function availablePiece(request: APIRequestContext, artikul: string): Promise<Piece> {
-  const { items } = (await (await request.get(`/api/v1/products/${artikul}`)).json()) as { items: Piece[] };
-  const piece = items.find((item) => item.productItemState === 'AVAILABLE');
-  if (!piece) throw new Error(`no piece of ${artikul} can be bought`);
-  return piece;
-}

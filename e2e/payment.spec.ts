@@ -9,7 +9,7 @@ test('a declined payment takes nothing, keeps the piece, and is paid at the seco
   page,
   isMobile,
 }) => {
-  const serial = await putIntoBag(page, isMobile ? 'ZR-055' : 'ZR-062');
+  const serial = await putIntoBag(page.request, isMobile ? 'ZR-055' : 'ZR-062');
   await orderOnline(page);
   await payWith(page, cards.declines);
   await expect(page).toHaveURL(/\/checkout\/failed\?/);
@@ -23,7 +23,7 @@ test('a declined payment takes nothing, keeps the piece, and is paid at the seco
 });
 
 test('a shopper who changes their mind pays on receipt instead', async ({ page, isMobile }) => {
-  await putIntoBag(page, isMobile ? 'ZR-054' : 'ZR-056');
+  await putIntoBag(page.request, isMobile ? 'ZR-054' : 'ZR-056');
   await orderOnline(page);
   await payWith(page, cards.declines);
   await page.getByRole('button', { name: word('ru', 'checkout', 'failed.cashInstead') }).click();
@@ -32,7 +32,7 @@ test('a shopper who changes their mind pays on receipt instead', async ({ page, 
 });
 
 test('an order opens to nobody without its link', async ({ page, isMobile }) => {
-  await putIntoBag(page, isMobile ? 'ZR-101' : 'ZR-102');
+  await putIntoBag(page.request, isMobile ? 'ZR-101' : 'ZR-102');
   await orderOnline(page);
   await payWith(page, cards.approves);
   await expect(page).toHaveURL(/\/checkout\/success\?/);
