@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbedded, throwAway } from './start.ts';
 import { ask, startInProcess } from './testing.ts';
 
+// Each makes a database, some of them in processes of their own.
+vi.setConfig({ testTimeout: 60_000 });
+
 let home: string;
 let folder: string;
 beforeEach(async () => {
