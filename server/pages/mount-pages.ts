@@ -3,6 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/kit/app-type.ts';
 import { inProcessFetch, isInProcess, newVisit } from './in-process-fetch.ts';
+import { isAnonymous } from './anonymous.ts';
+import { openDoor } from './door.ts';
 import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createRenderer, finishPage, improvePage, type Storefront } from './render.ts';
@@ -34,6 +36,8 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
     return { page, visit, keep: visit.anonymous && response.status === 200 };
   };
 
+  let standing: Record<string, string> | undefined;
+  openDoor(app, { kept: cache.kept, standing: () => standing });
   hideTags(app);
   await app.register(async (scope) => {
     // bodies go to the storefront's actions as they come
@@ -43,12 +47,11 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
     scope.all('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const key = mayBeShared(request) && assets !== undefined ? pageKey(request.url) : null;
-      if (key !== null)
-        return sendPage(
-          request,
-          reply,
-          await cache.get(key, () => visitPage(request, new Request(publicUrl + key))),
-        );
+      if (key !== null) {
+        standing ??= standingHeaders(reply);
+        const shared = await cache.get(key, () => visitPage(request, new Request(publicUrl + key)));
+        return sendPage(request, reply, shared);
+      }
       const { page, visit } = await visitPage(request, webRequest(request));
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
       return sendPage(request, reply, personal(page));
@@ -76,13 +79,18 @@ async function serveAssets(scope: App, root: string): Promise<void> {
   });
 }
 
-/** A visitor without a cart sees what everybody sees. */
 function mayBeShared(request: FastifyRequest): boolean {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
-    request.cookies['cart'] === undefined &&
+    isAnonymous(request.headers.cookie) &&
     !request.url.split('?', 1)[0]?.endsWith('.data')
   );
+}
+
+/** What the application's hooks gave to this answer and give to every page alike. */
+function standingHeaders(reply: FastifyReply): Record<string, string> {
+  const { 'x-request-id': _own, ...standing } = reply.getHeaders();
+  return Object.fromEntries(Object.entries(standing).map(([name, value]) => [name, String(value)]));
 }
 
 const personal = (page: CachedPage): CachedPage => ({
@@ -92,11 +100,7 @@ const personal = (page: CachedPage): CachedPage => ({
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  reply.status(page.status).headers({
-    'cache-control': 'public, max-age=0, must-revalidate',
-    ...page.headers,
-    vary: 'accept-encoding',
-  });
+  reply.status(page.status).headers(page.headers);
   if (brotli) reply.header('content-encoding', 'br');
   return reply.send(brotli ? page.brotli : page.raw);
 }

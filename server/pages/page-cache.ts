@@ -17,6 +17,8 @@ export interface Rendered {
 export interface PageCache {
   /** The kept page, or the one that `render` makes now; many callers of one key share one rendering. */
   get: (key: string, render: () => Promise<Rendered>) => Promise<CachedPage>;
+  /** The kept page, if there is one that may still be shown. */
+  kept: (key: string) => CachedPage | undefined;
   purge: (tags: readonly string[] | '*') => void;
   size: () => { pages: number; bytes: number };
 }
@@ -66,6 +68,14 @@ export function createPageCache({
       forget(oldest);
     }
   };
+  /** Looking at a page makes it the most recently used one. */
+  const kept = (key: string): CachedPage | undefined => {
+    const entry = pages.get(key);
+    if (!entry || entry.until <= now()) return undefined;
+    pages.delete(key);
+    pages.set(key, entry);
+    return entry.page;
+  };
   const render = async (key: string, make: () => Promise<Rendered>): Promise<CachedPage> => {
     const purgesBefore = purges;
     const { page, keep: mayBeKept } = await make();
@@ -83,13 +93,10 @@ export function createPageCache({
   };
 
   return {
+    kept,
     get(key, make) {
-      const kept = pages.get(key);
-      if (kept && kept.until > now()) {
-        pages.delete(key);
-        pages.set(key, kept);
-        return Promise.resolve(kept.page);
-      }
+      const page = kept(key);
+      if (page) return Promise.resolve(page);
       const running = underWay.get(key);
       if (running) return running;
       const rendering = render(key, make).finally(() => {

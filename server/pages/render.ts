@@ -50,6 +50,8 @@ export async function finishPage(response: Response, tags: ReadonlySet<string>):
     raw = Buffer.from(sealed.html);
     headers['content-security-policy'] = sealed.policy;
   }
+  headers['cache-control'] ??= 'public, max-age=0, must-revalidate';
+  headers['vary'] = 'accept-encoding';
   headers['etag'] = `W/"${createHash('sha1').update(raw).digest('base64url')}"`;
   return { status: response.status, headers, raw, brotli: await brotliAt(raw, 5), tags };
 }

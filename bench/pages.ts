@@ -1,0 +1,150 @@
+// `npm run bench:pages`: a cached page of the shop beside a bare Fastify that sends the same buffer, in turns, over real
+// sockets; then the listing rendered anew each time. Compared by the CPU time of this process, which holds both servers: the
+// callers are a process of their own, and what other programs do to the clock does not count. Needs a built storefront.
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify, { LogController } from 'fastify';
+import { connect } from '#database/connect.ts';
+import { startEmbedded, throwAway } from '#database/embedded/start.ts';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { prepareJobs } from '#server/kit/jobs.ts';
+import { mountPages } from '#server/pages/mount-pages.ts';
+import { buildFolder } from '#server/start/build-storefront.ts';
+import { serverBuild } from '#server/start/server-build.ts';
+
+const rounds = 5;
+const perRound = 4_000;
+const connections = 32;
+const listing = '/catalog/koltsa';
+
+if (process.send) {
+  process.on('message', (url: string) => void call(url).then(() => process.send?.('done')));
+} else {
+  await compare();
+}
+
+async function compare(): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
+  const server = await startEmbedded({ folder: throwAway });
+  const { db, pool, close } = connect(server.connection);
+  await migrate(pool, await readMigrations());
+  await prepareJobs(pool);
+  await seedIfEmpty(pool);
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'of-no-use-outside-of-this-process',
+    DATA_DIR: folder,
+  });
+  const { app } = await createApp({ config, db, pool, connection: server.connection });
+  const storefront = serverBuild(await import(path.join(buildFolder, 'server', 'index.js')));
+  const assets = path.join(buildFolder, 'client', 'assets');
+  await mountPages(app, { storefront, assets, publicUrl: config.publicUrl });
+  const shop = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const callers = fork(import.meta.filename);
+  for (const page of ['/', listing, '/product/koltso-lastochka']) {
+    const bare = await openBare(await brotliOf(shop + page));
+    await comparePage({ page, shop, bare: bare.url, callers });
+    await bare.close();
+  }
+  await measureRender(shop);
+
+  callers.kill();
+  await app.close();
+  await close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+interface Sides {
+  page: string;
+  shop: string;
+  bare: string;
+  callers: ReturnType<typeof fork>;
+}
+
+async function comparePage({ page, shop, bare, callers }: Sides): Promise<void> {
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const ofBare = await cpuOf(callers, bare);
+    const ofShop = await cpuOf(callers, shop + page);
+    ratios.push(ofBare / ofShop);
+  }
+  ratios.sort((a, b) => a - b);
+  const [least, middle, most] = [ratios[0], ratios[rounds >> 1], ratios.at(-1)].map(
+    (ratio) => `${((ratio ?? 0) * 100).toFixed(0)} %`,
+  );
+  console.log(
+    `${page}: ${middle} of a bare reply with the same buffer (${least} to ${most} in ${rounds} rounds of ${perRound})`,
+  );
+}
+
+/** CPU of this process for one round of calls, µs a call. */
+async function cpuOf(callers: ReturnType<typeof fork>, url: string): Promise<number> {
+  const before = process.cpuUsage();
+  const done = new Promise((resolve) => callers.once('message', resolve));
+  callers.send(url);
+  await done;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / perRound;
+}
+
+async function openBare(body: Buffer): Promise<{ url: string; close: () => Promise<void> }> {
+  const app = Fastify({ logger: false, logController: new LogController({ disableRequestLogging: true }) });
+  app.get('/', (_request, reply) => {
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+    return reply.send(body);
+  });
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
+}
+
+/** The listing of 24 rendered anew: loaders, calls in process, React, hashes, compression at quality 5. */
+async function measureRender(shop: string): Promise<void> {
+  const times = 60;
+  // a page with a cart's cookie is somebody's own: never kept, and compressed once
+  const cookie = 'cart=nobody';
+  const agent = new Agent({ keepAlive: true });
+  const before = process.cpuUsage();
+  for (let n = 0; n < times; n++) {
+    await fetchOnce(agent, shop + listing, cookie);
+  }
+  const { user, system } = process.cpuUsage(before);
+  agent.destroy();
+  console.log(
+    `${listing} rendered anew: ${((user + system) / 1000 / times).toFixed(1)} ms of CPU, calls, render and compression together`,
+  );
+}
+
+async function brotliOf(url: string): Promise<Buffer> {
+  return Buffer.concat(await fetchOnce(new Agent(), url));
+}
+
+async function call(url: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let left = perRound;
+  const caller = async () => {
+    while (left-- > 0) await fetchOnce(agent, url);
+  };
+  await Promise.all(Array.from({ length: connections }, caller));
+  agent.destroy();
+}
+
+function fetchOnce(agent: Agent, url: string, cookie?: string): Promise<Buffer[]> {
+  return new Promise((resolve, reject) => {
+    get(
+      url,
+      { agent, headers: { 'accept-encoding': 'br', ...(cookie !== undefined && { cookie }) } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve(chunks));
+      },
+    ).on('error', reject);
+  });
+}
