@@ -9,12 +9,13 @@ interface Owner {
   state: string;
 }
 
-const stoppingLimitMs = 5_000;
+// The guard of a server (postmaster.ts) gives it 4 s to shut down.
+const stoppingLimitMs = 8_000;
 // A server whose shop was killed turns to `stopping` within moments; one that stays `ready` this long has a living shop.
 const readyLimitMs = 3_000;
 const pollMs = 50;
 
-/** Waits until no server lives in the data folder: up to 5 s for one that is shutting down. Refuses FOLDER_IN_USE. */
+/** Waits until no server lives in the data folder: up to 8 s for one that is shutting down. Refuses FOLDER_IN_USE. */
 export async function waitUntilFolderIsFree(folder: string): Promise<void> {
   const start = performance.now();
   let readyAt = start;

@@ -64,6 +64,17 @@ test('a shop that is killed leaves no server behind, and the next start has all 
   await vi.waitFor(() => expect(existsSync(killed.connection.host ?? '')).toBe(false));
 });
 
+test('a shop that is killed while its server recovers leaves no server behind either', async () => {
+  const killed = await startInProcess(folder);
+  const sql = `select pid from pg_stat_activity where backend_type = 'checkpointer'`;
+  const [checkpointer] = await ask(killed.connection, sql);
+  process.kill(Number(checkpointer?.['pid']), 'SIGKILL');
+  killed.kill();
+  const next = await startEmbedded({ folder });
+  await expect(ask(next.connection, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  await next.stop();
+});
+
 test('a server that is killed is noticed, and the next start recovers', async () => {
   const server = await startEmbedded({ folder });
   await ask(server.connection, 'create table orders as select 1 as id');
