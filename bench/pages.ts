@@ -1,6 +1,8 @@
 // `npm run bench:pages`: a cached page of the shop beside a bare Fastify that sends the same buffer, in turns, over real
 // sockets; then the listing rendered anew each time. Compared by the CPU time of this process, which holds both servers: the
 // callers are a process of their own, and what other programs do to the clock does not count. Needs a built storefront.
+// first: React's production build is chosen by it
+import '#server/start/environment.ts';
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
