@@ -1,6 +1,6 @@
 // `npm run bench:pages`: a cached page of the shop beside a bare Fastify that sends the same buffer, in turns, over real
 // sockets; then the listing rendered anew each time. Compared by the CPU time of this process, which holds both servers: the
-// callers are a process of their own, and what other programs do to the clock does not count. Needs a built storefront.
+// callers are a process of their own, and what other programs do to the clock does not count. Builds the storefront if need be.
 // first: React's production build is chosen by it
 import '#server/start/environment.ts';
 import { fork } from 'node:child_process';
@@ -17,8 +17,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { prepareJobs } from '#server/kit/jobs.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
-import { buildFolder } from '#server/start/build-storefront.ts';
-import { serverBuild } from '#server/start/server-build.ts';
+import { openStorefront } from '#server/start/open-storefront.ts';
 
 const rounds = 5;
 const perRound = 4_000;
@@ -44,9 +43,8 @@ async function compare(): Promise<void> {
     DATA_DIR: folder,
   });
   const { app } = await createApp({ config, db, pool, connection: server.connection });
-  const storefront = serverBuild(await import(path.join(buildFolder, 'server', 'index.js')));
-  const assets = path.join(buildFolder, 'client', 'assets');
-  await mountPages(app, { storefront, assets, publicUrl: config.publicUrl });
+  const storefront = await openStorefront(app, { onStop: () => undefined, stop: async () => {} });
+  await mountPages(app, { ...storefront, publicUrl: config.publicUrl });
   const shop = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const callers = fork(import.meta.filename);
