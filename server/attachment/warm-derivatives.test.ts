@@ -1,34 +1,38 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalFiles } from '#providers/files/local.ts';
+import type { FileStore } from '#providers/files/port.ts';
 import { createDerivatives } from './make-derivative.ts';
 import { warmDerivatives } from './warm-derivatives.ts';
 
 let folder = '';
+const contents = new Map<string, Buffer>([['turn.mp4', Buffer.from('a video')]]);
+const files: FileStore = {
+  find: async (key) => {
+    const content = contents.get(key);
+    return content ? { bytes: content.length, modifiedAt: new Date(0) } : null;
+  },
+  read: async (key) => Readable.from([contents.get(key) ?? Buffer.alloc(0)]),
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'zarona-warm-'));
-  await mkdir(path.join(folder, 'files'));
   const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#c08040' } });
-  await writeFile(path.join(folder, 'files', 'one.jpg'), await picture.jpeg().toBuffer());
-  await writeFile(path.join(folder, 'files', 'turn.mp4'), 'a video');
+  contents.set('one.jpg', await picture.jpeg().toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const parts = () => {
-  const files = createLocalFiles([path.join(folder, 'files')]);
-  return {
+const parts = () => ({
+  files,
+  derivatives: createDerivatives({
     files,
-    derivatives: createDerivatives({
-      files,
-      folder: path.join(folder, 'made'),
-      log: { warn: () => undefined },
-    }),
-  };
-};
+    folder: path.join(folder, 'made'),
+    log: { warn: () => undefined },
+  }),
+});
 
 describe('the pictures of the tiles, made before anybody asks', () => {
   it('are those of pictures, in both sizes; what is a video or missing is passed over', async () => {
