@@ -49,4 +49,11 @@ describe('GET /api/v1/certificates/{id}', () => {
     expect((await get('%3Cscript%3E')).json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect((await get(`${id}?x=1`)).statusCode).toBe(400);
   });
+
+  it('asks who tries many numbers to wait', async () => {
+    const answers = [];
+    for (let number = 1; number <= 61; number++) answers.push(await get(certificateId(2025, number)));
+    expect(answers.at(-1)?.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  });
 });

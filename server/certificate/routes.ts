@@ -12,14 +12,18 @@ export interface CertificateDeps {
   db: ReadDb;
 }
 
+/** More than a person types: nobody reads the register out by trying numbers. */
+const lookUpsPerMinute = 60;
+
 /**
  * `/certificates/{id}`: public; an id in any case, with or without hyphens. NOT_FOUND says why: FORM (unlike our
- * numbers), CHECK (its check characters are wrong: a slip of the pen) or UNKNOWN.
+ * numbers), CHECK (its check characters are wrong: a slip of the pen) or UNKNOWN. RATE_LIMITED after 60 look-ups a minute.
  */
 export function certificateRoutes(app: App, { db }: CertificateDeps): void {
   app.get(
     '/api/v1/certificates/:id',
     {
+      config: { rateLimit: { max: lookUpsPerMinute, timeWindow: 60_000 } },
       schema: {
         params: CertificateParams,
         querystring: Shape({}),
