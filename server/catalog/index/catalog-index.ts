@@ -83,7 +83,7 @@ function tilesOf(state: IndexState, productIds: number[], today: number): Tile[]
 function countBuyable(state: IndexState, facet: FacetName, value: string): number {
   const bits = state.facets.get(facet)?.get(value);
   if (!bits) return 0;
-  const common = Int32Array.from(state.buyable);
+  const common = state.buyable.slice();
   intersect(common, bits.models);
   return count(common);
 }

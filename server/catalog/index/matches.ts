@@ -19,13 +19,13 @@ export interface MatchingPieces {
 
 /** Everything that meets the filters but the one named `leaveOut`: AND between facets. */
 export function findMatches(state: IndexState, filters: Filter[], leaveOut?: FilterName): Matches {
-  const models = Int32Array.from(state.live);
+  const models = state.live.slice();
   let pieces: Bits | null = null;
   for (const { name, level, bits } of filters) {
     if (name === leaveOut) continue;
     if (level === 'model') intersect(models, bits);
     else if (pieces) intersect(pieces, bits);
-    else pieces = Int32Array.from(bits);
+    else pieces = bits.slice();
   }
   const ordinals = membersOf(models);
   return pieces ? keepBoth(state, ordinals, pieces) : { models, ordinals, pieces: null };

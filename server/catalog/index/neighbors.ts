@@ -34,14 +34,14 @@ export function neighborsOf(state: IndexState, productId: number): Neighbors {
 /** Buyable models of the product's own category. */
 function ofSameCategory(state: IndexState, own: number): Bits {
   const category = state.facets.get('category')?.get(String(state.models.categoryId[own]));
-  const shared = Int32Array.from(state.buyable);
+  const shared = state.buyable.slice();
   if (category) intersect(shared, category.models);
   return shared;
 }
 
 /** Buyable models that share a collection and the metal. */
 function ofSameSet(state: IndexState, own: number): Bits {
-  const shared = Int32Array.from(state.buyable);
+  const shared = state.buyable.slice();
   for (const facet of ['collection', 'metal'] as const) {
     const any = bitsFor(state.models.id.length);
     for (const { models } of state.facets.get(facet)?.values() ?? [])
