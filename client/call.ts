@@ -2,9 +2,16 @@ import type { Problem } from '#contract/problem.ts';
 import type { Language } from '#contract/words.ts';
 import { ApiProblem } from './problem.ts';
 
+/** As much of the web's Response as the client needs. */
+export interface Answer {
+  ok: boolean;
+  status: number;
+  json: () => Promise<unknown>;
+}
+
 /** How the client reaches the API: `fetch` is the browser's, or an in-process one while a page is rendered. */
 export interface Caller {
-  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  fetch: (path: string, init: RequestInit) => Promise<Answer>;
   language: Language;
 }
 
@@ -35,7 +42,7 @@ export async function send<T>(caller: Caller, { method, path, body, idempotencyK
 }
 
 /** The answer's JSON; the server validates its own answers against the contract, so its shape is trusted here. */
-async function read<T>(response: Response): Promise<T> {
+async function read<T>(response: Answer): Promise<T> {
   if (response.status === 204) return undefined as T; // a call without an answer is typed void
   const answer: unknown = await response.json();
   if (!response.ok) throw new ApiProblem(answer as Problem); // every refusal is a problem (api.md)

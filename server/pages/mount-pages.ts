@@ -60,8 +60,11 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
   return cache;
 }
 
-/** What an answer depends on is for the page cache alone. */
+/** What an answer depends on is for the page cache alone; and nobody in this process asks whether an answer changed. */
 function hideTags(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isInProcess(request.headers)) reply.header('etag', '""');
+  });
   app.addHook('onSend', async (request, reply) => {
     if (!isInProcess(request.headers)) reply.removeHeader('x-cache-tags');
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { InProcessFetch } from './in-process-fetch.ts';
 import type { CachedPage } from './page-cache.ts';
 import { sealPage } from './policy.ts';
 
@@ -10,7 +11,7 @@ export type Storefront = ServerBuild | (() => Promise<ServerBuild>);
 
 type CreateLoadContext = (
   url: URL,
-  fetch: (path: string, init: RequestInit) => Promise<Response>,
+  fetch: InProcessFetch,
   report: (error: unknown) => void,
 ) => RouterContextProvider;
 
@@ -22,7 +23,7 @@ const brotliAt = (body: Buffer, quality: number) =>
 
 export interface RenderRequest {
   request: Request;
-  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  fetch: InProcessFetch;
   report: (error: unknown) => void;
 }
 
