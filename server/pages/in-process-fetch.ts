@@ -56,7 +56,7 @@ export function inProcessFetch(app: App, visitor: Visitor, visit: Visit): InProc
     return {
       ok: status >= 200 && status < 300,
       status,
-      json: async () => JSON.parse(answer.body) as unknown,
+      json: () => parsed(answer.body),
     };
   };
 }
