@@ -80,14 +80,14 @@ function nearest(
 ): number[] {
   const near: Candidate[] = [];
   const wanted = most.completeTheSet + most.related;
+  let farthest = Infinity;
   for (const ordinal of membersOf(candidates)) {
-    if (taken.has(ordinal)) continue;
-    const candidate = { ordinal, far: distance(ordinal), id: state.models.id[ordinal] ?? 0 };
-    const last = near[wanted - 1];
-    if (last && compare(candidate, last) > 0) continue;
-    near.push(candidate);
+    const far = distance(ordinal);
+    if (far > farthest || taken.has(ordinal)) continue;
+    near.push({ ordinal, far, id: state.models.id[ordinal] ?? 0 });
     near.sort(compare);
     near.length = Math.min(near.length, wanted);
+    farthest = near[wanted - 1]?.far ?? Infinity;
   }
   return near.map((candidate) => candidate.ordinal);
 }
