@@ -73,10 +73,16 @@ function collectionRoutes(app: App, { db, index }: CatalogDeps): void {
   );
 }
 
+/** From one address: a mobile operator puts many shoppers behind one, a robot asks more than all of them. */
+const searchesPerMinute = 600;
+
 function productRoutes(app: App, deps: CatalogDeps): void {
   app.get(
     '/api/es/v1/es-products',
-    { schema: { querystring: ListProductsQuery, response: { 200: ListProductsAnswer, '4xx': Problem } } },
+    {
+      config: { rateLimit: { max: searchesPerMinute, timeWindow: 60_000 } },
+      schema: { querystring: ListProductsQuery, response: { 200: ListProductsAnswer, '4xx': Problem } },
+    },
     async (request, reply) => {
       reply.header('x-cache-tags', 'catalog content');
       return { data: await listProducts(deps, request.query) };
