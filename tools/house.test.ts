@@ -63,6 +63,20 @@ it('CONTRIBUTING.md can be read in five minutes', () => {
   expect(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(121);
 });
 
+it('every word of the glossary is a word of the code', () => {
+  const rows = readFileSync(join(root, 'GLOSSARY.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const words = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Za-z_]+)`/g)].map(([, word = '']) => word),
+  );
+  const code = sources
+    .filter(({ path }) => !path.startsWith('tools/'))
+    .map(({ text }) => text)
+    .join('\n');
+  expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(code))).toEqual([]);
+});
+
 it('the lock file works on every machine: it names no registry', () => {
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/);
 });
