@@ -23,12 +23,17 @@ const personal = /^(?:\/(?:uz|en))?\/checkout(?:\/|$)/;
  * tracking parameters neither split the cache nor get into a page. Null = personal, or too odd to be kept.
  */
 export function pageKey(url: string): string | null {
-  // joined, not resolved: `//elsewhere/path` is a path here, never a host
-  const { pathname, searchParams } = new URL(`http://shop${url}`);
+  const start = url.indexOf('?');
+  const pathname = start === -1 ? url : url.slice(0, start);
   if (personal.test(pathname)) return null;
-  const kept = new URLSearchParams();
-  for (const name of whitelisted) for (const value of searchParams.getAll(name)) kept.append(name, value);
-  const query = kept.toString();
-  const key = query ? `${pathname}?${query}` : pathname;
+  const query = start === -1 ? '' : keptQuery(url.slice(start));
+  const key = query === '' ? pathname : `${pathname}?${query}`;
   return key.length > maxLength ? null : key;
+}
+
+function keptQuery(search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of whitelisted) for (const value of given.getAll(name)) kept.append(name, value);
+  return kept.toString();
 }
