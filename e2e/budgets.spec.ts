@@ -36,8 +36,6 @@ const bytesOf = (transfers: Transfer[], ...types: string[]): number =>
   transfers.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0);
 
 test.describe('a phone on a first visit', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the budgets are a phone’s');
-
   const pages = [
     { name: 'home in Russian', path: '/', script: 135, fonts: 60 },
     { name: 'home in Uzbek', path: '/uz', script: 135, fonts: 40 },
