@@ -19,13 +19,7 @@ import type { PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { viewCheckout, type CheckoutView } from './checkout-view.ts';
-import {
-  checkOrderForm,
-  readOrderForm,
-  toPlaceOrder,
-  type OrderFormErrors,
-  type OrderFormValues,
-} from './order-form.ts';
+import { checkOrderForm, readOrderForm, toPlaceOrder, type Refused } from './order-form.ts';
 import { errorsOfProblem } from './problem-fields.ts';
 import './checkout-page.css';
 
@@ -59,13 +53,6 @@ async function heldCart(caller: Caller) {
     if (error instanceof ApiProblem) return getCart(caller);
     throw error;
   }
-}
-
-export interface Refused {
-  values: OrderFormValues;
-  errors: OrderFormErrors;
-  message: string | null;
-  total: number | null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

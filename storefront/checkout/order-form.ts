@@ -23,6 +23,14 @@ export type OrderFormField = keyof OrderFormValues;
 /** Field → key of its message in texts/…/checkout.json. */
 export type OrderFormErrors = Partial<Record<OrderFormField, string>>;
 
+/** Why an order was not placed: what was typed, the fields that are wrong, the API's sentence, and the sum it names (soʻm). */
+export interface Refused {
+  values: OrderFormValues;
+  errors: OrderFormErrors;
+  message: string | null;
+  total: number | null;
+}
+
 interface District {
   id: string;
   regionId: string;
