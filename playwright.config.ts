@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // a build server shares its cores: once more there, and the report names what needed it
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,9 +5,11 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'build/**', 'out/**', '.data/**', 'e2e/**'],
     // One migrated template database a run; a worker clones it once.
-    globalSetup: existsSync('database/testing-global.ts') ? ['./database/testing-global.ts'] : [],
+    globalSetup: ['./database/testing-global.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // as in playwright.config.ts
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 15_000,
     hookTimeout: 60_000,
     reporters: ['default', 'json'],
