@@ -18,11 +18,11 @@ await run(async (lifetime) => {
   lifetime.onStop(() => app.close());
   if (config.role !== 'web') await openWorker({ config, ...database, log: app.log }, lifetime);
   if (config.role === 'worker') return say('Zarona works on its jobs.');
-  const cache = await mountPages(app, {
+  const pages = await mountPages(app, {
     ...(await openStorefront(app, lifetime)),
     publicUrl: config.publicUrl,
   });
-  index.onChange((change) => cache.purge(tagsOfChange(change)));
+  index.onChange((change) => pages.purge(tagsOfChange(change)));
   await listen(app, config);
   say(`Zarona is open: ${config.publicUrl}`);
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '#server/kit/app-type.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /** What the API calls of one page came to. */
 export interface Visit {
@@ -27,39 +28,56 @@ export interface InProcessAnswer {
 
 export type InProcessFetch = (path: string, init: RequestInit) => Promise<InProcessAnswer>;
 
-type Visitor = Pick<FastifyRequest, 'ip'> & { cookie: string | undefined };
+interface Parts {
+  app: App;
+  shared: SharedAnswers;
+  /** On whose behalf: their address and cookie. */
+  visitor: Pick<FastifyRequest, 'ip'> & { cookie: string | undefined };
+  visit: Visit;
+}
 
-/** A `fetch` that calls the API inside this process, as the visitor: with their cookie and address, without a socket. */
-export function inProcessFetch(app: App, visitor: Visitor, visit: Visit): InProcessFetch {
+/** A `fetch` that calls the API inside this process, as the visitor, without a socket; what is everybody's is asked for once. */
+export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProcessFetch {
   let cookie = visitor.cookie;
   return async (path, init) => {
-    const headers = {
-      ...Object.fromEntries(new Headers(init.headers)),
-      [markHeader]: ownMark,
-      ...(cookie !== undefined && { cookie }),
-    };
+    const method = methodOf(init.method);
+    const given = Object.fromEntries(new Headers(init.headers));
+    const key = `${given['accept-language'] ?? ''} ${path}`;
+    const kept = method === 'GET' ? shared.get(key) : undefined;
+    if (kept) {
+      for (const tag of kept.tags) visit.tags.add(tag);
+      return toAnswer(kept);
+    }
+    const since = shared.moment();
     const answer = await app.inject({
-      method: methodOf(init.method),
+      method,
       url: path,
-      headers,
+      headers: { ...given, [markHeader]: ownMark, ...(cookie !== undefined && { cookie }) },
       remoteAddress: visitor.ip,
       ...(typeof init.body === 'string' && { payload: init.body }),
     });
-    const tags = answer.headers['x-cache-tags'];
-    if (typeof tags === 'string') for (const tag of tags.split(' ')) visit.tags.add(tag);
-    else visit.anonymous = false;
+    const { statusCode: status, body } = answer;
+    const tags = tagsOf(answer.headers['x-cache-tags']);
+    if (tags === undefined) visit.anonymous = false;
+    else {
+      for (const tag of tags) visit.tags.add(tag);
+      if (method === 'GET' && status === 200) shared.keep(key, { status, body, tags }, since);
+    }
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       visit.cookies.push(line);
       cookie = withCookie(cookie, line);
     }
-    const { statusCode: status } = answer;
-    return {
-      ok: status >= 200 && status < 300,
-      status,
-      json: () => parsed(answer.body),
-    };
+    return toAnswer({ status, body });
   };
 }
+
+const tagsOf = (header: unknown) => (typeof header === 'string' ? header.split(' ') : undefined);
+
+const toAnswer = ({ status, body }: { status: number; body: string }): InProcessAnswer => ({
+  ok: status >= 200 && status < 300,
+  status,
+  json: () => parsed(body),
+});
 
 async function parsed(body: string): Promise<unknown> {
   return JSON.parse(body);

@@ -7,6 +7,7 @@ import { isAnonymous } from './anonymous.ts';
 import { openDoor } from './door.ts';
 import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 import { createRenderer, finishPage, improvePage, type Storefront } from './render.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -19,9 +20,15 @@ export interface Pages {
   publicUrl: string;
 }
 
+export interface MountedPages {
+  /** Something changed: what was made of it is made anew. */
+  purge: PageCache['purge'];
+}
+
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
-export async function mountPages(app: App, { storefront, assets, publicUrl }: Pages): Promise<PageCache> {
+export async function mountPages(app: App, { storefront, assets, publicUrl }: Pages): Promise<MountedPages> {
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
+  const shared = createSharedAnswers();
   const cache = createPageCache({ maxBytes: cacheBytes, lifetimeMs, improve: improvePage });
 
   /** Renders for one visitor, or (from a bare request for the canonical address) for everybody. */
@@ -29,7 +36,12 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
     const visit = newVisit();
     const response = await render({
       request: asked,
-      fetch: inProcessFetch(app, { ip: request.ip, cookie: asked.headers.get('cookie') ?? undefined }, visit),
+      fetch: inProcessFetch({
+        app,
+        shared,
+        visitor: { ip: request.ip, cookie: asked.headers.get('cookie') ?? undefined },
+        visit,
+      }),
       report: (error) => request.log.error({ err: error }, 'page failed'),
     });
     const page = await finishPage(response, visit.tags);
@@ -57,7 +69,12 @@ export async function mountPages(app: App, { storefront, assets, publicUrl }: Pa
       return sendPage(request, reply, personal(page));
     });
   });
-  return cache;
+  return {
+    purge: (tags) => {
+      shared.purge(tags);
+      cache.purge(tags);
+    },
+  };
 }
 
 /** What an answer depends on is for the page cache alone; and nobody in this process asks whether an answer changed. */
