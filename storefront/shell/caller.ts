@@ -8,12 +8,14 @@ export const callerContext = createContext<Caller>();
 /** Who hears of errors while a page is rendered. */
 export const reporterContext = createContext<(error: unknown) => void>();
 
-/** A thing the API does not know makes the 404 page; every other problem stays as it is. */
+const unknown = new Set(['NOT_FOUND', 'VALIDATION_FAILED']);
+
+/** A thing the API does not know, or that cannot even be the name of one, makes the 404 page; every other problem stays as it is. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.status === 404) throw data(null, { status: 404 });
+    if (error instanceof ApiProblem && unknown.has(error.problem.code)) throw data(null, { status: 404 });
     throw error;
   }
 }
