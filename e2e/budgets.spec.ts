@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { putIntoBag } from './bag.ts';
 
 const kb = 1024;
 
@@ -35,6 +36,14 @@ async function firstLink(page: Page, path: string, start: string): Promise<strin
 const bytesOf = (transfers: Transfer[], ...types: string[]): number =>
   transfers.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** Budgets in KB; styles and the page itself have the same everywhere. */
+function expectWithin(transfers: Transfer[], { script, fonts }: { script: number; fonts: number }): void {
+  expect.soft(bytesOf(transfers, 'Script'), 'scripts').toBeLessThanOrEqual(script * kb);
+  expect.soft(bytesOf(transfers, 'Stylesheet'), 'styles').toBeLessThanOrEqual(14 * kb);
+  expect.soft(bytesOf(transfers, 'Font'), 'fonts').toBeLessThanOrEqual(fonts * kb);
+  expect.soft(bytesOf(transfers, 'Document'), 'the page itself').toBeLessThanOrEqual(14 * kb);
+}
+
 test.describe('a phone on a first visit', () => {
   const pages = [
     { name: 'home in Russian', path: '/', script: 135, fonts: 60 },
@@ -52,14 +61,16 @@ test.describe('a phone on a first visit', () => {
   for (const { name, path, link, script, fonts } of pages) {
     test(`gets ${name} within its budgets of bytes`, async ({ page, baseURL }) => {
       const transfers = await visit(page, link === undefined ? path : await firstLink(page, path, link));
-      expect.soft(bytesOf(transfers, 'Script'), 'scripts').toBeLessThanOrEqual(script * kb);
-      expect.soft(bytesOf(transfers, 'Stylesheet'), 'styles').toBeLessThanOrEqual(14 * kb);
-      expect.soft(bytesOf(transfers, 'Font'), 'fonts').toBeLessThanOrEqual(fonts * kb);
-      expect.soft(bytesOf(transfers, 'Document'), 'the page itself').toBeLessThanOrEqual(14 * kb);
+      expectWithin(transfers, { script, fonts });
       const foreign = transfers.filter(({ url }) => !url.startsWith(baseURL ?? ''));
       expect(foreign, 'nobody else is asked').toEqual([]);
     });
   }
+
+  test('gets the checkout within its budgets of bytes', async ({ page }) => {
+    await putIntoBag(page.request, 'ZR-090');
+    expectWithin(await visit(page, '/checkout'), { script: 170, fonts: 60 });
+  });
 
   test('gets the home page with all its pictures within 900 KB and 25 requests', async ({ page }) => {
     const transfers = await visit(page, '/');
