@@ -157,7 +157,7 @@ describe('GET /api/es/v1/es-products', () => {
     expect((await get('/api/es/v1/es-products', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('costs at most one statement, however many models there are', async () => {
+  it('costs one statement the first time and none again, however many models there are', async () => {
     for (let i = 0; i < 30; i++) await addPiece(shop.pool, await addProduct(shop.pool));
     await shop.index.catchUp();
     const spy = vi.spyOn(shop.pool, 'query');
@@ -166,8 +166,13 @@ describe('GET /api/es/v1/es-products', () => {
     const statements = () => spy.mock.calls.filter((call) => !ofIndex.test(JSON.stringify(call))).length;
     await shop.app.inject({ url: '/api/es/v1/es-products?pageSize=24&sort=price' });
     expect(statements()).toBe(1);
-    await shop.app.inject({ url: '/api/es/v1/es-products?pageSize=24&sort=price&metal=yellow' });
-    expect(statements()).toBeLessThanOrEqual(2);
+    const ofAnother = async () => {
+      const before = statements();
+      await shop.app.inject({ url: '/api/es/v1/es-products?pageSize=24&sort=price&metal=yellow' });
+      return statements() - before;
+    };
+    // a change that is still being announced drops the cards once more
+    await expect.poll(ofAnother).toBe(0);
     spy.mockRestore();
   });
 
