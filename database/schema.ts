@@ -17,6 +17,24 @@ export type Json = ColumnType<unknown, string, string>;
 export type Day = string;
 export type Instant = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressesTable {
+  id: Generated<number>;
+  user_id: number;
+  region_id: string;
+  district_id: string;
+  street: string;
+  house: Generated<string>;
+  apartment: Generated<string>;
+  entrance: Generated<string>;
+  floor: Generated<string>;
+  landmark: Generated<string>;
+  recipient_name: Generated<string>;
+  recipient_phone: string | null;
+  comment: Generated<string>;
+  is_default: Generated<boolean>;
+  created_at: Generated<Instant>;
+}
+
 export interface AttachmentsTable {
   id: Generated<number>;
   key: string;
@@ -42,6 +60,20 @@ export interface BannersTable {
   position: number;
 }
 
+export interface CardsTable {
+  id: Generated<number>;
+  user_id: number;
+  provider: string;
+  token_sealed: Buffer;
+  token_hmac: Buffer;
+  masked_pan: string;
+  expiry: string;
+  brand: 'HUMO' | 'UZCARD' | 'VISA' | 'MASTERCARD';
+  is_default: Generated<boolean>;
+  created_at: Generated<Instant>;
+  verified_at: Instant | null;
+}
+
 export interface CartLinesTable {
   cart_id: string;
   line_key: string;
@@ -54,9 +86,10 @@ export interface CartLinesTable {
 
 export interface CartsTable {
   id: Generated<string>;
-  token_hash: Buffer;
+  token_hash: Buffer | null;
   created_at: Generated<Instant>;
   seen_at: Generated<Instant>;
+  user_id: number | null;
 }
 
 export interface CatalogChangesTable {
@@ -110,6 +143,13 @@ export interface CollectionsTable {
   position: number;
 }
 
+export interface ConsentsTable {
+  user_id: number;
+  topic: 'NEWS' | 'REMINDERS';
+  channel: 'SMS' | 'EMAIL';
+  given_at: Generated<Instant>;
+}
+
 export interface DeliveryTariffsTable {
   id: Generated<number>;
   region_id: string;
@@ -126,6 +166,13 @@ export interface DistrictsTable {
   name: LocalizedText;
   is_center: Generated<boolean>;
   position: number;
+}
+
+export interface FavoritesTable {
+  user_id: number;
+  product_id: number;
+  added_at: Generated<Instant>;
+  price_seen_som: number | null;
 }
 
 export interface HoldItemsTable {
@@ -164,6 +211,11 @@ export interface ItemParamsTable {
   param_value: LocalizedText | null;
 }
 
+export interface LimitEventsTable {
+  subject: Buffer;
+  at: Instant;
+}
+
 export interface MomentProductsTable {
   moment_id: number;
   product_id: number;
@@ -181,6 +233,16 @@ export interface MomentsTable {
   cover_id: number | null;
   category_id: number | null;
   position: number;
+}
+
+export interface OneTimeCodesTable {
+  purpose: 'LOGIN' | 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_PHONE' | 'CHANGE_EMAIL' | 'CHECKOUT';
+  destination: string;
+  code_hmac: Buffer;
+  sent_at: Instant;
+  expires_at: Instant;
+  attempts: Generated<number>;
+  pending: Json | null;
 }
 
 export interface OrderEventsTable {
@@ -224,6 +286,8 @@ export interface OrdersTable {
   promised_from: Day;
   promised_to: Day;
   created_at: Generated<Instant>;
+  user_id: number | null;
+  phone_verified_at: Instant | null;
 }
 
 export interface ParamsTable {
@@ -305,6 +369,13 @@ export interface ProductsTable {
   created_at: Generated<Instant>;
 }
 
+export interface RefreshTokensTable {
+  token_hash: Buffer;
+  session_id: string;
+  created_at: Generated<Instant>;
+  used_at: Instant | null;
+}
+
 export interface RefundsTable {
   id: Generated<number>;
   payment_id: number;
@@ -319,6 +390,17 @@ export interface RegionsTable {
   soato: string;
   name: LocalizedText;
   position: number;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  user_id: number;
+  device: string;
+  created_at: Generated<Instant>;
+  seen_at: Generated<Instant>;
+  expires_at: Instant;
+  ended_at: Instant | null;
+  ended_because: 'LOGOUT' | 'LOGOUT_EVERYWHERE' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'USER_DELETED' | null;
 }
 
 export interface ShopSettingsTable {
@@ -365,9 +447,26 @@ export interface StoresTable {
   position: number;
 }
 
+export interface UsersTable {
+  id: Generated<number>;
+  phone: string | null;
+  email: string | null;
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  birth_date: Day | null;
+  gender: 'FEMALE' | 'MALE' | null;
+  language: 'uz' | 'ru' | 'en';
+  price_type: Generated<'B2C' | 'B2B'>;
+  created_at: Generated<Instant>;
+  deleted_at: Instant | null;
+}
+
 export interface DB {
+  addresses: AddressesTable;
   attachments: AttachmentsTable;
   banners: BannersTable;
+  cards: CardsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
   catalog_changes: CatalogChangesTable;
@@ -375,15 +474,19 @@ export interface DB {
   certificates: CertificatesTable;
   collection_products: CollectionProductsTable;
   collections: CollectionsTable;
+  consents: ConsentsTable;
   delivery_tariffs: DeliveryTariffsTable;
   districts: DistrictsTable;
+  favorites: FavoritesTable;
   hold_items: HoldItemsTable;
   hold_starts: HoldStartsTable;
   holds: HoldsTable;
   idempotency_keys: IdempotencyKeysTable;
   item_params: ItemParamsTable;
+  limit_events: LimitEventsTable;
   moment_products: MomentProductsTable;
   moments: MomentsTable;
+  one_time_codes: OneTimeCodesTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
@@ -393,10 +496,13 @@ export interface DB {
   product_items: ProductItemsTable;
   product_old_slugs: ProductOldSlugsTable;
   products: ProductsTable;
+  refresh_tokens: RefreshTokensTable;
   refunds: RefundsTable;
   regions: RegionsTable;
+  sessions: SessionsTable;
   shop_settings: ShopSettingsTable;
   stone_kinds: StoneKindsTable;
   stones: StonesTable;
   stores: StoresTable;
+  users: UsersTable;
 }
