@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPlaces, shopper, testSale } from '#server/testing-sale.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { shopper } from '#server/testing-shopper.ts';
 
-let sale: Awaited<ReturnType<typeof testSale>>;
+let sale: Sale;
 beforeAll(async () => {
   sale = await testSale();
-  await addPlaces(sale.db);
 });
 afterAll(() => sale.close());
 

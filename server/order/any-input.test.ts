@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addModel,
-  addPiece,
-  addPlaces,
-  orderForm,
-  putLine,
-  shopper,
-  testSale,
-} from '#server/testing-sale.ts';
+import { addPiece } from '#server/testing-goods.ts';
+import { byCourier, cancel, orderForm } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { putLine, shopper } from '#server/testing-shopper.ts';
 import { requireSound } from './testing-invariants.ts';
 
-let sale: Awaited<ReturnType<typeof testSale>>;
-let storeId: number;
+let sale: Sale;
 beforeAll(async () => {
   sale = await testSale();
-  storeId = (await addPlaces(sale.db)).amirTemur;
 });
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
@@ -49,14 +42,6 @@ const odd = fc.oneof(
     'FAKE',
   ),
 );
-const ordinary = {
-  regionId: 'samarkand',
-  districtId: '1718203',
-  street: 'Registon',
-  house: '5',
-  apartment: '',
-  landmark: '',
-};
 
 /** A form in which up to three fields hold something odd. */
 const oddForm = fc
@@ -89,29 +74,18 @@ const oddForm = fc
 
 describe('whatever is sent', () => {
   it('as an order is answered, never with a fault of ours', async () => {
-    const productId = await addModel(sale.db);
-    const piece = await addPiece(sale.db, { productId });
+    const piece = await addPiece(sale.db);
     await fc.assert(
       fc.asyncProperty(oddForm, async ({ changes, isDelivery }) => {
         const buyer = shopper(sale.app);
-        await sale.db
-          .updateTable('product_items')
-          .set({ price_b2c_som: 7_270_000 })
-          .where('id', '=', piece.id)
-          .execute();
         await putLine(buyer, piece.fullKey);
-        const form: object = orderForm({
-          storeId,
-          expectedTotal: 7_270_000,
-          ...(isDelivery && { fulfillment: { kind: 'DELIVERY', address: { ...ordinary } } }),
-        });
+        const form: object = orderForm(sale, isDelivery ? byCourier() : {});
         for (const [path, value] of changes) setAt(form, path.split('.'), value);
         const headers = { 'idempotency-key': crypto.randomUUID() };
         const answer = await buyer.send({ method: 'POST', url: '/api/v1/orders', headers, payload: form });
         expect([201, 400, 409]).toContain(answer.statusCode);
         if (answer.statusCode !== 201) return;
-        const { number, token } = answer.json<{ number: string; token: string }>();
-        expect((await buyer.post(`/api/v1/orders/${number}/cancel?token=${token}`)).statusCode).toBe(200);
+        expect((await cancel(buyer, answer.json())).statusCode).toBe(200);
       }),
       { numRuns: 100 },
     );

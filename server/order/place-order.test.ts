@@ -1,204 +1,191 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaceOrder } from '#contract/order.ts';
-import {
-  addModel,
-  addPiece,
-  addPlaces,
-  orderForm,
-  place,
-  putLine,
-  shopper,
-  testSale,
-} from '#server/testing-sale.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { addPiece, changePiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { addOrder, byCourier, orderForm, place, readOrder } from '#server/testing-order.ts';
+import { type Sale, noon, testSale } from '#server/testing-sale.ts';
+import { holdCart, putLine, shopper, shopperWith } from '#server/testing-shopper.ts';
 import { requireSound } from './testing-invariants.ts';
 
-let sale: Awaited<ReturnType<typeof testSale>>;
-let places: Awaited<ReturnType<typeof addPlaces>>;
+let sale: Sale;
 beforeAll(async () => {
   sale = await testSale();
-  places = await addPlaces(sale.db);
 });
+beforeEach(() => sale.turnClock(0));
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-const price = 7_270_000;
-const newPiece = async (piece: Partial<Parameters<typeof addPiece>[1]> = {}) =>
-  addPiece(sale.db, { productId: await addModel(sale.db), ...piece });
-const buyerOf = async (...keys: string[]) => {
-  const buyer = shopper(sale.app, 'uz');
-  for (const key of keys) await putLine(buyer, key);
-  return buyer;
-};
-const form = (fields: Partial<PlaceOrder> = {}) =>
-  orderForm({ storeId: places.amirTemur, expectedTotal: price, ...fields });
-const address = {
-  regionId: 'samarkand',
-  districtId: '1718203',
-  street: 'Registon',
-  house: '5',
-  apartment: '',
-  landmark: '',
-};
-const byCourier = (fields: Partial<typeof address> = {}) =>
-  ({ fulfillment: { kind: 'DELIVERY', address: { ...address, ...fields } } }) satisfies Partial<PlaceOrder>;
-const stateOf = async (id: number) => {
-  const row = await sale.db
-    .selectFrom('product_items')
-    .select('product_item_state')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.product_item_state;
-};
-describe('an order is refused', () => {
-  const refusal = async (
-    fields: Partial<PlaceOrder>,
-    piece: Partial<Parameters<typeof addPiece>[1]> = {},
-  ) => {
-    const added = await newPiece(piece);
-    const buyer = await buyerOf(added.fullKey);
-    const answer = await place(buyer, form(fields));
-    expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({ count: 1 });
-    expect(await stateOf(added.id)).toBe('AVAILABLE');
-    return answer.json();
-  };
-
-  it('when the sum is not the one on the button, with the sums of now', async () => {
-    expect(await refusal({ ...byCourier(), expectedTotal: price - 1 })).toMatchObject({
-      status: 409,
-      code: 'CART_CHANGED',
-      facts: { total: price, goodsTotal: price, deliveryCost: 0 },
-    });
-  });
-
-  it('when a piece is gone, with the nearest, and the rest of the cart is kept', async () => {
-    const productId = await addModel(sale.db);
-    const wanted = await addPiece(sale.db, { productId });
-    const near = await addPiece(sale.db, { productId, weightMg: 3500 });
-    const own = await newPiece();
-    const [quick, slow] = [await buyerOf(wanted.fullKey), await buyerOf(wanted.fullKey, own.fullKey)];
-    await place(quick, form());
-    const answer = await place(slow, form({ expectedTotal: 2 * price }));
+describe('an order', () => {
+  it('picked up and paid in cash is new, keeps the very piece until the shop acts, and empties the cart', async () => {
+    const piece = await addPiece(sale.db, { storeId: sale.places.amirTemur });
+    const buyer = shopper(sale.app, 'uz');
+    await putLine(buyer, piece.fullKey);
+    const answer = await place(buyer, orderForm(sale));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.json()).toMatchObject({
-      status: 409,
-      code: 'ITEM_NOT_AVAILABLE',
-      facts: {
-        lines: [
-          {
-            key: wanted.fullKey,
-            serialNumber: wanted.serialNumber,
-            available: 0,
-            nearest: [{ itemId: near.id }],
-          },
-        ],
+      number: expect.stringMatching(/^Z-260408-\d{5}$/),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      state: 'NEW',
+      paymentState: 'NONE',
+      language: 'uz',
+      createdAt: noon.toISOString(),
+      contact: { name: 'Dilnoza', phone: '+998901234567', email: null },
+      fulfillment: { kind: 'PICKUP', storeId: sale.places.amirTemur },
+      lines: [
+        {
+          piece: { itemId: piece.id, serialNumber: piece.serialNumber, weightGrams: 3.42 },
+          unitPrice: usualPriceSom,
+        },
+      ],
+      goodsTotal: usualPriceSom,
+      deliveryCost: 0,
+      total: usualPriceSom,
+      payment: { method: 'CASH', redirectUrl: null, failure: null },
+      reservedUntil: null,
+      promisedFrom: '2026-04-08',
+      promisedTo: '2026-04-08',
+      events: [{ at: noon.toISOString(), state: 'NEW' }],
+      allowedActions: ['CANCEL'],
+    });
+    expect(await pieceState(sale.db, piece.id)).toBe('RESERVED');
+    expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({ lines: [], hold: null });
+  });
+
+  it('of a checkout takes what it held, at the price it was held for', async () => {
+    const piece = await addPiece(sale.db);
+    const buyer = await shopperWith(sale.app, piece.fullKey);
+    await holdCart(buyer);
+    await changePiece(sale.db, { id: piece.id, priceSom: 9_000_000 });
+    expect((await place(buyer, orderForm(sale))).json()).toMatchObject({
+      total: usualPriceSom,
+      lines: [{ piece: { itemId: piece.id } }],
+    });
+  });
+
+  it('after the 15 minutes still takes the piece, if nobody else did', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    await holdCart(buyer);
+    sale.turnClock(20);
+    expect((await place(buyer, orderForm(sale))).statusCode).toBe(201);
+  });
+
+  it('brought by courier costs what the tariff says and names the days', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db, { priceSom: 2_000_000 })).fullKey);
+    const answer = await place(buyer, orderForm(sale, { ...byCourier(), expectedTotal: 2_060_000 }));
+    expect(answer.json()).toMatchObject({
+      goodsTotal: 2_000_000,
+      deliveryCost: 60_000,
+      total: 2_060_000,
+      ...byCourier(),
+      promisedFrom: '2026-04-11',
+      promisedTo: '2026-04-14',
+    });
+  });
+
+  it('takes a landmark for a house', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    const answer = await place(buyer, orderForm(sale, byCourier({ house: '', landmark: 'Siyob bozori' })));
+    expect(answer.statusCode).toBe(201);
+  });
+
+  it('with pieces of two stores is ready when the transfer has come', async () => {
+    const [one, other] = [
+      await addPiece(sale.db, { storeId: sale.places.amirTemur }),
+      await addPiece(sale.db, { storeId: sale.places.samarqand }),
+    ];
+    const buyer = await shopperWith(sale.app, one.fullKey, other.fullKey);
+    const answer = await place(buyer, orderForm(sale, { expectedTotal: 2 * usualPriceSom }));
+    expect(answer.json()).toMatchObject({ promisedFrom: '2026-04-10', promisedTo: '2026-04-11' });
+  });
+
+  it('paid online waits 30 minutes for the money and leads to the bank', async () => {
+    const { order, piece } = await addOrder(sale, { method: 'FAKE' });
+    expect(order).toMatchObject({
+      state: 'PENDING_PAYMENT',
+      paymentState: 'PENDING',
+      payment: {
+        method: 'FAKE',
+        redirectUrl: expect.stringMatching(/^\/fake-bank\/[\w-]{43}$/),
+        failure: null,
       },
+      reservedUntil: '2026-04-08T07:30:00.000Z',
+      allowedActions: ['PAY', 'CHANGE_METHOD', 'CANCEL'],
     });
-    expect((await slow.get('/api/v1/cart')).json()).toMatchObject({
-      count: 1,
-      lines: [{ state: 'UNAVAILABLE' }, { state: 'OK' }],
+    sale.turnClock(30);
+    await sale.runTask('expire-holds');
+    expect(await readOrder(shopper(sale.app), order)).toMatchObject({
+      state: 'EXPIRED',
+      paymentState: 'FAILED',
+      payment: { redirectUrl: null, failure: 'TIMED_OUT' },
+      reservedUntil: null,
+      allowedActions: [],
     });
-    expect(await stateOf(own.id)).toBe('AVAILABLE');
+    expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
 
-  it('without a cart, or with an empty one', async () => {
-    expect((await place(shopper(sale.app), form())).json()).toMatchObject({
-      status: 409,
-      code: 'CART_EMPTY',
-    });
+  it('that nobody paid in time gives its piece to the next buyer without waiting for the job', async () => {
+    const { buyer, order, piece } = await addOrder(sale, { method: 'FAKE' });
+    sale.turnClock(31);
+    const next = await shopperWith(sale.app, piece.fullKey);
+    expect((await place(next, orderForm(sale))).statusCode).toBe(201);
+    expect(await readOrder(buyer, order)).toMatchObject({ state: 'EXPIRED' });
   });
 
-  it('without a key, or with one that is no uuid', async () => {
-    const buyer = await buyerOf((await newPiece()).fullKey);
-    expect((await buyer.post('/api/v1/orders', form())).json()).toMatchObject({
-      status: 400,
-      code: 'IDEMPOTENCY_KEY_MISSING',
-    });
-    expect((await place(buyer, form(), 'again')).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_MISSING' });
+  it('reads the same whatever happens to the product afterwards', async () => {
+    const { buyer, order, piece } = await addOrder(sale);
+    await changePiece(sale.db, { id: piece.id, priceSom: 1, weightMg: 1 });
+    expect(await readOrder(buyer, order)).toEqual(order);
+  });
+});
+
+describe('the same order twice', () => {
+  it('with the same key is one order with the same answer', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    const key = crypto.randomUUID();
+    const [first, again] = [
+      await place(buyer, orderForm(sale), key),
+      await place(buyer, orderForm(sale), key.toUpperCase()),
+    ];
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
   });
 
-  it('when a courier may not carry the piece', async () => {
-    const dear = { ...byCourier(), expectedTotal: 60_000_000 };
-    expect(await refusal(dear, { priceSom: 60_000_000 })).toMatchObject({
-      status: 409,
-      code: 'DELIVERY_NOT_POSSIBLE',
-    });
+  it('with the same key and another form is refused', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    const key = crypto.randomUUID();
+    await place(buyer, orderForm(sale), key);
+    const answer = await place(buyer, orderForm(sale, { comment: 'As a gift' }), key);
+    expect(answer.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('when no courier goes there', async () => {
-    const there = byCourier({ regionId: 'khorezm', districtId: '1733401' });
-    expect(await refusal(there)).toMatchObject({ status: 409, code: 'DELIVERY_NOT_POSSIBLE' });
+  it('a refused call leaves its key free', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    const key = crypto.randomUUID();
+    expect((await place(buyer, orderForm(sale, { expectedTotal: 1 }), key)).statusCode).toBe(409);
+    expect((await place(buyer, orderForm(sale), key)).statusCode).toBe(201);
   });
 
-  it('when the store does not exist', async () => {
-    const nowhere = { fulfillment: { kind: 'PICKUP' as const, storeId: 999_999 } };
-    expect(await refusal(nowhere)).toMatchObject({ status: 409, code: 'PICKUP_NOT_POSSIBLE' });
+  it('a key of one shopper is nothing to another', async () => {
+    const key = crypto.randomUUID();
+    const [one, other] = [
+      await shopperWith(sale.app, (await addPiece(sale.db)).fullKey),
+      await shopperWith(sale.app, (await addPiece(sale.db)).fullKey),
+    ];
+    const orders: Order[] = [
+      (await place(one, orderForm(sale), key)).json(),
+      (await place(other, orderForm(sale), key)).json(),
+    ];
+    expect(orders[0]?.number).not.toBe(orders[1]?.number);
   });
 
-  it('when a courier would be paid by the card reader of a store', async () => {
-    const answer = await refusal({ ...byCourier(), payment: { method: 'CARD_IN_STORE' } });
-    expect(answer).toMatchObject({ status: 409, code: 'PAYMENT_METHOD_UNAVAILABLE' });
-  });
-
-  it('when it is too much for an online payment', async () => {
-    const dear = { expectedTotal: 500_000_001, payment: { method: 'FAKE' as const } };
-    expect(await refusal(dear, { priceSom: 500_000_001 })).toMatchObject({
-      status: 409,
-      code: 'ORDER_TOTAL_TOO_HIGH',
-    });
-  });
-
-  it.each([
-    ['a district of another region', byCourier({ districtId: '1726266' }), '/fulfillment/address/districtId'],
-    [
-      'a district that does not exist',
-      byCourier({ districtId: '9999999' }),
-      '/fulfillment/address/districtId',
-    ],
-    ['neither house nor landmark', byCourier({ house: ' ', landmark: ' ' }), '/fulfillment/address/house'],
-    ['a street of spaces', byCourier({ street: '   ' }), '/fulfillment/address/street'],
-    ['a name of spaces', { contact: { name: '  ', phone: '+998901234567' } }, '/contact/name'],
-    ['a NUL in the name', { contact: { name: 'A\u0000B', phone: '+998901234567' } }, '/contact/name'],
-    ['a NUL in the comment', { comment: 'A\u0000B' }, '/comment'],
-  ])('with %s', async (_case, fields, path) => {
-    expect(await refusal(fields)).toMatchObject({
-      status: 400,
-      code: 'VALIDATION_FAILED',
-      errors: [{ path }],
-    });
-  });
-
-  it.each([
-    ['a phone of another country', { contact: { name: 'A', phone: '+79161234567' } }],
-    ['an e-mail that is none', { contact: { name: 'A', phone: '+998901234567', email: 'dilnoza@' } }],
-    ['no consent', { consent: false }],
-    ['an unknown way to pay', { payment: { method: 'BITCOIN' } }],
-    ['a field that is not known', { discount: 100 }],
-    ['a sum below nothing', { expectedTotal: -1 }],
-    ['an address and a store', { fulfillment: { kind: 'PICKUP', storeId: 1, address } }],
-  ])('with %s', async (_case, fields) => {
-    const answer = await shopper(sale.app).send({
-      method: 'POST',
-      url: '/api/v1/orders',
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      payload: { ...form(), ...fields },
-    });
-    expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
-  });
-
-  it('with a body that is no JSON', async () => {
-    const answer = await shopper(sale.app).send({
-      method: 'POST',
-      url: '/api/v1/orders',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      payload: '{"contact":',
-    });
-    expect(answer.json()).toMatchObject({ status: 400, code: 'MALFORMED_BODY' });
-  });
-
-  it('from one address more than 60 times in a minute', async () => {
-    const buyer = shopper(sale.app);
-    const codes = [];
-    for (let call = 0; call <= 60; call += 1) codes.push((await place(buyer, form())).json().code);
-    expect(codes.filter((code) => code === 'CART_EMPTY')).toHaveLength(60);
-    expect(codes.at(-1)).toBe('RATE_LIMITED');
+  it('keys are forgotten after two days', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    await place(buyer, orderForm(sale));
+    const keys = () =>
+      sale.db.selectFrom('idempotency_keys').select('key').where('created_at', '<=', noon).execute();
+    expect((await keys()).length).toBeGreaterThan(0);
+    sale.turnClock(48 * 60 + 1);
+    await sale.runTask('forget-idempotency-keys');
+    expect(await keys()).toEqual([]);
   });
 });

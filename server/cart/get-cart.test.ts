@@ -1,0 +1,213 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import type { DB } from '#database/schema.ts';
+import { requireSound } from '#server/order/testing-invariants.ts';
+import { addPiece, addProduct, changePiece } from '#server/testing-goods.ts';
+import { type Sale, noon, testSale } from '#server/testing-sale.ts';
+import { putLine, shopper, shopperWith } from '#server/testing-shopper.ts';
+import { getCart } from './get-cart.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale();
+});
+beforeEach(() => sale.turnClock(0));
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+const emptyCart = { lines: [], count: 0, goodsTotal: 0, hold: null, pickups: [], pickupOnly: false };
+
+describe('the cart', () => {
+  it('is empty for a shopper who never put anything in, and costs them no cookie', async () => {
+    const answer = await shopper(sale.app).get('/api/v1/cart');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(emptyCart);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('comes to be with its first line and is known by an opaque cookie no script can read', async () => {
+    const piece = await addPiece(sale.db);
+    const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${piece.fullKey}`, { quantity: 1 });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ count: 1, goodsTotal: 7_270_000 });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.cookies).toMatchObject([
+      {
+        name: 'cart',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: 2_592_000,
+      },
+    ]);
+  });
+
+  it('is not in the database under the cookie itself', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from carts c where position(${buyer.jar.get('cart')}::text in c::text) > 0) as found`.execute(
+      sale.db,
+    );
+    expect(rows).toEqual([{ found: false }]);
+  });
+
+  it('shows the very piece with its facts', async () => {
+    const piece = await addPiece(sale.db, { storeId: sale.places.amirTemur });
+    const cart = await putLine(shopper(sale.app), piece.fullKey);
+    expect(cart.lines).toMatchObject([
+      {
+        key: piece.fullKey,
+        piece: {
+          itemId: piece.id,
+          serialNumber: piece.serialNumber,
+          weightGrams: 3.42,
+          sizeMm: 17,
+          probe: 585,
+          metal: 'yellow',
+        },
+        pieces: [
+          {
+            itemId: piece.id,
+            serialNumber: piece.serialNumber,
+            weightGrams: 3.42,
+            storeId: sale.places.amirTemur,
+            price: 7_270_000,
+          },
+        ],
+        quantity: 1,
+        maxQuantity: 1,
+        unitPrice: 7_270_000,
+        lineTotal: 7_270_000,
+        state: 'OK',
+        previousPrice: null,
+        nearest: [],
+      },
+    ]);
+  });
+
+  it('of another shopper stays out of reach', async () => {
+    const piece = await addPiece(sale.db);
+    await putLine(shopper(sale.app), piece.fullKey);
+    const stranger = shopper(sale.app);
+    stranger.jar.set('cart', 'A'.repeat(43));
+    expect((await stranger.get('/api/v1/cart')).json()).toEqual(emptyCart);
+    stranger.jar.set('cart', "' or 1=1 --");
+    expect((await stranger.get('/api/v1/cart')).json()).toEqual(emptyCart);
+  });
+
+  it('lives another 30 days from each day that it is looked at', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    expect((await buyer.get('/api/v1/cart')).cookies).toEqual([]);
+    sale.turnClock(2 * 24 * 60);
+    expect((await buyer.get('/api/v1/cart')).cookies).toMatchObject([{ name: 'cart', maxAge: 2_592_000 }]);
+  });
+
+  it('takes as many statements for one line as for twelve', async () => {
+    const small = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    const large = shopper(sale.app);
+    for (let line = 0; line < 12; line += 1) await putLine(large, (await addPiece(sale.db)).fullKey);
+    let count = 0;
+    const db = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: sale.parts.pool }),
+      log: () => {
+        count += 1;
+      },
+    });
+    await getCart(db, { token: small.jar.get('cart'), now: noon });
+    expect(count).toBe(4);
+    await getCart(db, { token: large.jar.get('cart'), now: noon });
+    expect(count).toBe(8);
+  });
+});
+
+describe('each look at the cart', () => {
+  it('says what became dearer, from what to what, until the shopper takes it', async () => {
+    const piece = await addPiece(sale.db);
+    const buyer = await shopperWith(sale.app, piece.fullKey);
+    await changePiece(sale.db, { id: piece.id, priceSom: 7_500_000 });
+    const seen: Cart = (await buyer.get('/api/v1/cart')).json();
+    expect(seen.lines).toMatchObject([{ unitPrice: 7_500_000, previousPrice: 7_270_000, state: 'OK' }]);
+    expect(seen.goodsTotal).toBe(7_500_000);
+    const accepted = await putLine(buyer, piece.fullKey);
+    expect(accepted.lines).toMatchObject([{ unitPrice: 7_500_000, previousPrice: null }]);
+  });
+
+  it('says which piece is gone, and offers the nearest of the same model by weight', async () => {
+    const productId = await addProduct(sale.db);
+    const lost = await addPiece(sale.db, { productId, weightMg: 3420 });
+    const near = await addPiece(sale.db, { productId, weightMg: 3510, priceSom: 7_440_000 });
+    const far = await addPiece(sale.db, { productId, weightMg: 2000 });
+    const buyer = await shopperWith(sale.app, lost.fullKey);
+    await changePiece(sale.db, { id: lost.id, state: 'SOLD' });
+    const cart: Cart = (await buyer.get('/api/v1/cart')).json();
+    expect(cart).toMatchObject({ count: 0, goodsTotal: 0 });
+    expect(cart.lines).toMatchObject([
+      { state: 'UNAVAILABLE', quantity: 0, maxQuantity: 0, piece: { itemId: lost.id } },
+    ]);
+    expect(cart.lines[0]?.nearest).toEqual([
+      {
+        itemId: near.id,
+        key: near.fullKey,
+        serialNumber: near.serialNumber,
+        weightGrams: 3.51,
+        sizeMm: 17,
+        price: 7_440_000,
+      },
+      {
+        itemId: far.id,
+        key: far.fullKey,
+        serialNumber: far.serialNumber,
+        weightGrams: 2,
+        sizeMm: 17,
+        price: 7_270_000,
+      },
+    ]);
+  });
+
+  it('says that fewer are left than were asked for', async () => {
+    const productId = await addProduct(sale.db);
+    const one = await addPiece(sale.db, { productId });
+    await addPiece(sale.db, { productId });
+    const buyer = shopper(sale.app);
+    await putLine(buyer, one.shortKey, 2);
+    await changePiece(sale.db, { id: one.id, state: 'SOLD' });
+    const cart: Cart = (await buyer.get('/api/v1/cart')).json();
+    expect(cart).toMatchObject({
+      count: 1,
+      goodsTotal: 7_270_000,
+      lines: [{ state: 'REDUCED', quantity: 1, maxQuantity: 1 }],
+    });
+  });
+
+  it('says at which counter everything lies today, and when the others have it', async () => {
+    const buyer = shopper(sale.app);
+    await putLine(buyer, (await addPiece(sale.db, { storeId: sale.places.amirTemur })).fullKey);
+    const cart: Cart = (await buyer.get('/api/v1/cart')).json();
+    expect(cart.pickups.toSorted((a, b) => a.storeId - b.storeId)).toEqual([
+      { storeId: sale.places.amirTemur, readyOn: '2026-04-08', allHere: true },
+      { storeId: sale.places.chilonzor, readyOn: '2026-04-10', allHere: false },
+      { storeId: sale.places.samarqand, readyOn: '2026-04-10', allHere: false },
+    ]);
+  });
+
+  it('does not promise today what is still on its way to the store', async () => {
+    const piece = await addPiece(sale.db, { storeId: sale.places.amirTemur, arrivesOn: '2026-04-20' });
+    const cart = await putLine(shopper(sale.app), piece.fullKey);
+    expect(cart.pickups.find(({ storeId }) => storeId === sale.places.amirTemur)).toEqual({
+      storeId: sale.places.amirTemur,
+      readyOn: '2026-04-20',
+      allHere: false,
+    });
+  });
+
+  it('says that a piece above the insured limit of couriers is for a store', async () => {
+    const dear = await addPiece(sale.db, { priceSom: 50_000_000 });
+    expect((await putLine(shopper(sale.app), dear.fullKey)).pickupOnly).toBe(true);
+    const limit = { name: 'courier_insured_limit_som', value: '60000000' };
+    await sale.db.insertInto('shop_settings').values(limit).execute();
+    expect((await putLine(shopper(sale.app), dear.fullKey)).pickupOnly).toBe(false);
+    await sale.db.deleteFrom('shop_settings').where('name', '=', limit.name).execute();
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSound } from '#server/order/testing-invariants.ts';
+import { type AddedPiece, addPiece, addProduct } from '#server/testing-goods.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { crowdWith, holdCart, shopperWith } from '#server/testing-shopper.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale();
+});
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+describe('when many hold at once', () => {
+  it('of 30 buyers of one piece exactly one holds it', async () => {
+    const piece = await addPiece(sale.db);
+    const buyers = await crowdWith(sale.app, { count: 30, key: piece.fullKey });
+    const carts = await Promise.all(buyers.map(holdCart));
+    expect(carts.filter((cart) => cart.hold !== null)).toHaveLength(1);
+    expect(carts.filter((cart) => cart.lines[0]?.state === 'UNAVAILABLE')).toHaveLength(29);
+  });
+
+  it('30 buyers of any of 12 pieces hold all 12, one each', async () => {
+    const productId = await addProduct(sale.db);
+    const pieces: AddedPiece[] = [];
+    for (let index = 0; index < 12; index += 1) pieces.push(await addPiece(sale.db, { productId }));
+    const buyers = await crowdWith(sale.app, { count: 30, key: pieces[0]?.shortKey ?? '' });
+    const carts = await Promise.all(buyers.map(holdCart));
+    const held = carts
+      .filter((cart) => cart.hold !== null)
+      .flatMap((cart) => cart.lines[0]?.piece.itemId ?? []);
+    expect(held.toSorted((a, b) => a - b)).toEqual(pieces.map(({ id }) => id));
+  });
+
+  it('two who hold the same two pieces in opposite order do not wait for each other for ever', async () => {
+    const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, (_each, index) =>
+        index % 2 === 0
+          ? shopperWith(sale.app, one.fullKey, other.fullKey)
+          : shopperWith(sale.app, other.fullKey, one.fullKey),
+      ),
+    );
+    const answers = await Promise.all(buyers.map((buyer) => buyer.post('/api/v1/cart/hold')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  });
+
+  it('one shopper in two windows begins one hold', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    const carts = await Promise.all([holdCart(buyer), holdCart(buyer), holdCart(buyer)]);
+    expect(new Set(carts.map((cart) => cart.hold?.expiresAt)).size).toBe(1);
+    const starts = await sale.db
+      .selectFrom('hold_starts as s')
+      .innerJoin('holds as h', 'h.cart_id', 's.cart_id')
+      .innerJoin('hold_items as hi', 'hi.hold_id', 'h.id')
+      .select('s.started_at')
+      .where('hi.item_id', '=', carts[0]?.lines[0]?.piece.itemId ?? 0)
+      .execute();
+    expect(starts).toHaveLength(1);
+  });
+});

@@ -1,0 +1,152 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { DeliveryAddress, Order, PaymentMethodName, PlaceOrder } from '#contract/order.ts';
+import type { Db } from '#database/connect.ts';
+import { type AddedPiece, type NewPiece, addPiece, pieceState, usualPriceSom } from './testing-goods.ts';
+import type { Sale } from './testing-sale.ts';
+import { type Shopper, putLine, shopper, shopperWith } from './testing-shopper.ts';
+
+// Placing an order and paying it, for the tests of all who have to do with orders.
+
+/** A filled-in form for one piece at the usual price: picked up in the first store, paid in cash. */
+export function orderForm(sale: Sale, fields: Partial<PlaceOrder> = {}): PlaceOrder {
+  return {
+    contact: { name: 'Dilnoza', phone: '+998901234567' },
+    fulfillment: { kind: 'PICKUP', storeId: sale.places.amirTemur },
+    payment: { method: 'CASH' },
+    expectedTotal: usualPriceSom,
+    consent: true,
+    ...fields,
+  };
+}
+
+/** Urgut, where a courier costs 60 000 soʻm. */
+export const urgut: DeliveryAddress = {
+  regionId: 'samarkand',
+  districtId: '1718203',
+  street: 'Registon',
+  house: '5',
+  apartment: '',
+  landmark: '',
+};
+
+/** For the form: brought to Urgut, unless it is said. */
+export function byCourier(fields: Partial<DeliveryAddress> = {}): Pick<PlaceOrder, 'fulfillment'> {
+  return { fulfillment: { kind: 'DELIVERY', address: { ...urgut, ...fields } } };
+}
+
+export function place(
+  by: Shopper,
+  form: PlaceOrder,
+  key: string = crypto.randomUUID(),
+): Promise<LightMyRequestResponse> {
+  return by.send({
+    method: 'POST',
+    url: '/api/v1/orders',
+    headers: { 'idempotency-key': key },
+    payload: form,
+  });
+}
+
+export interface AddedOrder {
+  buyer: Shopper;
+  order: Order;
+  piece: AddedPiece;
+}
+
+/** An order of one piece by a shopper of its own: picked up, paid in cash, unless it is said. */
+export async function addOrder(
+  sale: Sale,
+  { method = 'CASH', language = 'en' }: { method?: PaymentMethodName; language?: string } = {},
+): Promise<AddedOrder> {
+  const piece = await addPiece(sale.db);
+  const buyer = shopper(sale.app, language);
+  await putLine(buyer, piece.fullKey);
+  const answer = await place(buyer, orderForm(sale, { payment: { method } }));
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return { buyer, order: answer.json(), piece };
+}
+
+/** The refusal of an order of one such piece. Throws when the piece or the cart did not stay as they were. */
+export async function refusalOf(
+  sale: Sale,
+  { form, piece }: { form: Partial<PlaceOrder>; piece?: NewPiece },
+): Promise<unknown> {
+  const added = await addPiece(sale.db, piece);
+  const buyer = await shopperWith(sale.app, added.fullKey);
+  const answer = await place(buyer, orderForm(sale, form));
+  const { count } = (await buyer.get('/api/v1/cart')).json<{ count: number }>();
+  const state = await pieceState(sale.db, added.id);
+  if (count !== 1 || state !== 'AVAILABLE')
+    throw new Error(`${answer.body}, with ${count} in the cart and the piece ${state}`);
+  return answer.json();
+}
+
+/** What the link of an order opens, and what is done to the order by it. */
+export function orderUrl({ number, token }: Order, action: '' | '/cancel' | '/pay' = ''): string {
+  return `/api/v1/orders/${number}${action}?token=${token}`;
+}
+
+export async function readOrder(by: Shopper, order: Order): Promise<Order> {
+  return (await by.get(orderUrl(order))).json();
+}
+
+export function cancel(by: Shopper, order: Order): Promise<LightMyRequestResponse> {
+  return by.post(orderUrl(order, '/cancel'));
+}
+
+/** The shop begins to act on a new order. */
+export async function beginAssembly(db: Db, { number }: Order): Promise<void> {
+  const { id } = await db
+    .updateTable('orders')
+    .set({ order_state: 'ASSEMBLING' })
+    .where('number', '=', number)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_events')
+    .values({ order_id: id, actor: 'STAFF', from_state: 'NEW', to_state: 'ASSEMBLING' })
+    .execute();
+}
+
+/** Pays once more, or in another way. */
+export function payAgain(
+  by: Shopper,
+  order: Order,
+  { method, key = crypto.randomUUID() }: { method: PaymentMethodName; key?: string },
+): Promise<LightMyRequestResponse> {
+  return by.send({
+    method: 'POST',
+    url: orderUrl(order, '/pay'),
+    headers: { 'idempotency-key': key },
+    payload: { method },
+  });
+}
+
+/** What the fake bank knows (providers/payment/fake.ts). */
+export const cards = {
+  approved: '8600 0000 0000 0001',
+  declined: '8600 0000 0000 0002',
+  timedOut: '8600 0000 0000 0003',
+};
+
+export function payAtBank(by: Shopper, order: Order, card: string): Promise<LightMyRequestResponse> {
+  return answerBank(by, order, { card, action: 'pay' });
+}
+
+export function turnBackAtBank(by: Shopper, order: Order): Promise<LightMyRequestResponse> {
+  return answerBank(by, order, { action: 'cancel' });
+}
+
+function answerBank(
+  by: Shopper,
+  { number, payment }: Order,
+  fields: Record<string, string>,
+): Promise<LightMyRequestResponse> {
+  if (payment.redirectUrl === null) throw new Error(`${number} does not lead to the bank`);
+  return by.send({
+    method: 'POST',
+    url: payment.redirectUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}

@@ -1,0 +1,47 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Cart } from '#contract/cart.ts';
+import type { App } from './kit/app-type.ts';
+
+/** A shopper's browser: it keeps the cart cookie, and no two shoppers share an address. */
+export function shopper(app: App, language = 'ru') {
+  const remoteAddress = `10.0.${Math.floor(shoppers / 250)}.${(shoppers % 250) + 1}`;
+  shoppers += 1;
+  const jar = new Map<string, string>();
+  const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
+    const headers = { 'accept-language': language, ...options.headers };
+    const answer = await app.inject({ ...options, headers, remoteAddress, cookies: Object.fromEntries(jar) });
+    for (const cookie of answer.cookies) jar.set(cookie.name, cookie.value);
+    return answer;
+  };
+  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE') => (url: string, payload?: object) =>
+    send({ method, url, ...(payload !== undefined && { payload }) });
+  return { jar, send, get: call('GET'), put: call('PUT'), post: call('POST'), delete: call('DELETE') };
+}
+export type Shopper = ReturnType<typeof shopper>;
+
+let shoppers = 0;
+
+export async function putLine(by: Shopper, key: string, quantity = 1): Promise<Cart> {
+  const answer = await by.put(`/api/v1/cart/lines/${key}`, { quantity });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+/** A shopper with one of each in the cart. */
+export async function shopperWith(app: App, ...keys: string[]): Promise<Shopper> {
+  const buyer = shopper(app);
+  for (const key of keys) await putLine(buyer, key);
+  return buyer;
+}
+
+/** As many shoppers with the same in their carts. */
+export function crowdWith(app: App, { count, key }: { count: number; key: string }): Promise<Shopper[]> {
+  return Promise.all(Array.from({ length: count }, () => shopperWith(app, key)));
+}
+
+/** Enters the checkout. */
+export async function holdCart(by: Shopper): Promise<Cart> {
+  const answer = await by.post('/api/v1/cart/hold');
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
