@@ -1,0 +1,26 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Static } from 'typebox';
+import type { ListProductsAnswer } from '#contract/catalog.ts';
+import { testApp } from '#server/testing.ts';
+import { addGround } from './testing-rows.ts';
+
+/** A whole shop with the ground of testing-rows.ts and no products, asked when its index knows all that was written. */
+export async function testShop() {
+  const shop = await testApp({ seed: 'empty' });
+  await addGround(shop.pool);
+  const get = async (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> => {
+    await shop.index.catchUp();
+    return shop.app.inject({ url, headers });
+  };
+  const list = async (query = '') => {
+    const answer = await get(`/api/es/v1/es-products${query}`);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<Static<typeof ListProductsAnswer>>().data;
+  };
+  const removeProducts = () =>
+    shop.pool.query(
+      'delete from product_old_slugs; delete from collection_products; delete from stones; delete from product_items; delete from products',
+    );
+  return { ...shop, get, list, removeProducts };
+}
+export type Shop = Awaited<ReturnType<typeof testShop>>;
