@@ -9,9 +9,11 @@ export interface Answer {
   json: () => Promise<unknown>;
 }
 
+export type Fetch = (path: string, init: RequestInit) => Promise<Answer>;
+
 /** How the client reaches the API: `fetch` is the browser's, or an in-process one while a page is rendered. */
 export interface Caller {
-  fetch: (path: string, init: RequestInit) => Promise<Answer>;
+  fetch: Fetch;
   language: Language;
 }
 
@@ -25,18 +27,21 @@ export async function get<T>(caller: Caller, path: string, query: Query = {}): P
   return read<T>(await caller.fetch(path + suffix, { headers: { 'accept-language': caller.language } }));
 }
 
-/** `body` travels as JSON; `idempotencyKey` (uuid) lets a repeated call have one effect. */
+/** `body` travels as JSON; `idempotencyKey` (uuid) lets a repeated call have one effect; `bearer` only for what is no login's token. */
 export interface Sending {
-  method: 'POST' | 'PUT' | 'DELETE';
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
   idempotencyKey?: string;
+  bearer?: string;
 }
 
-export async function send<T>(caller: Caller, { method, path, body, idempotencyKey }: Sending): Promise<T> {
+export async function send<T>(caller: Caller, sending: Sending): Promise<T> {
+  const { method, path, body, idempotencyKey, bearer } = sending;
   const headers: Record<string, string> = { 'accept-language': caller.language };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (bearer !== undefined) headers['authorization'] = `Bearer ${bearer}`;
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   return read<T>(await caller.fetch(path, init));
 }

@@ -11,6 +11,10 @@ export const putCartLine = (caller: Caller, key: string, line: PutCartLine) =>
 export const deleteCartLine = (caller: Caller, key: string) =>
   send<Cart>(caller, { method: 'DELETE', path: linePath(key) });
 
+/** After login: the guest's cart of the cookie and the user's become one, the user's. */
+export const mergeCarts = (caller: Caller) =>
+  send<Cart>(caller, { method: 'POST', path: '/api/v1/cart/merge' });
+
 /** Holds the cart's pieces for 15 minutes; a live hold is returned as it is. */
 export const holdCart = (caller: Caller) => send<Cart>(caller, { method: 'POST', path: '/api/v1/cart/hold' });
 

@@ -1,11 +1,22 @@
-import type { Order, PaymentMethod, PaymentMethodName, PlaceOrder } from '#contract/order.ts';
+import type {
+  Order,
+  OrdersPage,
+  PaymentMethod,
+  PaymentMethodName,
+  PlaceOrder,
+  RepeatedOrder,
+} from '#contract/order.ts';
 import { get, send, type Caller } from './call.ts';
 
-/** What opens an order without login: its number and the token of its link. */
+/** What opens an order: its number and, for whoever it does not belong to, the token of its link. */
 export interface OrderLink {
   number: string;
-  token: string;
+  token?: string | undefined;
 }
+
+/** The user's own, the newest first. */
+export const listOrders = (caller: Caller, query: { page?: number } = {}) =>
+  get<OrdersPage>(caller, '/api/v1/orders', query);
 
 export const listPaymentMethods = (caller: Caller) => get<PaymentMethod[]>(caller, '/api/v1/payment-methods');
 
@@ -26,5 +37,11 @@ export const payOrder = (
 export const cancelOrder = (caller: Caller, link: OrderLink) =>
   send<Order>(caller, { method: 'POST', path: actionPath(link, 'cancel') });
 
-const actionPath = ({ number, token }: OrderLink, action: 'pay' | 'cancel') =>
-  `/api/v1/orders/${encodeURIComponent(number)}/${action}?token=${encodeURIComponent(token)}`;
+/** Puts pieces of the same models into the cart again. */
+export const repeatOrder = (caller: Caller, link: OrderLink) =>
+  send<RepeatedOrder>(caller, { method: 'POST', path: actionPath(link, 'repeat') });
+
+function actionPath({ number, token }: OrderLink, action: 'pay' | 'cancel' | 'repeat'): string {
+  const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`;
+  return `/api/v1/orders/${encodeURIComponent(number)}/${action}${query}`;
+}

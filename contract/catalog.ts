@@ -8,7 +8,7 @@ import {
   LengthCm,
   Nullable,
   Page,
-  PageQuery,
+  pageQuery,
   Probe,
   Shape,
   SizeMm,
@@ -119,9 +119,9 @@ export const ListProductsQuery = Shape({
   /** Hides models without a piece that can be bought now. */
   inStock: Type.Optional(Type.Boolean()),
   sort: Type.Optional(Words(sorts)),
-  page: PageQuery.page,
+  page: pageQuery().page,
   /** Models a page; `size` is the ring size here. */
-  pageSize: PageQuery.size,
+  pageSize: pageQuery().size,
 });
 
 /** One value of a facet; `count` = models that would be listed with it chosen (disjunctive: the facet's own choice left out). */

@@ -1,5 +1,22 @@
 import { Type, type Static } from 'typebox';
-import { Day, Id, Instant, LanguageWord, Nullable, Shape, Som, Words } from './primitives.ts';
+import {
+  Day,
+  Email,
+  Id,
+  Instant,
+  LanguageWord,
+  Line,
+  Nullable,
+  Page,
+  Phone,
+  Shape,
+  Som,
+  UrlRef,
+  Words,
+  names,
+  pageQuery,
+  slugs,
+} from './primitives.ts';
 import { Piece } from './cart.ts';
 
 export const orderStates = [
@@ -18,16 +35,14 @@ export const orderStates = [
 export const paymentStates = ['NONE', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'FAILED'] as const;
 /** CASH = to the courier or at the counter; CARD_IN_STORE = by card at pick-up; FAKE = the demo's online provider. */
 export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'FAKE'] as const;
+/** What a shopper may do with an order; the server says which. */
+export const orderActions = ['CANCEL', 'PAY', 'CHANGE_METHOD'] as const;
 export const fulfillmentKinds = ['DELIVERY', 'PICKUP'] as const;
 
-/** Uzbek mobile and landline numbers in E.164; the page turns what people type into this. */
-export const Phone = Type.String({ pattern: '^\\+998[0-9]{9}$', description: 'E.164, +998…' });
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-
 export const DeliveryAddress = Shape({
-  regionId: line(40),
+  regionId: Line(40),
   districtId: Type.String({ pattern: '^[0-9]{7}$' }),
-  street: line(120),
+  street: Line(120),
   /** May be missing when there is a landmark. */
   house: Type.String({ maxLength: 20 }),
   apartment: Type.String({ maxLength: 20 }),
@@ -42,9 +57,9 @@ export const Fulfillment = Type.Union([
 /** Places the order of the caller's cart. `expectedTotal` is the sum the shopper saw on the button: another sum is CART_CHANGED. */
 export const PlaceOrder = Shape({
   contact: Shape({
-    name: line(80),
+    name: Line(80),
     phone: Phone,
-    email: Type.Optional(Type.String({ format: 'email', maxLength: 120 })),
+    email: Type.Optional(Email),
   }),
   fulfillment: Fulfillment,
   payment: Shape({ method: Words(paymentMethods) }),
@@ -82,13 +97,38 @@ export const Order = Shape({
   promisedTo: Day,
   events: Type.Array(OrderEvent),
   /** What the shopper may do now; never derived again by a page. */
-  allowedActions: Type.Array(Words(['CANCEL', 'PAY', 'CHANGE_METHOD'] as const)),
+  allowedActions: Type.Array(Words(orderActions)),
 });
 
 export const OrderParams = Shape({ number: Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' }) });
 export const OrderQuery = Shape({ token: Type.Optional(Type.String({ maxLength: 100 })) });
 export const PayOrder = Shape({ method: Words(paymentMethods) });
 export const IdempotencyHeaders = Type.Object({ 'idempotency-key': Type.Optional(Type.String()) });
+
+/** An order in the list of its shopper: what it is, where it stands, what may be done. Sums in whole soʻm. */
+export const OrderSummary = Shape({
+  number: Type.String(),
+  state: Words(orderStates),
+  paymentState: Words(paymentStates),
+  createdAt: Instant,
+  fulfillmentKind: Words(fulfillmentKinds),
+  pieceCount: Type.Integer({ minimum: 1 }),
+  /** Pictures of its first pieces, 3 at most. */
+  images: Type.Array(UrlRef),
+  total: Som,
+  promisedFrom: Day,
+  promisedTo: Day,
+  allowedActions: Type.Array(Words(orderActions)),
+});
+export const ListOrdersQuery = Shape(pageQuery());
+export const OrdersPage = Page(OrderSummary);
+
+/** What came of buying the same again: pieces put into the cart, and models of which no piece can be bought now. */
+export const RepeatedOrder = Shape({
+  added: Type.Integer({ minimum: 0 }),
+  missing: Type.Array(Shape({ ...names, ...slugs })),
+});
+
 /** How an order can be paid here and now. */
 export const PaymentMethod = Shape({
   method: Words(paymentMethods),
@@ -100,6 +140,9 @@ export type DeliveryAddress = Static<typeof DeliveryAddress>;
 export type Fulfillment = Static<typeof Fulfillment>;
 export type PlaceOrder = Static<typeof PlaceOrder>;
 export type Order = Static<typeof Order>;
+export type OrderSummary = Static<typeof OrderSummary>;
+export type OrdersPage = Static<typeof OrdersPage>;
+export type RepeatedOrder = Static<typeof RepeatedOrder>;
 export type OrderState = (typeof orderStates)[number];
 export type PaymentState = (typeof paymentStates)[number];
 export type PaymentMethodName = (typeof paymentMethods)[number];

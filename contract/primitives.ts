@@ -38,6 +38,11 @@ export const CaratWeight = Type.Number({
   maximum: 100_000,
   description: 'Carats (0.2 g), at most 3 decimals',
 });
+/** Uzbek mobile and landline numbers in E.164; the page turns what people type into this. */
+export const Phone = Type.String({ pattern: '^\\+998[0-9]{9}$', description: 'E.164, +998…' });
+export const Email = Type.String({ format: 'email', maxLength: 254 });
+/** A line of text that people type; `maxLength` in letters. */
+export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 /** ISO 8601 instant with offset. */
 export const Instant = Type.String({ format: 'date-time' });
 /** A calendar day in Asia/Tashkent, `YYYY-MM-DD`. */
@@ -67,10 +72,10 @@ export const Page = <T extends TSchema>(content: T) =>
 /** The envelope of the search base `/api/es/v1`. */
 export const Enveloped = <T extends TSchema>(data: T) => Shape({ data });
 
-export const PageQuery = {
+export const pageQuery = ({ maximum = 100 } = {}) => ({
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 })),
-};
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum, default: 24 })),
+});
 
 export interface PagedOf<T> {
   content: T[];

@@ -22,5 +22,8 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
+/** Digits of a one-time code (product-spec 5): the boxes of its input, the pattern of the API and the message agree. */
+export const OTP_LENGTH = 6;
+
 export const sorts = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'] as const;
 export type Sort = (typeof sorts)[number];

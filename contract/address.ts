@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { Id, Line, Nullable, Phone, Shape } from './primitives.ts';
+
+/** A user keeps at most 10 addresses (decisions 3). */
+export const addressLimit = 10;
+
+const upTo = (maxLength: number) => Type.String({ maxLength });
+
+/** Of house and landmark (moʻljal) at least one is there: many houses have no number. Empty string = not given. */
+const fields = {
+  regionId: Line(40),
+  districtId: Type.String({ pattern: '^[0-9]{7}$' }),
+  street: Line(120),
+  house: upTo(20),
+  apartment: upTo(20),
+  entrance: upTo(20),
+  floor: upTo(20),
+  landmark: upTo(160),
+  recipientName: upTo(80),
+  recipientPhone: Nullable(Phone),
+  comment: upTo(300),
+  isDefault: Type.Boolean(),
+};
+
+export const Address = Shape({ id: Id, ...fields });
+/** The first address becomes the default by itself; a new default takes the mark from the old one. */
+export const SaveAddress = Shape(fields);
+export const AddressParams = Shape({ id: Id });
+
+export type Address = Static<typeof Address>;
+export type SaveAddress = Static<typeof SaveAddress>;

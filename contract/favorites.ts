@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { ProductCard } from './catalog.ts';
+import { Enveloped, Id, Instant, Nullable, Page, Shape, Som, pageQuery } from './primitives.ts';
+
+/** The list asked for at startup (product-spec 9), and so the most a user keeps. */
+export const favoritesPageSize = 1000;
+
+export const FavoritesQuery = Shape(pageQuery({ maximum: favoritesPageSize }));
+/** Product (list), when it was saved and its "from" price then (soʻm; null = on request; FAV-4). The newest first. */
+export const FavoriteProduct = Shape({
+  ...ProductCard.properties,
+  addedAt: Instant,
+  priceSeen: Nullable(Som),
+});
+export const FavoritesPage = Enveloped(Page(FavoriteProduct));
+
+export const CreateFavorite = Shape({ productId: Id });
+export const CreatedFavorite = Shape({ productId: Id });
+/** Unknown ids are skipped, known favorites stay. */
+export const CreateFavorites = Shape({ productIds: Type.Array(Id, { maxItems: favoritesPageSize }) });
+export const CreatedFavorites = Shape({ added: Type.Integer({ minimum: 0 }) });
+export const DeleteFavorites = CreateFavorites;
+/** The product's id. */
+export const FavoriteParams = Shape({ id: Id });
+
+export type FavoriteProduct = Static<typeof FavoriteProduct>;
+export type FavoritesPage = Static<typeof FavoritesPage>;
