@@ -3,6 +3,7 @@ import { testDatabase } from '#database/testing.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { saleTasks } from './start/join-sale.ts';
+import { testSecret } from './testing-accounts.ts';
 import { addPlaces } from './testing-places.ts';
 
 /** Wednesday, 8 April 2026, 12:00 in Tashkent: every store is open, no courier rests. */
@@ -29,7 +30,7 @@ export async function testSale({ connections = 10, environment = {} }: SaleOptio
   });
   const config = readConfig({
     LOG_LEVEL: 'silent',
-    SECRET_KEY: 'a-secret-for-tests-only-0123456789',
+    SECRET_KEY: testSecret,
     DATA_DIR: database.folder,
     ...environment,
   });

@@ -1,13 +1,14 @@
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { testSecret } from './testing-accounts.ts';
 
 /** A whole shop for one test file: its own database clone and the app to `inject` into. Close it in afterAll. */
 export async function testApp(options: { seed: 'demo' | 'empty' }) {
   const database = await testDatabase(options);
   const config = readConfig({
     LOG_LEVEL: 'silent',
-    SECRET_KEY: 'a-secret-for-tests-only-0123456789',
+    SECRET_KEY: testSecret,
     DATA_DIR: database.folder,
   });
   const { app, index } = await createApp({ config, ...database });

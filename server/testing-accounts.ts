@@ -1,0 +1,69 @@
+import type { Db } from '#database/connect.ts';
+import { signAccess } from './kit/access-token.ts';
+
+/** SECRET_KEY of every shop that tests open. */
+export const testSecret = 'a-secret-for-tests-only-0123456789';
+
+/** After every test's clock. */
+const farAway = new Date('2100-01-01T00:00:00Z');
+
+export interface NewLogin {
+  /** E.164; left out = a number of this user's own, unless there is an email. */
+  phone?: string;
+  email?: string;
+  /** Another device of the same user. */
+  userId?: number;
+  language?: 'uz' | 'ru' | 'en';
+  device?: string;
+  /** When the user came and logged in. */
+  at?: Date;
+}
+
+export interface LoggedIn {
+  userId: number;
+  sessionId: string;
+  /** For `app.inject`: they make the call this user's. */
+  headers: { authorization: string };
+}
+
+/** A user of their own who is logged in, without a code or a password; no two have the same phone. */
+export async function loggedIn({ db }: { db: Db }, login: NewLogin = {}): Promise<LoggedIn> {
+  const userId = login.userId ?? (await addUser(db, login));
+  const session = await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      device: login.device ?? 'Firefox, Linux',
+      expires_at: farAway,
+      ...(login.at && { created_at: login.at, seen_at: login.at }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const access = { user: userId, session: session.id, until: farAway.getTime() };
+  return {
+    userId,
+    sessionId: session.id,
+    headers: { authorization: `Bearer ${signAccess(testSecret, access)}` },
+  };
+}
+
+async function addUser(db: Db, { phone, email, language = 'ru', at }: NewLogin): Promise<number> {
+  const user = await db
+    .insertInto('users')
+    .values({
+      phone: phone ?? (email === undefined ? nextPhone() : null),
+      email: email ?? null,
+      language,
+      ...(at && { created_at: at }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return user.id;
+}
+
+let phones = 0;
+
+function nextPhone(): string {
+  phones += 1;
+  return `+99890${String(phones).padStart(7, '0')}`;
+}
