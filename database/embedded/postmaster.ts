@@ -53,9 +53,12 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   );
   await untilReady(child, options.log);
   child.unref();
-  for (const stream of [child.stdin, child.stderr]) if (stream instanceof Socket) stream.unref();
+  for (const stream of streamsOf(child)) stream.unref();
   return { ended, stop: () => stop(child, ended, options) };
 }
+
+const streamsOf = (child: ChildProcess): Socket[] =>
+  [child.stdin, child.stderr].filter((stream) => stream instanceof Socket);
 
 function spawnServer({ binaries, identity, folder, settings, temporary }: PostmasterOptions): ChildProcess {
   const settingArgs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -104,6 +107,8 @@ async function stop(
   { binaries, folder }: PostmasterOptions,
 ): Promise<void> {
   child.ref();
+  // its last words come after its end; until they are read the process must not think it has nothing to wait for
+  for (const stream of streamsOf(child)) stream.ref();
   if (process.platform === 'win32') {
     await once(
       spawn(binaries.program('pg_ctl'), ['stop', '-m', 'fast', '-D', folder], { stdio: 'ignore' }),
