@@ -56,10 +56,11 @@ describe('an order is refused', () => {
   });
 
   it('without a cart, or with an empty one', async () => {
-    expect((await place(shopper(sale.app), orderForm(sale))).json()).toMatchObject({
-      status: 409,
-      code: 'CART_EMPTY',
-    });
+    const emptied = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    await emptied.delete('/api/v1/cart');
+    const refused = { status: 409, code: 'CART_EMPTY' };
+    expect((await place(shopper(sale.app), orderForm(sale))).json()).toMatchObject(refused);
+    expect((await place(emptied, orderForm(sale))).json()).toMatchObject(refused);
   });
 
   it('without a key, or with one that is no uuid', async () => {
