@@ -18,6 +18,8 @@ import { addLanguage } from './kit/language.ts';
 import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
+import { createUsers } from './kit/session.ts';
+import { addAccounts } from './start/join-accounts.ts';
 import { addAttachments } from './start/join-attachments.ts';
 import { addSale } from './start/join-sale.ts';
 
@@ -86,8 +88,10 @@ function addFeatures(
   { config, db, pool, now = () => new Date() }: Shop,
   index: CatalogIndex,
 ): void {
+  const users = createUsers({ db, secret: config.secrets.secretKey, now });
   healthRoutes(app, { db, version });
   addAttachments(app, { config, db });
+  addAccounts(app, { db, users });
   contentRoutes(app, { db, now });
   certificateRoutes(app, { db });
   catalogRoutes(app, { db, pool, index, now });

@@ -1,5 +1,6 @@
 import type { DeliveryAddress, PlaceOrder } from '#contract/order.ts';
 import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
+import { hasControls } from '#server/kit/typed-text.ts';
 
 /**
  * The form as it is kept: texts without spaces around them. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a text
@@ -43,12 +44,4 @@ function wrongAddressFields(address: DeliveryAddress): FieldRefusal[] {
 
 function controls(path: string, text: string): FieldRefusal[] {
   return hasControls(text) ? [{ path, code: 'pattern' }] : [];
-}
-
-/**
- * PostgreSQL takes neither a NUL nor half a letter (a lone surrogate), and no name or street has a bell in it; tabs and line breaks
- * belong to a comment.
- */
-function hasControls(text: string): boolean {
-  return !text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(/[\t\n\r]/g, ''));
 }

@@ -1,0 +1,24 @@
+import { type Address, type SaveAddress, addressLimit } from '#contract/address.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { clearDefault, countAddresses, insertAddress } from './queries.ts';
+import { readAddress } from './read-address.ts';
+import { addressToWire } from './wire.ts';
+
+/** One more address of the user; the first becomes the default by itself. Refuses ADDRESS_LIMIT (facts: limit), VALIDATION_FAILED. */
+export async function createAddress(
+  db: Db,
+  { userId, typed }: { userId: number; typed: SaveAddress },
+): Promise<Address> {
+  return withTransaction(db, async (db) => {
+    await lockUser(db, userId);
+    const address = await readAddress(db, typed);
+    const count = await countAddresses(db, userId);
+    if (count >= addressLimit) throw new Refusal('ADDRESS_LIMIT', { limit: addressLimit });
+    if (address.isDefault) await clearDefault(db, userId);
+    const isDefault = address.isDefault || count === 0;
+    return addressToWire(await insertAddress(db, { userId, address: { ...address, isDefault } }));
+  });
+}

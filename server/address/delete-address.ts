@@ -1,0 +1,15 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { type OwnAddress, deleteAddressRow, markNewest } from './queries.ts';
+
+/** Orders keep their own copy of where they went. The newest address inherits the mark of the default. Refuses NOT_FOUND. */
+export async function deleteAddress(db: Db, by: OwnAddress): Promise<void> {
+  await withTransaction(db, async (db) => {
+    await lockUser(db, by.userId);
+    const wasDefault = await deleteAddressRow(db, by);
+    if (wasDefault === undefined) throw new Refusal('NOT_FOUND');
+    if (wasDefault) await markNewest(db, by.userId);
+  });
+}

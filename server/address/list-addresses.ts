@@ -1,0 +1,10 @@
+import { type Address, addressLimit } from '#contract/address.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { selectAddresses } from './queries.ts';
+import { addressToWire } from './wire.ts';
+
+/** Where the user has things brought: the default first, then the newest. */
+export async function listAddresses(db: ReadDb, userId: number): Promise<Address[]> {
+  const rows = await selectAddresses(db, { userId, limit: addressLimit });
+  return rows.map(addressToWire);
+}

@@ -1,0 +1,41 @@
+import type { SaveAddress } from '#contract/address.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
+import { hasControls } from '#server/kit/typed-text.ts';
+import { findRegionOfDistrict } from './queries.ts';
+
+/**
+ * The address as it is kept: texts without spaces around them. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a
+ * street of nothing but spaces, control characters, neither house nor landmark, a district of another region.
+ */
+export async function readAddress(db: ReadDb, typed: SaveAddress): Promise<SaveAddress> {
+  const address = trimmed(typed);
+  const wrong = wrongFields(address);
+  if ((await findRegionOfDistrict(db, address.districtId)) !== address.regionId)
+    wrong.push({ path: '/districtId', code: 'enum' });
+  if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, wrong);
+  return address;
+}
+
+function trimmed(typed: SaveAddress): SaveAddress {
+  return {
+    ...typed,
+    street: typed.street.trim(),
+    house: typed.house.trim(),
+    apartment: typed.apartment.trim(),
+    entrance: typed.entrance.trim(),
+    floor: typed.floor.trim(),
+    landmark: typed.landmark.trim(),
+    recipientName: typed.recipientName.trim(),
+    comment: typed.comment.trim(),
+  };
+}
+
+function wrongFields(address: SaveAddress): FieldRefusal[] {
+  const wrong: FieldRefusal[] = [];
+  for (const [field, text] of Object.entries(address))
+    if (typeof text === 'string' && hasControls(text)) wrong.push({ path: `/${field}`, code: 'pattern' });
+  if (address.street === '') wrong.push({ path: '/street', code: 'minLength' });
+  if (address.house === '' && address.landmark === '') wrong.push({ path: '/house', code: 'minLength' });
+  return wrong;
+}
