@@ -6,11 +6,13 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
+import { createCardRows } from './catalog/card-rows.ts';
 import { createCatalogIndex, type CatalogIndex } from './catalog/index/catalog-index.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { certificateRoutes } from './certificate/routes.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
+import { favoritesRoutes } from './favorites/routes.ts';
 import type { App } from './kit/app-type.ts';
 import { addDocs } from './kit/docs.ts';
 import { healthRoutes } from './kit/health.ts';
@@ -89,11 +91,13 @@ function addFeatures(
   index: CatalogIndex,
 ): void {
   const users = createUsers({ db, secret: config.secrets.secretKey, now });
+  const catalog = { db, pool, index, now, cards: createCardRows({ pool, index }) };
   healthRoutes(app, { db, version });
   addAttachments(app, { config, db });
   addAccounts(app, { db, users });
   contentRoutes(app, { db, now });
   certificateRoutes(app, { db });
-  catalogRoutes(app, { db, pool, index, now });
+  catalogRoutes(app, catalog);
+  favoritesRoutes(app, { db, users, catalog, now });
   addSale(app, { db, config, now });
 }

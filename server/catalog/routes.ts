@@ -13,7 +13,6 @@ import { Shape, Slug } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { createCardRows } from './card-rows.ts';
 import { getProduct } from './get-product.ts';
 import { listCards, listProducts, type CatalogDeps } from './list-products.ts';
 import { selectCategories, selectCollections } from './queries.ts';
@@ -22,8 +21,7 @@ import { categoryToWire, collectionToWire } from './wire.ts';
 const none = Shape({});
 const SlugParams = Shape({ slug: Slug });
 
-export function catalogRoutes(app: App, parts: Omit<CatalogDeps, 'cards'>): void {
-  const deps = { ...parts, cards: createCardRows(parts) };
+export function catalogRoutes(app: App, deps: CatalogDeps): void {
   categoryRoutes(app, deps);
   collectionRoutes(app, deps);
   productRoutes(app, deps);

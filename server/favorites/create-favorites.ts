@@ -1,0 +1,48 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { type CatalogDeps, listCards } from '#server/catalog/list-products.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { deleteOldestFavorites, insertFavorites, lockUser, type NewFavorite } from './queries.ts';
+
+interface Deps {
+  db: Db;
+  catalog: CatalogDeps;
+}
+
+/** Saves a product; twice is no error. Refuses NOT_FOUND: no such public product. */
+export async function createFavorite(
+  deps: Deps,
+  { userId, productId, now }: { userId: number; productId: number; now: Date },
+): Promise<void> {
+  const favorites = await seenNow(deps.catalog, [productId]);
+  if (favorites.length === 0) throw new Refusal('NOT_FOUND');
+  await keep(deps.db, { userId, favorites, now });
+}
+
+/** Saves several, in the order in which they were saved; unknown ones are skipped. Answers how many were new. */
+export async function createFavorites(
+  deps: Deps,
+  { userId, productIds, now }: { userId: number; productIds: readonly number[]; now: Date },
+): Promise<number> {
+  const favorites = await seenNow(deps.catalog, [...new Set(productIds)]);
+  return favorites.length === 0 ? 0 : keep(deps.db, { userId, favorites, now });
+}
+
+/** The public ones among these, with the "from" price a shopper sees now: the catalogue index's. */
+async function seenNow(catalog: CatalogDeps, productIds: number[]): Promise<NewFavorite[]> {
+  const cards = await listCards(catalog, productIds);
+  return cards.map(({ id, mainItem }) => ({ productId: id, priceSom: mainItem.b2CFixed }));
+}
+
+/** Beyond what a user may keep, the oldest leave: a heart is never refused. Refuses UNAUTHENTICATED: the account was closed meanwhile. */
+async function keep(
+  db: Db,
+  args: { userId: number; favorites: readonly NewFavorite[]; now: Date },
+): Promise<number> {
+  return withTransaction(db, async (db) => {
+    if (!(await lockUser(db, args.userId))) throw new Refusal('UNAUTHENTICATED');
+    const added = await insertFavorites(db, args);
+    if (added > 0) await deleteOldestFavorites(db, args.userId);
+    return added;
+  });
+}

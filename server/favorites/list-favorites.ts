@@ -1,0 +1,44 @@
+import type { FavoritesPage } from '#contract/favorites.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { type CatalogDeps, listCards } from '#server/catalog/list-products.ts';
+import { selectAllFavorites, selectFavorites, deleteAllFavorites } from './queries.ts';
+import { favoriteToWire } from './wire.ts';
+
+/** A page of a user's favorites, the newest first; a product that is not public is left out. At most two statements. */
+export async function listFavorites(
+  { db, catalog }: { db: ReadDb; catalog: CatalogDeps },
+  { userId, page, size }: { userId: number; page: number; size: number },
+): Promise<FavoritesPage['data']> {
+  const rows = await selectFavorites(db, userId);
+  const asked = rows.slice(page * size, (page + 1) * size);
+  const cards = await listCards(
+    catalog,
+    asked.map((row) => row.product_id),
+  );
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const content = asked.flatMap((row) => {
+    const card = cardOf.get(row.product_id);
+    return card === undefined ? [] : [favoriteToWire(row, card)];
+  });
+  return {
+    content,
+    totalElements: rows.length,
+    totalPages: Math.ceil(rows.length / size),
+    number: page,
+    empty: content.length === 0,
+  };
+}
+
+/** For the user to take along: all of them, also of products that are not public any more. */
+export async function exportFavorites(
+  db: ReadDb,
+  userId: number,
+): Promise<{ productId: number; addedAt: string }[]> {
+  const rows = await selectAllFavorites(db, userId);
+  return rows.map((row) => ({ productId: row.product_id, addedAt: row.added_at.toISOString() }));
+}
+
+/** When an account is closed; within its transaction. */
+export async function forgetFavorites(db: Db, userId: number): Promise<void> {
+  await deleteAllFavorites(db, userId);
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { favoritesPageSize } from '#contract/favorites.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+
+export interface FavoriteRow {
+  product_id: number;
+  added_at: Date;
+  price_seen_som: number | null;
+}
+
+/** Of public products, the newest first. What is not public any more is kept and comes back with the product. */
+export async function selectFavorites(db: ReadDb, userId: number): Promise<FavoriteRow[]> {
+  return newestFirst(db, userId)
+    .innerJoin('products as p', 'p.id', 'f.product_id')
+    .select(['f.product_id', 'f.added_at', 'f.price_seen_som'])
+    .where('p.product_state', '=', 'ACTIVE')
+    .execute();
+}
+
+/** All of them, whatever became of the products. */
+export async function selectAllFavorites(
+  db: ReadDb,
+  userId: number,
+): Promise<Pick<FavoriteRow, 'product_id' | 'added_at'>[]> {
+  return newestFirst(db, userId).select(['f.product_id', 'f.added_at']).execute();
+}
+
+function newestFirst(db: ReadDb, userId: number) {
+  return db
+    .selectFrom('favorites as f')
+    .where('f.user_id', '=', userId)
+    .orderBy('f.added_at', 'desc')
+    .orderBy('f.product_id', 'desc')
+    .limit(favoritesPageSize);
+}
+
+/** Until the end of the transaction nobody else adds to this user's favorites. False: the account is closed. */
+export async function lockUser(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewFavorite {
+  productId: number;
+  priceSom: number | null;
+}
+
+/** Answers how many were new. Of several, a later one counts as saved later, by a microsecond. */
+export async function insertFavorites(
+  db: Db,
+  { userId, favorites, now }: { userId: number; favorites: readonly NewFavorite[]; now: Date },
+): Promise<number> {
+  const ids = favorites.map(({ productId }) => productId);
+  const prices = favorites.map(({ priceSom }) => priceSom);
+  const { numAffectedRows } = await sql`
+    insert into favorites (user_id, product_id, added_at, price_seen_som)
+    select ${userId}, product_id, ${now}::timestamptz + place * interval '1 microsecond', price_som
+    from unnest(${ids}::bigint[], ${prices}::bigint[]) with ordinality as saved (product_id, price_som, place)
+    on conflict do nothing
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Keeps the newest `favoritesPageSize`. */
+export async function deleteOldestFavorites(db: Db, userId: number): Promise<void> {
+  const kept = newestFirst(db, userId).select('f.product_id');
+  await db
+    .deleteFrom('favorites')
+    .where('user_id', '=', userId)
+    .where('product_id', 'not in', kept)
+    .execute();
+}
+
+export async function deleteFavorites(
+  db: Db,
+  { userId, productIds }: { userId: number; productIds: readonly number[] },
+): Promise<void> {
+  await db
+    .deleteFrom('favorites')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', sql<number>`any(${productIds}::bigint[])`)
+    .execute();
+}
+
+export async function deleteAllFavorites(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('favorites').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,7 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import type { FavoriteProduct } from '#contract/favorites.ts';
+import type { FavoriteRow } from './queries.ts';
+
+export function favoriteToWire(row: FavoriteRow, card: ProductCard): FavoriteProduct {
+  return { ...card, favorite: true, addedAt: row.added_at.toISOString(), priceSeen: row.price_seen_som };
+}
