@@ -10,6 +10,8 @@ import { findFaults, type Asked, type Texts, type Words } from './text-rules.ts'
 
 /** The namespace of a key without one: `t('close')` is `common:close`. */
 const byDefault = 'common';
+/** Groups of words that the server puts into SMS and mails. */
+const messages = ['messages:sms', 'messages:subject', 'messages:lead', 'messages:mail'];
 
 export function readTexts(): Texts {
   return Object.fromEntries(
@@ -17,9 +19,9 @@ export function readTexts(): Texts {
   );
 }
 
-/** The keys that the pages ask for. The server's own are the codes of problems. */
+/** The keys that the pages ask for. The server's own are the codes of problems and what is in its messages, which are typed. */
 export function readAsked(sources: Source[], namespaces: ReadonlySet<string>): Asked {
-  const asked: Asked = { keys: new Set(['errors:field']), patterns: [] };
+  const asked: Asked = { keys: new Set(['errors:field', ...messages]), patterns: [] };
   for (const code of Object.keys(problemStatus))
     asked.keys.add(`errors:title.${code}`).add(`errors:detail.${code}`);
   for (const source of sources) {

@@ -12,51 +12,121 @@ export interface Limit {
   perMs: number;
 }
 
+export interface LimitDeps {
+  db: Db;
+  secret: string;
+}
+
+/** Several limits may be of one subject: its events are counted once. */
+export interface TurnArgs {
+  limits: readonly Limit[];
+  now: Date;
+}
+
+export type Turn =
+  | {
+      ok: true;
+      /** How long until these limits give the next turn. */
+      nextInMs: number;
+    }
+  | { ok: false; waitMs: number };
+
 /**
  * Counts one event of each subject, or refuses RATE_LIMITED (facts: retryAfterSeconds) and counts none. A transaction of its own:
- * what was tried stays counted whatever becomes of it.
+ * what was tried stays counted whatever becomes of it. Answers how long until the next turn, ms.
  */
-export async function takeTurn(
-  { db, secret }: { db: Db; secret: string },
-  { limits, now }: { limits: readonly Limit[]; now: Date },
-): Promise<void> {
-  const counted = limits
-    .map((limit) => ({
-      ...limit,
-      key: createHmac('sha256', secret).update(`limit:${limit.subject}`).digest(),
-    }))
-    // one order for all, so that nobody waits in a circle
-    .toSorted((a, b) => Buffer.compare(a.key, b.key));
-  await withTransaction(db, async (db) => {
-    for (const { key, max, perMs } of counted) {
+export async function takeTurn(deps: LimitDeps, args: TurnArgs): Promise<number> {
+  const turn = await tryTurn(deps, args);
+  if (!turn.ok) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(turn.waitMs / 1000) });
+  return turn.nextInMs;
+}
+
+/** As `takeTurn`, for whom a full limit is no reason to refuse. */
+export async function tryTurn({ db, secret }: LimitDeps, { limits, now }: TurnArgs): Promise<Turn> {
+  const counted = bySubject(secret, limits);
+  return withTransaction(db, async (db) => {
+    for (const { key } of counted) {
       // oxlint-disable-next-line no-await-in-loop -- locks are taken one after the other; there are three at most
-      const waitMs = await waitFor(db, { key, max, perMs, now });
-      if (waitMs > 0) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      await lockSubject(db, key);
     }
-    await db
-      .insertInto('limit_events')
-      .values(counted.map(({ key }) => ({ subject: key, at: now })))
-      .execute();
+    const earlier = await selectEvents(db, { counted, now });
+    const waits = (added: readonly number[]) =>
+      counted.flatMap((subject) => {
+        const instants = [...added, ...(earlier.get(subject.key.toString('hex')) ?? [])];
+        return subject.limits.map((limit) => waitOf(instants, { limit, now }));
+      });
+    const waitMs = Math.max(...waits([]));
+    if (waitMs > 0) return { ok: false, waitMs };
+    await insertEvents(db, { counted, now });
+    return { ok: true, nextInMs: Math.max(...waits([now.getTime()])) };
   });
 }
 
-/** How long until the next event of the subject is within its limit, ms; 0 = now. Others who ask about it wait for this transaction. */
-async function waitFor(
-  db: Db,
-  { key, max, perMs, now }: { key: Buffer; max: number; perMs: number; now: Date },
-): Promise<number> {
+/** Takes back the turn that was taken at `now`: what it was for did not come about. */
+export async function returnTurn({ db, secret }: LimitDeps, { limits, now }: TurnArgs): Promise<void> {
+  const keys = bySubject(secret, limits).map(({ key }) => key);
+  await sql`
+    delete from limit_events where ctid in (
+      select one.ctid from unnest(${keys}::bytea[]) as s (subject)
+      cross join lateral (select ctid from limit_events e where e.subject = s.subject and e.at = ${now} limit 1) as one
+    )`.execute(db);
+}
+
+/** How long until the next event is within the limit, ms; `instants` of the earlier ones, the latest first. 0 = now. */
+export function waitOf(instants: readonly number[], { limit, now }: { limit: Limit; now: Date }): number {
+  const deciding = instants[limit.max - 1];
+  return deciding === undefined ? 0 : Math.max(0, deciding + limit.perMs - now.getTime());
+}
+
+interface Counted {
+  key: Buffer;
+  limits: Limit[];
+}
+
+/** One order for all, so that nobody waits in a circle. */
+function bySubject(secret: string, limits: readonly Limit[]): Counted[] {
+  return [...Map.groupBy(limits, ({ subject }) => subject)]
+    .map(([subject, limits]) => ({
+      key: createHmac('sha256', secret).update(`limit:${subject}`).digest(),
+      limits,
+    }))
+    .toSorted((a, b) => Buffer.compare(a.key, b.key));
+}
+
+/** Others who ask about the subject wait for this transaction. */
+async function lockSubject(db: Db, key: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key.readInt32BE(0)}, ${key.readInt32BE(4)})`.execute(db);
-  const since = new Date(now.getTime() - perMs);
-  const oldest = await db
-    .selectFrom('limit_events')
-    .select('at')
-    .where('subject', '=', key)
-    .where('at', '>', since)
-    .orderBy('at', 'desc')
-    .offset(max - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return oldest === undefined ? 0 : oldest.at.getTime() + perMs - now.getTime();
+}
+
+/** The latest events of each subject, as many as its limits look at, ms since 1970. */
+async function selectEvents(
+  db: Db,
+  { counted, now }: { counted: readonly Counted[]; now: Date },
+): Promise<Map<string, number[]>> {
+  const keys = counted.map(({ key }) => key);
+  const maxima = counted.map(({ limits }) => Math.max(...limits.map(({ max }) => max)));
+  const since = counted.map(
+    ({ limits }) => new Date(now.getTime() - Math.max(...limits.map(({ perMs }) => perMs))),
+  );
+  const { rows } = await sql<{ subject: Buffer; at: Date }>`
+    select e.subject, e.at
+    from unnest(${keys}::bytea[], ${maxima}::int[], ${since}::timestamptz[]) as s (subject, max, since)
+    cross join lateral (
+      select subject, at from limit_events where subject = s.subject and at > s.since order by at desc limit s.max
+    ) as e
+    order by e.at desc`.execute(db);
+  const groups = Map.groupBy(rows, (row) => row.subject.toString('hex'));
+  return new Map([...groups].map(([key, events]) => [key, events.map(({ at }) => at.getTime())]));
+}
+
+async function insertEvents(
+  db: Db,
+  { counted, now }: { counted: readonly Counted[]; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('limit_events')
+    .values(counted.map(({ key }) => ({ subject: key, at: now })))
+    .execute();
 }
 
 /** Removes events that no limit looks back to. Answers how many went. */

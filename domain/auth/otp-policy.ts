@@ -1,0 +1,67 @@
+const secondMs = 1000;
+const hourMs = 60 * 60 * secondMs;
+
+/** How long a code is good and how many wrong tries it bears (decisions 6). */
+export const otpPolicy = { goodForSeconds: 180, attempts: 5 } as const;
+
+/** At most `max` within any `perMs`. */
+export interface Window {
+  max: number;
+  perMs: number;
+}
+
+/** Before the second code to a destination, the third, and so on within the hour, s. */
+const waitsSeconds = [60, 120, 240, 480];
+
+/** The waits as windows: 1 a minute, 2 in three minutes, 3 in seven. Who asks as fast as may be waits exactly `waitsSeconds`. */
+export const resendWindows: readonly Window[] = waitsSeconds.map((_wait, index) => ({
+  max: index + 1,
+  perMs: waitsSeconds.slice(0, index + 1).reduce((sum, wait) => sum + wait, 0) * secondMs,
+}));
+
+/** To one phone or email, whatever the codes are for. */
+export const destinationWindows: readonly Window[] = [
+  { max: 5, perMs: hourMs },
+  { max: 10, perMs: 24 * hourMs },
+];
+
+/** Asked for from one network address. */
+export const addressWindows: readonly Window[] = [{ max: 20, perMs: hourMs }];
+
+/** Of the whole shop: more is no reason to refuse anybody, but somebody may be pumping SMS. */
+export const alarmWindows: readonly Window[] = [{ max: 600, perMs: hourMs }];
+
+export function codeExpiry(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + otpPolicy.goodForSeconds * secondMs);
+}
+
+/** A code as it is kept. */
+export interface KeptCode {
+  expiresAt: Date;
+  /** Wrong tries so far. */
+  attempts: number;
+}
+
+/** `isTry`: it counts as a wrong try. */
+export type Judgement =
+  | { ok: true }
+  | { ok: false; code: 'OTP_EXPIRED' }
+  | { ok: false; code: 'OTP_TOO_MANY_ATTEMPTS'; isTry: boolean }
+  | { ok: false; code: 'OTP_INVALID'; isTry: true; attemptsLeft: number };
+
+/**
+ * What comes of a typed code. One that was never sent, was used, or is too old is OTP_EXPIRED alike, so that the answer says nothing
+ * about the destination; the fifth wrong try ends a code, and then the right one comes too late.
+ */
+export function judgeCode(
+  kept: KeptCode | undefined,
+  { isRight, now }: { isRight: boolean; now: Date },
+): Judgement {
+  if (kept === undefined || kept.expiresAt <= now) return { ok: false, code: 'OTP_EXPIRED' };
+  if (kept.attempts >= otpPolicy.attempts) return { ok: false, code: 'OTP_TOO_MANY_ATTEMPTS', isTry: false };
+  if (isRight) return { ok: true };
+  const attemptsLeft = otpPolicy.attempts - kept.attempts - 1;
+  return attemptsLeft === 0
+    ? { ok: false, code: 'OTP_TOO_MANY_ATTEMPTS', isTry: true }
+    : { ok: false, code: 'OTP_INVALID', isTry: true, attemptsLeft };
+}

@@ -1,0 +1,27 @@
+/** One mail: the same in words and in HTML. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailProvider {
+  name: string;
+  /** Resolves when the mail server has taken it. Throws MailFault when it has not, or nobody knows. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** REFUSED: the server will not take this one. UNAVAILABLE: it did not answer as it should; a repeat is safe, and may send twice. */
+export type MailFailure = 'REFUSED' | 'UNAVAILABLE';
+
+/** The message says what the server said, never an address or a text. */
+export class MailFault extends Error {
+  readonly why: MailFailure;
+
+  constructor(why: MailFailure, message: string) {
+    super(message);
+    this.name = 'MailFault';
+    this.why = why;
+  }
+}

@@ -1,0 +1,27 @@
+/** One SMS. */
+export interface Sms {
+  /** E.164: +998 and nine digits. */
+  to: string;
+  text: string;
+}
+
+/** A gateway that hands SMS over to the operators. */
+export interface SmsProvider {
+  name: string;
+  /** Resolves when the gateway has taken the message. Throws SmsFault when it has not, or nobody knows. */
+  send(sms: Sms): Promise<void>;
+}
+
+/** REFUSED: the gateway will not send this one. UNAVAILABLE: it did not answer as it should; a repeat is safe, and may send twice. */
+export type SmsFailure = 'REFUSED' | 'UNAVAILABLE';
+
+/** The message says what the gateway said, never a phone or a text. */
+export class SmsFault extends Error {
+  readonly why: SmsFailure;
+
+  constructor(why: SmsFailure, message: string) {
+    super(message);
+    this.name = 'SmsFault';
+    this.why = why;
+  }
+}

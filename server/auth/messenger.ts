@@ -1,0 +1,55 @@
+import type { Language } from '#contract/words.ts';
+import type { MailProvider } from '#providers/email/port.ts';
+import type { SmsProvider } from '#providers/sms/port.ts';
+import { codeMail, codeSms, type MailPurpose, type Notice } from './compose-message.ts';
+import type { CodePurpose } from './queries-code.ts';
+
+export interface CodeMessage {
+  purpose: CodePurpose;
+  destination: string;
+  language: Language;
+  code: string;
+  notice?: Notice | undefined;
+}
+
+/** Brings codes to people, each purpose by its own way. */
+export interface Messenger {
+  /** False: nobody is there to bring it. */
+  canSend: (purpose: CodePurpose) => boolean;
+  /** Throws what the provider throws. */
+  send: (message: CodeMessage) => Promise<void>;
+}
+
+export interface MessengerParts {
+  /** Undefined = switched off. */
+  sms: SmsProvider | undefined;
+  mail: MailProvider | undefined;
+  /** Origin of the shop. */
+  publicUrl: string;
+}
+
+export function createMessenger({ sms, mail, publicUrl }: MessengerParts): Messenger {
+  const host = new URL(publicUrl).hostname;
+  return {
+    canSend: (purpose) => (mailPurpose(purpose) === undefined ? sms : mail) !== undefined,
+    send: async ({ purpose, destination: to, language, code, notice }) => {
+      const byMail = mailPurpose(purpose);
+      if (byMail === undefined) await sms?.send({ to, text: codeSms({ language, code, host }) });
+      else await mail?.send({ to, ...codeMail({ kind: notice ?? byMail, language, code, publicUrl }) });
+    },
+  };
+}
+
+/** Undefined: by SMS. */
+function mailPurpose(purpose: CodePurpose): MailPurpose | undefined {
+  switch (purpose) {
+    case 'REGISTER_EMAIL':
+    case 'RESET_PASSWORD':
+    case 'CHANGE_EMAIL':
+      return purpose;
+    case 'LOGIN':
+    case 'CHANGE_PHONE':
+    case 'CHECKOUT':
+      return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import type { SessionsTable } from '#database/schema.ts';
+
+/** Why a login ended. */
+export type EndReason = NonNullable<SessionsTable['ended_because']>;
+
+export async function insertSession(
+  db: Db,
+  args: { userId: number; device: string; now: Date; expiresAt: Date },
+): Promise<string> {
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      user_id: args.userId,
+      device: args.device,
+      created_at: args.now,
+      seen_at: args.now,
+      expires_at: args.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertRefreshToken(
+  db: Db,
+  args: { hash: Buffer; sessionId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: args.hash, session_id: args.sessionId, created_at: args.now })
+    .execute();
+}
+
+export interface RefreshTokenRow {
+  session_id: string;
+  used_at: Date | null;
+  user_id: number;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+/** A refresh token with its login, both locked until the end of the transaction. */
+export async function lockRefreshToken(db: Db, hash: Buffer): Promise<RefreshTokenRow | undefined> {
+  return db
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .select(['t.session_id', 't.used_at', 's.user_id', 's.expires_at', 's.ended_at'])
+    .where('t.token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function useRefreshToken(db: Db, args: { hash: Buffer; now: Date }): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ used_at: args.now })
+    .where('token_hash', '=', args.hash)
+    .execute();
+}
+
+export async function prolongSession(
+  db: Db,
+  args: { sessionId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: args.now, expires_at: args.expiresAt })
+    .where('id', '=', args.sessionId)
+    .execute();
+}
+
+/** Ends those of a user's logins that are not over; with `sessionId` only that one, with `exceptSessionId` all others. Answers how many. */
+export async function endUserSessions(
+  db: Db,
+  args: { userId: number; sessionId?: string; exceptSessionId?: string; because: EndReason; now: Date },
+): Promise<number> {
+  let query = db
+    .updateTable('sessions')
+    .set({ ended_at: args.now, ended_because: args.because })
+    .where('user_id', '=', args.userId)
+    .where('ended_at', 'is', null);
+  if (args.sessionId !== undefined) query = query.where('id', '=', args.sessionId);
+  if (args.exceptSessionId !== undefined) query = query.where('id', '<>', args.exceptSessionId);
+  const result = await query.executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Logins that are over, with their tokens, and tokens of living ones that are too old to be theirs. */
+export async function deleteOldSessions(db: Db, args: { now: Date; tokensOlderThan: Date }): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', args.now).execute();
+  await sql`delete from refresh_tokens where used_at is not null and created_at < ${args.tokensOlderThan}`.execute(
+    db,
+  );
+}
