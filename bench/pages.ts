@@ -44,7 +44,11 @@ async function compare(): Promise<void> {
   });
   const { app } = await createApp({ config, db, pool, connection: server.connection });
   const storefront = await openStorefront(app, { onStop: () => undefined, stop: async () => {} });
-  await mountPages(app, { ...storefront, publicUrl: config.publicUrl });
+  await mountPages(app, {
+    ...storefront,
+    publicUrl: config.publicUrl,
+    secret: config.secrets.secretKey,
+  });
   const shop = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const callers = fork(import.meta.filename);

@@ -21,6 +21,7 @@ await run(async (lifetime) => {
   const pages = await mountPages(app, {
     ...(await openStorefront(app, lifetime)),
     publicUrl: config.publicUrl,
+    secret: config.secrets.secretKey,
   });
   index.onChange((change) => pages.purge(tagsOfChange(change)));
   await listen(app, config);

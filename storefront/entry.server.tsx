@@ -7,23 +7,34 @@ import {
   type HandleErrorFunction,
 } from 'react-router';
 import type { Caller } from '#client/call.ts';
+import { withSession, type TokenStore } from '#client/session.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import './shell/texts.server.ts';
 import { callerContext, reporterContext } from './shell/caller.ts';
+import { stepContext, type StepStore } from './shell/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
+import { tokensContext, userContext, userOnce } from './shell/user.ts';
 
 const renderTimeoutMs = 6_000;
 
 /** For the server that mounts the built storefront: what loaders and actions find in their context. */
-export function createLoadContext(
-  url: URL,
-  fetch: Caller['fetch'],
-  report: (error: unknown) => void,
-): RouterContextProvider {
+export function createLoadContext(url: URL, { fetch, report, tokens, step }: Given): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(callerContext, { fetch, language: languageOfPath(url.pathname) });
+  const caller = withSession({ fetch, language: languageOfPath(url.pathname) }, tokens);
+  context.set(callerContext, caller);
   context.set(reporterContext, report);
+  context.set(tokensContext, tokens);
+  context.set(userContext, userOnce(caller, tokens));
+  context.set(stepContext, step);
   return context;
+}
+
+/** Made by server/pages for one request. */
+interface Given {
+  fetch: Caller['fetch'];
+  report: (error: unknown) => void;
+  tokens: TokenStore;
+  step: StepStore;
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

@@ -50,6 +50,11 @@ export function linksIn(language: Language) {
       at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
     success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),
     failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
+    login: () => at('/login'),
+    logout: () => at('/logout'),
+    /** The home page, which asks for a login and then leads to that path. */
+    requireAuth: (path: string) => `${at('/')}?${new URLSearchParams({ 'require-auth': path })}`,
+    profile: () => at('/profile'),
     /** A link the shop's staff wrote in English without prefix, e.g. of a banner: `/catalog?collection=anor`. */
     written: (path: string) => at(path),
   };

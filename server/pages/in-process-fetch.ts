@@ -31,8 +31,8 @@ export type InProcessFetch = (path: string, init: RequestInit) => Promise<InProc
 interface Parts {
   app: App;
   shared: SharedAnswers;
-  /** On whose behalf: their address and cookie. */
-  visitor: Pick<FastifyRequest, 'ip'> & { cookie: string | undefined };
+  /** On whose behalf: their address, their cookie, and the browser that a login is known by. */
+  visitor: Pick<FastifyRequest, 'ip'> & { cookie: string | undefined; userAgent: string | undefined };
   visit: Visit;
 }
 
@@ -43,7 +43,9 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
     const method = methodOf(init.method);
     const given = Object.fromEntries(new Headers(init.headers));
     const key = `${given['accept-language'] ?? ''} ${path}`;
-    const kept = method === 'GET' ? shared.get(key) : undefined;
+    // who calls with a token of theirs may get an answer of their own
+    const isShared = method === 'GET' && given['authorization'] === undefined;
+    const kept = isShared ? shared.get(key) : undefined;
     if (kept) {
       for (const tag of kept.tags) visit.tags.add(tag);
       return toAnswer(kept);
@@ -52,7 +54,12 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
     const answer = await app.inject({
       method,
       url: path,
-      headers: { ...given, [markHeader]: ownMark, ...(cookie !== undefined && { cookie }) },
+      headers: {
+        'user-agent': visitor.userAgent ?? '',
+        ...given,
+        [markHeader]: ownMark,
+        ...(cookie !== undefined && { cookie }),
+      },
       remoteAddress: visitor.ip,
       ...(typeof init.body === 'string' && { payload: init.body }),
     });
@@ -61,7 +68,7 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
     if (tags === undefined) visit.anonymous = false;
     else {
       for (const tag of tags) visit.tags.add(tag);
-      if (method === 'GET' && status === 200) shared.keep(key, { status, body, tags }, since);
+      if (isShared && status === 200) shared.keep(key, { status, body, tags }, since);
     }
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       visit.cookies.push(line);
@@ -83,8 +90,16 @@ async function parsed(body: string): Promise<unknown> {
   return JSON.parse(body);
 }
 
-function methodOf(method: string | undefined): 'GET' | 'POST' | 'PUT' | 'DELETE' {
-  return method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : 'GET';
+function methodOf(method: string | undefined): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
+  switch (method) {
+    case 'POST':
+    case 'PUT':
+    case 'PATCH':
+    case 'DELETE':
+      return method;
+    default:
+      return 'GET';
+  }
 }
 
 /** Later calls of the same page are made with the cookie that an earlier one was given. */
@@ -92,5 +107,6 @@ function withCookie(cookie: string | undefined, setCookie: string): string {
   const [pair = ''] = setCookie.split(';', 1);
   const name = pair.slice(0, pair.indexOf('=') + 1);
   const others = (cookie ?? '').split('; ').filter((other) => other !== '' && !other.startsWith(name));
-  return [...others, pair].join('; ');
+  // one that was taken away has no value
+  return (pair.endsWith('=') ? others : [...others, pair]).join('; ');
 }

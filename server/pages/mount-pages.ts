@@ -9,6 +9,8 @@ import { createPageCache, type CachedPage, type PageCache } from './page-cache.t
 import { pageKey } from './page-key.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { createRenderer, finishPage, improvePage, type Storefront } from './render.ts';
+import { stepCookie } from './step-cookie.ts';
+import { tokenCookies } from './token-cookies.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
 const lifetimeMs = 5 * 60 * 1000;
@@ -18,6 +20,8 @@ export interface Pages {
   /** Folder of the built assets; none in development, where Vite serves them. */
   assets?: string;
   publicUrl: string;
+  /** Signs the cookie of a login in progress. */
+  secret: string;
 }
 
 export interface MountedPages {
@@ -26,25 +30,31 @@ export interface MountedPages {
 }
 
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
-export async function mountPages(app: App, { storefront, assets, publicUrl }: Pages): Promise<MountedPages> {
+export async function mountPages(
+  app: App,
+  { storefront, assets, publicUrl, secret }: Pages,
+): Promise<MountedPages> {
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const shared = createSharedAnswers();
+  const isHttps = publicUrl.startsWith('https:');
   const cache = createPageCache({ maxBytes: cacheBytes, lifetimeMs, improve: improvePage });
 
   /** Renders for one visitor, or (from a bare request for the canonical address) for everybody. */
   const visitPage = async (request: FastifyRequest, asked: Request) => {
     const visit = newVisit();
+    const header = asked.headers.get('cookie') ?? undefined;
+    const tokens = tokenCookies({ header, isHttps });
+    const step = stepCookie({ header, isHttps, secret, now: new Date() });
+    const visitor = { ip: request.ip, cookie: header, userAgent: request.headers['user-agent'] };
     const response = await render({
       request: asked,
-      fetch: inProcessFetch({
-        app,
-        shared,
-        visitor: { ip: request.ip, cookie: asked.headers.get('cookie') ?? undefined },
-        visit,
-      }),
+      fetch: inProcessFetch({ app, shared, visitor, visit }),
       report: (error) => request.log.error({ err: error }, 'page failed'),
+      tokens,
+      step,
     });
     const page = await finishPage(response, visit.tags);
+    visit.cookies.push(...tokens.lines(), ...step.lines());
     return { page, visit, keep: visit.anonymous && response.status === 200 };
   };
 

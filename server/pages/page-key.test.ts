@@ -21,6 +21,11 @@ describe('the key of a cached page', () => {
     '/checkout',
     '/checkout/success?order=Z-260408-00001&token=x',
     '/uz/checkout/failed?order=Z-1&token=x',
+    '/login',
+    '/en/logout',
+    '/uz/profile/my-orders',
+    '/?require-auth=%2Fprofile',
+    '/uz?sort=new&require-auth=%2Fuz%2Fprofile',
   ])('is never shared for %s', (url) => {
     expect(pageKey(url)).toBeNull();
   });

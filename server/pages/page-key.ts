@@ -15,8 +15,13 @@ const whitelisted = [
   'page',
 ];
 const maxLength = 300;
-/** The link of an order opens it for whoever has it, with a cart or without; nobody else may ever see the page. */
-const personal = /^(?:\/(?:uz|en))?\/checkout(?:\/|$)/;
+/**
+ * The link of an order opens it for whoever has it, with a cart or without; nobody else may ever see the page. A login is
+ * somebody's, and so is all that needs one.
+ */
+const personal = /^(?:\/(?:uz|en))?\/(?:checkout|login|logout|profile)(?:\/|$)/;
+/** Asks for a login before that address is shown (product-spec 2). */
+const asksForLogin = /[?&]require-auth=/;
 
 /**
  * The address a page is rendered from and kept under: language and path with the whitelisted query in one order, so that
@@ -25,7 +30,7 @@ const personal = /^(?:\/(?:uz|en))?\/checkout(?:\/|$)/;
 export function pageKey(url: string): string | null {
   const start = url.indexOf('?');
   const pathname = start === -1 ? url : url.slice(0, start);
-  if (personal.test(pathname)) return null;
+  if (personal.test(pathname) || asksForLogin.test(url)) return null;
   const query = start === -1 ? '' : keptQuery(url.slice(start));
   const key = query === '' ? pathname : `${pathname}?${query}`;
   return key.length > maxLength ? null : key;

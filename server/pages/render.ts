@@ -5,15 +5,21 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { InProcessFetch } from './in-process-fetch.ts';
 import type { CachedPage } from './page-cache.ts';
 import { sealPage } from './policy.ts';
+import type { StepCookie } from './step-cookie.ts';
+import type { TokenCookies } from './token-cookies.ts';
 
 /** The storefront's build, or (in development) a function that loads it anew. */
 export type Storefront = ServerBuild | (() => Promise<ServerBuild>);
 
-type CreateLoadContext = (
-  url: URL,
-  fetch: InProcessFetch,
-  report: (error: unknown) => void,
-) => RouterContextProvider;
+/** What the storefront is given for one request; its own names for the parts are in storefront/entry.server.tsx. */
+interface Given {
+  fetch: InProcessFetch;
+  report: (error: unknown) => void;
+  tokens: TokenCookies;
+  step: StepCookie;
+}
+
+type CreateLoadContext = (url: URL, given: Given) => RouterContextProvider;
 
 const compress = promisify(brotliCompress);
 const brotliAt = (body: Buffer, quality: number) =>
@@ -21,20 +27,18 @@ const brotliAt = (body: Buffer, quality: number) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
-export interface RenderRequest {
+export interface RenderRequest extends Given {
   request: Request;
-  fetch: InProcessFetch;
-  report: (error: unknown) => void;
 }
 
 /** Runs the storefront's handler: loaders, actions and the server render. */
 export function createRenderer(storefront: Storefront, mode: 'production' | 'development') {
   const handler = createRequestHandler(storefront, mode);
-  return async ({ request, fetch, report }: RenderRequest): Promise<Response> => {
+  return async ({ request, ...given }: RenderRequest): Promise<Response> => {
     const build = typeof storefront === 'function' ? await storefront() : storefront;
     const entry: unknown = build.entry.module;
     const { createLoadContext } = entry as { createLoadContext: CreateLoadContext }; // exported by storefront/entry.server.tsx
-    return handler(request, createLoadContext(new URL(request.url), fetch, report));
+    return handler(request, createLoadContext(new URL(request.url), given));
   };
 }
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { stepCookie } from './step-cookie.ts';
+
+const now = new Date('2026-04-12T10:00:00Z');
+const step = { kind: 'PHONE', to: '+998901234567', resendAt: now.getTime() + 60_000 } as const;
+const open = (header: string | undefined, parts: { secret?: string; at?: Date } = {}) =>
+  stepCookie({ header, isHttps: true, secret: parts.secret ?? 'ours', now: parts.at ?? now });
+
+function kept(): string {
+  const cookie = open(undefined);
+  cookie.keep(step);
+  const [line = ''] = cookie.lines();
+  return line.split(';', 1)[0] ?? '';
+}
+
+describe('a login in progress', () => {
+  it('is kept for ten minutes where no script sees it', () => {
+    const cookie = open(undefined);
+    cookie.keep(step);
+    expect(cookie.lines()).toEqual([
+      expect.stringMatching(/^role=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
+    expect(cookie.current).toEqual(step);
+  });
+
+  it('is known again when the browser comes back', () => {
+    expect(open(`lang=uz; ${kept()}`).current).toEqual(step);
+  });
+
+  it('is over after ten minutes, even if the browser keeps the cookie', () => {
+    expect(open(kept(), { at: new Date(now.getTime() + 600_000) }).current).toBeUndefined();
+  });
+
+  it('cannot be written by the shopper', () => {
+    const [said = '', signature = ''] = kept().slice('role='.length).split('.');
+    const other = Buffer.from(said, 'base64url').toString().replace('90123', '90999');
+    expect(open(`role=${Buffer.from(other).toString('base64url')}.${signature}`).current).toBeUndefined();
+    expect(open(kept(), { secret: 'theirs' }).current).toBeUndefined();
+    expect(open('role=nonsense').current).toBeUndefined();
+  });
+
+  it('is forgotten at login', () => {
+    const cookie = open(kept());
+    cookie.clear();
+    expect(cookie.current).toBeUndefined();
+    expect(cookie.lines()).toEqual(['role=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
+  });
+
+  it('leaves no cookie to forget where there was none', () => {
+    const cookie = open('lang=uz');
+    cookie.clear();
+    expect(cookie.lines()).toEqual([]);
+  });
+});

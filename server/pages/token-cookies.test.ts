@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { tokenCookies } from './token-cookies.ts';
+
+const browser = 'cart=abc; access_token=old.signed; refresh_token=used-once; lang=uz';
+const open = (header?: string) => tokenCookies({ header, isHttps: true });
+
+describe('the cookies of a login', () => {
+  it('are read from what the browser sent', () => {
+    const tokens = open(browser);
+    expect([tokens.authToken, tokens.refreshToken]).toEqual(['old.signed', 'used-once']);
+    expect(tokens.lines()).toEqual([]);
+  });
+
+  it('are not there for a guest', () => {
+    const tokens = open('cart=abc');
+    expect([tokens.authToken, tokens.refreshToken]).toEqual([undefined, undefined]);
+    expect(tokens.lines()).toEqual([]);
+  });
+
+  it('last 30 days, and no script may see them', () => {
+    const tokens = open();
+    tokens.keep({ authToken: 'new.signed', refreshToken: 'once' });
+    expect(tokens.lines()).toEqual([
+      'access_token=new.signed; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+      'refresh_token=once; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+    ]);
+    expect(tokens.authToken).toBe('new.signed');
+  });
+
+  it('go over http only where the shop itself does', () => {
+    const tokens = tokenCookies({ header: undefined, isHttps: false });
+    tokens.keep({ authToken: 'new.signed' });
+    expect(tokens.lines()).toEqual([
+      'access_token=new.signed; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  it('lose the refresh token when an answer brings none', () => {
+    const tokens = open(browser);
+    tokens.keep({ authToken: 'new.signed' });
+    expect(tokens.refreshToken).toBeUndefined();
+    expect(tokens.lines()).toEqual([
+      expect.stringContaining('access_token=new.signed;'),
+      'refresh_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('go at logout', () => {
+    const tokens = open(browser);
+    tokens.clear();
+    expect(tokens.authToken).toBeUndefined();
+    expect(tokens.lines()).toEqual([
+      'access_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      'refresh_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it.each(['a b', 'a"b', 'имя', '', 'x'.repeat(1001)])(
+    'that we did not give (%j) are worth nothing and go',
+    (value) => {
+      const tokens = open(`access_token=${value}`);
+      expect(tokens.authToken).toBeUndefined();
+      expect(tokens.lines()).toEqual([expect.stringContaining('access_token=; Path=/; Max-Age=0')]);
+    },
+  );
+});

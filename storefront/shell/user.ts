@@ -1,0 +1,48 @@
+import { createContext, redirect, type RouterContextProvider } from 'react-router';
+import type { Caller } from '#client/call.ts';
+import { getMe } from '#client/me.ts';
+import { ApiProblem } from '#client/problem.ts';
+import type { TokenStore } from '#client/session.ts';
+import type { Me } from '#contract/me.ts';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+
+/** The tokens of this browser, for the actions that log in and out. */
+export const tokensContext = createContext<TokenStore>();
+
+/** Who looks at the page, null for a guest; the API is asked once a request, and only when there is a login's cookie. */
+export const userContext = createContext<() => Promise<Me | null>>();
+
+export function userOnce(caller: Caller, tokens: TokenStore): () => Promise<Me | null> {
+  let asked: Promise<Me | null> | undefined;
+  return () => (asked ??= hasLogin(tokens) ? meOrGuest(caller) : Promise.resolve(null));
+}
+
+const hasLogin = ({ authToken, refreshToken }: TokenStore) =>
+  authToken !== undefined || refreshToken !== undefined;
+
+/** A login that ended meanwhile is a guest's; `withSession` has cleared its cookies. */
+async function meOrGuest(caller: Caller): Promise<Me | null> {
+  try {
+    return await getMe(caller);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.status === 401) return null;
+    throw error;
+  }
+}
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  /** The page's own address, as loaders and actions get it. */
+  url: URL;
+}
+
+/**
+ * For every loader and action of a page that needs a login: the user, or for a guest the redirect of product-spec 2 to the home
+ * page, which asks for the login and leads back.
+ */
+export async function requireUser({ context, url }: Asked): Promise<Me> {
+  const user = await context.get(userContext)();
+  if (user === null)
+    throw redirect(linksIn(languageOfPath(url.pathname)).requireAuth(url.pathname + url.search));
+  return user;
+}
