@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   RouterContextProvider,
   ServerRouter,
@@ -11,18 +10,19 @@ import { withSession, type TokenStore } from '#client/session.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import './shell/texts.server.ts';
 import { callerContext, reporterContext } from './shell/caller.ts';
+import { documentContext, type PageDocument } from './shell/document.ts';
 import { stepContext, type StepStore } from './shell/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { tokensContext, userContext, userOnce } from './shell/user.ts';
 
-const renderTimeoutMs = 6_000;
-
 /** For the server that mounts the built storefront: what loaders and actions find in their context. */
-export function createLoadContext(url: URL, { fetch, report, tokens, step }: Given): RouterContextProvider {
+export function createLoadContext(url: URL, given: Given): RouterContextProvider {
+  const { fetch, report, deliver, tokens, step } = given;
   const context = new RouterContextProvider();
   const caller = withSession({ fetch, language: languageOfPath(url.pathname) }, tokens);
   context.set(callerContext, caller);
   context.set(reporterContext, report);
+  context.set(documentContext, deliver);
   context.set(tokensContext, tokens);
   context.set(userContext, userOnce(caller, tokens));
   context.set(stepContext, step);
@@ -33,6 +33,7 @@ export function createLoadContext(url: URL, { fetch, report, tokens, step }: Giv
 interface Given {
   fetch: Caller['fetch'];
   report: (error: unknown) => void;
+  deliver: (document: PageDocument) => void;
   tokens: TokenStore;
   step: StepStore;
 }
@@ -42,10 +43,11 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 };
 
 /**
- * The whole page as one buffer: cacheable, with a length. The nonce marks our own scripts; the server replaces it by
- * their hashes (architecture.md 7: renderToString would lose the loader data).
+ * The whole page as one string: cacheable, with a length, and without the encoding of a stream's many pieces, which costs a
+ * quarter of the render. What the loaders deferred is waited for before it. The answer itself has no body: the server gets the
+ * page by `documentContext`, replaces the nonce by the scripts' hashes, and sends it.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -53,57 +55,32 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = crypto.randomUUID();
-  let finalStatus = status;
-  return new Promise((resolve, reject) => {
-    const page = (
-      <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </NonceContext>
-    );
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        const answer = (body: Buffer) => {
-          headers.set('content-type', 'text/html; charset=utf-8');
-          headers.set('x-script-nonce', nonce);
-          resolve(new Response(new Uint8Array(body), { status: finalStatus, headers }));
-        };
-        pipe(new Collector(answer, reject));
-      },
-      onShellError: reject,
-      onError(error) {
-        finalStatus = 500;
-        context.get(reporterContext)(error);
-      },
-    });
-    const timer = setTimeout(abort, renderTimeoutMs);
-  });
+  const { serverHandoffStream, ...entryWithoutStream } = entry;
+  const loaded = await textOf(serverHandoffStream);
+  const page = renderToString(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entryWithoutStream} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  );
+  const handOver = entry.renderMeta?.didRenderScripts ? handOverScript(loaded, nonce) : '';
+  context.get(documentContext)({ html: page + handOver, nonce });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(null, { status, headers });
 }
 
-class Collector extends Writable {
-  readonly #chunks: Buffer[] = [];
-  readonly #done: (body: Buffer) => void;
-  readonly #fail: (error: unknown) => void;
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of stream ?? []) text += decoder.decode(part, { stream: true });
+  return text;
+}
 
-  constructor(done: (body: Buffer) => void, fail: (error: unknown) => void) {
-    super();
-    this.#done = done;
-    this.#fail = fail;
-  }
-
-  override _write(chunk: Buffer, _encoding: string, next: () => void): void {
-    this.#chunks.push(Buffer.from(chunk));
-    next();
-  }
-
-  override _final(next: () => void): void {
-    this.#done(Buffer.concat(this.#chunks));
-    next();
-  }
-
-  override _destroy(error: Error | null, next: (error?: Error | null) => void): void {
-    if (error) this.#fail(error);
-    next();
-  }
+/** What the loaders answered, for the router in the browser: as ServerRouter writes it where it renders into a stream. */
+function handOverScript(loaded: string, nonce: string): string {
+  const stream = 'window.__reactRouterContext.streamController';
+  const text = JSON.stringify(loaded).replaceAll(
+    /[&<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>`;
 }

@@ -32,7 +32,11 @@ export function nameOf(thing: Names, language: Language): string {
 }
 
 /** Builders of every address of the storefront, in one language. */
-export function linksIn(language: Language) {
+export const linksIn = (language: Language): Links => linksOf[language];
+
+type Links = ReturnType<typeof buildLinks>;
+
+function buildLinks(language: Language) {
   const at = (path: string) =>
     language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`;
   return {
@@ -59,6 +63,8 @@ export function linksIn(language: Language) {
     written: (path: string) => at(path),
   };
 }
+
+const linksOf: Record<Language, Links> = { ru: buildLinks('ru'), uz: buildLinks('uz'), en: buildLinks('en') };
 
 const orderQuery = (order: { number: string; token: string }) =>
   new URLSearchParams({ order: order.number, token: order.token }).toString();

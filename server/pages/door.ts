@@ -42,4 +42,5 @@ function answerKept(door: Door, request: IncomingMessage, response: ServerRespon
   return true;
 }
 
-const acceptsBrotli = (header: string | string[] | undefined) => /\bbr\b/.test(String(header ?? ''));
+export const acceptsBrotli = (header: string | string[] | undefined): boolean =>
+  /\bbr\b/.test(String(header ?? ''));

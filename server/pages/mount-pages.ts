@@ -4,11 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/kit/app-type.ts';
 import { inProcessFetch, isInProcess, newVisit } from './in-process-fetch.ts';
 import { isAnonymous } from './anonymous.ts';
-import { openDoor } from './door.ts';
-import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
+import { acceptsBrotli, openDoor } from './door.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createSharedAnswers } from './shared-answers.ts';
-import { createRenderer, finishPage, improvePage, type Storefront } from './render.ts';
+import {
+  compressOnce,
+  createRenderer,
+  finishPage,
+  improvePage,
+  sharePage,
+  type FinishedPage,
+  type Storefront,
+} from './render.ts';
 import { stepCookie } from './step-cookie.ts';
 import { tokenCookies } from './token-cookies.ts';
 
@@ -46,16 +54,20 @@ export async function mountPages(
     const tokens = tokenCookies({ header, isHttps });
     const step = stepCookie({ header, isHttps, secret, now: new Date() });
     const visitor = { ip: request.ip, cookie: header, userAgent: request.headers['user-agent'] };
-    const response = await render({
+    const rendering = await render({
       request: asked,
       fetch: inProcessFetch({ app, shared, visitor, visit }),
       report: (error) => request.log.error({ err: error }, 'page failed'),
       tokens,
       step,
     });
-    const page = await finishPage(response, visit.tags);
+    const page = await finishPage(rendering);
     visit.cookies.push(...tokens.lines(), ...step.lines());
-    return { page, visit, keep: visit.anonymous && response.status === 200 };
+    return { page, visit };
+  };
+  const makeShared = async (request: FastifyRequest, key: string) => {
+    const { page, visit } = await visitPage(request, new Request(publicUrl + key));
+    return { page: await sharePage(page, visit.tags), keep: visit.anonymous && page.status === 200 };
   };
 
   let standing: Record<string, string> | undefined;
@@ -71,12 +83,14 @@ export async function mountPages(
       const key = mayBeShared(request) && assets !== undefined ? pageKey(request.url) : null;
       if (key !== null) {
         standing ??= standingHeaders(reply);
-        const shared = await cache.get(key, () => visitPage(request, new Request(publicUrl + key)));
-        return sendPage(request, reply, shared);
+        const { brotli, ...page } = await cache.get(key, () => makeShared(request, key));
+        return sendPage(reply, page, acceptsBrotli(request.headers['accept-encoding']) ? brotli : null);
       }
       const { page, visit } = await visitPage(request, webRequest(request));
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
-      return sendPage(request, reply, personal(page));
+      page.headers['cache-control'] = 'private, no-store';
+      const brotli = acceptsBrotli(request.headers['accept-encoding']) ? await compressOnce(page.raw) : null;
+      return sendPage(reply, page, brotli);
     });
   });
   return {
@@ -123,16 +137,10 @@ function standingHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(standing).map(([name, value]) => [name, String(value)]));
 }
 
-const personal = (page: CachedPage): CachedPage => ({
-  ...page,
-  headers: { ...page.headers, 'cache-control': 'private, no-store' },
-});
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+function sendPage(reply: FastifyReply, page: FinishedPage, brotli: Buffer | null): FastifyReply {
   reply.status(page.status).headers(page.headers);
   if (brotli) reply.header('content-encoding', 'br');
-  return reply.send(brotli ? page.brotli : page.raw);
+  return reply.send(brotli ?? page.raw);
 }
 
 /** What the visitor sent, as the web's Request; its origin is the one they used, which actions compare with Origin. */

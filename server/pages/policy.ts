@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-const contentPolicy = (scriptHashes: string[]) =>
+const contentPolicy = (scriptHashes: Iterable<string>) =>
   [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
+    `script-src 'self' ${[...scriptHashes].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -21,11 +21,37 @@ const contentPolicy = (scriptHashes: string[]) =>
  * allowed by hash and the nonce is taken out, so that the page may be kept and sent to everybody.
  */
 export function sealPage(html: string, nonce: string): { html: string; policy: string } {
+  const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  const ours = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([^]*?)</script>`, 'g');
-  for (const [, before = '', after = '', code = ''] of html.matchAll(ours)) {
-    if (/\ssrc=/.test(before + after)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  let sealed = '';
+  let from = 0;
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, from)) {
+    sealed += html.slice(from, at);
+    from = at + mark.length;
+    const code = inlineCode(html, at, from);
+    if (code !== null) hashes.add(hashOf(code));
   }
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: contentPolicy([...hashes]) };
+  return { html: sealed + html.slice(from), policy: contentPolicy(hashes) };
+}
+
+/** The code of the script whose tag has its mark from `at` to `from`; null for another element, or a script of its own file. */
+function inlineCode(html: string, at: number, from: number): string | null {
+  const start = html.lastIndexOf('<', at);
+  const end = html.indexOf('>', from);
+  const tag = html.slice(start, end);
+  if (!tag.startsWith('<script') || tag.includes(' src=')) return null;
+  return html.slice(end + 1, html.indexOf('</script>', end));
+}
+
+const known = new Map<string, string>();
+const maxKnown = 500;
+/** Longer ones carry a page's data and hardly come twice. */
+const maxKnownLength = 2_000;
+
+function hashOf(code: string): string {
+  const found = known.get(code);
+  if (found !== undefined) return found;
+  const made = `'sha256-${hash('sha256', code, 'base64')}'`;
+  if (code.length <= maxKnownLength && known.size < maxKnown) known.set(code, made);
+  return made;
 }

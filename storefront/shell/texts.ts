@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
@@ -17,11 +17,46 @@ void texts.init({
   interpolation: { escapeValue: false },
 });
 
-export type T = TFunction;
-export const tIn = (language: Language): T => texts.getFixedT(language);
+/** Words by their key; `count` and what else stands in them come as options. */
+export type T = (key: string, options?: Record<string, unknown>) => string;
+const spoken = new Map<Language, { t: T; known: Map<string, string> }>();
+/** Keys with their counts; far more than the shop has words. */
+const maxKnown = 10_000;
+
+/** The words of a language. What depends on its key and a count alone is made once: a listing asks for three hundred of them. */
+export function tIn(language: Language): T {
+  const found = spoken.get(language);
+  if (found) return found.t;
+  const known = new Map<string, string>();
+  const fixed = texts.getFixedT(language);
+  const t = remembering((key, options = {}) => fixed(key, options), known);
+  spoken.set(language, { t, known });
+  return t;
+}
+
+function remembering(ask: T, known: Map<string, string>): T {
+  return (key, options) => {
+    const name = nameOfWords(key, options);
+    if (name === null) return ask(key, options);
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const words = ask(key, options);
+    if (known.size >= maxKnown) known.clear();
+    known.set(name, words);
+    return words;
+  };
+}
+
+/** Null: these words depend on more than a count. */
+function nameOfWords(key: string, options: Record<string, unknown> | undefined): string | null {
+  if (options === undefined) return key;
+  for (const name in options) if (name !== 'count') return null;
+  return `${key} ${String(options['count'])}`;
+}
 
 export function addTexts(language: string, namespace: string, words: object): void {
   texts.addResourceBundle(language, namespace, words);
+  for (const { known } of spoken.values()) known.clear();
 }
 
 export function urlOfTexts(language: Language, namespace: string): string | undefined {
