@@ -24,8 +24,12 @@ export function codeSms({
   code: string;
   host: string;
 }): string {
-  const text = fill(words[language].sms.code, { code }).replaceAll(/[ʻʼ]/g, "'").replaceAll('\u00A0', ' ');
-  return `${text}\n@${host} #${code}`;
+  return `${plainSms(fill(words[language].sms.code, { code }))}\n@${host} #${code}`;
+}
+
+/** A text in the letters that an SMS has room for. */
+export function plainSms(text: string): string {
+  return text.replaceAll(/[ʻʼ]/g, "'").replaceAll('\u00A0', ' ');
 }
 
 export interface MailFacts {
@@ -35,20 +39,40 @@ export interface MailFacts {
   publicUrl: string;
 }
 
-/** A mail of a code, or of a notice, in which the code does not appear. */
-export function codeMail({ kind, language, code, publicUrl }: MailFacts): {
+/** A mail as people read it: the same in words and in HTML. */
+export interface Letter {
   subject: string;
   text: string;
   html: string;
-} {
+}
+
+/** A mail of a code, or of a notice, in which the code does not appear. */
+export function codeMail({ kind, language, code, publicUrl }: MailFacts): Letter {
   const { subject, lead, mail } = words[language];
   const hasCode = kind !== 'ALREADY_REGISTERED' && kind !== 'NO_ACCOUNT';
   const paragraphs = [lead[kind], ...(hasCode ? [code, mail.goodFor] : []), mail.ignore];
+  return writeLetter({ language, subject: subject[kind], paragraphs, code, publicUrl });
+}
+
+/** Paragraphs as a mail of the shop; the one that is the `code` is set large. */
+export function writeLetter({
+  language,
+  subject,
+  paragraphs,
+  code,
+  publicUrl,
+}: {
+  language: Language;
+  subject: string;
+  paragraphs: readonly string[];
+  code?: string;
+  publicUrl: string;
+}): Letter {
   const html = paragraphs.map((text) => (text === code ? codeParagraph(code) : `<p>${escapeHtml(text)}</p>`));
   return {
-    subject: subject[kind],
+    subject,
     text: `${[...paragraphs, `Zarona · ${publicUrl}`].join('\n\n')}\n`,
-    html: page({ language, title: subject[kind], paragraphs: [...html, shopParagraph(publicUrl)] }),
+    html: page({ language, title: subject, paragraphs: [...html, shopParagraph(publicUrl)] }),
   };
 }
 
