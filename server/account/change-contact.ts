@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { CodeSent } from '#contract/auth.ts';
+import type { Me } from '#contract/me.ts';
+import type { Db } from '#database/connect.ts';
+import { errorCode } from '#database/problems.ts';
+import { redeemCode } from '#server/auth/redeem-code.ts';
+import { type CodeDeps, sendCode } from '#server/auth/send-code.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { User } from '#server/kit/session.ts';
+import { contactNoticeJob } from './contact-notice.ts';
+import { getMe } from './get-me.ts';
+import { findUser, setContact } from './queries.ts';
+
+/** A phone (E.164) or an email that shall be the user's. */
+export type Contact = { phone: string } | { email: string };
+
+/** What a code of ours was asked for: by another user, it is worth nothing. */
+const Pending = Type.Object({ userId: Type.Integer() });
+
+/**
+ * Sends a code to the new phone or email. Whether another account has it is not said before the code came back: only its owner may know.
+ * Refuses RATE_LIMITED, UPSTREAM_UNAVAILABLE.
+ */
+export async function askContactChange(
+  deps: CodeDeps,
+  { user, contact, ip, now }: { user: User; contact: Contact; ip: string; now: Date },
+): Promise<CodeSent> {
+  const { id: userId, language } = user;
+  return sendCode(deps, { ...codeOf(contact), language, pending: { userId }, ip, now });
+}
+
+/**
+ * Makes the new phone or email the user's, and tells the old one. Refuses OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS, CONTACT_IN_USE
+ * (another account has it; the code stays good).
+ */
+export async function changeContact(
+  deps: { db: Db; secret: string },
+  { userId, contact, code, now }: { userId: number; contact: Contact; code: string; now: Date },
+): Promise<Me> {
+  return redeemCode(deps, { ...codeOf(contact), code, now }, async (db, pending) => {
+    if (!Value.Check(Pending, pending) || pending.userId !== userId) throw new Refusal('OTP_INVALID');
+    await lockUser(db, userId);
+    const before = await findUser(db, userId);
+    await putContact(db, { userId, contact });
+    const notice = before && contactNoticeJob(before, contact);
+    if (notice !== undefined) await enqueue(db, notice);
+    return getMe(db, userId);
+  });
+}
+
+/** The purpose and the destination of the code; an email comes in small letters. */
+function codeOf(contact: Contact) {
+  return 'phone' in contact
+    ? { purpose: 'CHANGE_PHONE' as const, destination: contact.phone }
+    : { purpose: 'CHANGE_EMAIL' as const, destination: contact.email };
+}
+
+/** The unique key decides, not a look before: of two accounts that come at once, one has it. */
+async function putContact(db: Db, { userId, contact }: { userId: number; contact: Contact }): Promise<void> {
+  try {
+    await setContact(db, userId, contact);
+  } catch (error) {
+    if (errorCode(error) === uniqueViolation) throw new Refusal('CONTACT_IN_USE');
+    throw error;
+  }
+}
+
+const uniqueViolation = '23505';

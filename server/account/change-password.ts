@@ -1,0 +1,50 @@
+import type { ChangePassword } from '#contract/me.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { hashNewPassword, isPassword } from '#server/auth/password.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import { type LimitDeps, takeTurn } from '#server/kit/limits.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { User } from '#server/kit/session.ts';
+import { findUser, setPasswordHash } from './queries.ts';
+
+/** Guesses of the password by somebody who found a phone unlocked. */
+const triesPerHour = 10;
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Sets the password, and ends the user's other logins. The current one is needed as soon as there is one. Refuses VALIDATION_FAILED
+ * (`wrongPassword` at /currentPassword; at /password `commonPassword`, or `emailNeeded`: nobody logs in with a password and no email),
+ * RATE_LIMITED after ten tries an hour.
+ */
+export async function changePassword(
+  deps: LimitDeps,
+  { user, typed, now }: { user: User; typed: ChangePassword; now: Date },
+): Promise<void> {
+  const { id: userId, sessionId } = user;
+  await takeTurn(deps, { limits: [limitOf(userId)], now });
+  const before = await findUser(deps.db, userId);
+  if (before === undefined) throw new Refusal('UNAUTHENTICATED');
+  if (before.email === null) throw wrongField('/password', 'emailNeeded');
+  const { password_hash: oldHash } = before;
+  if (oldHash !== null && !(await isPassword(typed.currentPassword ?? '', oldHash))) throw wrongPassword();
+  // hashing takes long on purpose: not with a transaction open
+  const newHash = await hashNewPassword(typed.password);
+  await withTransaction(deps.db, async (db) => {
+    await lockUser(db, userId);
+    if (!(await setPasswordHash(db, { userId, oldHash, newHash }))) throw wrongPassword();
+    await endSessions(db, { userId, exceptSessionId: sessionId, because: 'PASSWORD_CHANGED', now });
+  });
+}
+
+function limitOf(userId: number) {
+  return { subject: `change-password:${userId}`, max: triesPerHour, perMs: hourMs };
+}
+
+function wrongPassword(): Refusal {
+  return wrongField('/currentPassword', 'wrongPassword');
+}
+
+function wrongField(path: string, code: string): Refusal {
+  return new Refusal('VALIDATION_FAILED', undefined, [{ path, code }]);
+}

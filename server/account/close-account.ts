@@ -1,0 +1,31 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
+import type { CloseAccount } from './account-parts.ts';
+import { anonymizeUser, deleteAllConsents } from './queries.ts';
+
+export interface CloseDeps {
+  db: Db;
+  /** What the other features do with what is theirs, in this order. */
+  closers: readonly CloseAccount[];
+}
+
+/**
+ * The account is over at once and for ever: nameless, logged out everywhere, without anything that was kept for comfort. Orders stay as
+ * the law requires (api.md). The phone and the email are free for a new account.
+ */
+export async function closeAccount(
+  { db, closers }: CloseDeps,
+  { userId, now }: { userId: number; now: Date },
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    await lockUser(db, userId);
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and locks are taken in one order
+    for (const close of closers) await close(db, userId, now);
+    await deleteAllConsents(db, userId);
+    await endSessions(db, { userId, because: 'USER_DELETED', now });
+    // last: from here on, orders and carts that point at the user have to wait
+    await anonymizeUser(db, { userId, now });
+  });
+}

@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { MailProvider } from '#providers/email/port.ts';
+import type { SmsProvider } from '#providers/sms/port.ts';
+import { LanguageWord, Words } from '#contract/primitives.ts';
+import type { Language } from '#contract/words.ts';
+import { plainSms, writeLetter } from '#server/auth/compose-message.ts';
+import type { Job } from '#server/kit/jobs.ts';
+import en from '#texts/en/messages.json' with { type: 'json' };
+import ru from '#texts/ru/messages.json' with { type: 'json' };
+import uz from '#texts/uz/messages.json' with { type: 'json' };
+
+/** Tells somebody that their account has another phone or email now, in case it was not them. */
+const ContactNotice = Type.Object({
+  changed: Words(['PHONE', 'EMAIL']),
+  language: LanguageWord,
+  by: Words(['SMS', 'EMAIL']),
+  to: Type.String(),
+});
+type ContactNotice = Static<typeof ContactNotice>;
+
+export const contactNoticeTask = 'tell-contact-changed';
+
+/** The notice goes to what was replaced, or to the other one when there was nothing before. Undefined: nothing changed. */
+export function contactNoticeJob(
+  before: { phone: string | null; email: string | null; language: Language },
+  contact: { phone: string } | { email: string },
+): Job | undefined {
+  const { phone, email, language } = before;
+  const changed = 'phone' in contact ? 'PHONE' : 'EMAIL';
+  const replaced = 'phone' in contact ? phone : email;
+  if (replaced === ('phone' in contact ? contact.phone : contact.email)) return undefined;
+  const bySms = changed === 'PHONE' ? phone !== null : email === null;
+  const to = bySms ? phone : email;
+  if (to === null) return undefined;
+  const payload: ContactNotice = { changed, language, by: bySms ? 'SMS' : 'EMAIL', to };
+  return { task: contactNoticeTask, payload };
+}
+
+export interface NoticeDeps {
+  /** Undefined = switched off: nobody is told. */
+  sms: SmsProvider | undefined;
+  mail: MailProvider | undefined;
+  /** Origin of the shop. */
+  publicUrl: string;
+}
+
+const words: Record<Language, typeof ru> = { ru, uz, en };
+
+/** Sends a notice of the queue. Throws what the provider throws, so that it is tried again. */
+export async function tellContactChanged(
+  { sms, mail, publicUrl }: NoticeDeps,
+  payload: unknown,
+): Promise<void> {
+  const { changed, language, by, to } = Value.Parse(ContactNotice, payload);
+  const text = words[language].changed;
+  if (by === 'SMS') await sms?.send({ to, text: plainSms(text.sms[changed]) });
+  else {
+    const paragraphs = [text.lead[changed], text.notYou];
+    await mail?.send({
+      to,
+      ...writeLetter({ language, subject: text.subject[changed], paragraphs, publicUrl }),
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { MyData } from '#contract/me.ts';
+import type { ReadDb } from '#database/connect.ts';
+import type { User } from '#server/kit/session.ts';
+import type { KeptParts } from './account-parts.ts';
+import { getMe } from './get-me.ts';
+import { listSessions } from './list-sessions.ts';
+
+/** Everything the shop keeps about the user (ui.md PRO-5). One part after the other: it is asked for rarely, and may take its time. */
+export async function exportMe(
+  { db, parts }: { db: ReadDb; parts: KeptParts },
+  { user, now }: { user: User; now: Date },
+): Promise<MyData> {
+  return {
+    exportedAt: now.toISOString(),
+    me: await getMe(db, user.id),
+    sessions: await listSessions(db, { user, now }),
+    addresses: await parts.addresses(db, user.id),
+    cards: await parts.cards(db, user.id),
+    favorites: await parts.favorites(db, user.id),
+    orders: await parts.orders(db, user.id),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Me } from '#contract/me.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findUser, selectConsents } from './queries.ts';
+import { meToWire } from './wire.ts';
+
+/** The user as the settings show them. Refuses UNAUTHENTICATED when the account was closed meanwhile. */
+export async function getMe(db: ReadDb, userId: number): Promise<Me> {
+  const [row, consents] = await Promise.all([findUser(db, userId), selectConsents(db, userId)]);
+  if (row === undefined) throw new Refusal('UNAUTHENTICATED');
+  return meToWire(row, consents);
+}

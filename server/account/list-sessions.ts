@@ -1,0 +1,11 @@
+import type { Session } from '#contract/me.ts';
+import type { ReadDb } from '#database/connect.ts';
+import type { User } from '#server/kit/session.ts';
+import { selectSessions } from './queries-session.ts';
+import { sessionToWire } from './wire.ts';
+
+/** The devices a user is logged in on, the last used first; the one that asks is marked. */
+export async function listSessions(db: ReadDb, { user, now }: { user: User; now: Date }): Promise<Session[]> {
+  const rows = await selectSessions(db, { userId: user.id, now });
+  return rows.map((row) => sessionToWire(row, user.sessionId));
+}

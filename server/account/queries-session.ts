@@ -1,0 +1,25 @@
+import type { ReadDb } from '#database/connect.ts';
+
+export interface SessionRow {
+  id: string;
+  device: string;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** The user's logins that are not over at `now`, the last used first; a hundred at most. */
+export async function selectSessions(
+  db: ReadDb,
+  { userId, now }: { userId: number; now: Date },
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Me, UpdateMe } from '#contract/me.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { isBirthDate } from '#domain/account/birth-date.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
+import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
+import { hasControls } from '#server/kit/typed-text.ts';
+import { getMe } from './get-me.ts';
+import { type UserChange, changeUser, deleteConsents, insertConsents } from './queries.ts';
+import { consentsFromWire } from './wire.ts';
+
+/** Changes what was sent: what is left out stays, null empties; a consent is kept with its moment. Refuses VALIDATION_FAILED. */
+export async function updateMe(
+  db: Db,
+  { userId, typed, now }: { userId: number; typed: UpdateMe; now: Date },
+): Promise<Me> {
+  const change = readChange(typed, now);
+  const { given, withdrawn } = consentsFromWire(typed.consents ?? {});
+  return withTransaction(db, async (db) => {
+    await lockUser(db, userId);
+    if (Object.keys(change).length > 0) await changeUser(db, userId, change);
+    if (given.length > 0) await insertConsents(db, { userId, consents: given, now });
+    if (withdrawn.length > 0) await deleteConsents(db, { userId, consents: withdrawn });
+    return getMe(db, userId);
+  });
+}
+
+function readChange(typed: UpdateMe, now: Date): UserChange {
+  const firstName = typed.firstName?.trim() ?? typed.firstName;
+  const lastName = typed.lastName?.trim() ?? typed.lastName;
+  const { birthDate, gender, language } = typed;
+  const wrong = [...wrongName('/firstName', firstName), ...wrongName('/lastName', lastName)];
+  if (birthDate != null && !isBirthDate(birthDate, tashkentDay(now)))
+    wrong.push({ path: '/birthDate', code: 'birthDate' });
+  if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, wrong);
+  return {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(birthDate !== undefined && { birth_date: birthDate }),
+    ...(gender !== undefined && { gender }),
+    ...(language !== undefined && { language }),
+  };
+}
+
+function wrongName(path: string, name: string | null | undefined): FieldRefusal[] {
+  if (name == null) return [];
+  if (name === '') return [{ path, code: 'minLength' }];
+  return hasControls(name) ? [{ path, code: 'pattern' }] : [];
+}
