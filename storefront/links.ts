@@ -59,6 +59,11 @@ function buildLinks(language: Language) {
     /** The home page, which asks for a login and then leads to that path. */
     requireAuth: (path: string) => `${at('/')}?${new URLSearchParams({ 'require-auth': path })}`,
     profile: () => at('/profile'),
+    orders: (page = 0) => at(`/profile/my-orders${page === 0 ? '' : `?page=${page}`}`),
+    order: (number: string) => at(`/profile/my-orders/${encodeURIComponent(number)}`),
+    addresses: (query = '') => at(`/profile/my-addresses${query && `?${query}`}`),
+    cards: () => at('/profile/my-cards'),
+    settings: () => at('/profile/settings'),
     /** A link the shop's staff wrote in English without prefix, e.g. of a banner: `/catalog?collection=anor`. */
     written: (path: string) => at(path),
   };

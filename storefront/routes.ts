@@ -12,6 +12,11 @@ const pages = (language: string) => [
     route('checkout/delivery', 'checkout/delivery-quote.ts', { id: `${language}.deliveryQuote` }),
     route('checkout/success', 'checkout/success-page.tsx', { id: `${language}.success` }),
     route('checkout/failed', 'checkout/failed-page.tsx', { id: `${language}.failed` }),
+    route('profile', 'profile/profile-layout.tsx', { id: `${language}.profile` }, [
+      index('profile/overview-page.tsx', { id: `${language}.overview` }),
+      route('my-orders', 'profile/orders-page.tsx', { id: `${language}.orders` }),
+      route('my-orders/:number', 'profile/order-page.tsx', { id: `${language}.order` }),
+    ]),
     route('*', 'shell/not-found-page.tsx', { id: `${language}.notFound` }),
   ]),
 ];

@@ -72,6 +72,10 @@ export function formatDayLong(day: string, language: Language): string {
 }
 
 /** The wall clock in Tashkent of an ISO instant: 18:42. */
-export function formatTime(instant: string): string {
-  return new Date(new Date(instant).getTime() + tashkentOffsetMs).toISOString().slice(11, 16);
-}
+export const formatTime = (instant: string): string => inTashkent(instant).slice(11, 16);
+
+/** The day in Tashkent of an ISO instant, as formatDay takes it: 2026-06-12. */
+export const dayOf = (instant: string): string => inTashkent(instant).slice(0, 10);
+
+const inTashkent = (instant: string) =>
+  new Date(new Date(instant).getTime() + tashkentOffsetMs).toISOString();

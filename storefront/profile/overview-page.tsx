@@ -1,0 +1,90 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listAddresses } from '#client/address.ts';
+import { listCards } from '#client/card.ts';
+import { listDistricts, listRegions } from '#client/content.ts';
+import { listOrders } from '#client/order.ts';
+import { Icon } from '#ui/icon.tsx';
+import { languageOfPath } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { requireUser } from '#storefront/shell/user.ts';
+import { addressLine } from './order-detail.ts';
+import { OrderRow } from './order-row.tsx';
+import { isOver } from './order-states.tsx';
+import { profileSections } from './profile-sections.ts';
+import './overview-page.css';
+
+export const handle = { texts: ['profile'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('profile');
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('profile:title')} | Zarona` },
+];
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const user = await requireUser({ context, url });
+  const [orders, addresses, cards, regions, districts] = await Promise.all([
+    listOrders(caller),
+    listAddresses(caller),
+    listCards(caller),
+    listRegions(caller),
+    listDistricts(caller),
+  ]);
+  const [address] = addresses;
+  return {
+    name: user.firstName,
+    contact: user.phone ?? user.email ?? '',
+    isBusiness: user.priceType === 'B2B',
+    orderCount: orders.totalElements,
+    next: orders.content.find(({ state }) => !isOver(state)) ?? null,
+    address: address ? addressLine(address, { regions, districts }, caller.language) : null,
+    card: cards.find(({ isDefault }) => isDefault)?.maskedPan ?? null,
+  };
+}
+
+/** Who one is here, the order under way, and the ways to everything else. */
+export default function OverviewPage() {
+  const { name, contact, isBusiness, next, ...known } = useLoaderData<typeof loader>();
+  const { t, links } = usePage();
+  const facts = {
+    orders: known.orderCount > 0 ? t('profile:orderCount', { count: known.orderCount }) : null,
+    addresses: known.address,
+    cards: known.card,
+    settings: contact,
+  };
+  return (
+    <>
+      <header className="overview-head">
+        <h1 className="h1">{name === null ? t('profile:welcome') : t('profile:welcomeName', { name })}</h1>
+        {isBusiness && <p className="small ink-2">{t('profile:business')}</p>}
+      </header>
+      {next && (
+        <section aria-labelledby="overview-next">
+          <h2 className="h3" id="overview-next">
+            {t('profile:nextOrder')}
+          </h2>
+          <ul className="profile-rows">
+            <OrderRow order={next} />
+          </ul>
+        </section>
+      )}
+      <ul className="profile-rows overview-sections">
+        {profileSections(links).flatMap(({ key, href }) =>
+          key === 'overview'
+            ? []
+            : [
+                <li key={key}>
+                  <Link to={href}>
+                    <span>{t(`profile:sections.${key}`)}</span>
+                    <span className="small ink-2 tabular">{facts[key]}</span>
+                    <Icon name="forward" size={18} />
+                  </Link>
+                </li>,
+              ],
+        )}
+      </ul>
+    </>
+  );
+}

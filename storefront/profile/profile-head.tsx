@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+
+/** The way back and the title of one of the profile's pages; `detail`: a page below the section, by its own name. */
+export function ProfileHead({
+  section,
+  detail,
+}: {
+  section: 'orders' | 'addresses' | 'cards' | 'settings';
+  detail?: { title: ReactNode; label: string; sectionHref: string };
+}) {
+  const { t, links } = usePage();
+  const sectionName = t(`profile:sections.${section}`);
+  return (
+    <header className="profile-head">
+      <Breadcrumb
+        label={t('breadcrumb')}
+        link={Link}
+        crumbs={[
+          { label: t('profile:title'), href: links.profile() },
+          ...(detail ? [{ label: sectionName, href: detail.sectionHref }] : []),
+          { label: detail?.label ?? sectionName },
+        ]}
+      />
+      <h1 className="h1">{detail?.title ?? sectionName}</h1>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { pathWithoutLanguage } from '#storefront/links.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { requireUser } from '#storefront/shell/user.ts';
+import { profileSections } from './profile-sections.ts';
+import './profile-layout.css';
+
+/** No profile page without a login: a guest is led to the home page, which asks for it (product-spec 2). */
+export async function loader(asked: LoaderFunctionArgs): Promise<null> {
+  await requireUser(asked);
+  return null;
+}
+
+/** The frame of the profile's pages: from md on its index stands at the left (ui.md 3.11); phones have it as rows of `/profile`. */
+export default function ProfileLayout() {
+  const { t, links } = usePage();
+  const here = pathWithoutLanguage(useLocation().pathname);
+  return (
+    <div className="container profile">
+      <nav className="profile-index" aria-label={t('profile:title')}>
+        <ul>
+          {profileSections(links).map(({ key, href }) => {
+            const path = pathWithoutLanguage(href);
+            const isHere = here === path || (path !== '/profile' && here.startsWith(`${path}/`));
+            return (
+              <li key={key}>
+                <Link to={href} aria-current={isHere ? 'page' : undefined}>
+                  {t(`profile:sections.${key}`)}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="profile-page">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
