@@ -22,7 +22,12 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     dataDir: path.resolve('.data'),
     hasFakePayments: true,
     logLevel: 'warn',
-    secrets: { secretKey: SECRET_KEY, databaseUrl: undefined },
+    secrets: {
+      secretKey: SECRET_KEY,
+      databaseUrl: undefined,
+      sms: { name: 'file' },
+      mail: { name: 'file' },
+    },
   });
 });
 
@@ -66,6 +71,34 @@ test('production takes no fake payments unless told so', () => {
   expect(readConfig({ ...production, FAKE_PAYMENTS: 'on' }).hasFakePayments).toBe(true);
 });
 
+test('a gateway of SMS and a mail server are taken with all that they need', () => {
+  const sms = { SMS_LOGIN: 'shop@zarona.uz', SMS_PASSWORD: 'open-sesame', SMS_SENDER: '4546' };
+  const mail = { SMTP_URL: 'smtps://shop:secret@mail.uz:465', MAIL_FROM: 'Zarona <shop@zarona.uz>' };
+  expect(readConfig({ SECRET_KEY, SMS: 'eskiz', ...sms, ...mail }).secrets).toMatchObject({
+    sms: { name: 'eskiz', email: 'shop@zarona.uz', password: 'open-sesame', sender: '4546' },
+    mail: { name: 'smtp', url: 'smtps://shop:secret@mail.uz:465', from: 'Zarona <shop@zarona.uz>' },
+  });
+  expect(readConfig({ SECRET_KEY, SMS: 'playmobile', ...sms }).secrets.sms).toMatchObject({
+    name: 'playmobile',
+    login: 'shop@zarona.uz',
+  });
+  expect(() => readConfig({ SECRET_KEY, SMS: 'eskiz', SMTP_URL: 'smtp://mail.uz' })).toThrow(
+    new BadEnvironment([
+      'SMS_LOGIN must be set together with SMS.',
+      'SMS_PASSWORD must be set together with SMS.',
+      'SMS_SENDER must be set together with SMS.',
+      'MAIL_FROM must be set together with SMTP_URL.',
+    ]),
+  );
+  expect(() => readConfig({ SECRET_KEY, SMTP_URL: 'mail:top-secret' })).toThrow(/^(?!.*top-secret)/s);
+});
+
+test('production sends no messages to a file unless told so', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz' };
+  expect(readConfig(production).secrets).toMatchObject({ sms: { name: 'off' }, mail: { name: 'off' } });
+  expect(readConfig({ ...production, SMS: 'file' }).secrets.sms).toEqual({ name: 'file' });
+});
+
 test('a demo makes its secret key once and keeps it from other users', async () => {
   const first = readConfig({ DATA_DIR }).secrets.secretKey;
   expect(first).toMatch(/^[0-9a-f]{64}$/);
@@ -92,6 +125,12 @@ test('.env.example lists every setting', async () => {
     'ROLE',
     'SECRET_KEY',
     'FAKE_PAYMENTS',
+    'SMS',
+    'SMS_LOGIN',
+    'SMS_PASSWORD',
+    'SMS_SENDER',
+    'SMTP_URL',
+    'MAIL_FROM',
     'LOG_LEVEL',
     'NODE_ENV',
   ]);

@@ -24,8 +24,20 @@ export interface Config {
     secretKey: string;
     /** May hold a password; undefined = the embedded PostgreSQL. */
     databaseUrl: string | undefined;
+    sms: SmsSettings;
+    mail: MailSettings;
   };
 }
+
+/** `file`: the demo's phone, in DATA_DIR. */
+export type SmsSettings =
+  | { name: 'eskiz'; email: string; password: string; sender: string }
+  | { name: 'playmobile'; login: string; password: string; sender: string }
+  | { name: 'file' }
+  | { name: 'off' };
+
+/** `file`: the demo's mailbox, in DATA_DIR. */
+export type MailSettings = { name: 'smtp'; url: string; from: string } | { name: 'file' } | { name: 'off' };
 
 /** Every wrong variable with what it must be. */
 export class BadEnvironment extends Error {
@@ -51,6 +63,12 @@ const Environment = Type.Object({
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   FAKE_PAYMENTS: Type.Optional(Type.Enum(['on', 'off'])),
+  SMS: Type.Optional(Type.Enum(['eskiz', 'playmobile', 'file'])),
+  SMS_LOGIN: Type.Optional(Type.String()),
+  SMS_PASSWORD: Type.Optional(Type.String()),
+  SMS_SENDER: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9 ._-]{1,20}$' })),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://\\S+$' })),
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^@\\r\\n]+@[^@\\s]+$' })),
   LOG_LEVEL: Type.Optional(LogLevel),
 });
 type Environment = Static<typeof Environment>;
@@ -65,11 +83,15 @@ const mustBe = new Map<string, string>(
     PUBLIC_URL: 'an address without a path, like https://zarona.uz',
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
     FAKE_PAYMENTS: 'on or off',
+    SMS: 'eskiz, playmobile or file',
+    SMS_SENDER: 'the number or name that the operators approved, like 4546 or Zarona',
+    SMTP_URL: 'an address like smtps://user:password@host:465',
+    MAIL_FROM: 'an address like shop@zarona.uz or Zarona <shop@zarona.uz>',
     LOG_LEVEL: `one of ${LogLevel.enum.join(', ')}`,
   } satisfies Partial<Record<keyof Environment, string>>),
 );
 
-const secretNames = new Set(['DATABASE_URL', 'SECRET_KEY']);
+const secretNames = new Set(['DATABASE_URL', 'SECRET_KEY', 'SMS_LOGIN', 'SMS_PASSWORD', 'SMTP_URL']);
 
 /**
  * The configuration of an environment; throws BadEnvironment with all that is wrong at once. Outside production a missing
@@ -88,8 +110,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     hasFakePayments: (values.FAKE_PAYMENTS ?? (isProduction ? 'off' : 'on')) === 'on',
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    secrets: { secretKey: values.SECRET_KEY ?? keptSecret(dataDir), databaseUrl: values.DATABASE_URL },
+    secrets: {
+      secretKey: values.SECRET_KEY ?? keptSecret(dataDir),
+      databaseUrl: values.DATABASE_URL,
+      sms: smsSettings(values, isProduction),
+      mail: mailSettings(values, isProduction),
+    },
   };
+}
+
+/** Without a gateway, codes go to the demo's phone, and in production to nobody: then nobody can log in. */
+function smsSettings(values: Environment, isProduction: boolean): SmsSettings {
+  const { SMS: name, SMS_LOGIN: login = '', SMS_PASSWORD: password = '', SMS_SENDER: sender = '' } = values;
+  if (name === 'eskiz') return { name, email: login, password, sender };
+  if (name === 'playmobile') return { name, login, password, sender };
+  return { name: name === undefined && isProduction ? 'off' : 'file' };
+}
+
+function mailSettings(values: Environment, isProduction: boolean): MailSettings {
+  const { SMTP_URL: url, MAIL_FROM: from = '' } = values;
+  if (url !== undefined) return { name: 'smtp', url, from };
+  return { name: isProduction ? 'off' : 'file' };
 }
 
 function parse(env: Record<string, string | undefined>, isProduction: boolean): Environment {
@@ -101,6 +142,7 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
     [...Value.Errors(Environment, values)].map(({ instancePath }) => instancePath.slice(1)),
   );
   const problems = [...wrong].map((name) => describeProblem(name, given[name]));
+  problems.push(...missingForMessages(given));
   if (isProduction) problems.push(...missingInProduction(given));
   if (problems.length > 0 || !Value.Check(Environment, values)) throw new BadEnvironment(problems);
   return values;
@@ -109,6 +151,21 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
 function describeProblem(name: string, value: string | undefined): string {
   const sentence = `${name} must be ${mustBe.get(name) ?? 'another value'}`;
   return secretNames.has(name) ? `${sentence}.` : `${sentence}, not "${value ?? ''}".`;
+}
+
+function missingForMessages(given: Record<string, string | undefined>): string[] {
+  const needed = {
+    SMS:
+      given['SMS'] === 'eskiz' || given['SMS'] === 'playmobile'
+        ? ['SMS_LOGIN', 'SMS_PASSWORD', 'SMS_SENDER']
+        : [],
+    SMTP_URL: given['SMTP_URL'] === undefined ? [] : ['MAIL_FROM'],
+  };
+  return Object.entries(needed).flatMap(([because, names]) =>
+    names
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name} must be set together with ${because}.`),
+  );
 }
 
 function missingInProduction(given: Partial<Environment>): string[] {

@@ -1,0 +1,28 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { MailFault, type MailProvider } from './port.ts';
+
+export interface MailFile {
+  /** A line of JSON for each message. */
+  file: string;
+  /** Tells whoever sits at the terminal. */
+  say: (line: string) => void;
+}
+
+/** The demo's mailbox: what would travel by mail is written into a file, and its words are said on the terminal. */
+export function createMailFile({ file, say }: MailFile): MailProvider {
+  const send: MailProvider['send'] = async ({ to, subject, text, html }) => {
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await appendFile(file, `${JSON.stringify({ channel: 'EMAIL', to, subject, text, html })}\n`);
+    } catch (error) {
+      throw new MailFault(
+        'UNAVAILABLE',
+        `the file of messages cannot be written: ${error instanceof Error ? error.name : 'failed'}`,
+      );
+    }
+    const [lead = '', next = ''] = text.split('\n\n');
+    say(`Mail to ${to}: ${lead} ${next}`.trimEnd());
+  };
+  return { name: 'file', send };
+}

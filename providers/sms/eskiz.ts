@@ -1,0 +1,89 @@
+import { callHttp, type HttpAnswer, HttpFault, jsonOf, textAt } from '#providers/http.ts';
+import { type Sms, SmsFault, type SmsProvider } from './port.ts';
+
+export interface EskizAccount {
+  email: string;
+  password: string;
+  /** 4546, or the alpha name that the operators approved. */
+  sender: string;
+  baseUrl?: string;
+  timeoutMs?: number;
+}
+
+const notifyUrl = 'https://notify.eskiz.uz/api';
+
+/** Eskiz (integrations.md 4.1): a token of about 30 days, which is fetched again when it is refused. */
+export function createEskiz(account: EskizAccount): SmsProvider {
+  let login: Promise<string> | undefined;
+  /** All who need a token at once share one login; one that failed is not kept. */
+  const token = (): Promise<string> => {
+    login ??= logIn(account).catch((error: unknown) => {
+      login = undefined;
+      throw error;
+    });
+    return login;
+  };
+  const send = async (sms: Sms): Promise<void> => {
+    const used = token();
+    const answer = await postSms(account, { sms, token: await used });
+    if (answer.status !== 401) return requireTaken(answer);
+    if (login === used) login = undefined;
+    requireTaken(await postSms(account, { sms, token: await token() }));
+  };
+  return { name: 'eskiz', send };
+}
+
+async function logIn(account: EskizAccount): Promise<string> {
+  const { email, password } = account;
+  const answer = await post(account, { path: '/auth/login', body: { email, password } });
+  const token = textAt(jsonOf(answer), 'data', 'token');
+  if (answer.status >= 300 || token === undefined) {
+    throw new SmsFault('UNAVAILABLE', `Eskiz does not let the shop in: ${answer.status} ${said(answer)}`);
+  }
+  return token;
+}
+
+function postSms(account: EskizAccount, { sms, token }: { sms: Sms; token: string }): Promise<HttpAnswer> {
+  return post(account, {
+    path: '/message/sms/send',
+    headers: { authorization: `Bearer ${token}` },
+    body: { mobile_phone: sms.to.replace(/^\+/, ''), message: sms.text, from: account.sender },
+  });
+}
+
+/** 400 and 422 are about this number or this text; with 200 and `status: error` it is refused as well. */
+function requireTaken(answer: HttpAnswer): void {
+  const isTaken = answer.status < 300 && textAt(jsonOf(answer), 'status') !== 'error';
+  if (isTaken) return;
+  const isRefused = answer.status < 300 || answer.status === 400 || answer.status === 422;
+  throw new SmsFault(
+    isRefused ? 'REFUSED' : 'UNAVAILABLE',
+    `Eskiz has not taken an SMS: ${answer.status} ${said(answer)}`,
+  );
+}
+
+/** Eskiz's own words without digits, which may be those of a phone or a code. */
+function said(answer: HttpAnswer): string {
+  return (textAt(jsonOf(answer), 'message') ?? 'without a reason').replaceAll(/\d/g, '·').slice(0, 200);
+}
+
+interface EskizCall {
+  path: string;
+  headers?: Record<string, string>;
+  body: object;
+}
+
+async function post(account: EskizAccount, { path, headers = {}, body }: EskizCall): Promise<HttpAnswer> {
+  const { baseUrl = notifyUrl, timeoutMs } = account;
+  try {
+    return await callHttp({
+      method: 'POST',
+      url: baseUrl + path,
+      headers: { accept: 'application/json', ...headers },
+      body,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    });
+  } catch (error) {
+    throw error instanceof HttpFault ? new SmsFault('UNAVAILABLE', error.message) : error;
+  }
+}

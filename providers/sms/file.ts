@@ -1,0 +1,27 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { SmsFault, type SmsProvider } from './port.ts';
+
+export interface SmsFile {
+  /** A line of JSON for each message. */
+  file: string;
+  /** Tells whoever sits at the terminal. */
+  say: (line: string) => void;
+}
+
+/** The demo's phone: what would travel by SMS is written into a file and said on the terminal. */
+export function createSmsFile({ file, say }: SmsFile): SmsProvider {
+  const send: SmsProvider['send'] = async ({ to, text }) => {
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await appendFile(file, `${JSON.stringify({ channel: 'SMS', to, text })}\n`);
+    } catch (error) {
+      throw new SmsFault(
+        'UNAVAILABLE',
+        `the file of messages cannot be written: ${error instanceof Error ? error.name : 'failed'}`,
+      );
+    }
+    say(`SMS to ${to}: ${text.split('\n', 1)[0] ?? ''}`);
+  };
+  return { name: 'file', send };
+}

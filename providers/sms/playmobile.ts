@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { callHttp, type HttpAnswer, HttpFault, jsonOf, textAt } from '#providers/http.ts';
+import { type Sms, SmsFault, type SmsProvider } from './port.ts';
+
+export interface PlayMobileAccount {
+  login: string;
+  password: string;
+  /** The originator: 3700, or the approved name. */
+  sender: string;
+  baseUrl?: string;
+  timeoutMs?: number;
+}
+
+const brokerUrl = 'https://send.smsxabar.uz/broker-api';
+
+/** Play Mobile (integrations.md 4.2): one call, Basic authorization, and plain text for a yes. */
+export function createPlayMobile(account: PlayMobileAccount): SmsProvider {
+  return { name: 'playmobile', send: async (sms) => requireTaken(await post(account, sms)) };
+}
+
+async function post(account: PlayMobileAccount, sms: Sms): Promise<HttpAnswer> {
+  const { login, password, sender, baseUrl = brokerUrl, timeoutMs } = account;
+  const message = {
+    recipient: sms.to.replace(/^\+/, ''),
+    'message-id': randomUUID(),
+    sms: { originator: sender, content: { text: sms.text } },
+  };
+  try {
+    return await callHttp({
+      method: 'POST',
+      url: `${baseUrl}/send`,
+      headers: { authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}` },
+      body: { messages: [message] },
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    });
+  } catch (error) {
+    throw error instanceof HttpFault ? new SmsFault('UNAVAILABLE', error.message) : error;
+  }
+}
+
+/** A wrong login is 401 and no fault of the message; every other 4xx is about it. */
+function requireTaken(answer: HttpAnswer): void {
+  const words = jsonOf(answer);
+  const description = textAt(words, 'error-description');
+  if (answer.status < 300 && description === undefined) return;
+  const isRefused = answer.status < 500 && answer.status !== 401 && answer.status !== 429;
+  throw new SmsFault(
+    isRefused ? 'REFUSED' : 'UNAVAILABLE',
+    `Play Mobile has not taken an SMS: ${answer.status} ${withoutDigits(description)}`,
+  );
+}
+
+/** Its own words without digits, which may be those of a phone or a code. */
+function withoutDigits(description = 'without a reason'): string {
+  return description.replaceAll(/\d/g, '·').slice(0, 200);
+}
