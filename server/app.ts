@@ -36,6 +36,8 @@ export interface Shop {
   connection: PoolConfig;
   /** Left out = the clock on the wall. */
   now?: () => Date;
+  /** Where log lines go; left out = the terminal. */
+  logTo?: { write: (line: string) => void };
   /** Development: Vite compiles on the shop's own thread, so that being busy is no reason to refuse. */
   isDev?: boolean;
 }
@@ -49,7 +51,11 @@ export interface CreatedApp {
 /** The composition root: an explicit list of features, in the order of the ladder (architecture.md 3). */
 export async function createApp(shop: Shop): Promise<CreatedApp> {
   const app = Fastify({
-    logger: { level: shop.config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: shop.config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(shop.logTo && { stream: shop.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -94,7 +100,7 @@ function addFeatures(
   const catalog = { db, pool, index, now, cards: createCardRows({ pool, index }) };
   healthRoutes(app, { db, version });
   addAttachments(app, { config, db });
-  addAccounts(app, { db, users });
+  addAccounts(app, { db, config, users, now });
   contentRoutes(app, { db, now });
   certificateRoutes(app, { db });
   catalogRoutes(app, catalog);

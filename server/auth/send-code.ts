@@ -52,20 +52,36 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
   const nextInMs = await takeTurn(deps, { limits, now });
   await raiseAlarm(deps, now);
   const code = newCode();
-  // what nobody was told is never right
-  const hmac =
-    request.notice === undefined ? codeHmac(deps.secret, { purpose, destination, code }) : randomBytes(32);
-  const pending = request.pending === undefined ? null : JSON.stringify(request.pending);
-  await putCode(deps.db, { purpose, destination, hmac, sentAt: now, expiresAt: codeExpiry(now), pending });
+  // with a notice, nobody is told the code, and none is right
+  const kept =
+    request.notice === undefined
+      ? { hmac: codeHmac(deps.secret, { purpose, destination, code }), pending: request.pending }
+      : { hmac: randomBytes(32), pending: undefined };
+  await keepCode(deps, request, kept);
   try {
     await deps.messenger.send({ ...request, code });
   } catch (error) {
     deps.log.warn({ err: error, purpose }, 'code not sent');
-    await deleteCode(deps.db, { purpose, destination, hmac });
+    await deleteCode(deps.db, { purpose, destination, hmac: kept.hmac });
     await returnTurn(deps, { limits: own, now });
     throw new Refusal('UPSTREAM_UNAVAILABLE');
   }
   return { resendAfter: Math.ceil(nextInMs / 1000), expiresIn: otpPolicy.goodForSeconds };
+}
+
+async function keepCode(
+  { db }: CodeDeps,
+  { purpose, destination, now }: CodeRequest,
+  { hmac, pending }: { hmac: Buffer; pending: object | undefined },
+): Promise<void> {
+  await putCode(db, {
+    purpose,
+    destination,
+    hmac,
+    sentAt: now,
+    expiresAt: codeExpiry(now),
+    pending: pending === undefined ? null : JSON.stringify(pending),
+  });
 }
 
 function limitsOf(subject: string, windows: readonly Window[]): Limit[] {

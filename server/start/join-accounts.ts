@@ -1,14 +1,70 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createMailProvider } from '#providers/email/registry.ts';
+import { createSmsProvider } from '#providers/sms/registry.ts';
 import type { Db } from '#database/connect.ts';
+import type { CloseAccount, KeptParts } from '../account/account-parts.ts';
+import { accountRoutes } from '../account/routes.ts';
+import { noticeTasks } from '../account/tasks.ts';
+import { forgetAddresses } from '../address/forget-addresses.ts';
+import { listAddresses } from '../address/list-addresses.ts';
 import { addressRoutes } from '../address/routes.ts';
+import { createMessenger, type Messenger, type MessengerParts } from '../auth/messenger.ts';
+import { authRoutes } from '../auth/routes.ts';
+import { authTasks } from '../auth/tasks.ts';
+import type { Config } from '../config.ts';
+import { exportFavorites, forgetFavorites } from '../favorites/list-favorites.ts';
 import type { App } from '../kit/app-type.ts';
 import type { Users } from '../kit/session.ts';
+import type { FeatureTasks } from '../worker.ts';
+import { say } from './progress.ts';
 
 export interface AccountParts {
   db: Db;
+  config: Config;
   users: Users;
+  now: () => Date;
 }
 
 /** Who shops here, and what the shop keeps for them. */
-export function addAccounts(app: App, { db, users }: AccountParts): void {
+export function addAccounts(app: App, parts: AccountParts): void {
+  const { db, users, now } = parts;
+  const codes = codeDeps(parts, app.log);
+  authRoutes(app, { ...codes, users, now, callsPerMinute: 60 });
+  accountRoutes(app, { ...codes, users, now, closers, parts: keptParts });
   addressRoutes(app, { db, users });
+}
+
+/** What is forgotten with an account, what holds pieces first. */
+const closers: readonly CloseAccount[] = [forgetFavorites, forgetAddresses];
+
+/** What a user takes along. */
+const keptParts: KeptParts = {
+  addresses: listAddresses,
+  cards: async () => [],
+  favorites: exportFavorites,
+  orders: async () => [],
+};
+
+export function accountTasks({ db, config, now }: Omit<AccountParts, 'users'>): FeatureTasks[] {
+  return [authTasks({ db, now }), noticeTasks(openPost(config))];
+}
+
+/** What every feature needs that sends codes or takes them. */
+export function codeDeps(
+  { db, config }: { db: Db; config: Config },
+  log: FastifyBaseLogger,
+): { db: Db; secret: string; messenger: Messenger; log: FastifyBaseLogger } {
+  return { db, secret: config.secrets.secretKey, messenger: createMessenger(openPost(config)), log };
+}
+
+/** The gateways of this installation; the demo's phone and mailbox are one file in DATA_DIR. */
+function openPost({ secrets, dataDir, publicUrl, logLevel }: Config): MessengerParts {
+  const demo = {
+    file: path.join(dataDir, 'messages.jsonl'),
+    say: logLevel === 'silent' ? () => undefined : say,
+  };
+  const sms = createSmsProvider(secrets.sms.name === 'file' ? { ...secrets.sms, ...demo } : secrets.sms);
+  const mail = createMailProvider(secrets.mail.name === 'file' ? { ...secrets.mail, ...demo } : secrets.mail);
+  return { sms, mail, publicUrl };
 }

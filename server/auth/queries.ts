@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/words.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+
+/** The user with this phone, which was just proven: made now, or there already; a name is only given to who has none. */
+export async function putUserWithPhone(
+  db: Db,
+  args: { phone: string; firstName: string | null; language: Language; now: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto('users')
+    .values({ phone: args.phone, first_name: args.firstName, language: args.language, created_at: args.now })
+    .onConflict((conflict) =>
+      conflict
+        .column('phone')
+        .doUpdateSet({ first_name: sql`coalesce(users.first_name, excluded.first_name)` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface NewEmailUser {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string | null;
+  language: Language;
+}
+
+/** Undefined: somebody has this email. */
+export async function insertUserWithEmail(
+  db: Db,
+  args: NewEmailUser & { now: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      email: args.email,
+      password_hash: args.passwordHash,
+      first_name: args.firstName,
+      last_name: args.lastName,
+      language: args.language,
+      created_at: args.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface EmailUserRow {
+  id: number;
+  password_hash: string | null;
+  language: Language;
+}
+
+export async function findUserByEmail(db: ReadDb, email: string): Promise<EmailUserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** False: since it was compared, the password or the email became another. The user's row is locked. */
+export async function lockUserByPassword(
+  db: Db,
+  args: { userId: number; email: string; passwordHash: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', args.userId)
+    .where('email', '=', args.email)
+    .where('password_hash', '=', args.passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False: the user does not have this email any more. */
+export async function setPasswordOfEmail(
+  db: Db,
+  args: { userId: number; email: string; passwordHash: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ password_hash: args.passwordHash })
+    .where('id', '=', args.userId)
+    .where('email', '=', args.email)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,26 @@
+import type { TaskList } from 'graphile-worker';
+import type { Db } from '#database/connect.ts';
+import { forgetLimitEvents } from '#server/kit/limits.ts';
+import { deleteOldCodes } from './queries-code.ts';
+import { deleteOldSessions } from './queries-session.ts';
+import { sessionMs } from './sessions.ts';
+
+/** Longer than the longest window of any limit, a day. */
+const lookBackMs = 25 * 60 * 60 * 1000;
+
+/** `forget-logins`: every hour, what can open nothing and limit nobody any more: ended logins and their tokens, old codes, old events. */
+export function authTasks({ db, now }: { db: Db; now: () => Date }): {
+  tasks: TaskList;
+  crons: { task: string; match: string }[];
+} {
+  const forgetLogins = async (): Promise<void> => {
+    const at = now();
+    await deleteOldSessions(db, { now: at, tokensOlderThan: new Date(at.getTime() - sessionMs) });
+    await deleteOldCodes(db, new Date(at.getTime() - lookBackMs));
+    await forgetLimitEvents(db, new Date(at.getTime() - lookBackMs));
+  };
+  return {
+    tasks: { 'forget-logins': forgetLogins },
+    crons: [{ task: 'forget-logins', match: '25 * * * *' }],
+  };
+}
