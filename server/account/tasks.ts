@@ -2,6 +2,6 @@ import type { TaskList } from 'graphile-worker';
 import { type NoticeDeps, contactNoticeTask, tellContactChanged } from './contact-notice.ts';
 
 /** `tell-contact-changed` comes with every change of a phone or email. */
-export function accountTasks(deps: NoticeDeps): { tasks: TaskList } {
+export function noticeTasks(deps: NoticeDeps): { tasks: TaskList } {
   return { tasks: { [contactNoticeTask]: (payload) => tellContactChanged(deps, payload) } };
 }

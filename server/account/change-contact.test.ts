@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '#server/testing.ts';
+import { type LoggedIn, loggedIn } from '#server/testing-accounts.ts';
+import { codeSentTo, messagesTo } from '#server/testing-messages.ts';
+
+let shop: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  shop = await testApp({ seed: 'empty' });
+});
+afterAll(() => shop.close());
+
+/** From an address of the user's own: how many codes one address asks for is limited. */
+const post = ({ userId, headers }: LoggedIn, path: string, payload: object) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/v1/me/${path}`,
+    headers,
+    payload,
+    remoteAddress: `10.1.${Math.floor(userId / 250)}.${(userId % 250) + 1}`,
+  });
+const contactOf = ({ userId }: LoggedIn) =>
+  shop.db.selectFrom('users').select(['phone', 'email']).where('id', '=', userId).executeTakeFirstOrThrow();
+
+let phones = 0;
+const newPhone = () => {
+  phones += 1;
+  return `+99893${String(phones).padStart(7, '0')}`;
+};
+const newEmail = () => {
+  phones += 1;
+  return `new${phones}@example.com`;
+};
+
+const noticesTo = (to: string) =>
+  shop.pool
+    .query<{ payload: unknown }>(
+      `select payload from graphile_worker._private_jobs where payload->>'to' = $1`,
+      [to],
+    )
+    .then(({ rows }) => rows.map(({ payload }) => payload));
+
+describe('a new phone', () => {
+  it('becomes the user’s when the code that was sent to it comes back', async () => {
+    const user = await loggedIn(shop, { phone: newPhone() });
+    const phone = newPhone();
+    const asked = await post(user, 'phone', { phone });
+    expect(asked.statusCode).toBe(202);
+    expect(asked.headers['cache-control']).toBe('private, no-store');
+    expect(asked.json()).toEqual({ resendAfter: 60, expiresIn: 180 });
+    expect((await contactOf(user)).phone).not.toBe(phone);
+    const answer = await post(user, 'phone/verify', { phone, code: codeSentTo(shop, phone) });
+    expect(answer.json()).toMatchObject({ id: user.userId, phone });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect((await contactOf(user)).phone).toBe(phone);
+  });
+
+  it('is told to the old one, in the language of the user', async () => {
+    const old = newPhone();
+    const user = await loggedIn(shop, { phone: old, language: 'uz' });
+    const phone = newPhone();
+    await post(user, 'phone', { phone });
+    await post(user, 'phone/verify', { phone, code: codeSentTo(shop, phone) });
+    expect(await noticesTo(old)).toEqual([{ changed: 'PHONE', language: 'uz', by: 'SMS', to: old }]);
+    expect(await noticesTo(phone)).toEqual([]);
+  });
+
+  it('is told to the email of who had none', async () => {
+    const email = newEmail();
+    const user = await loggedIn(shop, { email });
+    const phone = newPhone();
+    await post(user, 'phone', { phone });
+    expect((await post(user, 'phone/verify', { phone, code: codeSentTo(shop, phone) })).json()).toMatchObject(
+      { phone, email },
+    );
+    expect(await noticesTo(email)).toEqual([{ changed: 'PHONE', language: 'ru', by: 'EMAIL', to: email }]);
+  });
+
+  it('that is the old one changes nothing and is told to nobody', async () => {
+    const phone = newPhone();
+    const user = await loggedIn(shop, { phone });
+    await post(user, 'phone', { phone });
+    expect((await post(user, 'phone/verify', { phone, code: codeSentTo(shop, phone) })).statusCode).toBe(200);
+    expect(await noticesTo(phone)).toEqual([]);
+  });
+
+  it('of another account is asked for as any other, and refused to who proves to have it', async () => {
+    const phone = newPhone();
+    const owner = await loggedIn(shop, { phone });
+    const user = await loggedIn(shop);
+    const before = await contactOf(user);
+    const asked = await post(user, 'phone', { phone });
+    expect([asked.statusCode, asked.json()]).toEqual([202, { resendAfter: 60, expiresIn: 180 }]);
+    const answer = await post(user, 'phone/verify', { phone, code: codeSentTo(shop, phone) });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'CONTACT_IN_USE' });
+    expect(await contactOf(user)).toEqual(before);
+    expect((await contactOf(owner)).phone).toBe(phone);
+    expect(await noticesTo(before.phone ?? '')).toEqual([]);
+  });
+
+  it('is not had by another user with a code they did not ask for', async () => {
+    const phone = newPhone();
+    const [asker, other] = [await loggedIn(shop), await loggedIn(shop)];
+    await post(asker, 'phone', { phone });
+    const code = codeSentTo(shop, phone);
+    expect((await post(other, 'phone/verify', { phone, code })).json()).toMatchObject({
+      status: 400,
+      code: 'OTP_INVALID',
+    });
+    expect((await contactOf(other)).phone).not.toBe(phone);
+    expect((await post(asker, 'phone/verify', { phone, code })).statusCode).toBe(200);
+  });
+
+  it('is not had with a code that was sent to log in', async () => {
+    const phone = newPhone();
+    const user = await loggedIn(shop);
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/authenticate-with-otp',
+      payload: { phone },
+    });
+    const answer = await post(user, 'phone/verify', { phone, code: codeSentTo(shop, phone) });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'OTP_EXPIRED' });
+  });
+
+  it('takes a code once, and not after five wrong ones', async () => {
+    const phone = newPhone();
+    const user = await loggedIn(shop);
+    await post(user, 'phone', { phone });
+    const code = codeSentTo(shop, phone);
+    const wrongCode = code === '000000' ? '000001' : '000000';
+    for (let count = 0; count < 5; count += 1) await post(user, 'phone/verify', { phone, code: wrongCode });
+    expect((await post(user, 'phone/verify', { phone, code })).json()).toMatchObject({
+      status: 429,
+      code: 'OTP_TOO_MANY_ATTEMPTS',
+    });
+  });
+
+  it('goes to one account when one is opened with it at the same moment', async () => {
+    const phone = newPhone();
+    const user = await loggedIn(shop);
+    await post(user, 'phone', { phone });
+    const code = codeSentTo(shop, phone);
+    const [answer, rival] = await Promise.all([
+      post(user, 'phone/verify', { phone, code }),
+      loggedIn(shop, { phone }).then(
+        () => 'OPENED',
+        () => 'TAKEN',
+      ),
+    ]);
+    expect([
+      [200, 'TAKEN'],
+      [409, 'OPENED'],
+    ]).toContainEqual([answer.statusCode, rival]);
+  });
+
+  it('comes about once when its code is sent twice at once', async () => {
+    const old = newPhone();
+    const user = await loggedIn(shop, { phone: old });
+    const phone = newPhone();
+    await post(user, 'phone', { phone });
+    const proof = { phone, code: codeSentTo(shop, phone) };
+    const answers = await Promise.all([post(user, 'phone/verify', proof), post(user, 'phone/verify', proof)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(await noticesTo(old)).toHaveLength(1);
+  });
+});
+
+describe('a new email', () => {
+  it('becomes the user’s, in small letters, by the code of its mail', async () => {
+    const user = await loggedIn(shop);
+    const email = newEmail();
+    expect((await post(user, 'email', { email: email.toUpperCase() })).statusCode).toBe(202);
+    expect(messagesTo(shop, email)).toMatchObject([{ channel: 'EMAIL' }]);
+    const proof = { email: email.toUpperCase(), code: codeSentTo(shop, email) };
+    expect((await post(user, 'email/verify', proof)).json()).toMatchObject({ email });
+    expect(await contactOf(user)).toMatchObject({ email });
+  });
+
+  it('is told to the old one', async () => {
+    const old = newEmail();
+    const user = await loggedIn(shop, { email: old });
+    const email = newEmail();
+    await post(user, 'email', { email });
+    await post(user, 'email/verify', { email, code: codeSentTo(shop, email) });
+    expect(await noticesTo(old)).toEqual([{ changed: 'EMAIL', language: 'ru', by: 'EMAIL', to: old }]);
+  });
+
+  it('of another account is refused at the end only', async () => {
+    const email = newEmail();
+    await loggedIn(shop, { email });
+    const user = await loggedIn(shop);
+    expect((await post(user, 'email', { email })).statusCode).toBe(202);
+    const answer = await post(user, 'email/verify', { email, code: codeSentTo(shop, email) });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'CONTACT_IN_USE' });
+  });
+});
+
+describe('what is refused', () => {
+  it.each<[string, object, string, string]>([
+    ['phone', { phone: '901234567' }, '/phone', 'pattern'],
+    ['phone', { phone: '+998901234567', userId: 1 }, '/userId', 'additionalProperties'],
+    ['phone/verify', { phone: '+998901234567', code: '12345' }, '/code', 'pattern'],
+    ['phone/verify', { phone: '+998901234567' }, '/code', 'required'],
+    ['phone/verify', { phone: '+998901234567', code: '123456', x: 1 }, '/x', 'additionalProperties'],
+    ['email', { email: 'nobody' }, '/email', 'format'],
+    ['email', { email: 'a@example.com', phone: '+998901234567' }, '/phone', 'additionalProperties'],
+    ['email/verify', { email: 'a@example.com', code: 'abcdef' }, '/code', 'pattern'],
+    ['email/verify', { email: 'a@example.com', code: '123456', x: 1 }, '/x', 'additionalProperties'],
+  ])('POST %s of %j', async (path, payload, at, code) => {
+    expect((await post(await loggedIn(shop), path, payload)).json()).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      errors: expect.arrayContaining([expect.objectContaining({ path: at, code })]),
+    });
+  });
+
+  it('a code that was never sent', async () => {
+    const user = await loggedIn(shop);
+    expect((await post(user, 'phone/verify', { phone: newPhone(), code: '123456' })).json()).toMatchObject({
+      status: 400,
+      code: 'OTP_EXPIRED',
+    });
+  });
+
+  it('a second code within a minute', async () => {
+    const user = await loggedIn(shop);
+    const phone = newPhone();
+    await post(user, 'phone', { phone });
+    expect((await post(user, 'phone', { phone })).json()).toMatchObject({
+      status: 429,
+      code: 'RATE_LIMITED',
+    });
+  });
+});

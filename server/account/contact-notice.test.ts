@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type NoticeDeps, contactNoticeJob, tellContactChanged } from './contact-notice.ts';
+
+const [old, next] = ['+998901112233', '+998934445566'];
+const user = { phone: old, email: 'old@example.com', language: 'ru' } as const;
+
+describe('who is told of a new contact', () => {
+  it.each([
+    ['the old phone of a new one', user, { phone: next }, { changed: 'PHONE', by: 'SMS', to: old }],
+    [
+      'the old email of a new one',
+      user,
+      { email: 'new@example.com' },
+      { changed: 'EMAIL', by: 'EMAIL', to: 'old@example.com' },
+    ],
+    [
+      'the phone of a first email',
+      { ...user, email: null },
+      { email: 'new@example.com' },
+      { changed: 'EMAIL', by: 'SMS', to: old },
+    ],
+    [
+      'the email of a first phone',
+      { ...user, phone: null },
+      { phone: next },
+      { changed: 'PHONE', by: 'EMAIL', to: 'old@example.com' },
+    ],
+  ])('%s', (_what, before, contact, payload) => {
+    expect(contactNoticeJob(before, contact)?.payload).toEqual({ ...payload, language: 'ru' });
+  });
+
+  it('nobody, when nothing changed', () => {
+    expect(contactNoticeJob(user, { phone: old })).toBeUndefined();
+    expect(contactNoticeJob(user, { email: 'old@example.com' })).toBeUndefined();
+  });
+});
+
+/** A phone and a mailbox that keep what they get. */
+function post() {
+  const got: object[] = [];
+  const deps: NoticeDeps = {
+    sms: { name: 'kept', send: async (sms) => void got.push(sms) },
+    mail: { name: 'kept', send: async (mail) => void got.push(mail) },
+    publicUrl: 'https://zarona.example',
+  };
+  return { got, deps };
+}
+
+describe('the notice', () => {
+  it('by SMS is short, and in letters that an SMS has', async () => {
+    const { got, deps } = post();
+    await tellContactChanged(deps, { changed: 'PHONE', language: 'uz', by: 'SMS', to: old });
+    await tellContactChanged(deps, { changed: 'EMAIL', language: 'ru', by: 'SMS', to: old });
+    expect(got).toEqual([
+      {
+        to: old,
+        text: "Zarona: hisobingiz raqami o'zgartirildi. Bu siz emasmisiz? Bizga qo'ng'iroq qiling.",
+      },
+      { to: old, text: 'Zarona: почта вашего аккаунта изменена. Не вы? Позвоните нам.' },
+    ]);
+  });
+
+  it('by mail says what to do, and nothing about the new contact', async () => {
+    const { got, deps } = post();
+    await tellContactChanged(deps, { changed: 'EMAIL', language: 'en', by: 'EMAIL', to: 'old@example.com' });
+    expect(got).toEqual([
+      expect.objectContaining({
+        to: 'old@example.com',
+        subject: 'Your account has a new email address',
+        text: expect.stringContaining('If it was not you, please call us'),
+        html: expect.stringContaining('https://zarona.example'),
+      }),
+    ]);
+  });
+
+  it('goes nowhere where messages are switched off', async () => {
+    const off = { sms: undefined, mail: undefined, publicUrl: 'https://zarona.example' };
+    await expect(
+      tellContactChanged(off, { changed: 'PHONE', language: 'ru', by: 'SMS', to: old }),
+    ).resolves.toBeUndefined();
+  });
+
+  it('that nobody can read is an error, for the queue to show', async () => {
+    await expect(tellContactChanged(post().deps, { to: old })).rejects.toThrow();
+  });
+});
