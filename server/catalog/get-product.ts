@@ -1,19 +1,22 @@
-import type { Product } from '#contract/catalog.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { listCards, type CatalogDeps } from './list-products.ts';
-import { findProduct } from './queries-product.ts';
-import { productToWire } from './wire-product.ts';
+import { listCardTexts, type CatalogDeps } from './list-products.ts';
+import { findProductText } from './wire-product-queries.ts';
+
+/** A product as its JSON, and every product that it shows. */
+interface ProductAnswer {
+  json: string;
+  shownIds: number[];
+}
 
 /** The public product by a slug of any language, an old slug or its artikul, as a guest sees it. Refuses NOT_FOUND. */
-export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Promise<Product> {
-  const row = await findProduct(deps.pool, slugOrArtikul);
-  if (!row) throw new Refusal('NOT_FOUND');
-  const beside = deps.index.neighbors(row.id);
-  const cards = await listCards(deps, [...beside.completeTheSet, ...beside.related]);
-  const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const cardsOf = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
-  return productToWire(row, {
-    completeTheSet: cardsOf(beside.completeTheSet),
-    related: cardsOf(beside.related),
-  });
+export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Promise<ProductAnswer> {
+  const product = await findProductText(deps.pool, slugOrArtikul);
+  if (!product) throw new Refusal('NOT_FOUND');
+  const { completeTheSet, related } = deps.index.neighbors(product.id);
+  const cards = await listCardTexts(deps, [...completeTheSet, ...related]);
+  const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? []).join();
+  return {
+    json: `${product.json.slice(0, -1)},"completeTheSet":[${cardsOf(completeTheSet)}],"related":[${cardsOf(related)}]}`,
+    shownIds: [product.id, ...cards.keys()],
+  };
 }

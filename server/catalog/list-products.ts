@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
-import type { ListProductsQuery, ProductCard, ProductList } from '#contract/catalog.ts';
+import type { ListProductsQuery, ProductCard } from '#contract/catalog.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import type { Tile } from './index/tiles.ts';
 import type { CardRows } from './card-rows.ts';
-import { selectIdsByNumber } from './queries.ts';
-import { cardToWire, listToWire, queryFromWire } from './wire.ts';
+import { selectIdsByNumber, type CardRow } from './queries.ts';
+import { cardText, cardToWire } from './wire-card.ts';
+import { listText, queryFromWire } from './wire.ts';
 
 export interface CatalogDeps {
   db: ReadDb;
@@ -17,30 +18,42 @@ export interface CatalogDeps {
 }
 
 /**
- * A page of the listing: models, counts and the pieces' part of the cards from the index, the rest of the cards by at
- * most one statement. A text that is a style or serial number finds exactly that product; another statement looks it up.
+ * A page of the listing as its JSON: models, counts and the pieces' part of the cards from the index, the rest of the cards by
+ * at most one statement. A text that is a style or serial number finds exactly that product; another statement looks it up.
  */
-export async function listProducts(deps: CatalogDeps, query: ListProductsQuery): Promise<ProductList> {
+export async function listProducts(deps: CatalogDeps, query: ListProductsQuery): Promise<string> {
   const reference = deps.index.reference();
   const { number, ...asked } = queryFromWire(query, reference);
   const named = number === null ? [] : await selectIdsByNumber(deps.db, number);
   const catalogQuery = named.length > 0 ? { ...asked, productIds: named } : asked;
   const answer = deps.index.search(catalogQuery, todayOf(deps));
-  const cards = await hydrate(deps, answer.tiles);
-  return listToWire(answer, { cards, query: catalogQuery, reference });
+  const cards = await hydrate(deps, { tiles: answer.tiles, make: cardText });
+  return listText(answer, { cards, query: catalogQuery, reference });
 }
 
 /** The cards of these products in this order; what is unknown or not public is left out. */
 export async function listCards(deps: CatalogDeps, productIds: number[]): Promise<ProductCard[]> {
-  return hydrate(deps, deps.index.tiles(productIds, todayOf(deps)));
+  return hydrate(deps, { tiles: deps.index.tiles(productIds, todayOf(deps)), make: cardToWire });
 }
 
-async function hydrate({ cards }: CatalogDeps, tiles: Tile[]): Promise<ProductCard[]> {
+/** The same as JSON, by id. */
+export async function listCardTexts(deps: CatalogDeps, productIds: number[]): Promise<Map<number, string>> {
+  const tiles = deps.index.tiles(productIds, todayOf(deps));
+  const make = (row: CardRow, tile: Tile) => [row.id, cardText(row, tile)] as const;
+  return new Map(await hydrate(deps, { tiles, make }));
+}
+
+async function hydrate<Card>(
+  { cards }: CatalogDeps,
+  { tiles, make }: { tiles: Tile[]; make: (row: CardRow, tile: Tile) => Card },
+): Promise<Card[]> {
   const rows = await cards(tiles.map((tile) => tile.productId));
-  return tiles.flatMap((tile) => {
+  const made: Card[] = [];
+  for (const tile of tiles) {
     const row = rows.get(tile.productId);
-    return row ? [cardToWire(row, tile)] : [];
-  });
+    if (row) made.push(make(row, tile));
+  }
+  return made;
 }
 
 function todayOf({ now }: CatalogDeps): number {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import {
   ByIdsQuery,
@@ -14,7 +15,7 @@ import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { getProduct } from './get-product.ts';
-import { listCards, listProducts, type CatalogDeps } from './list-products.ts';
+import { listCardTexts, listProducts, type CatalogDeps } from './list-products.ts';
 import { selectCategories, selectCollections } from './queries.ts';
 import { categoryToWire, collectionToWire } from './wire.ts';
 
@@ -83,7 +84,7 @@ function productRoutes(app: App, deps: CatalogDeps): void {
     },
     async (request, reply) => {
       reply.header('x-cache-tags', 'catalog content');
-      return { data: await listProducts(deps, request.query) };
+      return sendJson(reply, await listProducts(deps, request.query));
     },
   );
   app.get(
@@ -92,17 +93,22 @@ function productRoutes(app: App, deps: CatalogDeps): void {
     async (request, reply) => {
       const ids = [...new Set(request.query.ids.split(',').map(Number))];
       reply.header('x-cache-tags', ids.map((id) => `product:${id}`).join(' '));
-      return listCards(deps, ids);
+      const cards = await listCardTexts(deps, ids);
+      return sendJson(reply, `[${[...cards.values()].join()}]`);
     },
   );
   app.get(
     '/api/v1/products/:slug',
     { schema: { params: ProductParams, querystring: none, response: { 200: Product, '4xx': Problem } } },
     async (request, reply) => {
-      const product = await getProduct(deps, request.params.slug);
-      const shown = [product, ...product.completeTheSet, ...product.related];
-      reply.header('x-cache-tags', `content ${shown.map(({ id }) => `product:${id}`).join(' ')}`);
-      return product;
+      const { json, shownIds } = await getProduct(deps, request.params.slug);
+      reply.header('x-cache-tags', `content ${shownIds.map((id) => `product:${id}`).join(' ')}`);
+      return sendJson(reply, json);
     },
   );
+}
+
+/** Sends what is JSON already. That it has the form of the route's schema is proved by the routes' tests. */
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
 }

@@ -1,7 +1,7 @@
-import type { Category, Collection, ListProductsQuery, ProductCard, ProductList } from '#contract/catalog.ts';
-import { facetNames, readFacetValues } from '#domain/catalog/facets.ts';
+import type { Category, Collection, FacetValue, ListProductsQuery, ProductList } from '#contract/catalog.ts';
+import { facetNames, readFacetValues, type FacetName } from '#domain/catalog/facets.ts';
 import { readNumber } from '#domain/catalog/text-folding.ts';
-import { attachmentRef, attachmentUrl } from '#server/attachment/url.ts';
+import { attachmentRef } from '#server/attachment/url.ts';
 import { descriptions, names, slugs } from '#server/kit/wire.ts';
 import { facetTitles } from './facet-words.ts';
 import type { CountedFacet } from './index/count-facets.ts';
@@ -9,13 +9,9 @@ import type { Range } from './index/extremes.ts';
 import type { CatalogQuery } from './index/query.ts';
 import { readUrlValue, urlValue, wordsOf, type Reference } from './index/reference.ts';
 import type { CatalogAnswer } from './index/search.ts';
-import type { Tile } from './index/tiles.ts';
-import type { CardRow, CategoryRow, CollectionRow } from './queries.ts';
+import { openEnded } from './open-ended.ts';
+import type { CategoryRow, CollectionRow } from './queries.ts';
 
-/** Pictures a card carries: the first, the one for hover, one more to swipe to (ui.md, Tile). */
-const cardPictures = 3;
-/** The constant of product-spec 9. */
-const discountIndex = 22;
 const defaultPageSize = 24;
 
 export function categoryToWire(row: CategoryRow, productCount: number): Category {
@@ -42,44 +38,6 @@ export function collectionToWire(row: CollectionRow, productCount: number): Coll
     cover: attachmentRef(row.cover_key),
     order: row.position,
     productCount,
-  };
-}
-
-/** The two prices on the wire. Listings are the same for everybody, so they never carry a B2B price (PDP-13). */
-function pricesToWire(
-  priceSom: number | null,
-  oldPriceSom: number | null,
-): Pick<ProductCard, 'mainItem' | 'oldPrice'> {
-  return { mainItem: { b2BFixed: null, b2CFixed: priceSom }, oldPrice: oldPriceSom ?? priceSom };
-}
-
-export function cardToWire(row: CardRow, tile: Tile): ProductCard {
-  const media = row.attachments ?? [];
-  const hover = media.filter((attachment) => attachment.kind === 'IMAGE')[1];
-  return {
-    id: row.id,
-    ...names(row.name),
-    artikul: row.artikul,
-    state: 'ACTIVE',
-    ...slugs(row),
-    attachments: media.slice(0, cardPictures).map(({ key }) => ({ url: attachmentUrl(key) })),
-    hoverAttachment: hover ? { url: attachmentUrl(hover.key) } : null,
-    ...pricesToWire(tile.priceSom, tile.oldPriceSom),
-    favorite: false,
-    currency: 'UZS',
-    discountIndex,
-    discount: true,
-    categoryId: row.category_id,
-    isDiamond: row.is_diamond,
-    metal: row.metal,
-    probes: tile.probes,
-    sizes: tile.sizes,
-    stockState: tile.availability,
-    itemCount: tile.pieceCount,
-    minWeight: gramsOf(tile.minWeightMg),
-    maxWeight: gramsOf(tile.maxWeightMg),
-    laboratories: tile.laboratories,
-    isNew: tile.isNew,
   };
 }
 
@@ -118,43 +76,58 @@ function facetsFromWire(query: ListProductsQuery, reference: Reference): Catalog
   return facets;
 }
 
-export function listToWire(
+/** The whole answer of the listing, ready to be sent: what is the same in many answers is written once and kept. */
+export function listText(
   answer: CatalogAnswer,
-  { cards, query, reference }: { cards: ProductCard[]; query: CatalogQuery; reference: Reference },
-): ProductList {
-  return {
-    content: cards,
+  { cards, query, reference }: { cards: string[]; query: CatalogQuery; reference: Reference },
+): string {
+  const rest: Omit<ProductList, 'content' | 'facets'> = {
     totalElements: answer.total,
     totalPages: Math.ceil(answer.total / query.limit),
     number: query.offset / query.limit,
     empty: cards.length === 0,
-    facets: answer.facets.map((facet) => facetToWire(facet, { query, reference })),
     priceRange: answer.priceRange,
     weightRange: answer.weightRange && gramRange(answer.weightRange),
     totalItems: answer.totalPieces,
     relaxations: answer.relaxations,
   };
+  const facets = answer.facets.map((facet) => facetText(facet, { query, reference }));
+  return `{"data":${openEnded(rest)},"content":[${cards.join()}],"facets":[${facets.join()}]}}`;
 }
 
-function facetToWire(
+function facetText(
   { facet, values }: CountedFacet,
   { query, reference }: { query: CatalogQuery; reference: Reference },
-): ProductList['facets'][number] {
+): string {
   const chosen = new Set(query.facets[facet]);
-  return {
-    name: facet,
-    ...names(facetTitles[facet]),
-    values: values.map(({ value, count }) => ({
-      value: urlValue(reference, facet, value),
-      ...names(wordsOf(reference, facet, value)),
-      count,
-      selected: chosen.has(value),
-    })),
-  };
+  const starts = valueStarts(reference, facet);
+  let written = '';
+  for (const { value, count } of values) {
+    let start = starts.get(value);
+    if (start === undefined) starts.set(value, (start = valueStart(reference, facet, value)));
+    written += `${written === '' ? '' : ','}${start},"count":${count},"selected":${chosen.has(value)}}`;
+  }
+  return `${openEnded({ name: facet, ...names(facetTitles[facet]) })},"values":[${written}]}`;
 }
 
-function gramsOf(weightMg: number | null): number | null {
-  return weightMg === null ? null : weightMg / 1000;
+/** Written values of facets, for as long as their words hold. */
+const starts = new WeakMap<Reference, Map<FacetName, Map<string, string>>>();
+
+function valueStarts(reference: Reference, facet: FacetName): Map<string, string> {
+  let ofReference = starts.get(reference);
+  if (!ofReference) starts.set(reference, (ofReference = new Map<FacetName, Map<string, string>>()));
+  let ofFacet = ofReference.get(facet);
+  if (!ofFacet) ofReference.set(facet, (ofFacet = new Map<string, string>()));
+  return ofFacet;
+}
+
+/** A value of a facet without its count and whether it is chosen. */
+function valueStart(reference: Reference, facet: FacetName, value: string): string {
+  const start: Omit<FacetValue, 'count' | 'selected'> = {
+    value: urlValue(reference, facet, value),
+    ...names(wordsOf(reference, facet, value)),
+  };
+  return openEnded(start);
 }
 
 function milligramsOf(weightGrams: number | undefined): number | null {

@@ -62,6 +62,7 @@ function eraseModel(state: IndexState, ordinal: number): void {
   const erasePieces = (bits: Int32Array) => {
     for (let word = first; word < first + words; word++) bits[word] = (bits[word] ?? 0) & keep;
   };
+  state.modelFacts[ordinal] = undefined;
   remove(state.live, ordinal);
   remove(state.buyable, ordinal);
   erasePieces(state.inStore);

@@ -45,8 +45,7 @@ describe('a listing', () => {
       pieceCount: 2,
       minWeightMg: 3250,
       maxWeightMg: 4000,
-      availability: 'IN_STOCK',
-      sizes: [16, 17],
+      model: { availability: 'IN_STOCK', sizes: [16, 17] },
     });
     expect(totalPieces).toBe(2);
   });
@@ -59,7 +58,7 @@ describe('a listing', () => {
     const free = await addProduct(shop.pool);
     await addPiece(shop.pool, free, { sizeMm: 17 });
     const all = await search({ facets: { metal: ['yellow'] } });
-    expect(all.tiles.map((tile) => [tile.productId, tile.availability, tile.priceSom])).toEqual([
+    expect(all.tiles.map((tile) => [tile.productId, tile.model.availability, tile.priceSom])).toEqual([
       [free, 'LAST_ONE', 5_000_000],
       [sold, 'SOLD_OUT', null],
       [held, 'RESERVED', null],

@@ -1,6 +1,7 @@
 import { facetLevels, type FacetName } from '#domain/catalog/facets.ts';
 import { bitsFor, resizedBits, type Bits } from './bits.ts';
 import { valueOrder, type Reference } from './reference.ts';
+import type { ModelFacts } from './tiles.ts';
 
 /** The models that have a value, and for a piece facet the AVAILABLE pieces (for a model facet an empty set). */
 export interface ValueBits {
@@ -19,6 +20,8 @@ export interface IndexState {
   modelCount: number;
   ordinalOf: Map<number, number>;
   models: ModelColumns;
+  /** By ordinal; made when first asked for, gone when the model changes. */
+  modelFacts: (ModelFacts | undefined)[];
   /** Words of slots given out, and how many slots of the last one are taken. */
   wordCount: number;
   openSlots: number;
@@ -88,6 +91,7 @@ export function emptyState(reference: Reference): IndexState {
     modelCount: 0,
     ordinalOf: new Map(),
     models: modelColumns(modelRoom),
+    modelFacts: [],
     wordCount: 0,
     openSlots: 32,
     pieces: pieceColumns(wordRoom * 32),

@@ -3,9 +3,19 @@ import { laboratories } from '#domain/catalog/facets.ts';
 import { forEachPiece, type MatchingPieces } from './matches.ts';
 import type { IndexState } from './state.ts';
 
-/** The part of a card that comes from the pieces. Price, count and weights are those of the matching pieces, the rest the model's. */
+/** What a card shows of a model's pieces whatever the filter: the same object until the model changes. */
+export interface ModelFacts {
+  availability: Availability;
+  probes: number[];
+  /** Rings in mm, chains in cm; ascending. */
+  sizes: number[];
+  laboratories: string[];
+}
+
+/** The part of a card that comes from the pieces. Price, count and weights are those of the matching pieces. */
 export interface Tile {
   productId: number;
+  model: ModelFacts;
   /** Of the cheapest matching piece; null = on request, or no piece. */
   priceSom: number | null;
   /** What that piece cost before a real reduction. */
@@ -13,11 +23,6 @@ export interface Tile {
   pieceCount: number;
   minWeightMg: number | null;
   maxWeightMg: number | null;
-  availability: Availability;
-  probes: number[];
-  /** Rings in mm, chains in cm; ascending. */
-  sizes: number[];
-  laboratories: string[];
   isNew: boolean;
 }
 
@@ -26,14 +31,12 @@ export function tileOf(
   state: IndexState,
   { ordinal, pieces, today }: { ordinal: number; pieces: MatchingPieces | null; today: number },
 ): Tile {
-  const { models } = state;
-  const available = models.available[ordinal] ?? 0;
+  const { id, available, newestDay } = state.models;
   return {
-    productId: models.id[ordinal] ?? 0,
+    productId: id[ordinal] ?? 0,
+    model: (state.modelFacts[ordinal] ??= modelFacts(state, ordinal)),
     ...matchingFacts(state, { ordinal, pieces }),
-    availability: availabilityOf({ available, reserved: models.reserved[ordinal] ?? 0 }),
-    ...modelFacts(state, ordinal),
-    isNew: available > 0 && (models.newestDay[ordinal] ?? 0) > today - newForDays,
+    isNew: (available[ordinal] ?? 0) > 0 && (newestDay[ordinal] ?? 0) > today - newForDays,
   };
 }
 
@@ -61,7 +64,9 @@ function matchingFacts(state: IndexState, place: { ordinal: number; pieces: Matc
   };
 }
 
-function modelFacts(state: IndexState, ordinal: number): Pick<Tile, 'probes' | 'sizes' | 'laboratories'> {
+function modelFacts(state: IndexState, ordinal: number): ModelFacts {
+  const available = state.models.available[ordinal] ?? 0;
+  const reserved = state.models.reserved[ordinal] ?? 0;
   const { probe, sizeHundredthsMm, lengthMm, laboratories: reports } = state.pieces;
   const probes = new Set<number>();
   const sizes = new Set<number>();
@@ -73,6 +78,7 @@ function modelFacts(state: IndexState, ordinal: number): Pick<Tile, 'probes' | '
     reported |= reports[slot] ?? 0;
   });
   return {
+    availability: availabilityOf({ available, reserved }),
     probes: ascending(probes),
     sizes: ascending(sizes),
     laboratories: laboratories.filter((_, place) => (reported >>> place) & 1),

@@ -1,0 +1,65 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ListProductsAnswer, Product, ProductCard, type ProductItem } from '#contract/catalog.ts';
+import { lineKey } from '#domain/cart/line-key.ts';
+import { availabilityOf } from '#domain/catalog/availability.ts';
+import { visiblePrices } from '#domain/pricing/price-for.ts';
+import { testApp } from '#server/testing.ts';
+
+// These answers are written as text, past Fastify's serializer: that they have the contract's form is proved here.
+
+let shop: Awaited<ReturnType<typeof testApp>>;
+let slugs: string[];
+
+beforeAll(async () => {
+  shop = await testApp({ seed: 'demo' });
+  const rows = await shop.db
+    .selectFrom('products')
+    .select(['id', 'slug_ru'])
+    .where('product_state', '=', 'ACTIVE')
+    .orderBy('id')
+    .execute();
+  slugs = rows.map((row) => row.slug_ru);
+});
+afterAll(() => shop.close());
+
+async function ask<S extends TSchema>(form: S, url: string): Promise<Static<S>> {
+  const answer = await shop.app.inject({ url });
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect({ url, errors: [...Compile(form).Errors(answer.json())] }).toEqual({ url, errors: [] });
+  return answer.json<Static<S>>();
+}
+
+describe('an answer that is written as text has the form of the contract', () => {
+  it('for every product, and says of its pieces what the domain says', async () => {
+    expect(slugs.length).toBeGreaterThan(50);
+    for (const slug of slugs) {
+      const { id, items, stockState } = await ask(Product, `/api/v1/products/${slug}`);
+      const count = (state: ProductItem['productItemState']) =>
+        items.filter((piece) => piece.productItemState === state).length;
+      expect(stockState).toBe(availabilityOf({ available: count('AVAILABLE'), reserved: count('RESERVED') }));
+      for (const piece of items) {
+        expect(piece.lineKey).toBe(lineKey({ ...piece, productId: id }));
+        const { b2cSom } = visiblePrices({ b2cSom: piece.b2CFixed, b2bSom: null }, 'B2C');
+        expect(piece.b2CFixed).toBe(b2cSom);
+      }
+    }
+  });
+
+  it.each([
+    '',
+    '?pageSize=100&page=1',
+    '?category=koltsa&size=17,17.5&sort=-price',
+    '?metal=yellow&minPrice=3000000&maxWeight=5',
+    '?q=nothing+of+the+kind',
+    '?inStore=true&inStock=true&stone=diamond&sort=caratWeight',
+  ])('for the listing %s', async (query) => {
+    const { data } = await ask(ListProductsAnswer, `/api/es/v1/es-products${query}`);
+    expect(data.empty).toBe(data.content.length === 0);
+  });
+
+  it('for the cards of chosen products', async () => {
+    expect(await ask(Type.Array(ProductCard), '/api/v1/products/by-ids?ids=1,2,3,77,66,115')).not.toEqual([]);
+  });
+});

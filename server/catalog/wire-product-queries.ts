@@ -1,0 +1,142 @@
+import type { Pool } from 'pg';
+import { paramIds } from '#contract/catalog.ts';
+import { attachmentUrl } from '#server/attachment/url.ts';
+
+/** A product's answer as it goes out, but for the products beside it. */
+export interface ProductText {
+  id: number;
+  /** A JSON object of the contract's Product without `completeTheSet` and `related`. */
+  json: string;
+}
+
+/**
+ * The public product with this slug in any language, this artikul, or this slug of old, as a guest sees it: its main piece is
+ * the cheapest AVAILABLE one, a sold-out product has no price. It is the hottest read of the shop, so PostgreSQL itself writes
+ * what goes over the wire, in one prepared statement: to read rows, make objects of them and write those cost three times as
+ * much. What it repeats of the domain's rules (prices, line keys, stock) is compared with them by ready-answers.test.ts.
+ */
+export async function findProductText(pool: Pool, slugOrArtikul: string): Promise<ProductText | undefined> {
+  const { rows } = await pool.query<ProductText>({
+    name: 'catalog_product',
+    text: productText,
+    values: [slugOrArtikul],
+  });
+  return rows[0];
+}
+
+/** The three columns of a text; where a language is missing, the Russian. */
+const words = (column: string, name: 'name' | 'description' | 'alt' | 'saleReason') => `
+  coalesce(nullif(${column}->>'uz', ''), ${column}->>'ru') as "${name}Uz", ${column}->>'ru' as "${name}Ru",
+  coalesce(nullif(${column}->>'en', ''), ${column}->>'ru') as "${name}En"`;
+const slugs = (table: string) =>
+  `${table}.slug_uz as "slugUz", ${table}.slug_ru as "slugRu", ${table}.slug_en as "slugEn"`;
+/** Rows in their order as an array, [] when there are none. */
+const arrayOf = (rows: string) => `coalesce((select json_agg(entry) from (${rows}) entry), '[]')`;
+/** Measures are stored as integers of a small unit; as a double a quotient has the same digits as in JavaScript. */
+const millimeters = (column: string) => `${column} / 100::float8`;
+const centimeters = 'i.length_mm / 10::float8';
+const grams = 'i.weight_mg / 1000::float8';
+/** 0 means a price on request, as null does (domain/pricing/price-for.ts). */
+const priceOf = (piece: string) => `nullif(${piece}.price_b2c_som, 0)`;
+
+/** The fixed params come from the piece's columns (a chain's size is its length in cm), the others are data. */
+const paramsOfPiece = arrayOf(`
+  select param.id, ${words('param.name', 'name')}, param.unit, param.value, case when param.chosen is null then '[]'
+    else json_build_array((select row_to_json(choice) from (select ${words('param.chosen', 'name')}) choice)) end as "paramValues"
+  from (
+    select 1 as place, r.position, r.id, r.name, own.value, null::jsonb as chosen,
+      case when r.id = ${paramIds.size} and i.size_hundredths_mm is null then 'cm' else r.unit end as unit
+    from params r
+    cross join lateral (select case r.id
+      when ${paramIds.size} then coalesce(${millimeters('i.size_hundredths_mm')}, ${centimeters})
+      when ${paramIds.weight} then ${grams}
+      when ${paramIds.probe} then i.probe end::text as value) own
+    where r.id in (${Object.values(paramIds).join()}) and own.value is not null
+    union all
+    select 2, r.position, r.id, r.name, ip.value, ip.param_value, r.unit
+    from item_params ip join params r on r.id = ip.param_id
+    where ip.item_id = i.id
+  ) param
+  order by param.place, param.position, param.id`);
+
+const stonesOfPiece = arrayOf(`
+  select s.kind, ${words('k.name', 'name')}, s.carat_thousandths / 1000::float8 as weight, 'ct' as unit, s.count,
+    s.carat_thousandths * s.count / 1000::float8 as "totalWeight", ${millimeters('s.size_hundredths_mm')} as "sizeMm", s.shape,
+    s.color, s.clarity, s.cut, s.treatment, s.origin, s.is_main as "isMain"
+  from stones s join stone_kinds k on k.kind = s.kind
+  where s.item_id = i.id
+  order by s.is_main desc, s.position, s.id`);
+
+const certificatesOfPiece = arrayOf(`
+  select t.id, t.laboratory, t.report_number as "reportNumber"
+  from certificates t
+  where t.item_id = i.id and t.certificate_state = 'VALID'
+  order by t.report_number nulls last, t.id`);
+
+/** AVAILABLE first, the cheapest first of all: it is the main one. */
+const pieceOrder = `array_position(array['AVAILABLE', 'RESERVED', 'SOLD'], i.product_item_state), ${priceOf('i')} nulls last, i.id`;
+
+const pieces = `
+  select i.id, i.serial_number as "serialNumber", i.product_item_state as "productItemState",
+    i.product_item_state = 'AVAILABLE' and row_number() over (order by ${pieceOrder}) = 1 as "isMain",
+    ${priceOf('i')} as "b2CFixed", null as "b2BFixed", coalesce(i.old_price_b2c_som, ${priceOf('i')}) as "oldPrice",
+    ${paramsOfPiece} as params, ${stonesOfPiece} as stones, array[]::text[] as attachments, i.store_id as "storeId", i.arrives_on as "arrivesOn",
+    concat_ws('___', p.id, coalesce((coalesce(${millimeters('i.size_hundredths_mm')}, ${centimeters}))::text, ''), i.probe, ${grams}) as "lineKey",
+    p.metal, i.probe, ${millimeters('i.size_hundredths_mm')} as "sizeMm", ${centimeters} as "lengthCm", ${grams} as "weightGrams",
+    ${millimeters('i.width_hundredths_mm')} as "widthMm", ${millimeters('i.height_hundredths_mm')} as "heightMm",
+    ${millimeters('i.thickness_hundredths_mm')} as "thicknessMm", i.resizable, i.engravable, i.makers_mark as "makersMark",
+    i.hallmark_kind as "hallmarkKind", ${certificatesOfPiece} as certificates
+  from product_items i
+  where i.product_id = p.id and i.product_item_state <> 'WITHDRAWN'
+  order by ${pieceOrder}`;
+
+const attachments = arrayOf(`
+  select pa.order_number as "orderNumber", pa.is_main as "isMain", (
+    select row_to_json(picture) from (select a.id, '${attachmentUrl('')}' || a.key as url, a.kind, ${words('a.alt', 'alt')}, a.width, a.height) picture
+  ) as attachment
+  from product_attachments pa join attachments a on a.id = pa.attachment_id
+  where pa.product_id = p.id
+  order by pa.is_main desc, pa.order_number, a.id`);
+
+const collections = arrayOf(`
+  select k.id, ${words('k.name', 'name')}, ${slugs('k')}
+  from collection_products kp join collections k on k.id = kp.collection_id
+  where kp.product_id = p.id
+  order by k.position, k.id`);
+
+const product = `
+  select p.id, p.artikul, p.product_state as state, ${words('p.name', 'name')}, ${slugs('p')}, ${words('p.description', 'description')},
+    (select row_to_json(entry) from (select c.id, ${words('c.name', 'name')}, ${slugs('c')}) entry) as category,
+    c.id as "categoryId", ${collections} as collections, p.is_diamond as "isDiamond",
+    p.is_diamond or stock.has_certificate as "hasCertificate", ${attachments} as attachments,
+    coalesce(stock.items, '[]') as items, p.metal, p.gender, p.occasions,
+    case when stock.available > 1 then 'IN_STOCK' when stock.available = 1 then 'LAST_ONE'
+      when stock.reserved > 0 then 'RESERVED' else 'SOLD_OUT' end as "stockState",
+    json_build_object('b2BFixed', null, 'b2CFixed', stock.price) as "mainItem",
+    ${words('reason.name', 'saleReason')}`;
+
+const productText = `
+  select p.id, (select row_to_json(entry) from (${product}) entry)::text as json
+  from (
+    select id, 1 as preference from products where slug_ru = $1
+    union all select id, 2 from products where slug_uz = $1
+    union all select id, 3 from products where slug_en = $1
+    union all select id, 4 from products where artikul in ($1, upper($1))
+    union all select product_id, 5 from product_old_slugs where slug = $1
+  ) found
+  join products p on p.id = found.id
+  join categories c on c.id = p.category_id
+  cross join lateral (
+    select json_agg(entry) as items, count(*) filter (where "productItemState" = 'AVAILABLE') as available,
+      count(*) filter (where "productItemState" = 'RESERVED') as reserved, min("b2CFixed") filter (where "isMain") as price,
+      coalesce(bool_or(json_array_length(certificates) > 0), false) as has_certificate
+    from (${pieces}) entry
+  ) stock
+  left join lateral (
+    select p.sale_reason as name where p.sale_reason is not null and exists (
+      select from product_items i
+      where i.product_id = p.id and i.product_item_state <> 'WITHDRAWN' and i.old_price_b2c_som is not null)
+  ) reason on true
+  where p.product_state = 'ACTIVE'
+  order by found.preference
+  limit 1`;
