@@ -1,0 +1,53 @@
+import { Agent, get } from 'node:http';
+
+// The callers of bench/api.ts, a process of their own.
+
+export interface Asked {
+  origin: string;
+  /** Asked for in turn. */
+  paths: string[];
+  times: number;
+}
+
+export interface Answered {
+  /** What the callers used themselves. */
+  cpuMs: number;
+}
+
+const atOnce = 32;
+/** Linux answers to all of 127.0.0.0/8. The search lets one address ask 600 times a minute, so each caller of each round has its own. */
+const hasManyAddresses = process.platform === 'linux';
+let addresses = 0;
+
+process.on('message', (asked: Asked) => {
+  void run(asked).then((answered) => process.send?.(answered));
+});
+
+async function run({ origin, paths, times }: Asked): Promise<Answered> {
+  const before = process.cpuUsage();
+  let next = 0;
+  const caller = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const address = newAddress();
+    while (next < times) await ask(origin + paths[next++ % paths.length], { agent, ...address });
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+  const { user, system } = process.cpuUsage(before);
+  return { cpuMs: (user + system) / 1000 };
+}
+
+function newAddress(): { localAddress?: string } {
+  addresses += 1;
+  return hasManyAddresses ? { localAddress: `127.1.${addresses >> 8}.${addresses & 255}` } : {};
+}
+
+function ask(url: string, options: { agent: Agent; localAddress?: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, options, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      answer.on('data', () => undefined);
+      answer.on('end', resolve);
+    }).on('error', reject);
+  });
+}

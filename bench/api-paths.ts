@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import type { Db } from '#database/connect.ts';
+import { filterMixes } from '#server/catalog/filter-mixes.ts';
+import { buildIndex } from '#server/catalog/index/build.ts';
+import type { CatalogQuery } from '#server/catalog/index/query.ts';
+import { urlValue, type Reference } from '#server/catalog/index/reference.ts';
+import { selectReference } from '#server/catalog/queries-index.ts';
+import { facetNames } from '#domain/catalog/facets.ts';
+
+/** Products from all over the catalogue, by the slugs of the three languages in turn. */
+export async function productPaths(db: Db, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['slug_ru', 'slug_uz', 'slug_en'])
+    .orderBy('artikul')
+    .execute();
+  const step = Math.floor(rows.length / count);
+  return rows
+    .filter((_, place) => place % step === 0)
+    .map((row, place) => [row.slug_ru, row.slug_uz, row.slug_en][place % 3])
+    .map((slug) => `/api/v1/products/${slug}`);
+}
+
+/** Pages of 24 with the filters that shoppers choose. */
+export async function listPaths({ db, pool }: { db: Db; pool: Pool }, count: number): Promise<string[]> {
+  const { state } = await buildIndex(pool, await selectReference(db));
+  return filterMixes(state, { count }).map(
+    (mix) => `/api/es/v1/es-products?${urlQuery(mix, state.reference)}`,
+  );
+}
+
+function urlQuery(mix: CatalogQuery, reference: Reference): string {
+  const query = new URLSearchParams();
+  for (const facet of facetNames) {
+    const values = mix.facets[facet] ?? [];
+    if (values.length > 0) query.set(facet, values.map((value) => urlValue(reference, facet, value)).join());
+  }
+  const bounds = {
+    minPrice: mix.minPriceSom,
+    maxPrice: mix.maxPriceSom,
+    minWeight: mix.minWeightMg && mix.minWeightMg / 1000,
+    maxWeight: mix.maxWeightMg && mix.maxWeightMg / 1000,
+  };
+  for (const [name, bound] of Object.entries(bounds)) if (bound !== null) query.set(name, String(bound));
+  if (mix.inStore) query.set('inStore', 'true');
+  if (mix.inStock) query.set('inStock', 'true');
+  query.set('sort', mix.sort);
+  if (mix.offset > 0) query.set('page', String(mix.offset / mix.limit));
+  return query.toString();
+}
