@@ -72,6 +72,7 @@ export interface CardsTable {
   is_default: Generated<boolean>;
   created_at: Generated<Instant>;
   verified_at: Instant | null;
+  code_tries: Generated<number>;
 }
 
 export interface CartLinesTable {
