@@ -84,6 +84,10 @@ h2{font-size:14px;line-height:20px;font-weight:500;margin:40px 0 8px}
 ul{margin:0;padding:0;list-style:none}
 li{display:flex;justify-content:space-between;gap:16px;padding:8px 0;border-bottom:1px solid #DDD6D0;font-size:14px;line-height:20px}
 li span:first-child{font-variant-numeric:tabular-nums;user-select:all}
+li button{display:flex;justify-content:space-between;gap:16px;min-height:48px;margin:0;padding:12px 0;border:0;background:none;color:inherit;font:14px/20px system-ui,sans-serif;text-align:start;cursor:pointer}
+li button:hover span:last-child{text-decoration:underline;text-underline-offset:4px}
+li:has(button){padding:0}
+b{font-weight:500;color:#20141A}
 a{color:#20141A;text-underline-offset:4px}
 `;
 
@@ -125,7 +129,8 @@ ${mistake === null ? '' : `<p class="mistake" id="mistake" role="alert">${w.mist
   return html({ language: bill.language, title: w.title, body });
 }
 
-function html({ language, title, body }: { language: string; title: string; body: string }): string {
+/** A whole page in the bank's own look; `body` is HTML. */
+export function html({ language, title, body }: { language: string; title: string; body: string }): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
@@ -138,7 +143,7 @@ function formatSom({ amountSom, language }: Bill): string {
   return `${digits}\u00A0${language === 'ru' ? 'сум' : 'soʻm'}`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

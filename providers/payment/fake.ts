@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type FakeBankPage, contentSecurityPolicy, fakeBankPage } from './fake-page.ts';
+import { addCardForm, createFakeVault } from './fake-cards.ts';
+import { contentSecurityPolicy, fakeBankPage } from './fake-page.ts';
 import type { Bill, PaymentHandlers, PaymentProvider, ProviderState } from './port.ts';
 
 /** Card numbers the fake bank knows, without spaces: what each does can be clicked, in tests and by people. */
@@ -10,7 +11,7 @@ const fakeCards = {
   timedOut: '8600000000000003',
 } as const;
 
-interface BankForm {
+export interface BankForm {
   card: string;
   isCancelled: boolean;
 }
@@ -19,7 +20,7 @@ interface BankForm {
 type Ledger = Map<string, ProviderState>;
 
 /** The demo's online provider: a bank with a page of its own, spoken to like any other. */
-export function createFakeProvider(): PaymentProvider {
+export function createFakeProvider({ now = () => new Date() }: { now?: () => Date } = {}): PaymentProvider {
   const ledger: Ledger = new Map();
   return {
     name: 'FAKE',
@@ -29,6 +30,7 @@ export function createFakeProvider(): PaymentProvider {
     refund: async ({ reference }) => {
       ledger.set(reference, 'REFUNDED');
     },
+    cards: createFakeVault(now),
   };
 }
 
@@ -43,14 +45,15 @@ function addEndpoints(app: FastifyInstance, bank: Bank): void {
     { parseAs: 'string', bodyLimit: 4096 },
     (_request, body, done) => done(null, readForm(String(body))),
   );
+  addCardForm(app, sendPage);
   const params = { type: 'object', properties: { reference: { type: 'string', maxLength: 100 } } } as const;
   const schema = { hide: true, params };
 
   app.get<{ Params: { reference: string } }>('/fake-bank/:reference', { schema }, async (request, reply) => {
     const checked = await bank.handlers.check(request.params.reference);
-    if (!checked.ok) return sendPage(reply, 404, { kind: 'UNKNOWN' });
+    if (!checked.ok) return sendPage(reply, 404, fakeBankPage({ kind: 'UNKNOWN' }));
     if (checked.state === 'PENDING')
-      return sendPage(reply, 200, { kind: 'PAY', bill: checked.bill, mistake: null });
+      return sendPage(reply, 200, fakeBankPage({ kind: 'PAY', bill: checked.bill, mistake: null }));
     return reply.redirect(checked.state === 'PAID' ? checked.bill.successPath : checked.bill.failedPath, 303);
   });
 
@@ -59,10 +62,11 @@ function addEndpoints(app: FastifyInstance, bank: Bank): void {
     { schema },
     async (request, reply) => {
       const checked = await bank.handlers.check(request.params.reference);
-      if (!checked.ok) return sendPage(reply, 404, { kind: 'UNKNOWN' });
+      if (!checked.ok) return sendPage(reply, 404, fakeBankPage({ kind: 'UNKNOWN' }));
       const outcome = await payAtBank(bank, checked.bill, request.body);
       if (outcome === 'MISTAKE') {
-        return sendPage(reply, 422, { kind: 'PAY', bill: checked.bill, mistake: request.body.card });
+        const page = fakeBankPage({ kind: 'PAY', bill: checked.bill, mistake: request.body.card });
+        return sendPage(reply, 422, page);
       }
       return reply.redirect(outcome === 'SUCCESS' ? checked.bill.successPath : checked.bill.failedPath, 303);
     },
@@ -100,7 +104,7 @@ function readForm(body: string): BankForm {
   return { card: (fields.get('card') ?? '').slice(0, 40), isCancelled: fields.get('action') === 'cancel' };
 }
 
-function sendPage(reply: FastifyReply, status: number, page: FakeBankPage): FastifyReply {
+function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -108,5 +112,5 @@ function sendPage(reply: FastifyReply, status: number, page: FakeBankPage): Fast
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
     .header('x-robots-tag', 'noindex')
-    .send(fakeBankPage(page));
+    .send(page);
 }

@@ -40,6 +40,43 @@ export interface PaymentHandlers {
 /** What a provider says about an attempt when it is asked. */
 export type ProviderState = 'UNKNOWN' | 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED';
 
+/** A card as its provider describes it; its number and its CVV never reach the shop (decisions 3). */
+export interface VaultCard {
+  /** The secret that stands for the card: kept sealed, in no answer and no log. */
+  token: string;
+  /** The first four digits of the number, and the last four. */
+  firstDigits: string;
+  lastDigits: string;
+  /** As printed, MM/YY. */
+  expiry: string;
+  brand: 'HUMO' | 'UZCARD' | 'VISA' | 'MASTERCARD';
+  /** True: the provider asks no code of this card any more. */
+  isVerified: boolean;
+}
+
+/** `WRONG_CODE`: the shopper may try again. `DECLINED`: the bank does not want this card here; its token is of no more use. */
+export type CardVerdict = { ok: true; card: VaultCard } | { ok: false; why: 'WRONG_CODE' | 'DECLINED' };
+
+/**
+ * Cards that a provider keeps for shoppers. Each call but `formUrl` asks the provider and throws when it cannot be reached: never inside
+ * a transaction. A token that the provider does not know (mistyped, too old, removed) is DECLINED or undefined, never thrown.
+ */
+export interface CardVault {
+  /**
+   * The provider's own form, the only place where a number is typed. It comes back to `returnPath`, a path of the shop, with
+   * `cardToken` in its query; without it when the shopper turned back. Asks nobody.
+   */
+  formUrl(form: { returnPath: string; language: 'ru' | 'uz' | 'en' }): string;
+  /** Undefined: no such card. A repeat changes nothing. */
+  describe(token: string): Promise<VaultCard | undefined>;
+  /** The bank sends a code to the phone of the card. A repeat sends another one. */
+  sendCode(token: string): Promise<{ ok: true } | { ok: false; why: 'DECLINED' }>;
+  /** The card comes with the token to keep from now on: it may be another. A right code may be repeated, when its answer got lost. */
+  verify(token: string, code: string): Promise<CardVerdict>;
+  /** The provider forgets the card. A repeat, and a token that it does not know, are no error. */
+  remove(token: string): Promise<void>;
+}
+
 export interface PaymentProvider {
   /** The word of the contract's payment methods. */
   name: string;
@@ -51,4 +88,6 @@ export interface PaymentProvider {
   fetchState(reference: string): Promise<ProviderState>;
   /** Gives all of the money back. The same bill twice is one refund. Throws when the provider cannot be reached; a repeat is safe. */
   refund(call: { reference: string; amountSom: number }): Promise<void>;
+  /** Left out = it keeps no cards. */
+  cards?: CardVault;
 }

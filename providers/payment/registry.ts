@@ -2,7 +2,11 @@ import { createFakeProvider } from './fake.ts';
 import type { PaymentProvider } from './port.ts';
 
 /** The providers that are switched on, by name: one line each. */
-export function createPaymentProviders(options: { hasFake: boolean }): ReadonlyMap<string, PaymentProvider> {
-  const providers = options.hasFake ? [createFakeProvider()] : [];
+export function createPaymentProviders(options: {
+  hasFake: boolean;
+  /** Left out = the clock on the wall. */
+  now?: () => Date;
+}): ReadonlyMap<string, PaymentProvider> {
+  const providers = options.hasFake ? [createFakeProvider(options)] : [];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }
