@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeExpiry, destinationWindows, judgeCode, resendWindows, type Window } from './otp-policy.ts';
+
+const minuteMs = 60_000;
+const sentAt = new Date('2026-04-08T07:00:00Z');
+const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000);
+const kept = (attempts = 0) => ({ expiresAt: codeExpiry(sentAt), attempts });
+
+/** The first instant from `from` on at which every window has room, ms. */
+function nextTurn(sends: readonly number[], from: number, windows: readonly Window[]): number {
+  const free = windows.map(({ max, perMs }) => (sends.at(-max) ?? -Infinity) + perMs);
+  return Math.max(from, ...free);
+}
+
+describe('a code', () => {
+  it('is good for three minutes', () => {
+    expect(judgeCode(kept(), { isRight: true, now: after(179) })).toEqual({ ok: true });
+    expect(judgeCode(kept(), { isRight: true, now: after(180) })).toEqual({ ok: false, code: 'OTP_EXPIRED' });
+  });
+
+  it('says after each wrong try how many are left, and the fifth ends it', () => {
+    const tries = [0, 1, 2, 3, 4].map((attempts) =>
+      judgeCode(kept(attempts), { isRight: false, now: after(1) }),
+    );
+    expect(tries).toEqual([
+      ...[4, 3, 2, 1].map((attemptsLeft) => ({ ok: false, code: 'OTP_INVALID', isTry: true, attemptsLeft })),
+      { ok: false, code: 'OTP_TOO_MANY_ATTEMPTS', isTry: true },
+    ]);
+  });
+
+  it('comes too late when it is right at the sixth try', () => {
+    expect(judgeCode(kept(5), { isRight: true, now: after(1) })).toEqual({
+      ok: false,
+      code: 'OTP_TOO_MANY_ATTEMPTS',
+      isTry: false,
+    });
+  });
+
+  it('that was never sent is answered as one that is too old', () => {
+    expect(judgeCode(undefined, { isRight: false, now: sentAt })).toEqual({ ok: false, code: 'OTP_EXPIRED' });
+  });
+
+  it('is taken whatever the way to it, if and only if it is right, in time, and after fewer than five wrong tries', () => {
+    fc.assert(
+      fc.property(fc.nat(5), fc.nat(400), fc.boolean(), (attempts, seconds, isRight) => {
+        const judged = judgeCode(kept(attempts), { isRight, now: after(seconds) });
+        expect(judged.ok).toBe(isRight && seconds < 180 && attempts < 5);
+      }),
+    );
+  });
+});
+
+describe('the next code', () => {
+  it('comes after one, two, four, eight minutes to whoever asks as soon as possible', () => {
+    const sends = [0];
+    for (let count = 1; count <= 4; count += 1) sends.push(nextTurn(sends, sends.at(-1) ?? 0, resendWindows));
+    expect(sends.map((at) => at / minuteMs)).toEqual([0, 1, 3, 7, 15]);
+  });
+
+  it('is never one of more than five in an hour, ten in a day, or sooner than a minute after another', () => {
+    const pauses = fc.array(fc.nat(200 * minuteMs), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(pauses, (list) => {
+        const sends: number[] = [];
+        for (const pause of list)
+          sends.push(nextTurn(sends, (sends.at(-1) ?? 0) + pause, [...resendWindows, ...destinationWindows]));
+        for (const [index, at] of sends.entries()) {
+          const before = (count: number) => at - (sends[index - count] ?? -Infinity);
+          expect(before(1)).toBeGreaterThanOrEqual(minuteMs);
+          expect(before(5)).toBeGreaterThanOrEqual(60 * minuteMs);
+          expect(before(10)).toBeGreaterThanOrEqual(24 * 60 * minuteMs);
+        }
+      }),
+    );
+  });
+});
