@@ -123,7 +123,7 @@ export const OrderSummary = Shape({
 export const ListOrdersQuery = Shape(pageQuery());
 export const OrdersPage = Page(OrderSummary);
 
-/** What came of buying the same again: pieces put into the cart, and models of which no piece can be bought now. */
+/** What came of buying the same again: how many of its pieces the cart has now, and the models of which there are not enough. */
 export const RepeatedOrder = Shape({
   added: Type.Integer({ minimum: 0 }),
   missing: Type.Array(Shape({ ...names, ...slugs })),

@@ -105,5 +105,5 @@ function addFeatures(
   certificateRoutes(app, { db });
   catalogRoutes(app, catalog);
   favoritesRoutes(app, { db, users, catalog, now });
-  addSale(app, { db, config, now });
+  addSale(app, { db, config, users, now });
 }

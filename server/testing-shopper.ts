@@ -1,14 +1,16 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Cart } from '#contract/cart.ts';
+import type { Db } from '#database/connect.ts';
 import type { App } from './kit/app-type.ts';
+import { type LoggedIn, loggedIn, type NewLogin } from './testing-accounts.ts';
 
-/** A shopper's browser: it keeps the cart cookie, and no two shoppers share an address. */
-export function shopper(app: App, language = 'ru') {
+/** A shopper's browser: it keeps the cart cookie, and no two shoppers share an address. `login`: the headers of a user's calls. */
+export function shopper(app: App, language = 'ru', login: Record<string, string> = {}) {
   const remoteAddress = `10.0.${Math.floor(shoppers / 250)}.${(shoppers % 250) + 1}`;
   shoppers += 1;
   const jar = new Map<string, string>();
   const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
-    const headers = { 'accept-language': language, ...options.headers };
+    const headers = { 'accept-language': language, ...login, ...options.headers };
     const answer = await app.inject({ ...options, headers, remoteAddress, cookies: Object.fromEntries(jar) });
     for (const cookie of answer.cookies) jar.set(cookie.name, cookie.value);
     return answer;
@@ -18,6 +20,20 @@ export function shopper(app: App, language = 'ru') {
   return { jar, send, get: call('GET'), put: call('PUT'), post: call('POST'), delete: call('DELETE') };
 }
 export type Shopper = ReturnType<typeof shopper>;
+export type UserShopper = Shopper & LoggedIn;
+
+/** A shopper who is logged in, as a user of their own unless it is said. */
+export async function userShopper(shop: { app: App; db: Db }, login: NewLogin = {}): Promise<UserShopper> {
+  const user = await loggedIn(shop, login);
+  return { ...shopper(shop.app, login.language, user.headers), ...user };
+}
+
+/** The guest of a browser logs in with it. */
+export function logInAs(app: App, { guest, user }: { guest: Shopper; user: LoggedIn }): Shopper {
+  const known = shopper(app, 'ru', user.headers);
+  for (const [name, value] of guest.jar) known.jar.set(name, value);
+  return known;
+}
 
 let shoppers = 0;
 

@@ -11,6 +11,11 @@ export function cartTokenOf(request: FastifyRequest): string | undefined {
   return value !== undefined && form.test(value) ? value : undefined;
 }
 
+/** The cart of the cookie is no more. */
+export function clearCartCookie(reply: FastifyReply): void {
+  void reply.clearCookie(cookieName, { path: '/' });
+}
+
 export function setCartCookie(
   reply: FastifyReply,
   { token, isSecure }: { token: string; isSecure: boolean },

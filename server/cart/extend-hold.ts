@@ -3,18 +3,20 @@ import { extendedExpiry } from '#domain/cart/hold-rules.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { sha256 } from '#server/kit/signing.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { presentCart } from './get-cart.ts';
 import { moveHoldExpiry } from './queries-hold.ts';
 import { loadLockedCart } from './lock-cart.ts';
 import { enqueueExpiry } from './start-hold.ts';
 
 /** 15 minutes more, once, by one tap. Twice is no error and adds nothing. Refuses CART_EMPTY when nothing is held. */
-export async function extendHold(db: Db, args: { token: string | undefined; now: Date }): Promise<Cart> {
-  const { token, now } = args;
-  if (token === undefined) throw new Refusal('CART_EMPTY');
+export async function extendHold(
+  db: Db,
+  { owner, now }: { owner: CartOwner | undefined; now: Date },
+): Promise<Cart> {
+  if (owner === undefined) throw new Refusal('CART_EMPTY');
   return withTransaction(db, async (db) => {
-    const cart = await loadLockedCart(db, { tokenHash: sha256(token), now });
+    const cart = await loadLockedCart(db, { owner, now });
     if (cart === undefined || cart.hold === null) throw new Refusal('CART_EMPTY');
     if (cart.hold.isExtended) return presentCart(db, cart, now);
     const hold = { ...cart.hold, expiresAt: extendedExpiry(cart.hold.expiresAt), isExtended: true };

@@ -115,9 +115,9 @@ describe('the cart', () => {
         count += 1;
       },
     });
-    await getCart(db, { token: small.jar.get('cart'), now: noon });
+    await getCart(db, { owner: { token: small.jar.get('cart') ?? '' }, now: noon });
     expect(count).toBe(4);
-    await getCart(db, { token: large.jar.get('cart'), now: noon });
+    await getCart(db, { owner: { token: large.jar.get('cart') ?? '' }, now: noon });
     expect(count).toBe(8);
   });
 });

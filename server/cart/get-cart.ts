@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { sha256 } from '#server/kit/signing.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { listPickups } from './list-pickups.ts';
 import { type LoadedCart, loadCart, piecesOf } from './load-cart.ts';
 import { selectModels, touchCart } from './queries.ts';
@@ -14,9 +14,9 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function getCart(
   db: Db,
-  { token, now }: { token: string | undefined; now: Date },
+  { owner, now }: { owner: CartOwner | undefined; now: Date },
 ): Promise<{ cart: Cart; isRenewed: boolean }> {
-  const loaded = token === undefined ? undefined : await loadCart(db, { tokenHash: sha256(token), now });
+  const loaded = owner === undefined ? undefined : await loadCart(db, { owner, now });
   if (loaded === undefined) return { cart: emptyCart, isRenewed: false };
   const isRenewed = now.getTime() - loaded.seenAt.getTime() > dayMs;
   if (isRenewed) await touchCart(db, { cartId: loaded.id, now });

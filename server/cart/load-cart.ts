@@ -8,6 +8,7 @@ import { parseLineKey } from '#domain/cart/line-key.ts';
 import { courierInsuredLimitSom } from '#domain/delivery/tariff.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
 import type { ReadDb } from '#database/connect.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { type CartRow, type OfferedPieceRow, selectCart, selectOfferedPieces } from './queries.ts';
 
 /** A piece of the cart's products, with what the cart shows of it. */
@@ -56,13 +57,13 @@ export interface PlannedLine {
  */
 export async function loadCart(
   db: ReadDb,
-  args: { tokenHash: Buffer; now: Date; plan?: PlannedLine },
+  args: { owner: CartOwner; now: Date; plans?: readonly PlannedLine[] },
 ): Promise<LoadedCart | undefined> {
-  const rows = await selectCart(db, args.tokenHash);
+  const rows = await selectCart(db, args.owner);
   const [first] = rows;
   if (first === undefined) return undefined;
   const hold = liveHold(first, args.now);
-  const lines = plannedLines(rows.flatMap(keptLine), args.plan);
+  const lines = plannedLines(rows.flatMap(keptLine), args.plans ?? []);
   const pieces = await loadPieces(db, {
     keys: lines.map(({ wish }) => wish.key),
     itemIds: [...first.held_item_ids, ...lines.flatMap(({ wish }) => wish.itemId ?? [])],
@@ -144,10 +145,13 @@ function keptLine(row: CartRow): KeptLine[] {
   return [{ wish, priceSeenSom: row.price_seen_som ?? 0 }];
 }
 
-function plannedLines(lines: KeptLine[], plan: PlannedLine | undefined): KeptLine[] {
-  if (plan === undefined) return lines;
-  const known = lines.find(({ wish }) => wish.key === plan.key);
-  if (known === undefined) return [...lines, { wish: plan, priceSeenSom: 0 }];
-  const wish = { ...plan, itemId: plan.itemId ?? known.wish.itemId };
-  return lines.map((line) => (line === known ? { ...line, wish } : line));
+function plannedLines(lines: KeptLine[], plans: readonly PlannedLine[]): KeptLine[] {
+  const planned = new Map(plans.map((plan) => [plan.key, plan]));
+  const known = new Set(lines.map(({ wish }) => wish.key));
+  const changed = lines.map((line) => {
+    const plan = planned.get(line.wish.key);
+    return plan ? { ...line, wish: { ...plan, itemId: plan.itemId ?? line.wish.itemId } } : line;
+  });
+  const added = plans.filter(({ key }) => !known.has(key));
+  return [...changed, ...added.map((wish) => ({ wish, priceSeenSom: 0 }))];
 }

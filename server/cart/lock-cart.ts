@@ -1,13 +1,14 @@
 import type { Db } from '#database/connect.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { type LoadedCart, loadCart } from './load-cart.ts';
 import { lockCart } from './queries.ts';
 
 /** A cart as nobody else can change it before the transaction ends; undefined: there is no such cart. */
 export async function loadLockedCart(
   db: Db,
-  args: { tokenHash: Buffer; now: Date },
+  args: { owner: CartOwner; now: Date },
 ): Promise<LoadedCart | undefined> {
   // what is read in the statement that waited for a lock is of the time before it
-  const locked = await lockCart(db, args.tokenHash);
+  const locked = await lockCart(db, args.owner);
   return locked && loadCart(db, args);
 }

@@ -4,6 +4,7 @@ import { rememberedPiece } from '#domain/cart/allocate-pieces.ts';
 import { isPickupOnly } from '#domain/delivery/tariff.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { loadModels } from './get-cart.ts';
 import { endHolds, insertHold, keepOrderHold, lockOrderHold, passHold } from './queries-hold.ts';
 import type { PlacedPiece } from './list-pickups.ts';
@@ -34,7 +35,7 @@ export interface TakenCart {
  * Takes everything in the cart for an order: what its hold keeps, and the rest from what is AVAILABLE. Refuses CART_EMPTY and
  * ITEM_NOT_AVAILABLE (facts: the lost lines with their nearest pieces); throws OutOfDate (see lookAgain). Runs in the order's transaction.
  */
-export async function takeCart(db: Db, args: { tokenHash: Buffer; now: Date }): Promise<TakenCart> {
+export async function takeCart(db: Db, args: { owner: CartOwner; now: Date }): Promise<TakenCart> {
   const cart = await loadLockedCart(db, args);
   if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
   const pieces = piecesOf(cart);

@@ -4,16 +4,17 @@ import { canonicalLineKey, parseLineKey } from '#domain/cart/line-key.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { sha256 } from '#server/kit/signing.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { presentCart } from './get-cart.ts';
 import { type CartPiece, type LoadedCart, type LoadedLine, loadCart } from './load-cart.ts';
-import { insertCart, isProductOnSale, lockCart, touchCart, upsertLine } from './queries.ts';
+import { openCart } from './open-cart.ts';
+import { isProductOnSale, touchCart, upsertLines } from './queries.ts';
 import { releaseUnwanted } from './release-pieces.ts';
 import { nearestToWire } from './wire.ts';
 
 export interface PutLine {
-  /** The cart's secret; a cart that does not exist yet comes to be with its first line. */
-  token: string;
+  /** A cart that does not exist yet comes to be with its first line. */
+  owner: CartOwner;
   key: string;
   quantity: number;
   itemId: number | null;
@@ -29,12 +30,11 @@ export async function putCartLine(db: Db, args: PutLine): Promise<Cart> {
   const key = canonicalLineKey(args.key);
   const productId = key === null ? undefined : parseLineKey(key)?.productId;
   if (key === null || productId === undefined) throw new Refusal('NOT_FOUND');
-  const { now } = args;
-  const tokenHash = sha256(args.token);
+  const { owner, now } = args;
   return withTransaction(db, async (db) => {
-    await openCart(db, { tokenHash, now });
+    await openCart(db, { owner, now });
     const plan = { key, itemId: args.itemId, quantity: args.quantity };
-    const cart = await getLoadedCart(db, { tokenHash, now, plan });
+    const cart = await getLoadedCart(db, { owner, now, plans: [plan] });
     const line = cart.lines.find(({ wish }) => wish.key === key);
     const [piece] = line?.allocation.pieces ?? [];
     if (line === undefined || piece === undefined || !isGranted(line, args.itemId)) {
@@ -42,15 +42,10 @@ export async function putCartLine(db: Db, args: PutLine): Promise<Cart> {
     }
     if (cart.lines.length > cartRules.lines) throw new Refusal('CART_FULL', { lines: cartRules.lines });
     const chosen = line.allocation.pieces.find(({ itemId }) => itemId === line.wish.itemId) ?? piece;
-    await upsertLine(db, {
-      cartId: cart.id,
-      key,
-      productId,
-      itemId: chosen.itemId,
-      quantity: args.quantity,
-      priceSeenSom: piece.priceSom ?? 0,
-      now,
-    });
+    const { itemId } = chosen;
+    const priceSeenSom = piece.priceSom ?? 0;
+    const kept = { key, productId, itemId, quantity: args.quantity, priceSeenSom, addedAt: now };
+    await upsertLines(db, { cartId: cart.id, lines: [kept] });
     await touchCart(db, { cartId: cart.id, now });
     return presentCart(db, await releaseUnwanted(db, acceptPrice(cart, line)), now);
   });
@@ -65,13 +60,6 @@ function isGranted({ allocation }: LoadedLine, itemId: number | null): boolean {
 function acceptPrice(cart: LoadedCart, accepted: LoadedLine): LoadedCart {
   const priceSeenSom = accepted.allocation.pieces[0]?.priceSom ?? 0;
   return { ...cart, lines: cart.lines.map((line) => (line === accepted ? { ...line, priceSeenSom } : line)) };
-}
-
-async function openCart(db: Db, { tokenHash, now }: { tokenHash: Buffer; now: Date }): Promise<void> {
-  const cart = await lockCart(db, tokenHash);
-  if (cart !== undefined) return;
-  // a second first line at the same time finds the cart of the other
-  if (!(await insertCart(db, { tokenHash, now }))) await lockCart(db, tokenHash);
 }
 
 async function getLoadedCart(db: Db, args: Parameters<typeof loadCart>[1]): Promise<LoadedCart> {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText, ProductsTable } from '#database/schema.ts';
+import { sha256 } from '#server/kit/signing.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { ownedBy } from './queries-owner.ts';
 
 /** The shop's setting of domain/delivery/tariff.ts `courierInsuredLimitSom`. */
 const insuredLimitSetting = 'courier_insured_limit_som';
@@ -20,7 +23,7 @@ export interface CartRow {
 }
 
 /** A cart with its hold: one row a line, in the order they were added; a cart without lines is one row. */
-export async function selectCart(db: ReadDb, tokenHash: Buffer): Promise<CartRow[]> {
+export async function selectCart(db: ReadDb, owner: CartOwner): Promise<CartRow[]> {
   return db
     .selectFrom('carts as c')
     .leftJoin('holds as h', 'h.cart_id', 'c.id')
@@ -38,7 +41,7 @@ export async function selectCart(db: ReadDb, tokenHash: Buffer): Promise<CartRow
       sql<number[]>`array(select hi.item_id from hold_items hi where hi.hold_id = h.id)`.as('held_item_ids'),
     )
     .select(['l.line_key', 'l.item_id', 'l.quantity', 'l.price_seen_som'])
-    .where('c.token_hash', '=', tokenHash)
+    .where(ownedBy(owner))
     .orderBy('l.added_at')
     .orderBy('l.line_key')
     .limit(100)
@@ -148,10 +151,10 @@ export async function isProductOnSale(db: ReadDb, productId: number): Promise<bo
  * Locks a cart and its hold until the end of the transaction: its changes happen one after the other, and the clock cannot end
  * the hold while one of them works on it. Locks are taken in the order cart, order, hold, pieces by id: nobody waits in a circle.
  */
-export async function lockCart(db: Db, tokenHash: Buffer): Promise<{ id: string } | undefined> {
+export async function lockCart(db: Db, owner: CartOwner): Promise<{ id: string } | undefined> {
   const { rows } = await sql<{ id: string }>`
     with cart as materialized (
-      select id from carts where token_hash = ${tokenHash} for no key update
+      select c.id from carts c where ${ownedBy(owner)} for no key update
     ), hold as materialized (
       select cart_id from holds where cart_id = (select id from cart) for no key update
     )
@@ -160,10 +163,11 @@ export async function lockCart(db: Db, tokenHash: Buffer): Promise<{ id: string 
 }
 
 /** False: somebody just made it. */
-export async function insertCart(db: Db, args: { tokenHash: Buffer; now: Date }): Promise<boolean> {
+export async function insertCart(db: Db, { owner, now }: { owner: CartOwner; now: Date }): Promise<boolean> {
+  const by = 'userId' in owner ? { user_id: owner.userId } : { token_hash: sha256(owner.token) };
   const row = await db
     .insertInto('carts')
-    .values({ token_hash: args.tokenHash, created_at: args.now, seen_at: args.now })
+    .values({ ...by, created_at: now, seen_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -186,29 +190,34 @@ export async function deleteUnseenCarts(db: Db, before: Date): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-export async function upsertLine(
+export interface LineToKeep {
+  key: string;
+  productId: number;
+  itemId: number | null;
+  quantity: number;
+  priceSeenSom: number;
+  addedAt: Date;
+}
+
+/** Writes lines; one that is there keeps the moment at which it was added. */
+export async function upsertLines(
   db: Db,
-  line: {
-    cartId: string;
-    key: string;
-    productId: number;
-    itemId: number;
-    quantity: number;
-    priceSeenSom: number;
-    now: Date;
-  },
+  { cartId, lines }: { cartId: string; lines: readonly LineToKeep[] },
 ): Promise<void> {
+  if (lines.length === 0) return;
   await db
     .insertInto('cart_lines')
-    .values({
-      cart_id: line.cartId,
-      line_key: line.key,
-      product_id: line.productId,
-      item_id: line.itemId,
-      quantity: line.quantity,
-      price_seen_som: line.priceSeenSom,
-      added_at: line.now,
-    })
+    .values(
+      lines.map((line) => ({
+        cart_id: cartId,
+        line_key: line.key,
+        product_id: line.productId,
+        item_id: line.itemId,
+        quantity: line.quantity,
+        price_seen_som: line.priceSeenSom,
+        added_at: line.addedAt,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['cart_id', 'line_key']).doUpdateSet((eb) => ({
         item_id: eb.ref('excluded.item_id'),
@@ -219,9 +228,9 @@ export async function upsertLine(
     .execute();
 }
 
-/** Removes one line, or all of them when no key is given. */
-export async function deleteLines(db: Db, args: { cartId: string; key?: string }): Promise<void> {
+/** Removes the lines with these keys, or all of them when none are given. */
+export async function deleteLines(db: Db, args: { cartId: string; keys?: readonly string[] }): Promise<void> {
   let query = db.deleteFrom('cart_lines').where('cart_id', '=', args.cartId);
-  if (args.key !== undefined) query = query.where('line_key', '=', args.key);
+  if (args.keys !== undefined) query = query.where(sql<boolean>`line_key = any(${args.keys}::text[])`);
   await query.execute();
 }

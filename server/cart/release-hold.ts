@@ -1,17 +1,19 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { sha256 } from '#server/kit/signing.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { emptyCart, presentCart } from './get-cart.ts';
 import { endHolds } from './queries-hold.ts';
 import { loadLockedCart } from './lock-cart.ts';
 
 /** Leaving checkout: the pieces are on sale again at once. Nothing held is no error. */
-export async function releaseHold(db: Db, args: { token: string | undefined; now: Date }): Promise<Cart> {
-  const { token, now } = args;
-  if (token === undefined) return emptyCart;
+export async function releaseHold(
+  db: Db,
+  { owner, now }: { owner: CartOwner | undefined; now: Date },
+): Promise<Cart> {
+  if (owner === undefined) return emptyCart;
   return withTransaction(db, async (db) => {
-    const cart = await loadLockedCart(db, { tokenHash: sha256(token), now });
+    const cart = await loadLockedCart(db, { owner, now });
     if (cart === undefined) return emptyCart;
     const holdId = cart.hold?.id ?? cart.expiredHoldId;
     if (holdId !== null) await endHolds(db, [holdId]);

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { canonicalLineKey } from '#domain/cart/line-key.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { sha256 } from '#server/kit/signing.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { emptyCart, presentCart } from './get-cart.ts';
 import { loadCart } from './load-cart.ts';
 import { deleteLines, lockCart } from './queries.ts';
@@ -14,16 +14,16 @@ import { releaseUnwanted } from './release-pieces.ts';
  */
 export async function removeCartLines(
   db: Db,
-  args: { token: string | undefined; key?: string; now: Date },
+  args: { owner: CartOwner | undefined; key?: string; now: Date },
 ): Promise<Cart> {
-  if (args.token === undefined) return emptyCart;
-  const tokenHash = sha256(args.token);
+  const { owner } = args;
+  if (owner === undefined) return emptyCart;
   const key = args.key === undefined ? undefined : (canonicalLineKey(args.key) ?? args.key);
   return withTransaction(db, async (db) => {
-    const locked = await lockCart(db, tokenHash);
+    const locked = await lockCart(db, owner);
     if (locked === undefined) return emptyCart;
-    await deleteLines(db, { cartId: locked.id, ...(key !== undefined && { key }) });
-    const cart = await loadCart(db, { tokenHash, now: args.now });
+    await deleteLines(db, { cartId: locked.id, ...(key !== undefined && { keys: [key] }) });
+    const cart = await loadCart(db, { owner, now: args.now });
     return cart === undefined ? emptyCart : presentCart(db, await releaseUnwanted(db, cart), args.now);
   });
 }

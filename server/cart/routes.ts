@@ -1,18 +1,22 @@
-import type { FastifyReply } from 'fastify';
 import { Cart, LineKeyParams, PutCartLine } from '#contract/cart.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { keepPrivate } from '#server/kit/keep-private.ts';
+import type { Users } from '#server/kit/session.ts';
 import { randomToken } from '#server/kit/signing.ts';
-import { cartTokenOf, setCartCookie } from './cart-cookie.ts';
+import { cartTokenOf, clearCartCookie } from './cart-cookie.ts';
+import { findCartOwner, rememberCart } from './cart-owner.ts';
 import type { ExpireDeps } from './expire-holds.ts';
 import { extendHold } from './extend-hold.ts';
 import { getCart } from './get-cart.ts';
+import { mergeCarts } from './merge-carts.ts';
 import { putCartLine } from './put-cart-line.ts';
 import { releaseHold } from './release-hold.ts';
 import { removeCartLines } from './remove-cart-lines.ts';
 import { startHold } from './start-hold.ts';
 
 export interface CartDeps extends ExpireDeps {
+  users: Users;
   now: () => Date;
   /** The shop is reached by https: cookies travel by nothing else. */
   hasSecureCookies: boolean;
@@ -22,23 +26,25 @@ export interface CartDeps extends ExpireDeps {
 
 const response = { 200: Cart, '4xx': Problem, '5xx': Problem };
 
-/** A guest's cart, by the opaque cookie `cart`: its lines, and the hold of its checkout. Every answer is the whole cart. */
+/**
+ * The cart of the user who calls, or a guest's by the opaque cookie `cart`: its lines, and the hold of its checkout. Every answer is the
+ * whole cart.
+ */
 export function cartRoutes(app: App, deps: CartDeps): void {
   lineRoutes(app, deps);
   holdRoutes(app, deps);
+  mergeRoute(app, deps);
 }
 
 function lineRoutes(app: App, deps: CartDeps): void {
-  const { db, now, hasSecureCookies } = deps;
+  const { db, users, now, hasSecureCookies } = deps;
   const config = limitOf(deps);
-  const remember = (reply: FastifyReply, token: string) =>
-    setCartCookie(reply, { token, isSecure: hasSecureCookies });
 
   app.get('/api/v1/cart', { schema: { response } }, async (request, reply) => {
     keepPrivate(reply);
-    const token = cartTokenOf(request);
-    const { cart, isRenewed } = await getCart(db, { token, now: now() });
-    if (isRenewed && token !== undefined) remember(reply, token);
+    const owner = await findCartOwner(users, request);
+    const { cart, isRenewed } = await getCart(db, { owner, now: now() });
+    if (isRenewed && owner !== undefined) rememberCart(reply, { owner, hasSecureCookies });
     return cart;
   });
 
@@ -47,11 +53,11 @@ function lineRoutes(app: App, deps: CartDeps): void {
     { config, schema: { params: LineKeyParams, body: PutCartLine, response } },
     async (request, reply) => {
       keepPrivate(reply);
-      const token = cartTokenOf(request) ?? randomToken();
+      const owner = (await findCartOwner(users, request)) ?? { token: randomToken() };
       const { quantity, itemId } = request.body;
-      const line = { token, key: request.params.key, quantity, itemId: itemId ?? null, now: now() };
+      const line = { owner, key: request.params.key, quantity, itemId: itemId ?? null, now: now() };
       const cart = await putCartLine(db, line);
-      remember(reply, token);
+      rememberCart(reply, { owner, hasSecureCookies });
       return cart;
     },
   );
@@ -61,40 +67,49 @@ function lineRoutes(app: App, deps: CartDeps): void {
     { schema: { params: LineKeyParams, response } },
     async (request, reply) => {
       keepPrivate(reply);
-      return removeCartLines(db, { token: cartTokenOf(request), key: request.params.key, now: now() });
+      const owner = await findCartOwner(users, request);
+      return removeCartLines(db, { owner, key: request.params.key, now: now() });
     },
   );
 
   app.delete('/api/v1/cart', { schema: { response } }, async (request, reply) => {
     keepPrivate(reply);
-    return removeCartLines(db, { token: cartTokenOf(request), now: now() });
+    return removeCartLines(db, { owner: await findCartOwner(users, request), now: now() });
   });
 }
 
 function holdRoutes(app: App, deps: CartDeps): void {
-  const { db, now } = deps;
+  const { db, users, now } = deps;
   const config = limitOf(deps);
 
   app.post('/api/v1/cart/hold', { config, schema: { response } }, async (request, reply) => {
     keepPrivate(reply);
-    return startHold(deps, { token: cartTokenOf(request), now: now() });
+    return startHold(deps, { owner: await findCartOwner(users, request), now: now() });
   });
 
   app.post('/api/v1/cart/hold/extend', { config, schema: { response } }, async (request, reply) => {
     keepPrivate(reply);
-    return extendHold(db, { token: cartTokenOf(request), now: now() });
+    return extendHold(db, { owner: await findCartOwner(users, request), now: now() });
   });
 
   app.delete('/api/v1/cart/hold', { schema: { response } }, async (request, reply) => {
     keepPrivate(reply);
-    return releaseHold(db, { token: cartTokenOf(request), now: now() });
+    return releaseHold(db, { owner: await findCartOwner(users, request), now: now() });
+  });
+}
+
+/** After login: the guest's cart of the cookie goes into the user's, and the cookie with it. */
+function mergeRoute(app: App, deps: CartDeps): void {
+  const { db, users, now } = deps;
+  app.post('/api/v1/cart/merge', { config: limitOf(deps), schema: { response } }, async (request, reply) => {
+    keepPrivate(reply);
+    const { id: userId } = await users.get(request);
+    const cart = await mergeCarts(db, { userId, token: cartTokenOf(request), now: now() });
+    clearCartCookie(reply);
+    return cart;
   });
 }
 
 function limitOf({ changesPerMinute }: CartDeps): { rateLimit: { max: number; timeWindow: string } } {
   return { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } };
-}
-
-function keepPrivate(reply: FastifyReply): void {
-  void reply.header('cache-control', 'private, no-store');
 }

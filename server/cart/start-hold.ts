@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { sha256 } from '#server/kit/signing.ts';
+import type { CartOwner } from './cart-owner.ts';
 import type { ExpireDeps } from './expire-holds.ts';
 import { presentCart } from './get-cart.ts';
 import { insertHold, insertHoldStart, selectHoldStarts } from './queries-hold.ts';
@@ -18,13 +18,12 @@ import { lookAgain, requireNoExpiredHold, takeAll } from './take-cart.ts';
  */
 export async function startHold(
   deps: ExpireDeps,
-  { token, now }: { token: string | undefined; now: Date },
+  { owner, now }: { owner: CartOwner | undefined; now: Date },
 ): Promise<Cart> {
-  if (token === undefined) throw new Refusal('CART_EMPTY');
-  const tokenHash = sha256(token);
+  if (owner === undefined) throw new Refusal('CART_EMPTY');
   return lookAgain(deps, now, () =>
     withTransaction(deps.db, async (db) => {
-      const cart = await loadLockedCart(db, { tokenHash, now });
+      const cart = await loadLockedCart(db, { owner, now });
       if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
       const pieces = piecesOf(cart);
       const heldCount = pieces.filter((piece) => piece.isHeld).length;

@@ -3,12 +3,12 @@ import { orderNumberPrefix } from '#domain/order/order-number.ts';
 import { onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { type CartOwner, scopeOf } from '#server/cart/cart-owner.ts';
 import type { ExpireDeps } from '#server/cart/expire-holds.ts';
 import { type TakenCart, passToOrder, takeCart } from '#server/cart/order-pieces.ts';
 import { lookAgain } from '#server/cart/take-cart.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { sha256 } from '#server/kit/signing.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { startPayment } from '#server/payment/open-payment.ts';
 import { type PresentDeps, presentNewOrder } from './present-order.ts';
@@ -19,7 +19,10 @@ import { readOrderForm } from './read-order-form.ts';
 export type PlaceDeps = ExpireDeps & PresentDeps;
 
 export interface OrderCall {
-  cartToken: string | undefined;
+  /** Undefined: a guest who put nothing into a cart. */
+  owner: CartOwner | undefined;
+  /** The verified phone of the user who calls, E.164. */
+  ownPhone: string | null;
   idempotencyKey: string;
   language: 'ru' | 'uz' | 'en';
   form: PlaceOrder;
@@ -36,33 +39,37 @@ const onceAnOrder = onceOnly(Order);
  */
 export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<Order> {
   const form = readOrderForm(call.form);
-  if (call.cartToken === undefined) throw new Refusal('CART_EMPTY');
-  const tokenHash = sha256(call.cartToken);
-  const scope = `order:${tokenHash.toString('base64url')}`;
-  const idempotent = { scope, key: call.idempotencyKey, request: form, now: call.now };
+  const { owner } = call;
+  if (owner === undefined) throw new Refusal('CART_EMPTY');
+  const idempotent = {
+    scope: `order:${scopeOf(owner)}`,
+    key: call.idempotencyKey,
+    request: form,
+    now: call.now,
+  };
   return lookAgain(deps, call.now, () =>
     withTransaction(deps.db, (db) =>
-      onceAnOrder(db, idempotent, () => placeNewOrder(db, { deps, tokenHash, call: { ...call, form } })),
+      onceAnOrder(db, idempotent, () => placeNewOrder(db, { deps, owner, call: { ...call, form } })),
     ),
   );
 }
 
 interface NewOrderCall {
   deps: PlaceDeps;
-  tokenHash: Buffer;
+  owner: CartOwner;
   call: OrderCall;
 }
 
-async function placeNewOrder(db: Db, { deps, tokenHash, call }: NewOrderCall): Promise<Order> {
+async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promise<Order> {
   const { form, now } = call;
   const wish = { method: form.payment.method, kind: form.fulfillment.kind };
   const { method, online } = requirePaymentMethod(deps.providers, wish);
-  const taken = await takeCart(db, { tokenHash, now });
+  const taken = await takeCart(db, { owner, now });
   const quote = await quoteFulfillment(db, { fulfillment: form.fulfillment, taken, now });
   const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
   if (online && totalSom > onlineTotalLimitSom)
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });
-  const newOrder = describeOrder({ call, taken, quote, isOnline: online });
+  const newOrder = describeOrder({ owner, call, taken, quote, isOnline: online });
   const { id, number } = await insertOrder(db, newOrder);
   const keptUntil = reservedUntil(now, online);
   await passToOrder(db, { taken, orderId: id, expiresAt: keptUntil });
@@ -86,17 +93,20 @@ function requireExpectedTotal(args: {
 }
 
 function describeOrder(args: {
+  owner: CartOwner;
   call: OrderCall;
   taken: TakenCart;
   quote: FulfillmentQuote;
   isOnline: boolean;
 }): NewOrder {
-  const { taken, quote, isOnline } = args;
-  const { form, language, now } = args.call;
+  const { owner, taken, quote, isOnline } = args;
+  const { form, ownPhone, language, now } = args.call;
   const { contact, fulfillment } = form;
   return {
     numberPrefix: orderNumberPrefix(now),
     cartId: taken.cartId,
+    userId: 'userId' in owner ? owner.userId : null,
+    phoneVerifiedAt: contact.phone === ownPhone ? now : null,
     state: isOnline ? 'PENDING_PAYMENT' : 'NEW',
     paymentState: isOnline ? 'PENDING' : 'NONE',
     paymentMethod: form.payment.method,

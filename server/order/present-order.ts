@@ -5,6 +5,7 @@ import { type Providers, redirectUrlOf, type startPayment } from '#server/paymen
 import { orderToken } from './order-link.ts';
 import { payable } from './payable-orders.ts';
 import { type NewOrder, type OrderRow, selectOrder, selectOrderEvents, selectOrderLines } from './queries.ts';
+import { selectOrdersOf } from './queries-list.ts';
 import { orderToWire } from './wire.ts';
 
 export interface PresentDeps {
@@ -20,19 +21,46 @@ export async function presentOrder(
 ): Promise<Order | undefined> {
   const order = await selectOrder(db, by);
   if (order === undefined) return undefined;
-  const lines = await selectOrderLines(db, order.id);
-  const events = await selectOrderEvents(db, order.id);
-  const [payment] = order.payment_state === 'NONE' ? [] : await listPayments(db, order.id);
-  const waits = payment !== undefined && order.order_state === 'PENDING_PAYMENT';
-  return orderToWire({
-    order,
-    lines,
-    events,
-    token: orderToken(deps.secret, order.number),
-    redirectUrl: waits
-      ? redirectUrlOf(deps.providers, { payment, payable: payable(deps.secret, order) })
-      : null,
-    failure: payment?.failure ?? null,
+  const [presented] = await presentOrders(db, { deps, orders: [order] });
+  return presented;
+}
+
+/** Everything of all orders of a user, the newest first. Four statements however many they are. */
+export async function listOrdersOf(
+  db: ReadDb,
+  { deps, userId }: { deps: PresentDeps; userId: number },
+): Promise<Order[]> {
+  return presentOrders(db, { deps, orders: await selectOrdersOf(db, userId) });
+}
+
+async function presentOrders(
+  db: ReadDb,
+  { deps, orders }: { deps: PresentDeps; orders: readonly OrderRow[] },
+): Promise<Order[]> {
+  const ids = orders.map(({ id }) => id);
+  const lines = Map.groupBy(await selectOrderLines(db, ids), (line) => line.order_id);
+  const events = Map.groupBy(await selectOrderEvents(db, ids), (event) => event.order_id);
+  const online = orders.filter((order) => order.payment_state !== 'NONE');
+  const payments = Map.groupBy(
+    await listPayments(
+      db,
+      online.map(({ id }) => id),
+    ),
+    (payment) => payment.order_id,
+  );
+  return orders.map((order) => {
+    const [payment] = payments.get(order.id) ?? [];
+    const waits = payment !== undefined && order.order_state === 'PENDING_PAYMENT';
+    return orderToWire({
+      order,
+      lines: lines.get(order.id) ?? [],
+      events: events.get(order.id) ?? [],
+      token: orderToken(deps.secret, order.number),
+      redirectUrl: waits
+        ? redirectUrlOf(deps.providers, { payment, payable: payable(deps.secret, order) })
+        : null,
+      failure: payment?.failure ?? null,
+    });
   });
 }
 

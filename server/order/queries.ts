@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FulfillmentKind, OrderState } from '#domain/order/order-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { OrdersTable } from '#database/schema.ts';
@@ -52,14 +52,25 @@ export async function selectOrder(
   db: ReadDb,
   by: { number: string } | { id: number },
 ): Promise<OrderRow | undefined> {
+  const [row] = await selectOrders(
+    db,
+    'number' in by ? sql<boolean>`o.number = ${by.number}` : sql<boolean>`o.id = ${by.id}`,
+  );
+  return row;
+}
+
+/** The orders `o` for which this holds, the newest first, at most 10 000. */
+export async function selectOrders(db: ReadDb, which: RawBuilder<boolean>): Promise<OrderRow[]> {
   return db
     .selectFrom('orders as o')
     .leftJoin('holds as h', 'h.order_id', 'o.id')
     .select(columns)
     .select(['h.expires_at as held_until', sql<boolean>`h.id is not null`.as('is_held')])
-    .$if('number' in by, (query) => query.where('o.number', '=', 'number' in by ? by.number : ''))
-    .$if('id' in by, (query) => query.where('o.id', '=', 'id' in by ? by.id : 0))
-    .executeTakeFirst();
+    .where(which)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(10_000)
+    .execute();
 }
 
 /** Locks an order until the end of the transaction; what was read before may be of the time before. False: there is none. */
@@ -73,6 +84,10 @@ export interface NewOrder {
   /** What the order's number begins with; the shop's running number follows. Gaps are no harm. */
   numberPrefix: string;
   cartId: string;
+  /** Null = a guest's. */
+  userId: number | null;
+  /** When the phone of the contact was proven; null = it was not. */
+  phoneVerifiedAt: Date | null;
   state: 'NEW' | 'PENDING_PAYMENT';
   paymentState: 'NONE' | 'PENDING';
   paymentMethod: string;
@@ -100,10 +115,11 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: number
     with next as (
       select nextval('order_numbers')::text as running
     ), placed as (
-      insert into orders (number, cart_id, order_state, payment_state, payment_method, language, contact_name,
+      insert into orders (number, cart_id, user_id, phone_verified_at, order_state, payment_state, payment_method, language, contact_name,
         contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som,
         delivery_cost_som, total_som, promised_from, promised_to, created_at)
-      select ${order.numberPrefix} || lpad(running, greatest(5, length(running)), '0'), ${order.cartId}, ${order.state},
+      select ${order.numberPrefix} || lpad(running, greatest(5, length(running)), '0'), ${order.cartId}, ${order.userId},
+        ${order.phoneVerifiedAt}, ${order.state},
         ${order.paymentState}, ${order.paymentMethod}, ${order.language}, ${contact.name}, ${contact.phone},
         ${contact.email}, ${order.kind}, ${order.storeId}, ${address}::jsonb, ${order.comment},
         ${order.goodsTotalSom}, ${order.deliveryCostSom}, ${order.goodsTotalSom + order.deliveryCostSom},
@@ -125,17 +141,19 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: number
 }
 
 export interface OrderLineRow {
+  order_id: number;
   unit_price_som: number;
   snapshot: unknown;
 }
 
-export async function selectOrderLines(db: ReadDb, orderId: number): Promise<OrderLineRow[]> {
+/** Of all these orders, each in the order it was bought. */
+export async function selectOrderLines(db: ReadDb, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines')
-    .select(['unit_price_som', 'snapshot'])
-    .where('order_id', '=', orderId)
+    .select(['order_id', 'unit_price_som', 'snapshot'])
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
+    .orderBy('order_id')
     .orderBy('position')
-    .limit(1000)
     .execute();
 }
 
@@ -150,17 +168,17 @@ export async function releaseOrderLines(db: Db, args: { orderId: number; now: Da
 }
 
 export interface OrderEventRow {
+  order_id: number;
   at: Date;
   to_state: string;
 }
 
-export async function selectOrderEvents(db: ReadDb, orderId: number): Promise<OrderEventRow[]> {
+export async function selectOrderEvents(db: ReadDb, orderIds: readonly number[]): Promise<OrderEventRow[]> {
   return db
     .selectFrom('order_events')
-    .select(['at', 'to_state'])
-    .where('order_id', '=', orderId)
+    .select(['order_id', 'at', 'to_state'])
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
     .orderBy('id')
-    .limit(1000)
     .execute();
 }
 

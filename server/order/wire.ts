@@ -1,8 +1,16 @@
 import { Compile } from 'typebox/compile';
 import { Piece } from '#contract/cart.ts';
-import { DeliveryAddress, type Fulfillment, type Order, Order as OrderSchema } from '#contract/order.ts';
+import {
+  DeliveryAddress,
+  type Fulfillment,
+  type Order,
+  Order as OrderSchema,
+  type OrderSummary,
+  type RepeatedOrder,
+} from '#contract/order.ts';
 import { allowedActions } from '#domain/order/order-states.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './queries.ts';
+import type { OrderSummaryRow } from './queries-list.ts';
 
 const storedPiece = Compile(Piece);
 const storedAddress = Compile(DeliveryAddress);
@@ -11,8 +19,8 @@ const knownState = Compile(OrderSchema.properties.state);
 
 export interface OrderParts {
   order: OrderRow;
-  lines: readonly OrderLineRow[];
-  events: readonly OrderEventRow[];
+  lines: readonly Omit<OrderLineRow, 'order_id'>[];
+  events: readonly Omit<OrderEventRow, 'order_id'>[];
   token: string;
   redirectUrl: string | null;
   failure: Order['payment']['failure'];
@@ -28,7 +36,7 @@ export function orderToWire({ order, lines, events, token, redirectUrl, failure 
     createdAt: order.created_at.toISOString(),
     contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email },
     fulfillment: fulfillmentToWire(order),
-    lines: lines.map((line) => ({ piece: storedPiece.Parse(line.snapshot), unitPrice: line.unit_price_som })),
+    lines: lines.map((line) => ({ piece: boughtPiece(line), unitPrice: line.unit_price_som })),
     goodsTotal: order.goods_total_som,
     deliveryCost: order.delivery_cost_som,
     total: order.total_som,
@@ -39,6 +47,33 @@ export function orderToWire({ order, lines, events, token, redirectUrl, failure 
     events: events.map((event) => ({ at: event.at.toISOString(), state: knownState.Parse(event.to_state) })),
     allowedActions: allowedActions({ state: order.order_state, kind: order.fulfillment_kind }),
   };
+}
+
+export function summaryToWire(order: OrderSummaryRow): OrderSummary {
+  return {
+    number: order.number,
+    state: order.order_state,
+    paymentState: order.payment_state,
+    createdAt: order.created_at.toISOString(),
+    fulfillmentKind: order.fulfillment_kind,
+    pieceCount: order.piece_count,
+    images: order.image_urls.map((url) => ({ url })),
+    total: order.total_som,
+    promisedFrom: order.promised_from,
+    promisedTo: order.promised_to,
+    allowedActions: allowedActions({ state: order.order_state, kind: order.fulfillment_kind }),
+  };
+}
+
+/** The piece of an order's line as it was bought. */
+export function boughtPiece({ snapshot }: Pick<OrderLineRow, 'snapshot'>): Piece {
+  return storedPiece.Parse(snapshot);
+}
+
+/** The model of a piece, by its names and addresses. */
+export function modelToWire(piece: Piece): RepeatedOrder['missing'][number] {
+  const { nameUz, nameRu, nameEn, slugUz, slugRu, slugEn } = piece;
+  return { nameUz, nameRu, nameEn, slugUz, slugRu, slugEn };
 }
 
 /** The address is JSON in the database: a malformed one is a bug and stops here. */

@@ -12,7 +12,7 @@ export async function endPendingPayments(
 
 /** What came in for an order and has not gone back, in whole soʻm. */
 export async function paidSom(db: Db, orderId: number): Promise<number> {
-  const attempts = await selectPayments(db, orderId);
+  const attempts = await selectPayments(db, [orderId]);
   return attempts
     .filter((attempt) => attempt.payment_state === 'PAID')
     .reduce((sum, attempt) => sum + attempt.amount_som, 0);
@@ -20,7 +20,7 @@ export async function paidSom(db: Db, orderId: number): Promise<number> {
 
 /** Asks for the money of an order back: a movement of its own and a job that tells the provider, both in this transaction. */
 export async function requestRefunds(db: Db, args: { orderId: number; now: Date }): Promise<void> {
-  const attempts = await selectPayments(db, args.orderId);
+  const attempts = await selectPayments(db, [args.orderId]);
   const paid = attempts.find((attempt) => attempt.payment_state === 'PAID');
   if (paid === undefined) return;
   const isNew = await insertRefund(db, { paymentId: paid.id, amountSom: paid.amount_som, now: args.now });

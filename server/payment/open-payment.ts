@@ -18,7 +18,7 @@ export async function openPayment(
 ): Promise<PaymentRow> {
   if (!args.providers.has(args.method)) throw new Refusal('PAYMENT_METHOD_UNAVAILABLE');
   const { orderId, totalSom } = args.payable;
-  const attempts = await selectPayments(db, orderId);
+  const attempts = await selectPayments(db, [orderId]);
   const waiting = attempts.find((attempt) => attempt.payment_state === 'PENDING');
   if (waiting !== undefined && waiting.provider === args.method && waiting.amount_som === totalSom)
     return waiting;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { PaymentsTable } from '#database/schema.ts';
 
@@ -36,14 +37,13 @@ export async function selectPayment(
     .executeTakeFirst();
 }
 
-/** The attempts to pay an order, the newest first. */
-export async function selectPayments(db: ReadDb, orderId: number): Promise<PaymentRow[]> {
+/** The attempts to pay these orders, the newest first. */
+export async function selectPayments(db: ReadDb, orderIds: readonly number[]): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
     .select(columns)
-    .where('order_id', '=', orderId)
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
     .orderBy('id', 'desc')
-    .limit(100)
     .execute();
 }
 

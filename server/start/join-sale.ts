@@ -5,6 +5,7 @@ import { cartTasks } from '../cart/tasks.ts';
 import type { Config } from '../config.ts';
 import { deliveryRoutes } from '../delivery/routes.ts';
 import type { App } from '../kit/app-type.ts';
+import type { Users } from '../kit/session.ts';
 import { expireOrder } from '../order/expire-order.ts';
 import { payableOrders } from '../order/payable-orders.ts';
 import { orderRoutes } from '../order/routes.ts';
@@ -36,8 +37,8 @@ function saleDeps({ db, config, now }: SaleParts) {
 }
 
 /** From the cart to the order. */
-export function addSale(app: App, parts: SaleParts): void {
-  const deps = saleDeps(parts);
+export function addSale(app: App, { users, ...parts }: SaleParts & { users: Users }): void {
+  const deps = { ...saleDeps(parts), users };
   cartRoutes(app, deps);
   deliveryRoutes(app, deps);
   paymentRoutes(app, deps);

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import type { CartOwner } from './cart-owner.ts';
+import type { LineToKeep } from './queries.ts';
+import { ownedBy } from './queries-owner.ts';
+
+/** Locks a cart alone, without its hold. Whoever locks two takes the guest's first, then the user's: nobody waits in a circle. */
+export async function lockOneCart(db: Db, owner: CartOwner): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('carts as c')
+    .select('c.id')
+    .where(ownedBy(owner))
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface CartHoldRow {
+  id: number;
+  cart_id: string | null;
+  expires_at: Date | null;
+}
+
+/** The holds of these carts, locked in the order of their ids. */
+export async function lockHoldsOf(db: Db, cartIds: readonly string[]): Promise<CartHoldRow[]> {
+  return db
+    .selectFrom('holds')
+    .select(['id', 'cart_id', 'expires_at'])
+    .where('cart_id', 'in', cartIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export interface LineOfCart extends LineToKeep {
+  cartId: string;
+}
+
+export async function selectLinesOf(db: Db, cartIds: readonly string[]): Promise<LineOfCart[]> {
+  return db
+    .selectFrom('cart_lines')
+    .select(['cart_id as cartId', 'line_key as key', 'product_id as productId', 'item_id as itemId'])
+    .select(['quantity', 'price_seen_som as priceSeenSom', 'added_at as addedAt'])
+    .where('cart_id', 'in', cartIds)
+    .orderBy('added_at')
+    .orderBy('line_key')
+    .limit(100)
+    .execute();
+}
+
+/** The checkout of one cart, its hold and how often it began, becomes another's. */
+export async function passCheckout(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    with begun as (
+      update hold_starts set cart_id = ${to} where cart_id = ${from}
+    )
+    update holds set cart_id = ${to} where cart_id = ${from}`.execute(db);
+}
+
+/** With its lines. Its holds were ended before, or are another's. */
+export async function deleteCart(db: Db, cartId: string): Promise<void> {
+  await db.deleteFrom('carts').where('id', '=', cartId).execute();
+}
+
+/** So many pieces from now on, in lines of one cart. */
+export async function setQuantities(
+  db: Db,
+  { cartId, lines }: { cartId: string; lines: readonly { key: string; quantity: number }[] },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const keys = lines.map(({ key }) => key);
+  const quantities = lines.map(({ quantity }) => quantity);
+  await sql`
+    update cart_lines l set quantity = w.quantity
+    from unnest(${keys}::text[], ${quantities}::integer[]) as w (line_key, quantity)
+    where l.cart_id = ${cartId} and l.line_key = w.line_key`.execute(db);
+}

@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+import { sha256 } from '#server/kit/signing.ts';
+import type { CartOwner } from './cart-owner.ts';
+
+/** The condition under which a cart `c` is this owner's. */
+export function ownedBy(owner: CartOwner): RawBuilder<boolean> {
+  return 'userId' in owner
+    ? sql<boolean>`c.user_id = ${owner.userId}`
+    : sql<boolean>`c.token_hash = ${sha256(owner.token)}`;
+}
