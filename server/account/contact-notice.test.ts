@@ -81,6 +81,6 @@ describe('the notice', () => {
   });
 
   it('that nobody can read is an error, for the queue to show', async () => {
-    await expect(tellContactChanged(post().deps, { to: old })).rejects.toThrow();
+    await expect(tellContactChanged(post().deps, { to: old })).rejects.toThrow('Parse');
   });
 });

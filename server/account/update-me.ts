@@ -3,9 +3,9 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { isBirthDate } from '#domain/account/birth-date.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { typedName } from '#server/auth/typed-name.ts';
 import { lockUser } from '#server/kit/lock-user.ts';
-import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
-import { hasControls } from '#server/kit/typed-text.ts';
+import { Refusal } from '#server/kit/refusal.ts';
 import { getMe } from './get-me.ts';
 import { type UserChange, changeUser, deleteConsents, insertConsents } from './queries.ts';
 import { consentsFromWire } from './wire.ts';
@@ -27,24 +27,18 @@ export async function updateMe(
 }
 
 function readChange(typed: UpdateMe, now: Date): UserChange {
-  const firstName = typed.firstName?.trim() ?? typed.firstName;
-  const lastName = typed.lastName?.trim() ?? typed.lastName;
-  const { birthDate, gender, language } = typed;
-  const wrong = [...wrongName('/firstName', firstName), ...wrongName('/lastName', lastName)];
+  const { firstName, lastName, birthDate, gender, language } = typed;
   if (birthDate != null && !isBirthDate(birthDate, tashkentDay(now)))
-    wrong.push({ path: '/birthDate', code: 'birthDate' });
-  if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, wrong);
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/birthDate', code: 'birthDate' }]);
   return {
-    ...(firstName !== undefined && { first_name: firstName }),
-    ...(lastName !== undefined && { last_name: lastName }),
+    ...(firstName !== undefined && { first_name: nameOrNone('/firstName', firstName) }),
+    ...(lastName !== undefined && { last_name: nameOrNone('/lastName', lastName) }),
     ...(birthDate !== undefined && { birth_date: birthDate }),
     ...(gender !== undefined && { gender }),
     ...(language !== undefined && { language }),
   };
 }
 
-function wrongName(path: string, name: string | null | undefined): FieldRefusal[] {
-  if (name == null) return [];
-  if (name === '') return [{ path, code: 'minLength' }];
-  return hasControls(name) ? [{ path, code: 'pattern' }] : [];
+function nameOrNone(path: string, name: string | null): string | null {
+  return name === null ? null : typedName(path, name);
 }

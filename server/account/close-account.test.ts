@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MyData } from '#contract/me.ts';
+import { addProduct } from '#server/testing-goods.ts';
+import { type LoggedIn, loggedIn } from '#server/testing-accounts.ts';
+import { addOrder, urgut } from '#server/testing-order.ts';
+import { type Sale, noon, testSale } from '#server/testing-sale.ts';
+import { closeAccount } from './close-account.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale();
+});
+afterAll(() => sale.close());
+
+const close = ({ headers }: LoggedIn) => sale.app.inject({ method: 'DELETE', url: '/api/v1/me', headers });
+const get = ({ headers }: LoggedIn, path = '/api/v1/me') => sale.app.inject({ url: path, headers });
+
+const address = {
+  ...urgut,
+  entrance: '',
+  floor: '',
+  recipientName: '',
+  recipientPhone: null,
+  comment: '',
+  isDefault: true,
+};
+
+/** A user with all that an account may have. */
+async function settledUser(): Promise<LoggedIn & { phone: string; productId: number }> {
+  settled += 1;
+  const phone = `+99891${String(settled).padStart(7, '0')}`;
+  const email = `settled${settled}@example.com`;
+  const user = await loggedIn(sale, { phone, email, at: noon });
+  const productId = await addProduct(sale.db);
+  await sale.db
+    .insertInto('favorites')
+    .values({ user_id: user.userId, product_id: productId, added_at: noon })
+    .execute();
+  const { headers } = user;
+  const profile = { firstName: 'Dilnoza', lastName: 'Karimova', birthDate: '1994-02-28', gender: 'FEMALE' };
+  const consents = { newsSms: true };
+  const answers = [
+    await sale.app.inject({ method: 'PATCH', url: '/api/v1/me', headers, payload: { ...profile, consents } }),
+    await sale.app.inject({ method: 'POST', url: '/api/v1/addresses', headers, payload: address }),
+  ];
+  for (const { statusCode, body } of answers) if (statusCode > 201) throw new Error(body);
+  return { ...user, phone, productId };
+}
+let settled = 0;
+
+const rowsOf = async (table: 'addresses' | 'favorites' | 'consents' | 'carts' | 'cards', userId: number) => {
+  const rows = await sale.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute();
+  return rows.length;
+};
+
+describe('DELETE /api/v1/me', () => {
+  it('leaves nothing that says who it was, and no login', async () => {
+    const user = await settledUser();
+    const laptop = await loggedIn(sale, { userId: user.userId });
+    const answer = await close(user);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect((await get(user)).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect((await get(laptop)).statusCode).toBe(401);
+    const row = await sale.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      id: user.userId,
+      phone: null,
+      email: null,
+      password_hash: null,
+      first_name: null,
+      last_name: null,
+      birth_date: null,
+      gender: null,
+      language: 'ru',
+      price_type: 'B2C',
+      created_at: noon,
+      deleted_at: noon,
+    });
+    const endings = await sale.db
+      .selectFrom('sessions')
+      .select('ended_because')
+      .where('user_id', '=', user.userId)
+      .execute();
+    expect(endings).toEqual([{ ended_because: 'USER_DELETED' }, { ended_because: 'USER_DELETED' }]);
+  });
+
+  it.each(['addresses', 'favorites', 'consents', 'carts', 'cards'] as const)(
+    'leaves no %s',
+    async (table) => {
+      const user = await settledUser();
+      await close(user);
+      expect(await rowsOf(table, user.userId)).toBe(0);
+    },
+  );
+
+  it('keeps the orders, as the law requires', async () => {
+    const user = await settledUser();
+    const { order } = await addOrder(sale);
+    await sale.db
+      .updateTable('orders')
+      .set({ user_id: user.userId })
+      .where('number', '=', order.number)
+      .execute();
+    expect((await close(user)).statusCode).toBe(204);
+    const kept = await sale.db
+      .selectFrom('orders')
+      .select(['user_id', 'contact_phone'])
+      .where('number', '=', order.number)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ user_id: user.userId, contact_phone: order.contact.phone });
+  });
+
+  it('gives the phone free for a new account', async () => {
+    const user = await settledUser();
+    await close(user);
+    const again = await loggedIn(sale, { phone: user.phone });
+    expect((await get(again)).json()).toMatchObject({ id: again.userId, phone: user.phone, firstName: null });
+  });
+
+  it('leaves other users alone', async () => {
+    const [user, other] = [await settledUser(), await settledUser()];
+    const before = (await get(other)).body;
+    await close(user);
+    expect((await get(other)).body).toBe(before);
+    expect(await rowsOf('addresses', other.userId)).toBe(1);
+    expect(await rowsOf('favorites', other.userId)).toBe(1);
+    expect(await rowsOf('consents', other.userId)).toBe(1);
+  });
+
+  it('closes once when it is asked twice at once', async () => {
+    const user = await settledUser();
+    const answers = await Promise.all([close(user), close(user)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 401]);
+  });
+
+  it('leaves no address behind that was being saved', async () => {
+    const user = await settledUser();
+    const save = () =>
+      sale.app.inject({ method: 'POST', url: '/api/v1/addresses', headers: user.headers, payload: address });
+    const answers = await Promise.all([save(), close(user), save(), save()]);
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([]);
+    expect(await rowsOf('addresses', user.userId)).toBe(0);
+  });
+
+  it('closes all or nothing', async () => {
+    const user = await settledUser();
+    const failing = async () => {
+      throw new Error('the pieces could not be given back');
+    };
+    const forget = async (db: Sale['db'], userId: number) => {
+      await db.deleteFrom('favorites').where('user_id', '=', userId).execute();
+    };
+    const deps = { db: sale.db, closers: [forget, failing] };
+    await expect(closeAccount(deps, { userId: user.userId, now: noon })).rejects.toThrow('given back');
+    expect((await get(user)).json()).toMatchObject({ firstName: 'Dilnoza', phone: user.phone });
+    expect(await rowsOf('favorites', user.userId)).toBe(1);
+  });
+});
+
+describe('GET /api/v1/me/export', () => {
+  it('gives all that is kept, and nothing of others', async () => {
+    const user = await settledUser();
+    await settledUser();
+    const answer = await get(user, '/api/v1/me/export');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.json<MyData>()).toEqual({
+      exportedAt: noon.toISOString(),
+      me: (await get(user)).json(),
+      sessions: [expect.objectContaining({ id: user.sessionId, isCurrent: true })],
+      addresses: [{ ...address, id: expect.any(Number) }],
+      cards: [],
+      favorites: [{ productId: user.productId, addedAt: noon.toISOString() }],
+      orders: [],
+    });
+  });
+});
