@@ -48,7 +48,7 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
     const kept = isShared ? shared.get(key) : undefined;
     if (kept) {
       for (const tag of kept.tags) visit.tags.add(tag);
-      return toAnswer(kept);
+      return toAnswer(kept.status, () => kept.value);
     }
     const since = shared.moment();
     const answer = await app.inject({
@@ -68,27 +68,23 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
     if (tags === undefined) visit.anonymous = false;
     else {
       for (const tag of tags) visit.tags.add(tag);
-      if (isShared && status === 200) shared.keep(key, { status, body, tags }, since);
+      if (isShared && status === 200) shared.keep(key, { status, value: JSON.parse(body), tags }, since);
     }
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       visit.cookies.push(line);
       cookie = withCookie(cookie, line);
     }
-    return toAnswer({ status, body });
+    return toAnswer(status, () => JSON.parse(body));
   };
 }
 
 const tagsOf = (header: unknown) => (typeof header === 'string' ? header.split(' ') : undefined);
 
-const toAnswer = ({ status, body }: { status: number; body: string }): InProcessAnswer => ({
+const toAnswer = (status: number, read: () => unknown): InProcessAnswer => ({
   ok: status >= 200 && status < 300,
   status,
-  json: () => parsed(body),
+  json: async () => read(),
 });
-
-async function parsed(body: string): Promise<unknown> {
-  return JSON.parse(body);
-}
 
 function methodOf(method: string | undefined): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
   switch (method) {

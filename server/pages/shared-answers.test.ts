@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSharedAnswers } from './shared-answers.ts';
 
-const categories = { status: 200, body: '[]', tags: ['catalog', 'content'] };
+const categories = { status: 200, value: [{ id: 1 }], tags: ['catalog', 'content'] };
 
 describe('answers that pages share', () => {
   it('are kept until something that they depend on changes', () => {
@@ -27,6 +27,13 @@ describe('answers that pages share', () => {
     answers.keep('ru /categories', categories, answers.moment());
     now = 60_000;
     expect(answers.get('ru /categories')).toBeUndefined();
+  });
+
+  it('cannot be changed by one page for the others', () => {
+    const answers = createSharedAnswers(() => 0);
+    answers.keep('ru /categories', categories, answers.moment());
+    const kept = answers.get('ru /categories')?.value as object[]; // as kept above
+    expect([kept, ...kept].every(Object.isFrozen)).toBe(true);
   });
 
   it('are bounded: the oldest leaves', () => {

@@ -1,7 +1,8 @@
 /** An answer of the API that is the same for everybody: it named what it depends on. */
 export interface SharedAnswer {
   status: number;
-  body: string;
+  /** What its JSON says: read once, frozen because many pages share it. */
+  value: unknown;
   tags: readonly string[];
 }
 
@@ -34,7 +35,7 @@ export function createSharedAnswers(now: () => number = () => performance.now())
     keep(key, answer, since) {
       if (since !== purges) return;
       answers.delete(key);
-      answers.set(key, { ...answer, until: now() + lifetimeMs });
+      answers.set(key, { ...answer, value: frozen(answer.value), until: now() + lifetimeMs });
       const [oldest] = answers.keys();
       if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
     },
@@ -44,4 +45,10 @@ export function createSharedAnswers(now: () => number = () => performance.now())
         if (tags === '*' || answer.tags.some((tag) => tags.includes(tag))) answers.delete(key);
     },
   };
+}
+
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }

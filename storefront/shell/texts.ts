@@ -20,10 +20,10 @@ void texts.init({
 /** Words by their key; `count` and what else stands in them come as options. */
 export type T = (key: string, options?: Record<string, unknown>) => string;
 const spoken = new Map<Language, { t: T; known: Map<string, string> }>();
-/** Keys with their counts; far more than the shop has words. */
+/** Keys with their options; far more than the shop has words. */
 const maxKnown = 10_000;
 
-/** The words of a language. What depends on its key and a count alone is made once: a listing asks for three hundred of them. */
+/** The words of a language, each made once and remembered: a listing asks for three hundred of them. */
 export function tIn(language: Language): T {
   const found = spoken.get(language);
   if (found) return found.t;
@@ -36,8 +36,7 @@ export function tIn(language: Language): T {
 
 function remembering(ask: T, known: Map<string, string>): T {
   return (key, options) => {
-    const name = nameOfWords(key, options);
-    if (name === null) return ask(key, options);
+    const name = options === undefined ? key : key + JSON.stringify(options);
     const found = known.get(name);
     if (found !== undefined) return found;
     const words = ask(key, options);
@@ -45,13 +44,6 @@ function remembering(ask: T, known: Map<string, string>): T {
     known.set(name, words);
     return words;
   };
-}
-
-/** Null: these words depend on more than a count. */
-function nameOfWords(key: string, options: Record<string, unknown> | undefined): string | null {
-  if (options === undefined) return key;
-  for (const name in options) if (name !== 'count') return null;
-  return `${key} ${String(options['count'])}`;
 }
 
 export function addTexts(language: string, namespace: string, words: object): void {
