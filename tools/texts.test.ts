@@ -7,7 +7,7 @@ const asked = (text: string): string[] => {
     new Set(['cart', 'common']),
   );
   return [
-    ...[...keys].filter((key) => !key.startsWith('errors:')),
+    ...[...keys].filter((key) => !/^(?:errors|messages):/.test(key)),
     ...patterns.map(({ starts, ends }) => `${starts}…${ends}`),
   ];
 };

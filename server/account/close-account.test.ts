@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MyData } from '#contract/me.ts';
-import { addProduct } from '#server/testing-goods.ts';
+import type { Order } from '#contract/order.ts';
+import { addPiece, addProduct, pieceState } from '#server/testing-goods.ts';
 import { type LoggedIn, loggedIn } from '#server/testing-accounts.ts';
 import { addOrder, urgut } from '#server/testing-order.ts';
 import { type Sale, noon, testSale } from '#server/testing-sale.ts';
+import { holdCart, putLine, userShopper } from '#server/testing-shopper.ts';
 import { closeAccount } from './close-account.ts';
 
 let sale: Sale;
@@ -48,7 +50,10 @@ async function settledUser(): Promise<LoggedIn & { phone: string; productId: num
 }
 let settled = 0;
 
-const rowsOf = async (table: 'addresses' | 'favorites' | 'consents' | 'carts' | 'cards', userId: number) => {
+const giveOrder = ({ number }: Order, { userId }: LoggedIn) =>
+  sale.db.updateTable('orders').set({ user_id: userId }).where('number', '=', number).execute();
+
+const rowsOf = async (table: 'addresses' | 'favorites' | 'consents' | 'carts', userId: number) => {
   const rows = await sale.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute();
   return rows.length;
 };
@@ -89,23 +94,27 @@ describe('DELETE /api/v1/me', () => {
     expect(endings).toEqual([{ ended_because: 'USER_DELETED' }, { ended_because: 'USER_DELETED' }]);
   });
 
-  it.each(['addresses', 'favorites', 'consents', 'carts', 'cards'] as const)(
-    'leaves no %s',
-    async (table) => {
-      const user = await settledUser();
-      await close(user);
-      expect(await rowsOf(table, user.userId)).toBe(0);
-    },
-  );
+  it.each(['addresses', 'favorites', 'consents'] as const)('leaves no %s', async (table) => {
+    const user = await settledUser();
+    await close(user);
+    expect(await rowsOf(table, user.userId)).toBe(0);
+  });
+
+  it('leaves no cart, and what it held is on sale again', async () => {
+    const user = await userShopper(sale);
+    const piece = await addPiece(sale.db);
+    await putLine(user, piece.fullKey);
+    await holdCart(user);
+    expect(await pieceState(sale.db, piece.id)).toBe('RESERVED');
+    expect((await close(user)).statusCode).toBe(204);
+    expect(await rowsOf('carts', user.userId)).toBe(0);
+    expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
+  });
 
   it('keeps the orders, as the law requires', async () => {
     const user = await settledUser();
     const { order } = await addOrder(sale);
-    await sale.db
-      .updateTable('orders')
-      .set({ user_id: user.userId })
-      .where('number', '=', order.number)
-      .execute();
+    await giveOrder(order, user);
     expect((await close(user)).statusCode).toBe(204);
     const kept = await sale.db
       .selectFrom('orders')
@@ -165,7 +174,10 @@ describe('DELETE /api/v1/me', () => {
 describe('GET /api/v1/me/export', () => {
   it('gives all that is kept, and nothing of others', async () => {
     const user = await settledUser();
-    await settledUser();
+    const { order } = await addOrder(sale);
+    await giveOrder(order, user);
+    const others = await addOrder(sale);
+    await giveOrder(others.order, await settledUser());
     const answer = await get(user, '/api/v1/me/export');
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.json<MyData>()).toEqual({
@@ -175,7 +187,7 @@ describe('GET /api/v1/me/export', () => {
       addresses: [{ ...address, id: expect.any(Number) }],
       cards: [],
       favorites: [{ productId: user.productId, addedAt: noon.toISOString() }],
-      orders: [],
+      orders: [order],
     });
   });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createMailProvider } from '#providers/email/registry.ts';
+import { createPaymentProviders } from '#providers/payment/registry.ts';
 import { createSmsProvider } from '#providers/sms/registry.ts';
 import type { Db } from '#database/connect.ts';
 import type { CloseAccount, KeptParts } from '../account/account-parts.ts';
@@ -12,10 +13,12 @@ import { addressRoutes } from '../address/routes.ts';
 import { createMessenger, type Messenger, type MessengerParts } from '../auth/messenger.ts';
 import { authRoutes } from '../auth/routes.ts';
 import { authTasks } from '../auth/tasks.ts';
+import { forgetCart } from '../cart/forget-cart.ts';
 import type { Config } from '../config.ts';
 import { exportFavorites, forgetFavorites } from '../favorites/list-favorites.ts';
 import type { App } from '../kit/app-type.ts';
 import type { Users } from '../kit/session.ts';
+import { listOrdersOf } from '../order/present-order.ts';
 import type { FeatureTasks } from '../worker.ts';
 import { say } from './progress.ts';
 
@@ -28,23 +31,26 @@ export interface AccountParts {
 
 /** Who shops here, and what the shop keeps for them. */
 export function addAccounts(app: App, parts: AccountParts): void {
-  const { db, users, now } = parts;
+  const { db, config, users, now } = parts;
   const codes = codeDeps(parts, app.log);
   authRoutes(app, { ...codes, users, now, callsPerMinute: 60 });
-  accountRoutes(app, { ...codes, users, now, closers, parts: keptParts });
+  accountRoutes(app, { ...codes, users, now, closers, parts: keptParts(config) });
   addressRoutes(app, { db, users });
 }
 
-/** What is forgotten with an account, what holds pieces first. */
-const closers: readonly CloseAccount[] = [forgetFavorites, forgetAddresses];
+/** What is forgotten with an account; the cart first, whose locks others wait for. */
+const closers: readonly CloseAccount[] = [forgetCart, forgetFavorites, forgetAddresses];
 
 /** What a user takes along. */
-const keptParts: KeptParts = {
-  addresses: listAddresses,
-  cards: async () => [],
-  favorites: exportFavorites,
-  orders: async () => [],
-};
+function keptParts({ secrets, hasFakePayments }: Config): KeptParts {
+  const deps = { secret: secrets.secretKey, providers: createPaymentProviders({ hasFake: hasFakePayments }) };
+  return {
+    addresses: listAddresses,
+    cards: async () => [],
+    favorites: exportFavorites,
+    orders: (db, userId) => listOrdersOf(db, { deps, userId }),
+  };
+}
 
 export function accountTasks({ db, config, now }: Omit<AccountParts, 'users'>): FeatureTasks[] {
   return [authTasks({ db, now }), noticeTasks(openPost(config))];
