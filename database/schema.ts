@@ -91,6 +91,8 @@ export interface CartsTable {
   created_at: Generated<Instant>;
   seen_at: Generated<Instant>;
   user_id: number | null;
+  proven_phone: string | null;
+  phone_proven_at: Instant | null;
 }
 
 export interface CatalogChangesTable {
