@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mailCases, type MailDriver } from './conformance.ts';
+import { createMailFile } from './file.ts';
+
+function openFile() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'data', 'messages.jsonl');
+  const said: string[] = [];
+  const provider = createMailFile({ file, say: (line) => said.push(line) });
+  const driver: MailDriver = {
+    provider,
+    taken: async () => {
+      const isWritten = existsSync(file) && statSync(file).isFile();
+      const lines = isWritten ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+      return lines
+        .map((line) => JSON.parse(line))
+        .map(({ to, subject, text, html }) => ({ to, subject, text, html }));
+    },
+    refusals: [{ why: 'UNAVAILABLE', begin: () => mkdirSync(file, { recursive: true }) }],
+  };
+  return { provider, driver, said };
+}
+
+describe('the mailbox of the demo, like every way to one', () => {
+  it.each(mailCases)('$name', async ({ run }) => {
+    await expect(run(openFile().driver)).resolves.toBeUndefined();
+  });
+});
+
+it('the mailbox of the demo says the code on the terminal in one line', async () => {
+  const { provider, said } = openFile();
+  await provider.send({
+    to: 'nilufar@example.uz',
+    subject: 'Confirm',
+    text: 'Enter this code:\n\n123456\n\nIt is good for 3 minutes.\n',
+    html: '',
+  });
+  expect(said).toEqual(['Mail to nilufar@example.uz: Enter this code: 123456']);
+});

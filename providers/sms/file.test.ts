@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { smsCases, type SmsDriver } from './conformance.ts';
+import { createSmsFile } from './file.ts';
+
+function openFile() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'data', 'messages.jsonl');
+  const said: string[] = [];
+  const provider = createSmsFile({ file, say: (line) => said.push(line) });
+  const driver: SmsDriver = {
+    provider,
+    taken: () => {
+      const isWritten = existsSync(file) && statSync(file).isFile();
+      const lines = isWritten ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+      return lines.map((line) => JSON.parse(line)).map(({ to, text }) => ({ to, text }));
+    },
+    refusals: [{ why: 'UNAVAILABLE', begin: () => mkdirSync(file, { recursive: true }) }],
+  };
+  return { provider, driver, said };
+}
+
+describe('the phone of the demo, like every gateway', () => {
+  it.each(smsCases)('$name', async ({ run }) => {
+    await expect(run(openFile().driver)).resolves.toBeUndefined();
+  });
+});
+
+it('the phone of the demo says the code on the terminal in one line', async () => {
+  const { provider, said } = openFile();
+  await provider.send({ to: '+998901234567', text: 'Zarona: code 123456.\n@localhost #123456' });
+  expect(said).toEqual(['SMS to +998901234567: Zarona: code 123456.']);
+});
