@@ -43,8 +43,8 @@ export function count(bits: Bits): number {
 }
 
 /** The numbers of the words that are not empty: most questions touch few of them. */
-export function filledWords(bits: Bits): Int32Array {
-  const filled = new Int32Array(bits.length);
+export function filledWords(bits: Bits, scratch: Scratch): Int32Array {
+  const filled = borrow(scratch, bits.length);
   let length = 0;
   for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) filled[length++] = word;
   return filled.subarray(0, length);
@@ -71,8 +71,8 @@ export function meet(one: Bits, other: Bits, words: Int32Array): boolean {
 }
 
 /** The numbers themselves, ascending. */
-export function membersOf(bits: Bits): Int32Array {
-  const members = new Int32Array(count(bits));
+export function membersOf(bits: Bits, scratch: Scratch): Int32Array {
+  const members = borrow(scratch, bits.length * 32);
   let length = 0;
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0;
@@ -81,7 +81,7 @@ export function membersOf(bits: Bits): Int32Array {
       rest &= rest - 1;
     }
   }
-  return members;
+  return members.subarray(0, length);
 }
 
 /** The same numbers in a set that has room for `size`. */
@@ -89,4 +89,35 @@ export function resizedBits(bits: Bits, size: number): Bits {
   const resized = bitsFor(size);
   resized.set(bits);
   return resized;
+}
+
+/**
+ * Arrays that live as long as one question, by their length: the next question is given the same ones. Made anew each time,
+ * they were half a megabyte a question, and collecting them cost as much as answering.
+ */
+export type Scratch = Map<number, { arrays: Int32Array[]; lent: number }>;
+
+/** All that was lent may be lent again. */
+export function takeBack(scratch: Scratch): void {
+  for (const shelf of scratch.values()) shelf.lent = 0;
+}
+
+/** With whatever the last borrower left in it. */
+function borrow(scratch: Scratch, length: number): Int32Array {
+  let shelf = scratch.get(length);
+  if (!shelf) scratch.set(length, (shelf = { arrays: [], lent: 0 }));
+  const array = (shelf.arrays[shelf.lent] ??= new Int32Array(length));
+  shelf.lent++;
+  return array;
+}
+
+/** An empty set with as much room as the other. */
+export function emptyLike(other: Bits, scratch: Scratch): Bits {
+  return borrow(scratch, other.length).fill(0);
+}
+
+export function copyOf(bits: Bits, scratch: Scratch): Bits {
+  const copy = borrow(scratch, bits.length);
+  copy.set(bits);
+  return copy;
 }

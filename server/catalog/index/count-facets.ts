@@ -20,14 +20,14 @@ const scopeNames = new Set<string>(['category', 'collection', 'q']);
 
 /** The values of every facet that exist in the scope, each with its disjunctive count; a value that would give nothing counts 0. */
 export function countFacets(state: IndexState, filters: Filter[], all: Matches): CountedFacet[] {
-  const everything = countable(all);
+  const everything = countable(state, all);
   const scopeFilters = filters.filter((filter) => scopeNames.has(filter.name));
-  const scope = scopeOf(findMatches(state, scopeFilters));
+  const scope = scopeOf(state, findMatches(state, scopeFilters));
   return facetNames.flatMap((facet) => {
     const isChosen = filters.some((filter) => filter.name === facet);
-    const matches = isChosen ? countable(findMatches(state, filters, facet)) : everything;
+    const matches = isChosen ? countable(state, findMatches(state, filters, facet)) : everything;
     const around = scopeFilters.some((filter) => filter.name === facet)
-      ? scopeOf(findMatches(state, scopeFilters, facet))
+      ? scopeOf(state, findMatches(state, scopeFilters, facet))
       : scope;
     const values = countValues(state, facet, { matches, around });
     return values.length > 0 ? [{ facet, values }] : [];
@@ -43,13 +43,13 @@ interface Countable extends Matches {
 
 const nothing = new Int32Array(0);
 
-function countable(matches: Matches): Countable {
+function countable({ scratch }: IndexState, matches: Matches): Countable {
   const { models, pieces } = matches;
   return {
     ...matches,
-    filled: filledWords(models),
-    filledWhole: pieces ? filledWords(pieces.wholeModels) : nothing,
-    filledPart: pieces ? filledWords(pieces.ofPartModels) : nothing,
+    filled: filledWords(models, scratch),
+    filledWhole: pieces ? filledWords(pieces.wholeModels, scratch) : nothing,
+    filledPart: pieces ? filledWords(pieces.ofPartModels, scratch) : nothing,
   };
 }
 
@@ -58,8 +58,8 @@ interface Scope {
   filled: Int32Array;
 }
 
-function scopeOf({ models }: Matches): Scope {
-  return { models, filled: filledWords(models) };
+function scopeOf({ scratch }: IndexState, { models }: Matches): Scope {
+  return { models, filled: filledWords(models, scratch) };
 }
 
 function countValues(

@@ -1,4 +1,4 @@
-import { has } from './bits.ts';
+import { has, membersOf } from './bits.ts';
 import type { Matches, MatchingPieces } from './matches.ts';
 import type { IndexState } from './state.ts';
 
@@ -49,7 +49,7 @@ export function greatestOf(
 /** The least and the greatest of all that matches; null when nothing has a value. */
 export function rangeOf(
   state: IndexState,
-  { ordinals, pieces }: Matches,
+  { models, pieces }: Matches,
   what: 'priceSom' | 'weightMg',
 ): Range | null {
   const isPrice = what === 'priceSom';
@@ -58,6 +58,7 @@ export function rangeOf(
   const highs = { column, known: isPrice ? state.models.maxPriceSom : state.models.maxWeightMg };
   let min = Infinity;
   let max = 0;
+  const ordinals = membersOf(models, state.scratch);
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] ?? 0;
     const low = lows.known[ordinal] ?? 0;

@@ -1,11 +1,10 @@
-import { add, bitsFor, has, intersect, membersOf, type Bits } from './bits.ts';
+import { add, copyOf, emptyLike, has, intersect, remove, type Bits } from './bits.ts';
 import type { Filter, FilterName } from './query.ts';
 import type { IndexState } from './state.ts';
 
-/** What meets all filters. */
+/** What meets all filters; like every set of a question, gone with the next question. */
 export interface Matches {
   models: Bits;
-  ordinals: Int32Array;
   /** Null when no filter is about pieces: then every AVAILABLE piece of the models meets them. */
   pieces: MatchingPieces | null;
 }
@@ -19,58 +18,56 @@ export interface MatchingPieces {
 
 /** Everything that meets the filters but the one named `leaveOut`: AND between facets. */
 export function findMatches(state: IndexState, filters: Filter[], leaveOut?: FilterName): Matches {
-  const models = state.live.slice();
-  let pieces: Bits | null = null;
-  for (const { name, level, bits } of filters) {
-    if (name === leaveOut) continue;
-    if (level === 'model') intersect(models, bits);
-    else if (pieces) intersect(pieces, bits);
-    else pieces = bits.slice();
+  const models = copyOf(state.live, state.scratch);
+  let found: Bits | null = null;
+  for (const filter of filters) {
+    if (filter.name === leaveOut) continue;
+    intersect(models, filter.models);
+    if (filter.pieces === null) continue;
+    if (found) intersect(found, filter.pieces);
+    else found = copyOf(filter.pieces, state.scratch);
   }
-  const ordinals = membersOf(models);
-  return pieces ? keepBoth(state, ordinals, pieces) : { models, ordinals, pieces: null };
+  return { models, pieces: found ? keepBoth(state, models, found) : null };
 }
 
-/** Only models with a matching piece, and only pieces of a matching model. */
-function keepBoth(state: IndexState, candidates: Int32Array, found: Bits): Matches {
-  const models = bitsFor(state.models.id.length);
-  const ordinals = new Int32Array(candidates.length);
-  const pieces = { all: emptyLike(found), wholeModels: emptyLike(models), ofPartModels: emptyLike(found) };
-  let length = 0;
-  for (let i = 0; i < candidates.length; i++) {
-    const ordinal = candidates[i] ?? 0;
-    if (!keepPieces(state, { ordinal, found, pieces })) continue;
-    add(models, ordinal);
-    ordinals[length++] = ordinal;
+/** Takes out of `models` those without a matching piece; answers the matching pieces of the others. */
+function keepBoth(state: IndexState, models: Bits, found: Bits): MatchingPieces {
+  const { firstWord, ownSlots } = state.models;
+  const all = emptyLike(found, state.scratch);
+  const ofPartModels = emptyLike(found, state.scratch);
+  const wholeModels = emptyLike(models, state.scratch);
+  const longModels = [...state.longModels].filter((ordinal) => has(models, ordinal));
+  for (let word = 0; word < models.length; word++) {
+    let rest = models[word] ?? 0;
+    let kept = 0;
+    let whole = 0;
+    while (rest !== 0) {
+      const bit = rest & -rest;
+      rest ^= bit;
+      const ordinal = (word << 5) + 31 - Math.clz32(bit);
+      const place = firstWord[ordinal] ?? 0;
+      const own = ownSlots[ordinal] ?? 0;
+      const common = (found[place] ?? 0) & own;
+      if (common === 0) continue;
+      kept |= bit;
+      all[place] = (all[place] ?? 0) | common;
+      if (common === own) whole |= bit;
+      else ofPartModels[place] = (ofPartModels[place] ?? 0) | common;
+    }
+    models[word] = kept;
+    wholeModels[word] = whole;
   }
-  return { models, ordinals: ordinals.subarray(0, length), pieces };
-}
-
-/** Sorts a model's matching pieces in; answers whether there are any. */
-function keepPieces(
-  state: IndexState,
-  kept: { ordinal: number; found: Bits; pieces: MatchingPieces },
-): boolean {
-  const { ordinal, found, pieces } = kept;
-  const { firstWord, firstSlot, available, room, mask } = state.models;
-  const first = firstWord[ordinal] ?? 0;
-  const own = mask[ordinal] ?? 0;
-  if ((room[ordinal] ?? 0) > 32) return keepLongModel(state, kept);
-  const common = (found[first] ?? 0) & own;
-  if (common === 0) return false;
-  pieces.all[first] = (pieces.all[first] ?? 0) | common;
-  const count = available[ordinal] ?? 0;
-  const everyPiece = (count === 32 ? -1 : (1 << count) - 1) << (firstSlot[ordinal] ?? 0);
-  if (common === everyPiece) add(pieces.wholeModels, ordinal);
-  else pieces.ofPartModels[first] = (pieces.ofPartModels[first] ?? 0) | common;
-  return true;
+  const pieces = { all, wholeModels, ofPartModels };
+  for (const ordinal of longModels) keepLongModel(state, { ordinal, found, models, pieces });
+  return pieces;
 }
 
 /** A region of several words holds one model only: its words are taken as they are. */
 function keepLongModel(
   state: IndexState,
-  { ordinal, found, pieces }: { ordinal: number; found: Bits; pieces: MatchingPieces },
-): boolean {
+  kept: { ordinal: number; found: Bits; models: Bits; pieces: MatchingPieces },
+): void {
+  const { ordinal, found, models, pieces } = kept;
   const first = state.models.firstWord[ordinal] ?? 0;
   let any = 0;
   for (let word = first; word < first + (state.models.room[ordinal] ?? 0) / 32; word++) {
@@ -78,11 +75,8 @@ function keepLongModel(
     pieces.all[word] = found[word] ?? 0;
     pieces.ofPartModels[word] = found[word] ?? 0;
   }
-  return any !== 0;
-}
-
-function emptyLike(bits: Bits): Bits {
-  return new Int32Array(bits.length);
+  if (any === 0) remove(models, ordinal);
+  else add(models, ordinal);
 }
 
 /** Visits the slots of a model's matching pieces, the cheapest first (as they were put in). */

@@ -1,4 +1,4 @@
-import { bitsFor, has, intersect, membersOf, unite, type Bits } from './bits.ts';
+import { copyOf, emptyLike, has, intersect, membersOf, takeBack, unite, type Bits } from './bits.ts';
 import type { IndexState } from './state.ts';
 
 const most = { completeTheSet: 4, related: 6 };
@@ -14,6 +14,7 @@ export interface Neighbors {
 export function neighborsOf(state: IndexState, productId: number): Neighbors {
   const own = state.ordinalOf.get(productId);
   if (own === undefined || !has(state.live, own)) return { completeTheSet: [], related: [] };
+  takeBack(state.scratch);
   const taken = new Set([own]);
   const set = nearest(state, {
     candidates: ofSameSet(state, own),
@@ -34,16 +35,16 @@ export function neighborsOf(state: IndexState, productId: number): Neighbors {
 /** Buyable models of the product's own category. */
 function ofSameCategory(state: IndexState, own: number): Bits {
   const category = state.facets.get('category')?.get(String(state.models.categoryId[own]));
-  const shared = state.buyable.slice();
+  const shared = copyOf(state.buyable, state.scratch);
   if (category) intersect(shared, category.models);
   return shared;
 }
 
 /** Buyable models that share a collection and the metal. */
 function ofSameSet(state: IndexState, own: number): Bits {
-  const shared = state.buyable.slice();
+  const shared = copyOf(state.buyable, state.scratch);
   for (const facet of ['collection', 'metal'] as const) {
-    const any = bitsFor(state.models.id.length);
+    const any = emptyLike(state.live, state.scratch);
     for (const { models } of state.facets.get(facet)?.values() ?? [])
       if (has(models, own)) unite(any, models);
     intersect(shared, any);
@@ -81,7 +82,7 @@ function nearest(
   const near: Candidate[] = [];
   const wanted = most.completeTheSet + most.related;
   let farthest = Infinity;
-  for (const ordinal of membersOf(candidates)) {
+  for (const ordinal of membersOf(candidates, state.scratch)) {
     const far = distance(ordinal);
     if (far > farthest || taken.has(ordinal)) continue;
     near.push({ ordinal, far, id: state.models.id[ordinal] ?? 0 });

@@ -93,12 +93,17 @@ function giveRegion(state: IndexState, ordinal: number, pieceCount: number): voi
   models.firstWord[ordinal] = firstWord;
   models.firstSlot[ordinal] = firstSlot;
   models.room[ordinal] = room;
-  models.mask[ordinal] = room >= 32 ? -1 : ((1 << room) - 1) << state.openSlots;
+  models.mask[ordinal] = firstBits(room) << state.openSlots;
   if (isLong)
     for (let word = firstWord; word < state.wordCount; word++) add(state.regionEnds, word * 32 + 31);
   else add(state.regionEnds, firstSlot + room - 1);
   if (isLong) state.longModels.add(ordinal);
   state.openSlots = isLong ? 32 : state.openSlots + room;
+}
+
+/** The lowest `count` bits of a word. */
+function firstBits(count: number): number {
+  return count >= 32 ? -1 : (1 << count) - 1;
 }
 
 function fillColumns(state: IndexState, ordinal: number, row: IndexRow): void {
@@ -110,6 +115,8 @@ function fillColumns(state: IndexState, ordinal: number, row: IndexRow): void {
   models.popularity[ordinal] = row.popularity;
   models.available[ordinal] = pieces.length;
   models.reserved[ordinal] = row.reserved_count ?? 0;
+  models.ownSlots[ordinal] =
+    (models.room[ordinal] ?? 0) > 32 ? 0 : firstBits(pieces.length) << (models.firstSlot[ordinal] ?? 0);
   models.minPriceSom[ordinal] = Math.min(...prices);
   models.maxPriceSom[ordinal] = Math.max(0, ...prices);
   models.minWeightMg[ordinal] = weights.length > 0 ? Math.min(...weights) : 0;

@@ -1,5 +1,5 @@
 import { facetLevels, facetNames, type FacetName } from '#domain/catalog/facets.ts';
-import { add, bitsFor, unite, type Bits } from './bits.ts';
+import { add, bitsFor, emptyLike, unite, type Bits } from './bits.ts';
 import { findByText } from './find-by-text.ts';
 import type { IndexState } from './state.ts';
 
@@ -27,62 +27,56 @@ export interface CatalogQuery {
 
 export type FilterName = FacetName | 'price' | 'weight' | 'inStore' | 'inStock' | 'q';
 
-/** One condition: the models or the pieces (slots) that meet it. Read only: it may be a set of the index itself. */
+/** One condition. Read only: its sets may be the index's own. */
 export interface Filter {
   name: FilterName;
-  level: 'model' | 'piece';
-  bits: Bits;
+  /** The models that meet it, or that have a piece which does (more of them, where nobody knows better). */
+  models: Bits;
+  /** The pieces (slots) that meet it; null when it is about models. */
+  pieces: Bits | null;
 }
 
 export function readFilters(state: IndexState, query: CatalogQuery): Filter[] {
   const filters: Filter[] = [];
   for (const facet of facetNames) {
     const values = query.facets[facet];
-    if (values && values.length > 0)
-      filters.push({ name: facet, level: facetLevels[facet], bits: anyOf(state, facet, values) });
+    if (values && values.length > 0) filters.push(anyOf(state, facet, values));
   }
   const { minPriceSom, maxPriceSom, minWeightMg, maxWeightMg } = query;
+  const ofPieces = (name: FilterName, pieces: Bits) => filters.push({ name, models: state.buyable, pieces });
+  const ofModels = (name: FilterName, models: Bits) => filters.push({ name, models, pieces: null });
   if (minPriceSom !== null || maxPriceSom !== null)
-    filters.push({
-      name: 'price',
-      level: 'piece',
-      bits: between(state, state.pieces.priceSom, [minPriceSom, maxPriceSom]),
-    });
+    ofPieces('price', between(state, state.pieces.priceSom, [minPriceSom, maxPriceSom]));
   if (minWeightMg !== null || maxWeightMg !== null)
-    filters.push({
-      name: 'weight',
-      level: 'piece',
-      bits: between(state, state.pieces.weightMg, [minWeightMg, maxWeightMg]),
-    });
-  if (query.inStore) filters.push({ name: 'inStore', level: 'piece', bits: state.inStore });
-  if (query.inStock) filters.push({ name: 'inStock', level: 'model', bits: state.buyable });
-  if (query.productIds !== null)
-    filters.push({ name: 'q', level: 'model', bits: theseProducts(state, query.productIds) });
-  else if (query.text !== null)
-    filters.push({ name: 'q', level: 'model', bits: findByText(state, query.text) });
+    ofPieces('weight', between(state, state.pieces.weightMg, [minWeightMg, maxWeightMg]));
+  if (query.inStore) ofPieces('inStore', state.inStore);
+  if (query.inStock) ofModels('inStock', state.buyable);
+  if (query.productIds !== null) ofModels('q', theseProducts(state, query.productIds));
+  else if (query.text !== null) ofModels('q', findByText(state, query.text));
   return filters;
 }
 
 /** OR inside a facet. */
-function anyOf(state: IndexState, facet: FacetName, values: string[]): Bits {
+function anyOf(state: IndexState, facet: FacetName, values: string[]): Filter {
   const known = state.facets.get(facet);
+  const sets = values.flatMap((value) => known?.get(value) ?? []);
   const isPiece = facetLevels[facet] === 'piece';
-  const sets = values.flatMap((value) => {
-    const bits = known?.get(value);
-    return bits ? [isPiece ? bits.pieces : bits.models] : [];
-  });
   const [only] = sets;
-  if (only && sets.length === 1) return only;
-  const union: Bits = new Int32Array(isPiece ? state.regionEnds.length : state.live.length);
-  for (const set of sets) unite(union, set);
-  return union;
+  if (only && sets.length === 1)
+    return { name: facet, models: only.models, pieces: isPiece ? only.pieces : null };
+  const models = emptyLike(state.live, state.scratch);
+  for (const set of sets) unite(models, set.models);
+  if (!isPiece) return { name: facet, models, pieces: null };
+  const pieces = emptyLike(state.regionEnds, state.scratch);
+  for (const set of sets) unite(pieces, set.pieces);
+  return { name: facet, models, pieces };
 }
 
 /** Slots whose value lies within the bounds, both included; 0 means "none" and lies within no bounds. */
 function between(state: IndexState, column: Float64Array, [min, max]: [number | null, number | null]): Bits {
   const low = Math.max(min ?? 1, 1);
   const high = max ?? Infinity;
-  const bits: Bits = new Int32Array(state.regionEnds.length);
+  const bits = emptyLike(state.regionEnds, state.scratch);
   for (let word = 0; word < state.wordCount; word++) {
     let found = 0;
     for (let slot = word * 32 + 31; slot >= word * 32; slot--) {

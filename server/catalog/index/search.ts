@@ -1,4 +1,4 @@
-import { count } from './bits.ts';
+import { count, membersOf, takeBack } from './bits.ts';
 import { countFacets, type CountedFacet } from './count-facets.ts';
 import { rangeOf, type Range } from './extremes.ts';
 import { findMatches, type Matches } from './matches.ts';
@@ -22,9 +22,10 @@ export interface CatalogAnswer {
 
 /** A page of models with its counts: exact, from one state of the index. `today` counts days since 1970. */
 export function searchIndex(state: IndexState, query: CatalogQuery, today: number): CatalogAnswer {
+  takeBack(state.scratch);
   const filters = readFilters(state, query);
   const all = findMatches(state, filters);
-  const total = all.ordinals.length;
+  const total = count(all.models);
   const ordinals = firstModels(state, all, { sort: query.sort, limit: query.offset + query.limit }).slice(
     query.offset,
   );
@@ -47,8 +48,9 @@ function without(
   return filters.some((filter) => filter.name === name) ? findMatches(state, filters, name) : all;
 }
 
-function countPieces(state: IndexState, { ordinals, pieces }: Matches): number {
+function countPieces(state: IndexState, { models, pieces }: Matches): number {
   if (pieces) return count(pieces.all);
+  const ordinals = membersOf(models, state.scratch);
   let total = 0;
   for (let i = 0; i < ordinals.length; i++) total += state.models.available[ordinals[i] ?? 0] ?? 0;
   return total;
@@ -56,7 +58,7 @@ function countPieces(state: IndexState, { ordinals, pieces }: Matches): number {
 
 function relax(state: IndexState, filters: Filter[]): CatalogAnswer['relaxations'] {
   return filters
-    .map(({ name }) => ({ name, count: findMatches(state, filters, name).ordinals.length }))
+    .map(({ name }) => ({ name, count: count(findMatches(state, filters, name).models) }))
     .filter((relaxation) => relaxation.count > 0)
     .toSorted((one, other) => other.count - one.count);
 }

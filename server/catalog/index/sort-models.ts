@@ -1,3 +1,4 @@
+import { membersOf } from './bits.ts';
 import { greatestOf, leastOf } from './extremes.ts';
 import type { Matches } from './matches.ts';
 import type { SortName } from './query.ts';
@@ -23,8 +24,9 @@ export function firstModels(
   const room = Math.max(4 * limit, 64);
   let best: Ranked[] = [];
   let worst = Infinity;
-  for (let i = 0; i < matches.ordinals.length; i++) {
-    const ordinal = matches.ordinals[i] ?? 0;
+  const ordinals = membersOf(matches.models, state.scratch);
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] ?? 0;
     const key = available[ordinal] === 0 ? soldOut : keyOf(ordinal);
     if (key > worst) continue;
     best.push({ ordinal, key });

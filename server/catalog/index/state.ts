@@ -1,5 +1,5 @@
 import { facetLevels, type FacetName } from '#domain/catalog/facets.ts';
-import { bitsFor, resizedBits, type Bits } from './bits.ts';
+import { bitsFor, resizedBits, type Bits, type Scratch } from './bits.ts';
 import { valueOrder, type Reference } from './reference.ts';
 import type { ModelFacts } from './tiles.ts';
 
@@ -43,6 +43,7 @@ export interface IndexState {
   wordsOfModel: string[][];
   /** The words of `postings` in order, or null when a word came or went since. */
   vocabulary: string[] | null;
+  scratch: Scratch;
 }
 
 /**
@@ -67,6 +68,8 @@ export interface ModelColumns {
   room: Int32Array;
   /** The region's bits in its word (all of them, where it has several words). */
   mask: Int32Array;
+  /** The bits of its AVAILABLE pieces in that word; none where the region has several words. */
+  ownSlots: Int32Array;
 }
 
 /** One entry a piece, by slot. 0 = none: no price, no size. */
@@ -105,6 +108,7 @@ export function emptyState(reference: Reference): IndexState {
     postings: new Map(),
     wordsOfModel: [],
     vocabulary: null,
+    scratch: new Map(),
   };
 }
 
@@ -187,6 +191,7 @@ function modelColumns(room: number): ModelColumns {
     firstSlot: new Int32Array(room),
     room: new Int32Array(room),
     mask: new Int32Array(room),
+    ownSlots: new Int32Array(room),
   };
 }
 
