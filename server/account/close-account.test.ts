@@ -5,7 +5,7 @@ import { addPiece, addProduct, pieceState } from '#server/testing-goods.ts';
 import { type LoggedIn, loggedIn } from '#server/testing-accounts.ts';
 import { addOrder, urgut } from '#server/testing-order.ts';
 import { type Sale, noon, testSale } from '#server/testing-sale.ts';
-import { holdCart, putLine, userShopper } from '#server/testing-shopper.ts';
+import { holdCart, logInAs, putLine, shopperWith, userShopper } from '#server/testing-shopper.ts';
 import { closeAccount } from './close-account.ts';
 
 let sale: Sale;
@@ -154,6 +154,24 @@ describe('DELETE /api/v1/me', () => {
     const answers = await Promise.all([save(), close(user), save(), save()]);
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([]);
     expect(await rowsOf('addresses', user.userId)).toBe(0);
+  });
+
+  it('leaves no cart behind that was being filled', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const user = await userShopper(sale);
+      const piece = await addPiece(sale.db);
+      const guest = await shopperWith(sale.app, piece.fullKey);
+      const answers = await Promise.all([
+        user.put(`/api/v1/cart/lines/${piece.fullKey}`, { quantity: 1 }),
+        user.delete('/api/v1/me'),
+        logInAs(sale.app, { guest, user }).post('/api/v1/cart/merge'),
+        user.post('/api/v1/cart/hold'),
+        user.put(`/api/v1/cart/lines/${piece.fullKey}`, { quantity: 1 }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([]);
+      expect(await rowsOf('carts', user.userId)).toBe(0);
+      expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
+    }
   });
 
   it('closes all or nothing', async () => {

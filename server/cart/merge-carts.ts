@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { uniteWishes } from '#domain/cart/unite-wishes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
 import { emptyCart, presentCart } from './get-cart.ts';
 import { type LoadedCart, type LoadedLine, loadCart } from './load-cart.ts';
 import { deleteLines, insertCart, touchCart, upsertLines } from './queries.ts';
@@ -32,7 +33,7 @@ interface BothCarts {
 /**
  * After login: the guest's cart goes into the user's (decisions 5, ui.md CRT-5), as many pieces as there are, and is no more, so that its
  * cookie opens nothing. A checkout that the guest is in goes on with its hold; one of the user on another device ends. Once more, it
- * changes nothing.
+ * changes nothing. Refuses UNAUTHENTICATED: the account was closed meanwhile.
  */
 export async function mergeCarts(db: Db, { userId, token, now }: Merge): Promise<Cart> {
   const owner = { userId };
@@ -52,6 +53,7 @@ async function takeIn(
   { userId, guestsId, now }: { userId: number; guestsId: string; now: Date },
 ): Promise<string[]> {
   const owner = { userId };
+  await lockUser(db, userId);
   await insertCart(db, { owner, now });
   const ownId = await lockOneCart(db, owner);
   if (ownId === undefined) throw new Error('the cart of the user is gone');
