@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Line, Nullable, Phone, Shape } from './primitives.ts';
 
-/** A user keeps at most 10 addresses (decisions 3). */
-export const addressLimit = 10;
-
 const upTo = (maxLength: number) => Type.String({ maxLength });
 
 /** Of house and landmark (moʻljal) at least one is there: many houses have no number. Empty string = not given. */

@@ -25,5 +25,8 @@ export type FacetName = (typeof facetNames)[number];
 /** Digits of a one-time code (product-spec 5): the boxes of its input, the pattern of the API and the message agree. */
 export const OTP_LENGTH = 6;
 
+/** A user keeps at most this many addresses (decisions 3). */
+export const addressLimit = 10;
+
 export const sorts = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'] as const;
 export type Sort = (typeof sorts)[number];

@@ -12,10 +12,13 @@ const pages = (language: string) => [
     route('checkout/delivery', 'checkout/delivery-quote.ts', { id: `${language}.deliveryQuote` }),
     route('checkout/success', 'checkout/success-page.tsx', { id: `${language}.success` }),
     route('checkout/failed', 'checkout/failed-page.tsx', { id: `${language}.failed` }),
+    route('login', 'auth/login-page.tsx', { id: `${language}.login` }),
+    route('logout', 'auth/logout-page.tsx', { id: `${language}.logout` }),
     route('profile', 'profile/profile-layout.tsx', { id: `${language}.profile` }, [
       index('profile/overview-page.tsx', { id: `${language}.overview` }),
       route('my-orders', 'profile/orders-page.tsx', { id: `${language}.orders` }),
       route('my-orders/:number', 'profile/order-page.tsx', { id: `${language}.order` }),
+      route('my-addresses', 'profile/addresses-page.tsx', { id: `${language}.addresses` }),
     ]),
     route('*', 'shell/not-found-page.tsx', { id: `${language}.notFound` }),
   ]),

@@ -1,4 +1,5 @@
-import { type Address, type SaveAddress, addressLimit } from '#contract/address.ts';
+import type { Address, SaveAddress } from '#contract/address.ts';
+import { addressLimit } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { lockUser } from '#server/kit/lock-user.ts';

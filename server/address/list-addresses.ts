@@ -1,4 +1,5 @@
-import { type Address, addressLimit } from '#contract/address.ts';
+import type { Address } from '#contract/address.ts';
+import { addressLimit } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectAddresses } from './queries.ts';
 import { addressToWire } from './wire.ts';

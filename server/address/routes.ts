@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { Address, AddressParams, SaveAddress, addressLimit } from '#contract/address.ts';
+import { Address, AddressParams, SaveAddress } from '#contract/address.ts';
+import { addressLimit } from '#contract/words.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';

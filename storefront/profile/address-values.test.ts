@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { newAddress, readAddressForm, toSaveAddress, valuesOfAddress } from './address-values.ts';
+
+const typed = {
+  ...newAddress,
+  regionId: 'samarqand',
+  districtId: '1726269',
+  street: 'Bogʻishamol',
+  house: '7',
+};
+const districts = [{ id: '1726269', regionId: 'toshkent-shahri' }];
+
+describe('an address in its form', () => {
+  it('is read as it was typed', () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typed)) form.set(name, String(value));
+    form.set('isDefault', 'on');
+    expect(readAddressForm(form)).toEqual({ ...typed, isDefault: true });
+  });
+
+  it('lies in the region of its district', () => {
+    expect(toSaveAddress(typed, districts).regionId).toBe('toshkent-shahri');
+  });
+
+  it('has a recipient’s phone in E.164, or as it was typed when it is none, or nobody’s', () => {
+    const phoneOf = (recipientPhone: string) =>
+      toSaveAddress({ ...typed, recipientPhone }, districts).recipientPhone;
+    expect(['90 123-45-67', '12', ''].map(phoneOf)).toEqual(['+998901234567', '12', null]);
+  });
+
+  it('comes back into the form as it was saved', () => {
+    const saved = toSaveAddress({ ...typed, recipientPhone: '+998901234567' }, districts);
+    expect(toSaveAddress(valuesOfAddress({ id: 5, ...saved }), districts)).toEqual(saved);
+  });
+});

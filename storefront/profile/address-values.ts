@@ -1,0 +1,57 @@
+import type { Address, SaveAddress } from '#contract/address.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import { toUzbekPhone } from '#storefront/shell/phone.ts';
+
+/** The form exactly as it was typed. */
+export type AddressValues = Record<
+  | 'regionId'
+  | 'districtId'
+  | 'street'
+  | 'house'
+  | 'apartment'
+  | 'entrance'
+  | 'floor'
+  | 'landmark'
+  | 'recipientName'
+  | 'recipientPhone'
+  | 'comment',
+  string
+> & { isDefault: boolean };
+
+export const newAddress: AddressValues = {
+  regionId: '',
+  districtId: '',
+  street: '',
+  house: '',
+  apartment: '',
+  entrance: '',
+  floor: '',
+  landmark: '',
+  recipientName: '',
+  recipientPhone: '',
+  comment: '',
+  isDefault: false,
+};
+
+export function valuesOfAddress({ id: _id, recipientPhone, ...address }: Address): AddressValues {
+  return { ...address, recipientPhone: recipientPhone ?? '' };
+}
+
+export function readAddressForm(form: FormData): AddressValues {
+  const names = Object.keys(newAddress).filter((name) => name !== 'isDefault');
+  const texts = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+  return { ...newAddress, ...texts, isDefault: form.get('isDefault') === 'on' };
+}
+
+/** The call's body. The district decides the region, whatever the other list says; a phone is tidied as far as it is one. */
+export function toSaveAddress(
+  values: AddressValues,
+  districts: readonly { id: string; regionId: string }[],
+): SaveAddress {
+  const phone = values.recipientPhone;
+  return {
+    ...values,
+    regionId: districts.find(({ id }) => id === values.districtId)?.regionId ?? values.regionId,
+    recipientPhone: phone === '' ? null : (toUzbekPhone(phone) ?? phone),
+  };
+}
