@@ -17,6 +17,7 @@ import {
   pageQuery,
   slugs,
 } from './primitives.ts';
+import { Otp } from './auth.ts';
 import { Piece } from './cart.ts';
 
 export const orderStates = [
@@ -54,7 +55,11 @@ export const Fulfillment = Type.Union([
   Shape({ kind: Type.Literal('PICKUP'), storeId: Id }),
 ]);
 
-/** Places the order of the caller's cart. `expectedTotal` is the sum the shopper saw on the button: another sum is CART_CHANGED. */
+/**
+ * Places the order of the caller's cart. `expectedTotal` is the sum the shopper saw on the button: another sum is CART_CHANGED.
+ * `phoneCode` proves the contact's phone, unless it is the caller's own: without it a code is sent and the answer is PHONE_NOT_VERIFIED
+ * (facts: resendAfter and expiresIn, seconds). A right code stays good for the cart for 15 minutes, whatever becomes of the call.
+ */
 export const PlaceOrder = Shape({
   contact: Shape({
     name: Line(80),
@@ -65,6 +70,7 @@ export const PlaceOrder = Shape({
   payment: Shape({ method: Words(paymentMethods) }),
   expectedTotal: Som,
   comment: Type.Optional(Type.String({ maxLength: 300 })),
+  phoneCode: Type.Optional(Otp),
   consent: Type.Literal(true),
 });
 

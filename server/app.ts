@@ -21,7 +21,7 @@ import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
 import { createUsers } from './kit/session.ts';
-import { addAccounts } from './start/join-accounts.ts';
+import { addAccounts, codeDeps } from './start/join-accounts.ts';
 import { addAttachments } from './start/join-attachments.ts';
 import { addSale } from './start/join-sale.ts';
 
@@ -97,13 +97,14 @@ function addFeatures(
   index: CatalogIndex,
 ): void {
   const users = createUsers({ db, secret: config.secrets.secretKey, now });
+  const codes = codeDeps({ db, config }, app.log);
   const catalog = { db, pool, index, now, cards: createCardRows({ pool, index }) };
   healthRoutes(app, { db, version });
   addAttachments(app, { config, db });
-  addAccounts(app, { db, config, users, now });
+  addAccounts(app, { db, config, users, codes, now });
   contentRoutes(app, { db, now });
   certificateRoutes(app, { db });
   catalogRoutes(app, catalog);
   favoritesRoutes(app, { db, users, catalog, now });
-  addSale(app, { db, config, users, now });
+  addSale(app, { db, config, users, codes, now });
 }

@@ -21,6 +21,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     publicUrl: 'http://localhost:3000',
     dataDir: path.resolve('.data'),
     hasFakePayments: true,
+    requiresPhoneCode: true,
     logLevel: 'warn',
     secrets: {
       secretKey: SECRET_KEY,
@@ -131,6 +132,7 @@ test('.env.example lists every setting', async () => {
     'SMS_SENDER',
     'SMTP_URL',
     'MAIL_FROM',
+    'CHECKOUT_CODE',
     'LOG_LEVEL',
     'NODE_ENV',
   ]);

@@ -17,6 +17,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   hasFakePayments: boolean;
+  /** A phone must be proven by a code before an order is placed under it. */
+  requiresPhoneCode: boolean;
   logLevel: Static<typeof LogLevel>;
   /** Never logged, never in an answer. */
   secrets: {
@@ -63,6 +65,7 @@ const Environment = Type.Object({
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   FAKE_PAYMENTS: Type.Optional(Type.Enum(['on', 'off'])),
+  CHECKOUT_CODE: Type.Enum(['on', 'off'], { default: 'on' }),
   SMS: Type.Optional(Type.Enum(['eskiz', 'playmobile', 'file'])),
   SMS_LOGIN: Type.Optional(Type.String()),
   SMS_PASSWORD: Type.Optional(Type.String()),
@@ -83,6 +86,7 @@ const mustBe = new Map<string, string>(
     PUBLIC_URL: 'an address without a path, like https://zarona.uz',
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
     FAKE_PAYMENTS: 'on or off',
+    CHECKOUT_CODE: 'on or off',
     SMS: 'eskiz, playmobile or file',
     SMS_SENDER: 'the number or name that the operators approved, like 4546 or Zarona',
     SMTP_URL: 'an address like smtps://user:password@host:465',
@@ -109,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     dataDir,
     hasFakePayments: (values.FAKE_PAYMENTS ?? (isProduction ? 'off' : 'on')) === 'on',
+    requiresPhoneCode: values.CHECKOUT_CODE === 'on',
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     secrets: {
       secretKey: values.SECRET_KEY ?? keptSecret(dataDir),

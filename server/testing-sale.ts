@@ -32,6 +32,8 @@ export async function testSale({ connections = 10, environment = {} }: SaleOptio
     LOG_LEVEL: 'silent',
     SECRET_KEY: testSecret,
     DATA_DIR: database.folder,
+    // server/order/phone-code.test.ts has it on
+    CHECKOUT_CODE: 'off',
     ...environment,
   });
   const clock = { now: noon };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 import type { OneTimeCodesTable } from '#database/schema.ts';
 
 /** What a code is for. */
@@ -45,6 +45,20 @@ export async function lockCode(db: Db, { purpose, destination }: CodeKey): Promi
     .where('destination', '=', destination)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Until when the code is good that was sent last. */
+export async function selectCodeExpiry(
+  db: ReadDb,
+  { purpose, destination }: CodeKey,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('expires_at')
+    .where('purpose', '=', purpose)
+    .where('destination', '=', destination)
+    .executeTakeFirst();
+  return row?.expires_at;
 }
 
 export async function countWrongTry(db: Db, { purpose, destination }: CodeKey): Promise<void> {

@@ -9,6 +9,7 @@ import { courierInsuredLimitSom } from '#domain/delivery/tariff.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { CartOwner } from './cart-owner.ts';
+import { type PhoneProof, proofOf } from './phone-proof.ts';
 import { type CartRow, type OfferedPieceRow, selectCart, selectOfferedPieces } from './queries.ts';
 
 /** A piece of the cart's products, with what the cart shows of it. */
@@ -35,6 +36,7 @@ export interface LiveHold {
 export interface LoadedCart {
   id: string;
   seenAt: Date;
+  proof: PhoneProof | null;
   hold: LiveHold | null;
   /** The cart's own hold whose time is over. */
   expiredHoldId: number | null;
@@ -77,6 +79,7 @@ export async function loadCart(
   return {
     id: first.id,
     seenAt: first.seen_at,
+    proof: proofOf(first),
     hold,
     expiredHoldId: hold === null ? first.hold_id : null,
     insuredLimitSom: typeof first.insured_limit === 'number' ? first.insured_limit : courierInsuredLimitSom,

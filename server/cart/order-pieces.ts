@@ -10,6 +10,7 @@ import { endHolds, insertHold, keepOrderHold, lockOrderHold, passHold } from './
 import type { PlacedPiece } from './list-pickups.ts';
 import { type LoadedCart, piecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';
+import type { PhoneProof } from './phone-proof.ts';
 import { releaseUnwanted } from './release-pieces.ts';
 import { enqueueExpiry } from './start-hold.ts';
 import { requireNoExpiredHold, takeAll } from './take-cart.ts';
@@ -25,6 +26,7 @@ export interface TakenPiece extends PlacedPiece {
 export interface TakenCart {
   cartId: string;
   holdId: number;
+  proof: PhoneProof | null;
   pieces: TakenPiece[];
   goodsTotalSom: number;
   /** A piece is dearer than couriers insure. */
@@ -50,6 +52,7 @@ export async function takeCart(db: Db, args: { owner: CartOwner; now: Date }): P
   return {
     cartId: cart.id,
     holdId,
+    proof: cart.proof,
     goodsTotalSom: sumSom(pieces),
     isPickupOnly: pieces.some((piece) => isPickupOnly(piece.priceSom ?? 0, cart.insuredLimitSom)),
     pieces: pieces.flatMap((piece) => {

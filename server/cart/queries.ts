@@ -4,11 +4,12 @@ import type { LocalizedText, ProductsTable } from '#database/schema.ts';
 import { sha256 } from '#server/kit/signing.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { ownedBy } from './queries-owner.ts';
+import type { ProofRow } from './queries-proof.ts';
 
 /** The shop's setting of domain/delivery/tariff.ts `courierInsuredLimitSom`. */
 const insuredLimitSetting = 'courier_insured_limit_som';
 
-export interface CartRow {
+export interface CartRow extends ProofRow {
   id: string;
   seen_at: Date;
   hold_id: number | null;
@@ -32,6 +33,8 @@ export async function selectCart(db: ReadDb, owner: CartOwner): Promise<CartRow[
     .select([
       'c.id',
       'c.seen_at',
+      'c.proven_phone',
+      'c.phone_proven_at',
       'h.id as hold_id',
       'h.expires_at',
       'h.extended',

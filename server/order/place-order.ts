@@ -1,8 +1,10 @@
 import { Order, type PlaceOrder } from '#contract/order.ts';
 import { orderNumberPrefix } from '#domain/order/order-number.ts';
+import { phoneProvenAt } from '#domain/order/phone-proof.ts';
 import { onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import type { CodeDeps } from '#server/auth/send-code.ts';
 import { type CartOwner, scopeOf } from '#server/cart/cart-owner.ts';
 import type { ExpireDeps } from '#server/cart/expire-holds.ts';
 import { type TakenCart, passToOrder, takeCart } from '#server/cart/order-pieces.ts';
@@ -13,16 +15,23 @@ import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { startPayment } from '#server/payment/open-payment.ts';
 import { type PresentDeps, presentNewOrder } from './present-order.ts';
 import { type NewOrder, insertOrder } from './queries.ts';
+import { redeemPhoneCode, sendPhoneCode } from './prove-phone.ts';
 import { type FulfillmentQuote, quoteFulfillment } from './quote-fulfillment.ts';
 import { readOrderForm } from './read-order-form.ts';
 
-export type PlaceDeps = ExpireDeps & PresentDeps;
+export interface PlaceDeps extends ExpireDeps, PresentDeps {
+  codes: CodeDeps;
+  /** The phone of an order must be proven by a code. */
+  requiresPhoneCode: boolean;
+}
 
 export interface OrderCall {
   /** Undefined: a guest who put nothing into a cart. */
   owner: CartOwner | undefined;
   /** The verified phone of the user who calls, E.164. */
   ownPhone: string | null;
+  /** Of whoever calls. */
+  ip: string;
   idempotencyKey: string;
   language: 'ru' | 'uz' | 'en';
   form: PlaceOrder;
@@ -35,29 +44,40 @@ const onceAnOrder = onceOnly(Order);
  * Places the order of the whole cart, once per key: allocates the pieces, re-quotes, reserves, writes down what was bought, and empties
  * the cart, all or nothing. Refuses CART_EMPTY, ITEM_NOT_AVAILABLE (facts: the lost lines), CART_CHANGED (facts: the sums of now),
  * PAYMENT_METHOD_UNAVAILABLE, ORDER_TOTAL_TOO_HIGH, DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE, VALIDATION_FAILED,
- * IDEMPOTENCY_KEY_REUSED.
+ * IDEMPOTENCY_KEY_REUSED; when all of that is right, PHONE_NOT_VERIFIED (a code is on its way), and as `redeemCode` for a wrong code.
  */
 export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<Order> {
-  const form = readOrderForm(call.form);
-  const { owner } = call;
+  const { phoneCode: code, ...form } = readOrderForm(call.form);
+  const { owner, ownPhone } = call;
   if (owner === undefined) throw new Refusal('CART_EMPTY');
-  const idempotent = {
-    scope: `order:${scopeOf(owner)}`,
-    key: call.idempotencyKey,
-    request: form,
-    now: call.now,
-  };
-  return lookAgain(deps, call.now, () =>
-    withTransaction(deps.db, (db) =>
-      onceAnOrder(db, idempotent, () => placeNewOrder(db, { deps, owner, call: { ...call, form } })),
-    ),
-  );
+  const { phone } = form.contact;
+  const wrongCode =
+    code === undefined || !deps.requiresPhoneCode
+      ? undefined
+      : await redeemPhoneCode(deps.codes, { owner, phone, ownPhone, code, now: call.now });
+  try {
+    return await placeOnce({ deps, owner, call: { ...call, form } });
+  } catch (error) {
+    if (error instanceof Refusal && wrongCode !== undefined) throw wrongCode;
+    if (!(error instanceof Refusal) || error.code !== 'PHONE_NOT_VERIFIED') throw error;
+    throw new Refusal(error.code, { ...(await sendPhoneCode(deps.codes, { ...call, phone })) });
+  }
 }
 
 interface NewOrderCall {
   deps: PlaceDeps;
   owner: CartOwner;
   call: OrderCall;
+}
+
+/** The form comes without its code: the same order with another code is the same order. */
+async function placeOnce(newCall: NewOrderCall): Promise<Order> {
+  const { deps, owner, call } = newCall;
+  const { idempotencyKey: key, form: request, now } = call;
+  const idempotent = { scope: `order:${scopeOf(owner)}`, key, request, now };
+  return lookAgain(deps, now, () =>
+    withTransaction(deps.db, (db) => onceAnOrder(db, idempotent, () => placeNewOrder(db, newCall))),
+  );
 }
 
 async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promise<Order> {
@@ -69,7 +89,12 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
   const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
   if (online && totalSom > onlineTotalLimitSom)
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });
-  const newOrder = describeOrder({ owner, call, taken, quote, isOnline: online });
+  const phoneVerifiedAt = phoneProvenAt(
+    { phone: form.contact.phone, ownPhone: call.ownPhone, proof: taken.proof },
+    now,
+  );
+  if (phoneVerifiedAt === null && deps.requiresPhoneCode) throw new Refusal('PHONE_NOT_VERIFIED');
+  const newOrder = describeOrder({ owner, call, taken, quote, phoneVerifiedAt, isOnline: online });
   const { id, number } = await insertOrder(db, newOrder);
   const keptUntil = reservedUntil(now, online);
   await passToOrder(db, { taken, orderId: id, expiresAt: keptUntil });
@@ -97,16 +122,17 @@ function describeOrder(args: {
   call: OrderCall;
   taken: TakenCart;
   quote: FulfillmentQuote;
+  phoneVerifiedAt: Date | null;
   isOnline: boolean;
 }): NewOrder {
-  const { owner, taken, quote, isOnline } = args;
-  const { form, ownPhone, language, now } = args.call;
+  const { owner, taken, quote, phoneVerifiedAt, isOnline } = args;
+  const { form, language, now } = args.call;
   const { contact, fulfillment } = form;
   return {
     numberPrefix: orderNumberPrefix(now),
     cartId: taken.cartId,
     userId: 'userId' in owner ? owner.userId : null,
-    phoneVerifiedAt: contact.phone === ownPhone ? now : null,
+    phoneVerifiedAt,
     state: isOnline ? 'PENDING_PAYMENT' : 'NEW',
     paymentState: isOnline ? 'PENDING' : 'NONE',
     paymentMethod: form.payment.method,

@@ -54,9 +54,9 @@ function placeRoute(app: App, deps: OrderDeps): void {
     keepPrivate(reply);
     const idempotencyKey = idempotencyKeyOf(request.headers);
     const user = await deps.users.find(request);
-    const { language, body: form } = request;
+    const { language, ip, body: form } = request;
     const by = { owner: cartOwnerOf(request, user), ownPhone: user?.phone ?? null };
-    const call = { ...by, idempotencyKey, language, form, now: deps.now() };
+    const call = { ...by, idempotencyKey, language, ip, form, now: deps.now() };
     return reply.status(201).send(await placeOrder(deps, call));
   });
 }

@@ -10,8 +10,9 @@ import { noticeTasks } from '../account/tasks.ts';
 import { forgetAddresses } from '../address/forget-addresses.ts';
 import { listAddresses } from '../address/list-addresses.ts';
 import { addressRoutes } from '../address/routes.ts';
-import { createMessenger, type Messenger, type MessengerParts } from '../auth/messenger.ts';
+import { createMessenger, type MessengerParts } from '../auth/messenger.ts';
 import { authRoutes } from '../auth/routes.ts';
+import type { CodeDeps } from '../auth/send-code.ts';
 import { authTasks } from '../auth/tasks.ts';
 import { forgetCart } from '../cart/forget-cart.ts';
 import type { Config } from '../config.ts';
@@ -26,13 +27,13 @@ export interface AccountParts {
   db: Db;
   config: Config;
   users: Users;
+  codes: CodeDeps;
   now: () => Date;
 }
 
 /** Who shops here, and what the shop keeps for them. */
 export function addAccounts(app: App, parts: AccountParts): void {
-  const { db, config, users, now } = parts;
-  const codes = codeDeps(parts, app.log);
+  const { db, config, users, codes, now } = parts;
   authRoutes(app, { ...codes, users, now, callsPerMinute: 60 });
   accountRoutes(app, { ...codes, users, now, closers, parts: keptParts(config) });
   addressRoutes(app, { db, users });
@@ -52,15 +53,12 @@ function keptParts({ secrets, hasFakePayments }: Config): KeptParts {
   };
 }
 
-export function accountTasks({ db, config, now }: Omit<AccountParts, 'users'>): FeatureTasks[] {
+export function accountTasks({ db, config, now }: Omit<AccountParts, 'users' | 'codes'>): FeatureTasks[] {
   return [authTasks({ db, now }), noticeTasks(openPost(config))];
 }
 
 /** What every feature needs that sends codes or takes them. */
-export function codeDeps(
-  { db, config }: { db: Db; config: Config },
-  log: FastifyBaseLogger,
-): { db: Db; secret: string; messenger: Messenger; log: FastifyBaseLogger } {
+export function codeDeps({ db, config }: { db: Db; config: Config }, log: FastifyBaseLogger): CodeDeps {
   return { db, secret: config.secrets.secretKey, messenger: createMessenger(openPost(config)), log };
 }
 

@@ -1,5 +1,6 @@
 import { createPaymentProviders } from '#providers/payment/registry.ts';
 import type { Db } from '#database/connect.ts';
+import type { CodeDeps } from '../auth/send-code.ts';
 import { cartRoutes } from '../cart/routes.ts';
 import { cartTasks } from '../cart/tasks.ts';
 import type { Config } from '../config.ts';
@@ -30,6 +31,7 @@ function saleDeps({ db, config, now }: SaleParts) {
     providers: createPaymentProviders({ hasFake: config.hasFakePayments }),
     orders: payableOrders(secret),
     endOrderHold: expireOrder,
+    requiresPhoneCode: config.requiresPhoneCode,
     hasSecureCookies: config.publicUrl.startsWith('https:'),
     callsPerMinute: 60,
     changesPerMinute: 300,
@@ -37,8 +39,11 @@ function saleDeps({ db, config, now }: SaleParts) {
 }
 
 /** From the cart to the order. */
-export function addSale(app: App, { users, ...parts }: SaleParts & { users: Users }): void {
-  const deps = { ...saleDeps(parts), users };
+export function addSale(
+  app: App,
+  { users, codes, ...parts }: SaleParts & { users: Users; codes: CodeDeps },
+): void {
+  const deps = { ...saleDeps(parts), users, codes };
   cartRoutes(app, deps);
   deliveryRoutes(app, deps);
   paymentRoutes(app, deps);

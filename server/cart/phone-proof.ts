@@ -1,0 +1,28 @@
+import type { Db, ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { type ProofRow, selectProof, updateProof } from './queries-proof.ts';
+
+/** A phone (E.164) that was proven by a code at the checkout of a cart. */
+export interface PhoneProof {
+  phone: string;
+  provenAt: Date;
+}
+
+/** What the owner's cart knows as proven, however long ago; null = nothing, or there is no cart. */
+export async function findPhoneProof(db: ReadDb, owner: CartOwner): Promise<PhoneProof | null> {
+  const row = await selectProof(db, owner);
+  return row === undefined ? null : proofOf(row);
+}
+
+/** Keeps it with the owner's cart, so that it outlives the call that brought the code. Refuses CART_EMPTY when there is no cart. */
+export async function keepPhoneProof(
+  db: Db,
+  { owner, proof }: { owner: CartOwner; proof: PhoneProof },
+): Promise<void> {
+  if (!(await updateProof(db, { owner, ...proof }))) throw new Refusal('CART_EMPTY');
+}
+
+export function proofOf({ proven_phone: phone, phone_proven_at: provenAt }: ProofRow): PhoneProof | null {
+  return phone === null || provenAt === null ? null : { phone, provenAt };
+}
