@@ -32,14 +32,30 @@ function answerKept(door: Door, request: IncomingMessage, response: ServerRespon
   const standing = page && door.standing();
   if (!page || !standing) return false;
   const isKnown = headers['if-none-match'] === page.headers['etag'];
-  response.writeHead(isKnown ? 304 : page.status, {
-    ...standing,
-    ...page.headers,
-    ...(!isKnown && { 'content-encoding': 'br', 'content-length': page.brotli.length }),
-    'x-request-id': crypto.randomUUID(),
-  });
+  const { unchanged, whole } = linesOf(page, standing);
+  const lines = isKnown ? unchanged : whole;
+  response.writeHead(isKnown ? 304 : page.status, ['x-request-id', crypto.randomUUID(), ...lines]);
   response.end(isKnown ? undefined : page.brotli);
   return true;
+}
+
+/** Names and values in turn, as node:http writes them without another copy. */
+interface HeaderLines {
+  unchanged: string[];
+  whole: string[];
+}
+
+/** They live as long as the page is kept. */
+const ready = new WeakMap<CachedPage, HeaderLines>();
+
+function linesOf(page: CachedPage, standing: Record<string, string>): HeaderLines {
+  const known = ready.get(page);
+  if (known) return known;
+  const unchanged = Object.entries({ ...standing, ...page.headers }).flat();
+  const whole = [...unchanged, 'content-encoding', 'br', 'content-length', String(page.brotli.length)];
+  const lines = { unchanged, whole };
+  ready.set(page, lines);
+  return lines;
 }
 
 export const acceptsBrotli = (header: string | string[] | undefined): boolean =>

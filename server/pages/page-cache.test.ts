@@ -77,6 +77,15 @@ describe('the page cache', () => {
     expect(last.raw.toString()).not.toBe('rendered again');
   });
 
+  it('keeps a page that is looked at while others come and go', async () => {
+    const cache = newCache(20_000);
+    const add = (n: number) => cache.get(`/${n}`, async () => ({ page: page('x'.repeat(400)), keep: true }));
+    for (let n = 0; n < 100; n++) {
+      await add(n);
+      expect(cache.kept('/0')).toBeDefined();
+    }
+  });
+
   it('shows no page longer than its lifetime', async () => {
     let now = 0;
     const cache = createPageCache({

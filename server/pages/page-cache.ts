@@ -26,6 +26,8 @@ export interface PageCache {
 interface Kept {
   page: CachedPage;
   until: number;
+  /** Looked at since it last stood in front of the queue of those that leave. */
+  isUsed: boolean;
 }
 
 interface Options {
@@ -38,7 +40,8 @@ interface Options {
 }
 
 /**
- * A bounded cache of whole anonymous pages in this process. The least recently used page leaves first.
+ * A bounded cache of whole anonymous pages in this process. The oldest page that nobody looked at leaves first; one that was
+ * looked at goes to the back of the queue instead. To look costs no more than to read: it is done some thousand times a second.
  * `improve` compresses a kept page better, later; what was purged meanwhile is not put back.
  */
 export function createPageCache({
@@ -61,19 +64,22 @@ export function createPageCache({
   const keep = (key: string, page: CachedPage, until: number) => {
     forget(key);
     if (weight(page) > maxBytes / 10) return;
-    pages.set(key, { page, until });
+    pages.set(key, { page, until, isUsed: false });
     bytes += weight(page);
-    for (const oldest of pages.keys()) {
+    // what is put back comes round again, unused: this ends
+    for (const [oldest, entry] of pages) {
       if (bytes <= maxBytes) break;
+      if (oldest === key) continue;
       forget(oldest);
+      if (!entry.isUsed) continue;
+      pages.set(oldest, { ...entry, isUsed: false });
+      bytes += weight(entry.page);
     }
   };
-  /** Looking at a page makes it the most recently used one. */
   const kept = (key: string): CachedPage | undefined => {
     const entry = pages.get(key);
     if (!entry || entry.until <= now()) return undefined;
-    pages.delete(key);
-    pages.set(key, entry);
+    entry.isUsed = true;
     return entry.page;
   };
   const render = async (key: string, make: () => Promise<Rendered>): Promise<CachedPage> => {
