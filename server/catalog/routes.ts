@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import {
   ByIdsQuery,
@@ -17,6 +16,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { getProduct } from './get-product.ts';
 import { listCardTexts, listProducts, type CatalogDeps } from './list-products.ts';
 import { selectCategories, selectCollections } from './queries.ts';
+import { sendJson } from './send-json.ts';
 import { categoryToWire, collectionToWire } from './wire.ts';
 
 const none = Shape({});
@@ -106,9 +106,4 @@ function productRoutes(app: App, deps: CatalogDeps): void {
       return sendJson(reply, json);
     },
   );
-}
-
-/** Sends what is JSON already. That it has the form of the route's schema is proved by the routes' tests. */
-function sendJson(reply: FastifyReply, json: string): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
 }

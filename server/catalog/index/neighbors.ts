@@ -82,17 +82,25 @@ function nearest(
   const near: Candidate[] = [];
   const wanted = most.completeTheSet + most.related;
   let farthest = Infinity;
-  for (const ordinal of membersOf(candidates, state.scratch)) {
+  const ordinals = membersOf(candidates, state.scratch);
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] ?? 0;
     const far = distance(ordinal);
     if (far > farthest || taken.has(ordinal)) continue;
-    near.push({ ordinal, far, id: state.models.id[ordinal] ?? 0 });
-    near.sort(compare);
+    insert(near, { ordinal, far, id: state.models.id[ordinal] ?? 0 });
     near.length = Math.min(near.length, wanted);
     farthest = near[wanted - 1]?.far ?? Infinity;
   }
   return near.map((candidate) => candidate.ordinal);
 }
 
-function compare(one: Candidate, other: Candidate): number {
-  return one.far === other.far ? one.id - other.id : one.far < other.far ? -1 : 1;
+/** Keeps the nearest first. */
+function insert(near: Candidate[], candidate: Candidate): void {
+  const after = near.findIndex((other) => isNearer(candidate, other));
+  if (after < 0) near.push(candidate);
+  else near.splice(after, 0, candidate);
+}
+
+function isNearer(one: Candidate, other: Candidate): boolean {
+  return one.far === other.far ? one.id < other.id : one.far < other.far;
 }
