@@ -9,6 +9,8 @@ export interface Visit {
   anonymous: boolean;
   /** Set-Cookie lines for the browser. */
   cookies: string[];
+  /** The API could not answer for the moment, and said after how many seconds to ask again; null = it answered. */
+  retryAfterSeconds: number | null;
 }
 
 /** Known to this process only: tells its own calls from those that come from outside. */
@@ -17,7 +19,12 @@ const markHeader = 'x-in-process';
 
 export const isInProcess = (headers: Record<string, unknown>): boolean => headers[markHeader] === ownMark;
 
-export const newVisit = (): Visit => ({ tags: new Set(), anonymous: true, cookies: [] });
+export const newVisit = (): Visit => ({
+  tags: new Set(),
+  anonymous: true,
+  cookies: [],
+  retryAfterSeconds: null,
+});
 
 /** As much of the web's Response as the client reads, without its copies. */
 export interface InProcessAnswer {
@@ -64,6 +71,8 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
       ...(typeof init.body === 'string' && { payload: init.body }),
     });
     const { statusCode: status, body } = answer;
+    if (status === 503)
+      visit.retryAfterSeconds = Number(answer.headers['retry-after'] ?? defaultRetrySeconds);
     const tags = tagsOf(answer.headers['x-cache-tags']);
     if (tags === undefined) visit.anonymous = false;
     else {
@@ -77,6 +86,8 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
     return toAnswer(status, () => JSON.parse(body));
   };
 }
+
+const defaultRetrySeconds = 5;
 
 const tagsOf = (header: unknown) => (typeof header === 'string' ? header.split(' ') : undefined);
 

@@ -5,6 +5,7 @@ import type { App } from '#server/kit/app-type.ts';
 import { inProcessFetch, isInProcess, newVisit } from './in-process-fetch.ts';
 import { isAnonymous } from './anonymous.ts';
 import { acceptsBrotli, openDoor } from './door.ts';
+import { passOutageOn } from './outage.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createSharedAnswers } from './shared-answers.ts';
@@ -57,11 +58,13 @@ export async function mountPages(
     const rendering = await render({
       request: asked,
       fetch: inProcessFetch({ app, shared, visitor, visit }),
-      report: (error) => request.log.error({ err: error }, 'page failed'),
+      // that the database is away is no bug, and the API has told it already
+      report: (error) =>
+        request.log[visit.retryAfterSeconds === null ? 'error' : 'warn']({ err: error }, 'page failed'),
       tokens,
       step,
     });
-    const page = await finishPage(rendering);
+    const page = passOutageOn(await finishPage(rendering), visit.retryAfterSeconds);
     visit.cookies.push(...tokens.lines(), ...step.lines());
     return { page, visit };
   };
