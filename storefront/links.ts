@@ -54,7 +54,8 @@ function buildLinks(language: Language) {
       at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
     success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),
     failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
-    login: () => at('/login'),
+    /** `way`: which form; `to`: where it leads. */
+    login: (asked: { way?: string; to?: string | null } = {}) => at(`/login${loginQuery(asked)}`),
     logout: () => at('/logout'),
     /** The home page, which asks for a login and then leads to that path. */
     requireAuth: (path: string) => `${at('/')}?${new URLSearchParams({ 'require-auth': path })}`,
@@ -64,6 +65,7 @@ function buildLinks(language: Language) {
     addresses: (query = '') => at(`/profile/my-addresses${query && `?${query}`}`),
     cards: () => at('/profile/my-cards'),
     settings: () => at('/profile/settings'),
+    exportMyData: () => at('/profile/settings/export'),
     /** A link the shop's staff wrote in English without prefix, e.g. of a banner: `/catalog?collection=anor`. */
     written: (path: string) => at(path),
   };
@@ -73,6 +75,11 @@ const linksOf: Record<Language, Links> = { ru: buildLinks('ru'), uz: buildLinks(
 
 const orderQuery = (order: { number: string; token: string }) =>
   new URLSearchParams({ order: order.number, token: order.token }).toString();
+
+function loginQuery({ way, to }: { way?: string; to?: string | null }): string {
+  if (way === undefined) return '';
+  return `?${new URLSearchParams({ way, ...(to && { 'require-auth': to }) })}`;
+}
 
 /** The same page in each language, for the language switch and hreflang; `pathIn` builds it. */
 export function inEveryLanguage(pathIn: (language: Language) => string): Record<Language, string> {

@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useNavigation,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -18,6 +19,7 @@ import { languages, defaultLanguage } from '#contract/words.ts';
 import emblem from '#ui/emblem.svg?url';
 import { fontsOf } from '#ui/fonts.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Asked } from './auth/asked.tsx';
 import { languageOfPath, linksIn, nameOf } from './links.ts';
 import { hrefOfBanner } from './shell/banner-link.ts';
 import { beforePaint } from './shell/before-paint.ts';
@@ -26,23 +28,30 @@ import { callerContext } from './shell/caller.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { sentCodeOf, stepContext } from './shell/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { useAlternates, usePage, usePageHandle } from './shell/page.ts';
 import { useShellData, type ShellData } from './shell/shell-data.ts';
 import { urlOfTexts } from './shell/texts.ts';
+import { userContext } from './shell/user.ts';
 
-/** What the shell shows on every page: the categories of the menu, its picture, the number of pieces in the bag. */
+/** What the shell shows on every page: the categories of the menu, its picture, who looks, the number of pieces in the bag. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const hasCart = /(?:^|;\s*)cart=/.test(request.headers.get('cookie') ?? '');
-  const [categories, [banner], cart] = await Promise.all([
+  const mayHaveCart = /(?:^|;\s*)(?:cart|access_token|refresh_token)=/.test(
+    request.headers.get('cookie') ?? '',
+  );
+  const [categories, [banner], cart, user] = await Promise.all([
     listCategories(caller),
     listBanners(caller, 'HOME_HERO'),
-    hasCart ? getCart(caller) : null,
+    mayHaveCart ? getCart(caller) : null,
+    context.get(userContext)(),
   ]);
   return {
     origin: new URL(request.url).origin,
+    user: user && { name: user.firstName },
+    login: sentCodeOf(context.get(stepContext)),
     cartCount: cart?.count ?? 0,
     categories: categories
       .filter(({ productCount }) => productCount > 0)
@@ -63,10 +72,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   };
 }
 
-/** The menu does not change while one walks about in one language; the bag does, when something was sent. */
+/**
+ * The menu does not change while one walks about in one language; the bag does, when something was sent, and who looks may have
+ * changed where a login is asked for.
+ */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   if (languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)) return true;
+  if (nextUrl.searchParams.has('require-auth')) return true;
   return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
 }
 
@@ -143,6 +156,8 @@ export default function App() {
       </a>
       <ProgressBar active={navigation.state !== 'idle'} />
       <Header shell={shell} />
+      <Asked />
+      <PlainLogin />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
@@ -150,6 +165,17 @@ export default function App() {
       {shell === 'full' && <BottomBar />}
     </>
   );
+}
+
+/** The browser's build has no use for it: there the login comes over the page, when it is asked for. */
+const LoginSection = import.meta.env.SSR ? (await import('./auth/login-section.tsx')).LoginSection : null;
+
+/** At an address that asks for a login, for those without JavaScript. */
+function PlainLogin() {
+  const { user } = useShellData();
+  const { search } = useLocation();
+  if (user !== null || !new URLSearchParams(search).has('require-auth')) return null;
+  return <noscript>{LoginSection && <LoginSection />}</noscript>;
 }
 
 /** The outer boundary: even the shell's own data could not be had. */

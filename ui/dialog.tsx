@@ -7,6 +7,8 @@ import './dialog.css';
 interface Props {
   open: boolean;
   onClose: () => void;
+  /** Its history entry is gone: from here on the page may move on. */
+  onLeft?: () => void;
   title: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
@@ -27,11 +29,11 @@ const leavingMs = 240;
  * closes it and nothing else. Its content exists only while it is open: what must be reached without JavaScript has a link.
  */
 export function Dialog(props: Props) {
-  const { open, onClose, kind = 'sheet', closeByBackdrop = true } = props;
+  const { open, onClose, onLeft, kind = 'sheet', closeByBackdrop = true } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPresent = usePresence(open);
-  useBackCloses(open, onClose);
+  useBackCloses(open, onClose, onLeft);
   useEffect(() => {
     const dialog = element.current;
     if (open && !document.querySelector('dialog[open]')) measureScrollBar();

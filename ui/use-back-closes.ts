@@ -2,25 +2,26 @@ import { useEffect, useRef } from 'react';
 
 interface Overlay {
   close: () => void;
+  left: () => void;
   /** Back has already taken its history entry away. */
   isLeft: boolean;
 }
 
 /** Open overlays, the innermost last: Back closes that one only. */
 const opened: Overlay[] = [];
-/** Steps back that we take ourselves and nobody else should hear of. */
-let ownSteps = 0;
+/** Of steps back that we take ourselves and nobody else should hear of: what comes after each. */
+const ownSteps: (() => void)[] = [];
 
 function onPop(event: PopStateEvent): void {
-  const innermost = ownSteps > 0 ? undefined : opened.pop();
-  if (ownSteps === 0 && !innermost) return;
+  const afterOwn = ownSteps.shift();
+  const innermost = afterOwn ? undefined : opened.pop();
+  if (!afterOwn && !innermost) return;
   event.stopImmediatePropagation();
-  if (!innermost) {
-    ownSteps -= 1;
-    return;
-  }
+  afterOwn?.();
+  if (!innermost) return;
   innermost.isLeft = true;
   innermost.close();
+  innermost.left();
 }
 
 function isOverlayEntry(): boolean {
@@ -30,16 +31,18 @@ function isOverlayEntry(): boolean {
 
 /**
  * Gives an open overlay a history entry of its own: Back closes it and nothing else (ui.md GLB-3). The page's address
- * stays, and the router does not hear of it. A link inside the overlay should navigate with `replace`.
+ * stays, and the router does not hear of it. A link inside the overlay should navigate with `replace`. `onLeft`: the entry is gone, and
+ * the page's own is the current one again.
  */
-export function useBackCloses(open: boolean, onClose: () => void): void {
-  const latest = useRef(onClose);
+export function useBackCloses(open: boolean, onClose: () => void, onLeft?: () => void): void {
+  const latest = useRef({ onClose, onLeft });
   useEffect(() => {
-    latest.current = onClose;
+    latest.current = { onClose, onLeft };
   });
   useEffect(() => {
     if (!open) return;
-    const overlay: Overlay = { close: () => latest.current(), isLeft: false };
+    const left = () => latest.current.onLeft?.();
+    const overlay: Overlay = { close: () => latest.current.onClose(), left, isLeft: false };
     // the same function is added only once
     addEventListener('popstate', onPop, { capture: true });
     opened.push(overlay);
@@ -50,7 +53,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
       opened.splice(opened.indexOf(overlay), 1);
       // a navigation has already replaced the entry
       if (!isOverlayEntry()) return;
-      ownSteps += 1;
+      ownSteps.push(left);
       history.back();
     };
   }, [open]);

@@ -1,6 +1,6 @@
 import type { DeliveryAddress, Fulfillment, PaymentMethodName, PlaceOrder } from '#contract/order.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { toUzbekPhone } from './phone.ts';
+import { toUzbekPhone } from '#storefront/shell/phone.ts';
 
 /** The form exactly as it was typed: what is shown again after a refusal. */
 export interface OrderFormValues {

@@ -2,10 +2,11 @@ import { Link, useLocation } from 'react-router';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { pathWithoutLanguage } from '#storefront/links.ts';
 import { usePage } from './page.ts';
+import { ProfileLink } from './profile-link.tsx';
 import { useShellData } from './shell-data.ts';
 import './bottom-bar.css';
 
-/** The phone's bar: what exists of home, catalog and bag, with words always in sight (GLB-6). */
+/** The phone's bar: home, catalog, bag and profile, with words always in sight (GLB-6). */
 export function BottomBar() {
   const { t, links } = usePage();
   const { cartCount } = useShellData();
@@ -26,6 +27,10 @@ export function BottomBar() {
       >
         {cartCount > 0 ? `${t('bag')} · ${cartCount}` : t('bag')}
       </BarLink>
+      <ProfileLink to={links.profile()} aria-current={section === 'profile' ? 'page' : undefined}>
+        <Icon name="user" size={22} />
+        <span>{t('profile')}</span>
+      </ProfileLink>
     </nav>
   );
 }

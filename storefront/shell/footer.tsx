@@ -3,13 +3,14 @@ import { Qosh, Wordmark } from '#ui/brand.tsx';
 import { phone, telegram } from './contacts.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { usePage } from './page.ts';
+import { ProfileLink } from './profile-link.tsx';
 import { useShellData } from './shell-data.ts';
 import './footer.css';
 
 /** On shahtut: where everything is, how to reach us, in which language. `#menu` is where the menu leads without JavaScript. */
 export function Footer() {
   const { t, links } = usePage();
-  const { categories } = useShellData();
+  const { categories, user } = useShellData();
   return (
     <footer className="footer">
       <div className="container footer-grid">
@@ -34,6 +35,9 @@ export function Footer() {
         <div>
           <h2 className="footer-title">{t('contacts')}</h2>
           <ul className="footer-list">
+            <li>
+              <ProfileLink to={links.profile()}>{t(user ? 'profile' : 'logIn')}</ProfileLink>
+            </li>
             <li>
               <a className="tabular" href={phone.href}>
                 {phone.shown}

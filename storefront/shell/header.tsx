@@ -9,6 +9,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { usePage, type PageHandle } from './page.ts';
+import { ProfileLink } from './profile-link.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 import { useShellData } from './shell-data.ts';
 import { useHeaderHiding } from './use-header-hiding.ts';
@@ -57,6 +58,7 @@ function FullHeader() {
       <div className="header-end">
         <LanguageLinks names="short" />
         <SearchSheet />
+        <UserLink />
         <BagLink />
       </div>
     </div>
@@ -89,6 +91,17 @@ function HomeLink() {
     <Link className="header-home" to={links.home()} aria-label={t('toHome')}>
       <Wordmark />
     </Link>
+  );
+}
+
+/** A guest logs in and stays where they are; phones have the way in the bottom bar. */
+function UserLink() {
+  const { t, links } = usePage();
+  const { user } = useShellData();
+  return (
+    <ProfileLink className="header-word header-user" to={links.profile()} requiredUrl={null}>
+      {t(user ? 'profile' : 'logIn')}
+    </ProfileLink>
   );
 }
 

@@ -38,5 +38,6 @@ export function LanguageLinks({ names, replace = false }: Props) {
 }
 
 function remember(language: Language): void {
-  document.cookie = `lang=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `lang=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }

@@ -15,3 +15,16 @@ export interface StepStore {
 }
 
 export const stepContext = createContext<StepStore>();
+
+/** The same for the page: seconds from now, because the browser's clock may be wrong. */
+export interface SentCode {
+  kind: LoginStep['kind'];
+  to: string;
+  resendAfter: number;
+}
+
+export function sentCodeOf({ current }: StepStore): SentCode | null {
+  if (current === undefined) return null;
+  const resendAfter = Math.max(0, Math.ceil((current.resendAt - Date.now()) / 1000));
+  return { kind: current.kind, to: current.to, resendAfter };
+}

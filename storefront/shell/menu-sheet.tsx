@@ -5,6 +5,7 @@ import { Silhouette } from '#ui/silhouette.tsx';
 import { phone, telegram } from './contacts.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { usePage } from './page.ts';
+import { ProfileLink } from './profile-link.tsx';
 import { useShellData } from './shell-data.ts';
 import { useSheet } from './use-sheet.ts';
 import './menu-sheet.css';
@@ -37,6 +38,7 @@ export function MenuSheet() {
           </li>
         </ul>
         <div className="menu-help">
+          <UserLink />
           <LanguageLinks names="full" replace />
           <a href={telegram.href}>
             <Icon name="telegram" size={20} />
@@ -49,5 +51,17 @@ export function MenuSheet() {
         </div>
       </Dialog>
     </>
+  );
+}
+
+/** To the profile under the shopper's own name; a guest is asked to log in. */
+function UserLink() {
+  const { t, links } = usePage();
+  const { user } = useShellData();
+  return (
+    <ProfileLink to={links.profile()} replace>
+      <Icon name="user" size={20} />
+      {user ? (user.name ?? t('profile')) : t('logIn')}
+    </ProfileLink>
   );
 }

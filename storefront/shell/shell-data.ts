@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { SentCode } from './login-step.ts';
 
 /** A category as the menu, the footer and the home page show it, in the page's language. */
 export interface ShellCategory {
@@ -14,6 +15,10 @@ export interface ShellCategory {
 export interface ShellData {
   /** Scheme and host, for addresses that must be absolute. */
   origin: string;
+  /** Null: a guest. */
+  user: { name: string | null } | null;
+  /** A login that was begun: its code is on the way. */
+  login: SentCode | null;
   /** Pieces in the bag. */
   cartCount: number;
   /** Only those with a piece that can be bought (HOM-4). */
@@ -22,7 +27,14 @@ export interface ShellData {
   picture: { url: string; title: string; href: string } | null;
 }
 
-const empty: ShellData = { origin: '', cartCount: 0, categories: [], picture: null };
+const empty: ShellData = {
+  origin: '',
+  user: null,
+  login: null,
+  cartCount: 0,
+  categories: [],
+  picture: null,
+};
 
 /** What root.tsx loaded; empty when even that failed. */
 export const useShellData = (): ShellData => useRouteLoaderData<ShellData>('root') ?? empty;

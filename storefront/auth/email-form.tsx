@@ -1,0 +1,41 @@
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { EmailField } from './email-field.tsx';
+import { LoginForm } from './login-form.tsx';
+import type { FormProps } from './login-forms.tsx';
+import { WayLink } from './way-link.tsx';
+
+export function EmailForm({ flow, to }: FormProps) {
+  const { t } = usePage();
+  return (
+    <>
+      <LoginForm flow={flow} to={to} intent="email" lead={t('auth:emailLead')}>
+        <EmailField flow={flow} />
+        <PasswordField
+          label={t('auth:password')}
+          showLabel={t('auth:showPassword')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          error={flow.errors.password}
+        />
+        <Button className="button-wide" type="submit" loading={flow.isSending}>
+          {t('auth:logIn')}
+        </Button>
+      </LoginForm>
+      <p className="login-ways">
+        <WayLink flow={flow} to={to} way="forgotten">
+          {t('auth:forgotten')}
+        </WayLink>
+        <WayLink flow={flow} to={to} way="registration">
+          {t('auth:register')}
+        </WayLink>
+        <WayLink flow={flow} to={to} way="phone">
+          {t('auth:byPhone')}
+        </WayLink>
+      </p>
+    </>
+  );
+}

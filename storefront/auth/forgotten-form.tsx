@@ -1,0 +1,25 @@
+import { Button } from '#ui/button.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { EmailField } from './email-field.tsx';
+import { LoginForm } from './login-form.tsx';
+import type { FormProps } from './login-forms.tsx';
+import { WayLink } from './way-link.tsx';
+
+export function ForgottenForm({ flow, to }: FormProps) {
+  const { t } = usePage();
+  return (
+    <>
+      <LoginForm flow={flow} to={to} intent="forgotten" lead={t('auth:forgottenLead')}>
+        <EmailField flow={flow} />
+        <Button className="button-wide" type="submit" loading={flow.isSending}>
+          {t('auth:sendCode')}
+        </Button>
+      </LoginForm>
+      <p className="login-ways">
+        <WayLink flow={flow} to={to} way="email">
+          {t('auth:rememberedIt')}
+        </WayLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  authenticate,
+  authenticateWithOtp,
+  forgotPassword,
+  registerWithEmail,
+  resetPassword,
+  verifyEmail,
+  verifyOtp,
+} from '#client/auth.ts';
+import type { Caller } from '#client/call.ts';
+import { mergeCarts } from '#client/cart.ts';
+import { ApiProblem } from '#client/problem.ts';
+import type { AuthTokens, CodeSent } from '#contract/auth.ts';
+import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import { stepContext, type LoginStep, type StepStore } from '#storefront/shell/login-step.ts';
+import { toUzbekPhone } from '#storefront/shell/phone.ts';
+import { tIn } from '#storefront/shell/texts.ts';
+import { tokensContext } from '#storefront/shell/user.ts';
+import type { LoginAnswer, LoginField } from './login-answer.ts';
+import { wordsOfRefusal, type RefusalWords } from './refuse-login.ts';
+
+/** Shorter ones are refused before they travel (decisions 6). */
+const minPasswordLength = 8;
+
+export interface Attempt {
+  context: Readonly<RouterContextProvider>;
+  form: FormData;
+  hasCart: boolean;
+}
+
+/** One form of the login, by its `intent`: sends a code, or logs in. What is refused comes back in words, with what was typed. */
+export async function logIn(attempt: Attempt): Promise<LoginAnswer> {
+  try {
+    return await take(attempt);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return refused(attempt, wordsOfRefusal(error.problem, wordsOf(attempt)));
+  }
+}
+
+function take(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
+  switch (textOf(attempt.form, 'intent')) {
+    case 'phone':
+      return sendToPhone(attempt);
+    case 'registration':
+      return register(attempt);
+    case 'forgotten':
+      return sendToEmail(attempt);
+    case 'resend':
+      return sendAgain(attempt);
+    case 'code':
+      return proveCode(attempt);
+    default:
+      return provePassword(attempt);
+  }
+}
+
+function sendToPhone(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
+  const typed = textOf(attempt.form, 'phone');
+  const phone = toUzbekPhone(typed);
+  if (phone === null) return wrong(attempt, 'phone', typed === '' ? 'auth:fieldRequired' : 'auth:phoneWrong');
+  return sent(attempt, { kind: 'PHONE', to: phone }, authenticateWithOtp(callerOf(attempt), phone));
+}
+
+function register(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
+  const [email, firstName] = [textOf(attempt.form, 'email'), textOf(attempt.form, 'firstName')];
+  const password = passwordOf(attempt.form);
+  if (password.length < minPasswordLength) return wrong(attempt, 'password', 'auth:passwordShort');
+  const sending = registerWithEmail(callerOf(attempt), { email, firstName, password });
+  return sent(attempt, { kind: 'EMAIL', to: email }, sending);
+}
+
+function sendToEmail(attempt: Attempt): Promise<LoginAnswer> {
+  const email = textOf(attempt.form, 'email');
+  return sent(attempt, { kind: 'PASSWORD', to: email }, forgotPassword(callerOf(attempt), email));
+}
+
+/** A registration is sent again whole, by its own form. */
+function sendAgain(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
+  const { current } = stepOf(attempt);
+  if (current === undefined || current.kind === 'EMAIL') return overdue(attempt);
+  const send = current.kind === 'PHONE' ? authenticateWithOtp : forgotPassword;
+  return sent(attempt, current, send(callerOf(attempt), current.to));
+}
+
+/** The code proves what the cookie says it was sent to: another browser's code opens nothing here (integrations 4.4). */
+function proveCode(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
+  const { current } = stepOf(attempt);
+  if (current === undefined) return overdue(attempt);
+  const [code, password, caller] = [
+    textOf(attempt.form, 'code'),
+    passwordOf(attempt.form),
+    callerOf(attempt),
+  ];
+  switch (current.kind) {
+    case 'PHONE':
+      return enter(attempt, verifyOtp(caller, { phone: current.to, code }));
+    case 'EMAIL':
+      return enter(attempt, verifyEmail(caller, { email: current.to, code }));
+    case 'PASSWORD':
+      if (password.length < minPasswordLength) return wrong(attempt, 'password', 'auth:passwordShort');
+      return enter(attempt, resetPassword(caller, { email: current.to, code, password }));
+  }
+}
+
+function provePassword(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
+  const [email, password] = [textOf(attempt.form, 'email'), passwordOf(attempt.form)];
+  if (email === '') return wrong(attempt, 'email', 'auth:fieldRequired');
+  if (password === '') return wrong(attempt, 'password', 'auth:fieldRequired');
+  return enter(attempt, authenticate(callerOf(attempt), { email, password }));
+}
+
+/** Remembers whom the code was sent to. */
+async function sent(
+  attempt: Attempt,
+  { kind, to }: Pick<LoginStep, 'kind' | 'to'>,
+  sending: Promise<CodeSent>,
+): Promise<LoginAnswer> {
+  const { resendAfter } = await sending;
+  stepOf(attempt).keep({ kind, to, resendAt: Date.now() + resendAfter * 1000 });
+  return { outcome: 'sent', code: { kind, to, resendAfter } };
+}
+
+/** Logged in from here on: the cookies say so, the begun login is forgotten, and the guest's bag is the user's. */
+async function enter(attempt: Attempt, proving: Promise<AuthTokens>): Promise<LoginAnswer> {
+  const tokens = await proving;
+  attempt.context.get(tokensContext).keep(tokens);
+  stepOf(attempt).clear();
+  if (attempt.hasCart) await mergeCarts(callerOf(attempt)).catch(attempt.context.get(reporterContext));
+  return { outcome: 'in' };
+}
+
+const overdue = (attempt: Attempt): LoginAnswer =>
+  refused(attempt, { errors: {}, message: wordsOf(attempt)('auth:startAgain') });
+
+const wrong = (attempt: Attempt, field: LoginField, key: string): LoginAnswer =>
+  refused(attempt, { errors: { [field]: wordsOf(attempt)(key) }, message: null });
+
+function refused({ form }: Attempt, { errors, message }: RefusalWords): LoginAnswer {
+  const text = (name: string) => textOf(form, name);
+  const values = { phone: text('phone'), email: text('email'), firstName: text('firstName') };
+  return { outcome: 'refused', errors, message, values };
+}
+
+const callerOf = ({ context }: Attempt): Caller => context.get(callerContext);
+const stepOf = ({ context }: Attempt): StepStore => context.get(stepContext);
+const wordsOf = (attempt: Attempt) => tIn(callerOf(attempt).language);
+
+/** As it was typed: a space is a letter of it. */
+function passwordOf(form: FormData): string {
+  const typed = form.get('password');
+  return typeof typed === 'string' ? typed : '';
+}

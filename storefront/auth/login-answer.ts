@@ -1,0 +1,22 @@
+import type { SentCode } from '#storefront/shell/login-step.ts';
+
+/** The ways in, as the address and the forms name them; a code that is on its way has its own form. */
+export const ways = ['phone', 'email', 'registration', 'forgotten'] as const;
+export type Way = (typeof ways)[number];
+
+export type LoginField = 'phone' | 'email' | 'password' | 'firstName' | 'code';
+
+/** What was typed and may be shown again: no password, no code. */
+export interface LoginValues {
+  phone: string;
+  email: string;
+  firstName: string;
+}
+
+export type LoginErrors = Partial<Record<LoginField, string>>;
+
+/** What the shopper is told after a form of the login; words are in their language. */
+export type LoginAnswer =
+  | { outcome: 'sent'; code: SentCode }
+  | { outcome: 'in' }
+  | { outcome: 'refused'; errors: LoginErrors; message: string | null; values: LoginValues | null };

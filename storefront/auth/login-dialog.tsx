@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Dialog } from '#ui/dialog.tsx';
+import { stopAsking, useLoginState } from '#storefront/shell/login-state.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { LoginForms } from './login-forms.tsx';
+import { useLoginFlow } from './use-login-flow.ts';
+import { withoutRequireAuth } from './without-require-auth.ts';
+
+/**
+ * The login over any page. Its history entry goes first, then the page moves on: to what was asked for, or to itself without
+ * the question in its address.
+ */
+export function LoginDialog() {
+  const { t } = usePage();
+  const { shown, requiredUrl } = useLoginState();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const landing = useRef<string>(null);
+  const flow = useLoginFlow({
+    way: null,
+    posted: undefined,
+    onIn: () => {
+      landing.current = requiredUrl;
+      stopAsking();
+    },
+  });
+  const moveOn = () => {
+    const plain = withoutRequireAuth(here);
+    const to = landing.current ?? plain;
+    landing.current = null;
+    if (to !== null) void navigate(to, { replace: plain !== null, preventScrollReset: to === plain });
+  };
+  return (
+    <Dialog
+      open={shown === 'login'}
+      onClose={stopAsking}
+      onLeft={moveOn}
+      title={t(`auth:title.${flow.view}`)}
+      closeLabel={t('close')}
+    >
+      <LoginForms flow={flow} to={requiredUrl} />
+    </Dialog>
+  );
+}

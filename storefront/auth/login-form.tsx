@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { FieldError } from '#ui/field.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { FormProps } from './login-forms.tsx';
+
+interface Props extends FormProps {
+  intent: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** What all forms of the login are: a sentence, fields, one main button; what is wrong with the whole stands over the fields. */
+export function LoginForm({ flow, to, intent, lead, children }: Props) {
+  const { links } = usePage();
+  return (
+    <form className="login-form" method="post" action={links.login()} noValidate onSubmit={flow.submit}>
+      <input type="hidden" name="intent" value={intent} />
+      {to !== null && <input type="hidden" name="to" value={to} />}
+      <p className="ink-2">{lead}</p>
+      <div role="alert">{flow.message !== null && <FieldError>{flow.message}</FieldError>}</div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { LoginFlow } from './use-login-flow.ts';
+import { CodeForm } from './code-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { ForgottenForm } from './forgotten-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import './login.css';
+
+export interface FormProps {
+  flow: LoginFlow;
+  /** Where the shopper lands, for the forms without JavaScript. */
+  to: string | null;
+}
+
+/** The form in turn. After a refusal the focus is where something is wrong. */
+export function LoginForms({ flow, to }: FormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { errors, view } = flow;
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+  // the first form's field is the dialog's own choice; the next one is chosen here
+  const seen = useRef(view);
+  useEffect(() => {
+    if (seen.current !== view) place.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    seen.current = view;
+  }, [view]);
+  return (
+    <div className="login" ref={place}>
+      {view === 'phone' && <PhoneForm flow={flow} to={to} />}
+      {view === 'email' && <EmailForm flow={flow} to={to} />}
+      {view === 'registration' && <RegistrationForm flow={flow} to={to} />}
+      {view === 'forgotten' && <ForgottenForm flow={flow} to={to} />}
+      {view === 'code' && flow.code && <CodeForm key={flow.code.to} flow={flow} code={flow.code} to={to} />}
+    </div>
+  );
+}

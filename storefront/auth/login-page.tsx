@@ -1,0 +1,64 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import { ownPath } from '#storefront/shell/own-path.ts';
+import type { PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { userContext } from '#storefront/shell/user.ts';
+import { logIn } from './log-in.ts';
+import type { LoginAnswer } from './login-answer.ts';
+import { LoginSection } from './login-section.tsx';
+
+export const handle = { texts: ['auth'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('auth');
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('auth:title.phone')} | Zarona` },
+];
+
+/** The login as a page of its own: where the forms lead without JavaScript. Who is logged in goes on. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const user = await context.get(userContext)();
+  const { language } = context.get(callerContext);
+  if (user !== null)
+    throw redirect(ownPath(url.searchParams.get('require-auth')) ?? linksIn(language).profile());
+  return null;
+}
+
+/** The forms of the login, from the page and from over any page: those of a script stay where they are and get the answer alone. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const hasCart = /(?:^|;\s*)cart=/.test(request.headers.get('cookie') ?? '');
+  const answer = await logIn({ context, form, hasCart });
+  if (answer.outcome === 'refused') return data(answer, { status: 400 });
+  if (textOf(form, 'by') === 'script') return data(answer);
+  const links = linksIn(context.get(callerContext).language);
+  const to = ownPath(textOf(form, 'to'));
+  return redirect(answer.outcome === 'in' ? (to ?? links.home()) : links.requireAuth(to ?? links.home()));
+}
+
+/** Without a connection nothing is lost: the form stays as it is and says so. */
+export async function clientAction({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<LoginAnswer> {
+  try {
+    return await serverAction<LoginAnswer>();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const t = tIn(languageOfPath(new URL(request.url).pathname));
+    return { outcome: 'refused', errors: {}, message: t('auth:noConnection'), values: null };
+  }
+}
+
+export default function LoginPage() {
+  return <LoginSection isPage posted={useActionData<typeof action>()} />;
+}

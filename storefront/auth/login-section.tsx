@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from 'react-router';
+import { ownPath } from '#storefront/shell/own-path.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { ways, type LoginAnswer } from './login-answer.ts';
+import { LoginForms } from './login-forms.tsx';
+import { useLoginFlow } from './use-login-flow.ts';
+
+/** The login as a part of a page: the page of its own, or above the page that asks for it, without JavaScript. */
+export function LoginSection({
+  isPage = false,
+  posted,
+}: {
+  isPage?: boolean;
+  posted?: LoginAnswer | undefined;
+}) {
+  const { t, links } = usePage();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const to = ownPath(query.get('require-auth'));
+  const way = ways.find((known) => known === query.get('way')) ?? null;
+  const onIn = () => void navigate(to ?? links.home(), { replace: true });
+  const flow = useLoginFlow({ way, posted, onIn });
+  const Title = isPage ? 'h1' : 'h2';
+  return (
+    <section className="container login-section" id="login" aria-labelledby="login-title">
+      <Title className="h1" id="login-title">
+        {t(`auth:title.${flow.view}`)}
+      </Title>
+      <LoginForms flow={flow} to={to} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { stopAsking, useLoginState } from '#storefront/shell/login-state.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { LogoutForm } from './logout-form.tsx';
+import './login.css';
+
+export function LogoutDialog() {
+  const { t } = usePage();
+  const { shown } = useLoginState();
+  return (
+    <Dialog
+      open={shown === 'logout'}
+      onClose={stopAsking}
+      title={t('auth:logoutTitle')}
+      closeLabel={t('close')}
+    >
+      <div className="login">
+        <LogoutForm
+          no={
+            <Button kind="secondary" className="button-wide" type="button" onClick={stopAsking}>
+              {t('auth:logoutNo')}
+            </Button>
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}

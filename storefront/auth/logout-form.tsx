@@ -1,0 +1,36 @@
+import { useEffect, type ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+
+/** "Do you want to log out": yes forgets what is personal in this browser and loads the home page anew; `no` is the way back. */
+export function LogoutForm({ no }: { no: ReactNode }) {
+  const { t, links } = usePage();
+  const fetcher = useFetcher<{ outcome: 'out' }>();
+  const isOut = fetcher.data?.outcome === 'out';
+  useEffect(() => {
+    if (!isOut) return;
+    localStorage.removeItem('favorites');
+    location.replace(links.home());
+  }, [isOut, links]);
+  return (
+    <form
+      className="login-form"
+      method="post"
+      action={links.logout()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void fetcher.submit(
+          { by: 'script' },
+          { method: 'post', action: links.logout(), defaultShouldRevalidate: false },
+        );
+      }}
+    >
+      <p className="ink-2">{t('auth:logoutLead')}</p>
+      <Button className="button-wide" type="submit" loading={fetcher.state !== 'idle' || isOut}>
+        {t('auth:logoutYes')}
+      </Button>
+      {no}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { data, Link, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { logout } from '#client/auth.ts';
+import { ApiProblem } from '#client/problem.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { tokensContext, userContext } from '#storefront/shell/user.ts';
+import { LogoutForm } from './logout-form.tsx';
+import './login.css';
+
+export const handle = { texts: ['auth'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('auth');
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('auth:logoutTitle')} | Zarona` },
+];
+
+/** The question as a page, for those without JavaScript. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const user = await context.get(userContext)();
+  if (user === null) throw redirect(linksIn(context.get(callerContext).language).home());
+  return null;
+}
+
+/** Ends the login on the server; this browser forgets it even if the server cannot be told. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const caller = context.get(callerContext);
+  const form = await request.formData();
+  try {
+    await logout(caller);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+  } finally {
+    context.get(tokensContext).clear();
+  }
+  return textOf(form, 'by') === 'script'
+    ? data({ outcome: 'out' as const })
+    : redirect(linksIn(caller.language).home());
+}
+
+export default function LogoutPage() {
+  const { t, links } = usePage();
+  return (
+    <section className="container login-section">
+      <h1 className="h1">{t('auth:logoutTitle')}</h1>
+      <div className="login">
+        <LogoutForm
+          no={
+            <Link className={buttonClass('secondary', true)} to={links.profile()}>
+              {t('auth:logoutNo')}
+            </Link>
+          }
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { LoginForm } from './login-form.tsx';
+import type { FormProps } from './login-forms.tsx';
+import { WayLink } from './way-link.tsx';
+
+export function PhoneForm({ flow, to }: FormProps) {
+  const { t } = usePage();
+  return (
+    <>
+      <LoginForm flow={flow} to={to} intent="phone" lead={t('auth:phoneLead')}>
+        <Field
+          label={t('auth:phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+998"
+          required
+          value={flow.typed.phone}
+          onChange={({ target }) => flow.type({ phone: target.value })}
+          error={flow.errors.phone}
+        />
+        <Button className="button-wide" type="submit" loading={flow.isSending}>
+          {t('auth:sendCode')}
+        </Button>
+      </LoginForm>
+      <p className="login-ways">
+        <WayLink flow={flow} to={to} way="email">
+          {t('auth:byEmail')}
+        </WayLink>
+      </p>
+    </>
+  );
+}

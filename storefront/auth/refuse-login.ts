@@ -1,0 +1,47 @@
+import type { Problem } from '#contract/problem.ts';
+import type { T } from '#storefront/shell/texts.ts';
+import type { LoginErrors, LoginField } from './login-answer.ts';
+
+const fieldOfPath: Record<string, LoginField> = {
+  '/phone': 'phone',
+  '/email': 'email',
+  '/password': 'password',
+  '/firstName': 'firstName',
+  '/code': 'code',
+};
+
+/** Refusals that speak of one field, and which. */
+const fieldOfCode: Record<string, LoginField> = {
+  OTP_INVALID: 'code',
+  OTP_EXPIRED: 'code',
+  OTP_TOO_MANY_ATTEMPTS: 'code',
+  CREDENTIALS_INVALID: 'password',
+};
+
+export interface RefusalWords {
+  errors: LoginErrors;
+  message: string | null;
+}
+
+/** The API's refusal, in its own words and in ours: under the field it speaks of, or over the form. */
+export function wordsOfRefusal(problem: Problem, t: T): RefusalWords {
+  const errors: LoginErrors = {};
+  for (const { path, message } of problem.errors ?? []) {
+    const field = fieldOfPath[path];
+    if (field !== undefined) errors[field] ??= message;
+  }
+  const said = [`${problem.title}.`, wayOut(problem, t)].join(' ');
+  const field = fieldOfCode[problem.code];
+  if (field !== undefined) return { errors: { [field]: said }, message: null };
+  return { errors, message: Object.keys(errors).length > 0 ? null : said };
+}
+
+/** How many tries are left, or when one may try again; the API's sentence where it says more. */
+function wayOut({ detail, facts }: Problem, t: T): string {
+  const attemptsLeft = facts?.['attemptsLeft'];
+  if (typeof attemptsLeft === 'number') return `${detail} ${t('auth:attemptsLeft', { count: attemptsLeft })}`;
+  const seconds = facts?.['retryAfterSeconds'];
+  if (typeof seconds === 'number')
+    return t('auth:tryAgainIn', { count: Math.max(1, Math.ceil(seconds / 60)) });
+  return detail;
+}

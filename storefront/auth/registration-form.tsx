@@ -1,0 +1,41 @@
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { EmailField } from './email-field.tsx';
+import { LoginForm } from './login-form.tsx';
+import type { FormProps } from './login-forms.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { WayLink } from './way-link.tsx';
+
+export function RegistrationForm({ flow, to }: FormProps) {
+  const { t } = usePage();
+  return (
+    <>
+      <LoginForm flow={flow} to={to} intent="registration" lead={t('auth:registrationLead')}>
+        <Field
+          label={t('auth:firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          value={flow.typed.firstName}
+          onChange={({ target }) => flow.type({ firstName: target.value })}
+          error={flow.errors.firstName}
+        />
+        <EmailField flow={flow} />
+        <NewPasswordField flow={flow} />
+        <Button className="button-wide" type="submit" loading={flow.isSending}>
+          {t('auth:createAccount')}
+        </Button>
+      </LoginForm>
+      <p className="login-ways">
+        <WayLink flow={flow} to={to} way="email">
+          {t('auth:haveAccount')}
+        </WayLink>
+        <WayLink flow={flow} to={to} way="phone">
+          {t('auth:byPhone')}
+        </WayLink>
+      </p>
+    </>
+  );
+}

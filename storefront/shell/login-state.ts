@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** Which question stands over the page, and where a login shall lead; null = it stays on the page. */
+export interface LoginState {
+  shown: 'login' | 'logout' | null;
+  requiredUrl: string | null;
+}
+
+const nothing: LoginState = { shown: null, requiredUrl: null };
+
+let state = nothing;
+const listeners = new Set<() => void>();
+
+function become(next: LoginState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const askLogin = (requiredUrl: string | null): void => become({ shown: 'login', requiredUrl });
+export const askLogout = (): void => become({ shown: 'logout', requiredUrl: null });
+/** Where it was to lead is forgotten with it. */
+export const stopAsking = (): void => become(nothing);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Of the browser's one page; a server asks nobody. */
+export const useLoginState = (): LoginState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => nothing,
+  );

@@ -1,0 +1,24 @@
+const digitsOnly = /^\d+$/;
+
+/** The code after something was typed or filled in; null when it is not digits alone, and then nothing changes. */
+export function typedDigits(typed: string, length: number): string | null {
+  return typed === '' || digitsOnly.test(typed) ? typed.slice(0, length) : null;
+}
+
+interface Paste {
+  value: string;
+  /** The box it is pasted into. */
+  at: number;
+  pasted: string;
+  length: number;
+}
+
+/**
+ * The code after a paste, one digit a box from `at` on; a whole code takes all boxes. Null when one pasted character is no
+ * digit: such a paste is not accepted (product-spec 5).
+ */
+export function pastedDigits({ value, at, pasted, length }: Paste): string | null {
+  if (!digitsOnly.test(pasted)) return null;
+  if (pasted.length >= length) return pasted.slice(0, length);
+  return (value.slice(0, at) + pasted + value.slice(at + pasted.length)).slice(0, length);
+}
