@@ -7,7 +7,7 @@ import { anonymizeUser, deleteAllConsents } from './queries.ts';
 
 export interface CloseDeps {
   db: Db;
-  /** What the other features do with what is theirs, in this order. */
+  /** What the other features do with what is theirs: in this order, one after the other. */
   closers: readonly CloseAccount[];
 }
 
@@ -21,7 +21,6 @@ export async function closeAccount(
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     await lockUser(db, userId);
-    // oxlint-disable-next-line no-await-in-loop -- one connection, and locks are taken in one order
     for (const close of closers) await close(db, userId, now);
     await deleteAllConsents(db, userId);
     await endSessions(db, { userId, because: 'USER_DELETED', now });
