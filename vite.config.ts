@@ -6,7 +6,7 @@ const groups = [
   { name: 'vendor', test: /node_modules/, priority: 2 },
   {
     name: 'shop',
-    test: /\/(?:ui\/(?!otp-|password-|use-web-otp)|client|contract)\/|\/storefront\/(?:shell\/|links|catalog\/tile)/,
+    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp)|\/storefront\/(?:shell\/|links|catalog\/tile)/,
     priority: 1,
   },
 ];
