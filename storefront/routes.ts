@@ -18,6 +18,8 @@ const pages = (language: string) => [
       index('profile/overview-page.tsx', { id: `${language}.overview` }),
       route('my-orders', 'profile/orders-page.tsx', { id: `${language}.orders` }),
       route('my-orders/:number', 'profile/order-page.tsx', { id: `${language}.order` }),
+      route('settings', 'profile/settings-page.tsx', { id: `${language}.settings` }),
+      route('settings/export', 'profile/export-my-data.ts', { id: `${language}.export` }),
       route('my-addresses', 'profile/addresses-page.tsx', { id: `${language}.addresses` }),
     ]),
     route('*', 'shell/not-found-page.tsx', { id: `${language}.notFound` }),

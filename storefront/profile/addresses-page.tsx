@@ -33,7 +33,7 @@ import {
 } from './address-values.ts';
 import { Doorway } from './doorway.tsx';
 import { fieldErrors, type FieldErrors } from './field-errors.ts';
-import { addressLine } from './order-detail.ts';
+import { addressLine } from '#storefront/shell/address-line.ts';
 import { ProfileHead } from './profile-head.tsx';
 import './addresses-page.css';
 

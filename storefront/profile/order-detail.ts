@@ -2,7 +2,7 @@ import type { District, Region, Store } from '#contract/content.ts';
 import type { Order } from '#contract/order.ts';
 import type { Language } from '#contract/words.ts';
 import { viewOrder, type OrderView } from '#storefront/checkout/order-view.ts';
-import { nameOf } from '#storefront/links.ts';
+import { addressLine } from '#storefront/shell/address-line.ts';
 
 /** An order as its owner sees it: what its page of the checkout shows, how it came there, and where it goes. */
 export type OrderDetail = OrderView & {
@@ -27,32 +27,4 @@ export function viewOrderDetail(order: Order, places: Places, language: Language
     address:
       order.fulfillment.kind === 'DELIVERY' ? addressLine(order.fulfillment.address, places, language) : null,
   };
-}
-
-interface AddressParts {
-  regionId: string;
-  districtId: string;
-  street: string;
-  house: string;
-  apartment: string;
-  landmark: string;
-}
-
-/** Region, district, street, house, flat and landmark in one line, without what was not given. */
-export function addressLine(
-  address: AddressParts,
-  { regions, districts }: Pick<Places, 'regions' | 'districts'>,
-  language: Language,
-): string {
-  const region = regions.find(({ id }) => id === address.regionId);
-  const district = districts.find(({ id }) => id === address.districtId);
-  return [
-    region && nameOf(region, language),
-    district && nameOf(district, language),
-    [address.street, address.house].filter(Boolean).join(' '),
-    address.apartment,
-    address.landmark,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

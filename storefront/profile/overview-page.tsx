@@ -9,7 +9,7 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { requireUser } from '#storefront/shell/user.ts';
-import { addressLine } from './order-detail.ts';
+import { addressLine } from '#storefront/shell/address-line.ts';
 import { OrderRow } from './order-row.tsx';
 import { isOver } from './order-states.tsx';
 import { profileSections } from './profile-sections.ts';

@@ -1,0 +1,38 @@
+import { Form } from 'react-router';
+import { buttonClass } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Expandable } from '#ui/expandable.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { SettingsOutcome } from './change-settings.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** One's data as a file, and the end of the account; it says what goes and what must stay (PRO-5). */
+export function AccountSection({ outcome }: { outcome: SettingsOutcome | undefined }) {
+  const { t, links } = usePage();
+  const isUnsure = outcome?.errors?.['isSure'] !== undefined;
+  return (
+    <SettingsSection name="account" title={t('profile:account.title')} outcome={outcome}>
+      <p className="small ink-2 measure">{t('profile:account.lead')}</p>
+      <p>
+        {/* a file, which the router has no page for */}
+        <a href={links.exportMyData()} className={buttonClass('secondary')} download>
+          {t('profile:account.export')}
+        </a>
+      </p>
+      <Expandable title={t('profile:account.close')} open={isUnsure}>
+        <Form method="post" className="settings-form" preventScrollReset>
+          <p className="measure">{t('profile:account.goes')}</p>
+          <p className="measure">{t('profile:account.stays')}</p>
+          <Checkbox
+            name="isSure"
+            label={t('profile:account.isSure')}
+            error={isUnsure ? t('profile:account.sayYes') : undefined}
+          />
+          <button type="submit" name="intent" value="close-account" className={buttonClass('secondary')}>
+            {t('profile:account.closeYes')}
+          </button>
+        </Form>
+      </Expandable>
+    </SettingsSection>
+  );
+}

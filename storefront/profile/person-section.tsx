@@ -1,0 +1,66 @@
+import { Form } from 'react-router';
+import type { Me } from '#contract/me.ts';
+import { languages } from '#contract/words.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { languageNames } from '#storefront/shell/language-names.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { SettingsOutcome } from './change-settings.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const genders = ['FEMALE', 'MALE'] as const;
+
+/** Names, birthday, gender, and the language of messages. Everything but the language may stay empty. */
+export function PersonSection({ user, outcome }: { user: Me; outcome: SettingsOutcome | undefined }) {
+  const { t } = usePage();
+  const typed = outcome?.typed;
+  const value = (name: 'firstName' | 'lastName' | 'birthDate') => typed?.[name] ?? user[name] ?? '';
+  const field = (name: 'firstName' | 'lastName' | 'birthDate') => ({
+    name,
+    label: t(`profile:person.${name}`),
+    defaultValue: value(name),
+    error: outcome?.errors?.[name],
+  });
+  const gender = typed?.['gender'] ?? user.gender ?? '';
+  return (
+    <SettingsSection name="person" title={t('profile:person.title')} outcome={outcome}>
+      <Form method="post" className="settings-form" preventScrollReset>
+        <div className="settings-pair">
+          <Field {...field('firstName')} autoComplete="given-name" maxLength={80} />
+          <Field {...field('lastName')} autoComplete="family-name" maxLength={80} />
+        </div>
+        <Field
+          {...field('birthDate')}
+          type="date"
+          autoComplete="bday"
+          helper={t('profile:person.birthDateWhy')}
+        />
+        <fieldset className="settings-radios">
+          <legend className="field-label">{t('profile:person.gender')}</legend>
+          {[...genders, ''].map((one) => (
+            <label key={one}>
+              <input type="radio" name="gender" value={one} defaultChecked={gender === one} />
+              <span>{t(`profile:person.genders.${one || 'none'}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Select
+          name="language"
+          label={t('profile:person.language')}
+          helper={t('profile:person.languageWhy')}
+          defaultValue={typed?.['language'] ?? user.language}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {languageNames[language].full}
+            </option>
+          ))}
+        </Select>
+        <button type="submit" name="intent" value="person" className={buttonClass('secondary')}>
+          {t('profile:save')}
+        </button>
+      </Form>
+    </SettingsSection>
+  );
+}

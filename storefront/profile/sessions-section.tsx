@@ -1,0 +1,53 @@
+import { Form } from 'react-router';
+import type { Session } from '#contract/me.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { SettingsOutcome } from './change-settings.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Where one is logged in; each can be ended, and all at once (PRO-1). */
+export function SessionsSection({
+  sessions,
+  outcome,
+}: {
+  sessions: Session[];
+  outcome: SettingsOutcome | undefined;
+}) {
+  const { t, language } = usePage();
+  return (
+    <SettingsSection name="sessions" title={t('profile:sessions.title')} outcome={outcome}>
+      <ul className="profile-rows">
+        {sessions.map(({ id, device, seenAt, isCurrent }) => (
+          <li key={id} className="settings-session">
+            <p>
+              {device}
+              <br />
+              <span className="meta ink-2 tabular">
+                {isCurrent
+                  ? t('profile:sessions.current')
+                  : t('profile:sessions.seen', {
+                      at: `${formatDay(dayOf(seenAt), language)}, ${formatTime(seenAt)}`,
+                    })}
+              </span>
+            </p>
+            {!isCurrent && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" name="intent" value="end-session" className={buttonClass('text')}>
+                  {t('profile:sessions.end')}
+                  <span className="visually-hidden">: {device}</span>
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <button type="submit" name="intent" value="end-sessions" className={buttonClass('secondary')}>
+          {t('profile:sessions.endAll')}
+        </button>
+      </Form>
+    </SettingsSection>
+  );
+}
