@@ -40,9 +40,8 @@ interface Options {
 }
 
 /**
- * A bounded cache of whole anonymous pages in this process. The oldest page that nobody looked at leaves first; one that was
- * looked at goes to the back of the queue instead. To look costs no more than to read: it is done some thousand times a second.
- * `improve` compresses a kept page better, later; what was purged meanwhile is not put back.
+ * A bounded cache of whole anonymous pages in this process. `improve` compresses a kept page better, later; what was purged
+ * meanwhile is not put back.
  */
 export function createPageCache({
   maxBytes,
@@ -50,32 +49,10 @@ export function createPageCache({
   improve,
   now = () => performance.now(),
 }: Options): PageCache {
-  const pages = new Map<string, Kept>();
+  const { pages, keep, forget, bytes } = createShelf(maxBytes);
   const underWay = new Map<string, Promise<CachedPage>>();
-  let bytes = 0;
   let purges = 0;
 
-  const forget = (key: string) => {
-    const kept = pages.get(key);
-    if (!kept) return;
-    pages.delete(key);
-    bytes -= weight(kept.page);
-  };
-  const keep = (key: string, page: CachedPage, until: number) => {
-    forget(key);
-    if (weight(page) > maxBytes / 10) return;
-    pages.set(key, { page, until, isUsed: false });
-    bytes += weight(page);
-    // what is put back comes round again, unused: this ends
-    for (const [oldest, entry] of pages) {
-      if (bytes <= maxBytes) break;
-      if (oldest === key) continue;
-      forget(oldest);
-      if (!entry.isUsed) continue;
-      pages.set(oldest, { ...entry, isUsed: false });
-      bytes += weight(entry.page);
-    }
-  };
   const kept = (key: string): CachedPage | undefined => {
     const entry = pages.get(key);
     if (!entry || entry.until <= now()) return undefined;
@@ -118,8 +95,40 @@ export function createPageCache({
       for (const [key, { page }] of pages)
         if (tags === '*' || tags.some((tag) => page.tags.has(tag))) forget(key);
     },
-    size: () => ({ pages: pages.size, bytes }),
+    size: () => ({ pages: pages.size, bytes: bytes() }),
   };
+}
+
+/**
+ * Pages of at most `maxBytes` together. The oldest one that nobody looked at leaves first; one that was looked at goes to the
+ * back of the queue instead. So looking moves nothing: it is done some thousand times a second.
+ */
+function createShelf(maxBytes: number) {
+  const pages = new Map<string, Kept>();
+  let bytes = 0;
+  const put = (key: string, entry: Kept) => {
+    pages.set(key, entry);
+    bytes += weight(entry.page);
+  };
+  const forget = (key: string) => {
+    const entry = pages.get(key);
+    if (!entry) return;
+    pages.delete(key);
+    bytes -= weight(entry.page);
+  };
+  const keep = (key: string, page: CachedPage, until: number) => {
+    forget(key);
+    if (weight(page) > maxBytes / 10) return;
+    put(key, { page, until, isUsed: false });
+    // what is put back comes round again, unused: this ends
+    for (const [oldest, entry] of pages) {
+      if (bytes <= maxBytes) break;
+      if (oldest === key) continue;
+      forget(oldest);
+      if (entry.isUsed) put(oldest, { ...entry, isUsed: false });
+    }
+  };
+  return { pages, keep, forget, bytes: () => bytes };
 }
 
 const weight = (page: CachedPage) => page.raw.length + page.brotli.length + 500;
