@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createSealer } from './sealing.ts';
+
+const secret = 'a-secret-for-tests-only-0123456789';
+const sealer = createSealer(secret, 'card-token');
+
+describe('a sealed text', () => {
+  it.each(['', 'kept.humo.0123456789', 'токен · oʻz', 'x'.repeat(5000)])(
+    'opens to what it was: %#',
+    (text) => {
+      expect(sealer.open(sealer.seal(text))).toBe(text);
+    },
+  );
+
+  it('does not show the text', () => {
+    expect(sealer.seal('kept.humo.0123456789').toString('latin1')).not.toContain('humo');
+  });
+
+  it('opens in another process of the same shop, and in no other shop', () => {
+    const sealed = sealer.seal('token');
+    expect(createSealer(secret, 'card-token').open(sealed)).toBe('token');
+    expect(() => createSealer(`${secret}!`, 'card-token').open(sealed)).toThrow('does not open');
+  });
+
+  it('does not open when any of its bytes was changed', () => {
+    const sealed = sealer.seal('token');
+    for (const index of sealed.keys()) {
+      const changed = Buffer.from(sealed);
+      changed.writeUInt8(sealed.readUInt8(index) ^ 1, index);
+      expect(() => sealer.open(changed)).toThrow('does not open');
+    }
+  });
+
+  it('does not open when a part is missing', () => {
+    const sealed = sealer.seal('token');
+    for (const length of [0, 11, 12, 27, 28, sealed.length - 1])
+      expect(() => sealer.open(sealed.subarray(0, length))).toThrow('does not open');
+  });
+
+  it('never has a nonce twice', () => {
+    const nonces = Array.from({ length: 10_000 }, () => sealer.seal('x').subarray(0, 12).toString('hex'));
+    expect(new Set(nonces).size).toBe(10_000);
+  });
+});
