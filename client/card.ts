@@ -12,6 +12,10 @@ export const listCardProviders = (caller: Caller) => get<CardProvider[]>(caller,
 export const addCard = (caller: Caller, card: AddCard) =>
   send<Card>(caller, { method: 'POST', path, body: card });
 
+/** Another code, at most one a minute. */
+export const sendCardCode = (caller: Caller, id: number) =>
+  send<void>(caller, { method: 'POST', path: `${path}/${id}/code` });
+
 export const verifyCard = (caller: Caller, id: number, code: string) =>
   send<Card>(caller, { method: 'POST', path: `${path}/${id}/verify`, body: { code } });
 

@@ -5,6 +5,8 @@ import { Id, Line, Shape, Words } from './primitives.ts';
 /** A user keeps at most 10 cards. */
 export const cardLimit = 10;
 export const cardBrands = ['HUMO', 'UZCARD', 'VISA', 'MASTERCARD'] as const;
+/** EXPIRES_SOON: this month or the next is its last. */
+export const expiryStates = ['VALID', 'EXPIRES_SOON', 'EXPIRED'] as const;
 
 /** A card as its provider's token: the shop never sees a number or a CVV (decisions 3). */
 export const Card = Shape({
@@ -14,6 +16,7 @@ export const Card = Shape({
   maskedPan: Type.String(),
   /** As printed, MM/YY. */
   expiry: Type.String(),
+  expiryState: Words(expiryStates),
   brand: Words(cardBrands),
   isDefault: Type.Boolean(),
   /** False until the code of the bank came back. */

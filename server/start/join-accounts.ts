@@ -14,6 +14,8 @@ import { createMessenger, type MessengerParts } from '../auth/messenger.ts';
 import { authRoutes } from '../auth/routes.ts';
 import type { CodeDeps } from '../auth/send-code.ts';
 import { authTasks } from '../auth/tasks.ts';
+import { forgetCards } from '../card/forget-cards.ts';
+import { listCardsOf } from '../card/list-cards.ts';
 import { forgetCart } from '../cart/forget-cart.ts';
 import type { Config } from '../config.ts';
 import { exportFavorites, forgetFavorites } from '../favorites/list-favorites.ts';
@@ -35,19 +37,19 @@ export interface AccountParts {
 export function addAccounts(app: App, parts: AccountParts): void {
   const { db, config, users, codes, now } = parts;
   authRoutes(app, { ...codes, users, now, callsPerMinute: 60 });
-  accountRoutes(app, { ...codes, users, now, closers, parts: keptParts(config) });
+  accountRoutes(app, { ...codes, users, now, closers, parts: keptParts(config, now) });
   addressRoutes(app, { db, users });
 }
 
 /** What is forgotten with an account; the cart first, whose locks others wait for. */
-const closers: readonly CloseAccount[] = [forgetCart, forgetFavorites, forgetAddresses];
+const closers: readonly CloseAccount[] = [forgetCart, forgetFavorites, forgetAddresses, forgetCards];
 
 /** What a user takes along. */
-function keptParts({ secrets, hasFakePayments }: Config): KeptParts {
+function keptParts({ secrets, hasFakePayments }: Config, now: () => Date): KeptParts {
   const deps = { secret: secrets.secretKey, providers: createPaymentProviders({ hasFake: hasFakePayments }) };
   return {
     addresses: listAddresses,
-    cards: async () => [],
+    cards: (db, userId) => listCardsOf(db, { userId, now: now() }),
     favorites: exportFavorites,
     orders: (db, userId) => listOrdersOf(db, { deps, userId }),
   };

@@ -1,5 +1,7 @@
 import { createPaymentProviders } from '#providers/payment/registry.ts';
 import type { Db } from '#database/connect.ts';
+import { cardRoutes } from '../card/routes.ts';
+import { cardTasks } from '../card/tasks.ts';
 import type { CodeDeps } from '../auth/send-code.ts';
 import { cartRoutes } from '../cart/routes.ts';
 import { cartTasks } from '../cart/tasks.ts';
@@ -28,7 +30,7 @@ function saleDeps({ db, config, now }: SaleParts) {
     db,
     now,
     secret,
-    providers: createPaymentProviders({ hasFake: config.hasFakePayments }),
+    providers: createPaymentProviders({ hasFake: config.hasFakePayments, now }),
     orders: payableOrders(secret),
     endOrderHold: expireOrder,
     requiresPhoneCode: config.requiresPhoneCode,
@@ -47,10 +49,11 @@ export function addSale(
   cartRoutes(app, deps);
   deliveryRoutes(app, deps);
   paymentRoutes(app, deps);
+  cardRoutes(app, deps);
   orderRoutes(app, deps);
 }
 
 export function saleTasks(parts: SaleParts): FeatureTasks[] {
   const deps = saleDeps(parts);
-  return [cartTasks(deps), paymentTasks(deps), orderTasks(deps)];
+  return [cartTasks(deps), paymentTasks(deps), cardTasks(deps), orderTasks(deps)];
 }

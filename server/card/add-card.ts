@@ -1,0 +1,67 @@
+import { type AddCard, type Card, cardLimit } from '#contract/card.ts';
+import { expiryState } from '#domain/card/card-expiry.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import type { VaultCard } from '#providers/payment/port.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { type CardDeps, askVault, vaultOf } from './card-deps.ts';
+import { keptCard } from './card-token.ts';
+import { type CardRow, countCards, findCardByToken, insertCard, markVerified } from './queries.ts';
+import { trySendCode } from './send-card-code.ts';
+import { cardToWire } from './wire.ts';
+
+/**
+ * Keeps the card that was typed into a provider's form, and has its bank send a code. The same card twice is one. Refuses
+ * VALIDATION_FAILED (no such provider), CARD_DECLINED (unknown to the provider, expired), CARD_LIMIT (facts: limit), RATE_LIMITED,
+ * UPSTREAM_UNAVAILABLE.
+ */
+export async function addCard(
+  deps: CardDeps,
+  { userId, typed }: { userId: number; typed: AddCard },
+): Promise<Card> {
+  const { provider, cardToken } = typed;
+  if (vaultOf(deps, provider) === undefined)
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/provider', code: 'enum' }]);
+  const described = await askVault(deps, provider, (vault) => vault.describe(cardToken));
+  const now = deps.now();
+  if (described === undefined || expiryState(described.expiry, tashkentDay(now)) === 'EXPIRED')
+    throw new Refusal('CARD_DECLINED');
+  const { row, isNew } = await keepCard(deps, { userId, provider, described, now });
+  if (row.verified_at === null) {
+    const card = keptCard(deps.secret, described);
+    const turn = await trySendCode(deps, { by: { userId, id: row.id }, row: { provider, ...card } });
+    // of a card that comes again, a code is on its way already
+    if (!turn.ok && isNew)
+      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(turn.waitMs / 1000) });
+  }
+  return cardToWire(row, now);
+}
+
+interface Described {
+  userId: number;
+  provider: string;
+  described: VaultCard;
+  now: Date;
+}
+
+async function keepCard(
+  { db, secret }: CardDeps,
+  { userId, provider, described, now }: Described,
+): Promise<{ row: CardRow; isNew: boolean }> {
+  const card = keptCard(secret, described);
+  return withTransaction(db, async (db) => {
+    await lockUser(db, userId);
+    const known = await findCardByToken(db, { userId, provider, tokenHmac: card.token_hmac });
+    if (known === undefined) await requireRoom(db, userId);
+    const row = known ?? (await insertCard(db, { userId, provider, card, now }));
+    const isNew = known === undefined;
+    if (!described.isVerified) return { row, isNew };
+    return { row: await markVerified(db, { by: { userId, id: row.id }, card, now }), isNew };
+  });
+}
+
+async function requireRoom(db: Db, userId: number): Promise<void> {
+  if ((await countCards(db, userId)) >= cardLimit) throw new Refusal('CARD_LIMIT', { limit: cardLimit });
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CardVault } from '#providers/payment/port.ts';
+import type { Db } from '#database/connect.ts';
+import type { Providers } from '#server/payment/open-payment.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+
+export interface CardDeps {
+  db: Db;
+  /** Seals the tokens and makes their HMACs. */
+  secret: string;
+  providers: Providers;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** Whose vault it is; undefined when the provider is switched off or keeps no cards. */
+export function vaultOf({ providers }: Pick<CardDeps, 'providers'>, provider: string): CardVault | undefined {
+  return providers.get(provider)?.cards;
+}
+
+/** Asks a provider, outside of any transaction. Refuses UPSTREAM_UNAVAILABLE when it cannot be reached or is switched off. */
+export async function askVault<T>(
+  deps: Pick<CardDeps, 'providers' | 'log'>,
+  provider: string,
+  ask: (vault: CardVault) => Promise<T>,
+): Promise<T> {
+  const vault = vaultOf(deps, provider);
+  if (vault === undefined) throw new Refusal('UPSTREAM_UNAVAILABLE');
+  try {
+    return await ask(vault);
+  } catch (error) {
+    deps.log.warn({ err: error, provider }, 'card provider away');
+    throw new Refusal('UPSTREAM_UNAVAILABLE');
+  }
+}

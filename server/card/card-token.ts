@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import type { VaultCard } from '#providers/payment/port.ts';
+import { createSealer } from '#server/kit/sealing.ts';
+import type { KeptCard, TokenRow } from './queries.ts';
+
+/** Tells the same card again without opening any: of no use to who has the database without the secret. */
+export function tokenHmac(secret: string, token: string): Buffer {
+  return createHmac('sha256', secret).update(`card-token:${token}`).digest();
+}
+
+/** The token of a card, for its provider's ears only. */
+export function openToken(secret: string, { token_sealed }: Pick<TokenRow, 'token_sealed'>): string {
+  return createSealer(secret, 'card-token').open(token_sealed);
+}
+
+/** A card as it is kept: `8600 •••• •••• 1234`, its token sealed. */
+export function keptCard(secret: string, card: VaultCard): KeptCard {
+  return {
+    token_sealed: createSealer(secret, 'card-token').seal(card.token),
+    token_hmac: tokenHmac(secret, card.token),
+    masked_pan: `${card.firstDigits} •••• •••• ${card.lastDigits}`,
+    expiry: card.expiry,
+    brand: card.brand,
+  };
+}

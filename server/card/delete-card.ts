@@ -1,0 +1,17 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { enqueueForgetTokens } from './forget-tokens.ts';
+import { type OwnCard, deleteCardRow, markNewest } from './queries.ts';
+
+/** Gone at once (ui.md PRO-3); its provider hears of it afterwards. The newest verified card inherits the mark of the default. Refuses NOT_FOUND. */
+export async function deleteCard(db: Db, by: OwnCard): Promise<void> {
+  await withTransaction(db, async (db) => {
+    await lockUser(db, by.userId);
+    const deleted = await deleteCardRow(db, by);
+    if (deleted === undefined) throw new Refusal('NOT_FOUND');
+    if (deleted.is_default) await markNewest(db, by.userId);
+    await enqueueForgetTokens(db, [deleted]);
+  });
+}

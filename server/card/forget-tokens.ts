@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Db } from '#database/connect.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { type CardDeps, vaultOf } from './card-deps.ts';
+import { openToken } from './card-token.ts';
+import type { TokenRow } from './queries.ts';
+
+/** Tells the providers which cards to forget. */
+export const forgetTokensTask = 'forget-card-tokens';
+
+/** The tokens stay sealed while the job waits. */
+const Payload = Type.Object({
+  cards: Type.Array(Type.Object({ provider: Type.String(), tokenSealed: Type.String() })),
+});
+
+/** In the transaction that took the cards away: their providers hear of it after it, and again until they did. */
+export async function enqueueForgetTokens(db: Db, rows: readonly TokenRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const cards = rows.map((row) => ({
+    provider: row.provider,
+    tokenSealed: row.token_sealed.toString('base64'),
+  }));
+  await enqueue(db, { task: forgetTokensTask, payload: { cards } });
+}
+
+/** Fails, to be tried later, when a provider cannot be reached; the others have heard of it, and may hear of it again. */
+export async function forgetTokens(
+  deps: Pick<CardDeps, 'providers' | 'secret'>,
+  payload: unknown,
+): Promise<void> {
+  const { cards } = Value.Parse(Payload, payload);
+  const told = await Promise.allSettled(cards.map((card) => forgetToken(deps, card)));
+  const failures = told.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} cards could not be forgotten by their provider`);
+}
+
+async function forgetToken(
+  deps: Pick<CardDeps, 'providers' | 'secret'>,
+  card: { provider: string; tokenSealed: string },
+): Promise<void> {
+  const vault = vaultOf(deps, card.provider);
+  if (vault === undefined) throw new Error(`provider ${card.provider} is switched off but keeps a card`);
+  await vault.remove(openToken(deps.secret, { token_sealed: Buffer.from(card.tokenSealed, 'base64') }));
+}

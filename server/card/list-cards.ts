@@ -1,0 +1,13 @@
+import { type Card, cardLimit } from '#contract/card.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { selectCards } from './queries.ts';
+import { cardToWire } from './wire.ts';
+
+/** The cards of the user, those without their code yet among them: the default one first, then the newest. */
+export async function listCardsOf(
+  db: ReadDb,
+  { userId, now }: { userId: number; now: Date },
+): Promise<Card[]> {
+  const rows = await selectCards(db, { userId, limit: cardLimit });
+  return rows.map((row) => cardToWire(row, now));
+}

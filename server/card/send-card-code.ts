@@ -1,0 +1,56 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { type Limit, type Turn, returnTurn, tryTurn } from '#server/kit/limits.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { type CardDeps, askVault } from './card-deps.ts';
+import { openToken } from './card-token.ts';
+import { enqueueForgetTokens } from './forget-tokens.ts';
+import { type OwnCard, type TokenRow, deleteUnverified, findCard } from './queries.ts';
+
+const minuteMs = 60 * 1000;
+
+/** A message costs money, and its phone may be somebody else's: one a minute for a card, ten an hour for a user. */
+const limitsOf = ({ userId, id }: OwnCard): Limit[] => [
+  { subject: `card-code:${id}`, max: 1, perMs: minuteMs },
+  { subject: `card-codes-of:${userId}`, max: 10, perMs: 60 * minuteMs },
+];
+
+/**
+ * The bank sends another code for a card that waits for one. Refuses NOT_FOUND (also: verified already), RATE_LIMITED (facts:
+ * retryAfterSeconds), CARD_DECLINED (the card is gone), UPSTREAM_UNAVAILABLE; then it may be tried again at once.
+ */
+export async function sendCardCode(deps: CardDeps, by: OwnCard): Promise<void> {
+  const row = await findCard(deps.db, by);
+  if (row === undefined || row.verified_at !== null) throw new Refusal('NOT_FOUND');
+  const turn = await trySendCode(deps, { by, row });
+  if (!turn.ok) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(turn.waitMs / 1000) });
+}
+
+/** As `sendCardCode`, for whom it is no reason to refuse that a code has just been sent. */
+export async function trySendCode(
+  deps: CardDeps,
+  { by, row }: { by: OwnCard; row: TokenRow },
+): Promise<Turn> {
+  const turn = { limits: limitsOf(by), now: deps.now() };
+  const taken = await tryTurn(deps, turn);
+  if (!taken.ok) return taken;
+  const sent = await askVault(deps, row.provider, (vault) =>
+    vault.sendCode(openToken(deps.secret, row)),
+  ).catch(async (error: unknown) => {
+    await returnTurn(deps, turn);
+    throw error;
+  });
+  if (!sent.ok) {
+    await dropUnverified(deps.db, by);
+    throw new Refusal('CARD_DECLINED');
+  }
+  return taken;
+}
+
+/** The card will not be verified any more. One that was verified meanwhile stays. */
+export async function dropUnverified(db: Db, by: OwnCard): Promise<void> {
+  await withTransaction(db, async (db) => {
+    const row = await deleteUnverified(db, by);
+    await enqueueForgetTokens(db, row === undefined ? [] : [row]);
+  });
+}

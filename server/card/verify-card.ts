@@ -1,0 +1,87 @@
+import type { Card } from '#contract/card.ts';
+import { withTransaction } from '#database/transaction.ts';
+import type { VaultCard } from '#providers/payment/port.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { type CardDeps, askVault } from './card-deps.ts';
+import { keptCard, openToken } from './card-token.ts';
+import { enqueueForgetTokens } from './forget-tokens.ts';
+import {
+  type CardRow,
+  type KeptCard,
+  type OwnCard,
+  deleteUnverified,
+  findCard,
+  findCardByToken,
+  markVerified,
+  returnTry,
+  takeTry,
+} from './queries.ts';
+import { dropUnverified } from './send-card-code.ts';
+import { cardToWire } from './wire.ts';
+
+const maxTries = 3;
+
+/**
+ * The code that the bank sent makes the card good; the first one of a user becomes the default. Verified before, it stays as it is.
+ * Refuses NOT_FOUND, OTP_INVALID (facts: attemptsLeft), OTP_TOO_MANY_ATTEMPTS and CARD_DECLINED (the card is gone),
+ * UPSTREAM_UNAVAILABLE (the try does not count).
+ */
+export async function verifyCard(deps: CardDeps, { by, code }: { by: OwnCard; code: string }): Promise<Card> {
+  const tried = await takeTry(deps.db, { by, max: maxTries });
+  if (tried === undefined) return withoutTry(deps, by);
+  const verdict = await askVault(deps, tried.provider, (vault) =>
+    vault.verify(openToken(deps.secret, tried), code),
+  ).catch(async (error: unknown) => {
+    await returnTry(deps.db, by);
+    throw error;
+  });
+  if (verdict.ok)
+    return cardToWire(await keepVerified(deps, { by, tried, verified: verdict.card }), deps.now());
+  const attemptsLeft = maxTries - tried.code_tries;
+  if (verdict.why === 'WRONG_CODE' && attemptsLeft > 0) throw new Refusal('OTP_INVALID', { attemptsLeft });
+  await dropUnverified(deps.db, by);
+  throw new Refusal(verdict.why === 'DECLINED' ? 'CARD_DECLINED' : 'OTP_TOO_MANY_ATTEMPTS');
+}
+
+/** It needs no code, or gets no more tries: another one who was quicker has the last. */
+async function withoutTry(deps: CardDeps, by: OwnCard): Promise<Card> {
+  const row = await findCard(deps.db, by);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  if (row.verified_at === null) throw new Refusal('OTP_TOO_MANY_ATTEMPTS');
+  return cardToWire(row, deps.now());
+}
+
+interface Verified {
+  by: OwnCard;
+  tried: CardRow;
+  verified: VaultCard;
+}
+
+/** Refuses NOT_FOUND when the card was deleted while its provider was asked. */
+async function keepVerified(
+  { db, secret, now }: CardDeps,
+  { by, tried, verified }: Verified,
+): Promise<CardRow> {
+  const card = keptCard(secret, verified);
+  const kept = await withTransaction(db, async (db) => {
+    await lockUser(db, by.userId);
+    const twin = await findCardByToken(db, {
+      userId: by.userId,
+      provider: tried.provider,
+      tokenHmac: card.token_hmac,
+    });
+    const isTwin = twin !== undefined && twin.id !== by.id;
+    if (!isTwin && (await findCard(db, by)) === undefined) return forgetDeleted(tried.provider, card);
+    // the same card was kept before: it stays, and this row was only on its way
+    if (isTwin) await deleteUnverified(db, by);
+    return markVerified(db, { by: isTwin ? { ...by, id: twin.id } : by, card, now: now() });
+
+    async function forgetDeleted(provider: string, { token_sealed }: KeptCard): Promise<undefined> {
+      await enqueueForgetTokens(db, [{ provider, token_sealed }]);
+      return undefined;
+    }
+  });
+  if (kept === undefined) throw new Refusal('NOT_FOUND');
+  return kept;
+}
