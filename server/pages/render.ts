@@ -92,10 +92,5 @@ export const compressOnce = (body: Buffer): Promise<Buffer> => brotliAt(body, 3)
 const compress = promisify(brotliCompress);
 const brotliAt = (body: Buffer, quality: number) =>
   compress(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // no wider than the page: at quality 11 the default one makes the encoder take tens of megabytes for the same bytes
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length + 16)))),
-    },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
