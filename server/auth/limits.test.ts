@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthShop, newEmail, newPhone, password, register, testAuth } from './testing-auth.ts';
+
+let shop: AuthShop;
+beforeAll(async () => {
+  shop = await testAuth({ processes: 2 });
+});
+beforeEach(() => shop.turnClock(0));
+afterAll(() => shop.close());
+
+const minute = 60;
+const hour = 60 * minute;
+const ask = (phone: string, from = {}) => shop.post('authenticate-with-otp', { phone }, from);
+
+/** What a call came to: `202`, or `429 after 60`. */
+type Answer = Awaited<ReturnType<AuthShop['post']>>;
+const told = ({ statusCode, headers }: Answer) =>
+  statusCode === 429 ? `429 after ${String(headers['retry-after'])}` : String(statusCode);
+
+/** Asks at these seconds, each time in another process. */
+async function askAt(phone: string, seconds: readonly number[]): Promise<string[]> {
+  const answers = [];
+  for (const [index, at] of seconds.entries()) {
+    shop.turnClock(at);
+    answers.push(told(await ask(phone, { process: index % 2 })));
+  }
+  return answers;
+}
+
+describe('codes to a phone, in all processes together', () => {
+  it('come again after one minute, then two, then four, then eight', async () => {
+    const answers = await askAt(newPhone(), [0, 59, 60, 179, 180, 419, 420, 899, 900]);
+    expect(answers).toEqual([
+      '202',
+      '429 after 1',
+      '202',
+      '429 after 1',
+      '202',
+      '429 after 1',
+      '202',
+      '429 after 1',
+      '202',
+    ]);
+  });
+
+  it('are promised for when they may come', async () => {
+    const phone = newPhone();
+    const waits = [];
+    for (const at of [0, 60, 180, 420, 900]) {
+      shop.turnClock(at);
+      waits.push((await ask(phone)).json().resendAfter);
+    }
+    expect(waits).toEqual([60, 120, 240, 480, hour - 900]);
+  });
+
+  it('are five in an hour and ten in a day', async () => {
+    const inOneHour = [0, 10, 20, 30, 40, 50].map((at) => at * minute);
+    const phone = newPhone();
+    expect(await askAt(phone, inOneHour)).toEqual(['202', '202', '202', '202', '202', '429 after 600']);
+    const later = [2, 3, 4, 5, 6, 7].map((at) => at * hour);
+    expect(await askAt(phone, later)).toEqual(['202', '202', '202', '202', '202', `429 after ${17 * hour}`]);
+    expect(await askAt(phone, [24 * hour])).toEqual(['202']);
+  });
+
+  it('of twenty asked for at once are one', async () => {
+    const phone = newPhone();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_each, index) => ask(phone, { process: index % 2 })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(1);
+    expect(shop.messagesTo(phone)).toHaveLength(1);
+  });
+
+  it('keep the last code good for whoever asks too early', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    await ask(phone);
+    const answer = await shop.post('verify-otp', { phone, code: shop.codeSentTo(phone) });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('that could not be sent are not counted', async () => {
+    const phone = newPhone();
+    shop.breakPost();
+    const failed = [];
+    for (let time = 0; time < 6; time += 1) failed.push((await ask(phone)).statusCode);
+    shop.mendPost();
+    expect(failed).toEqual([503, 503, 503, 503, 503, 503]);
+    expect((await ask(phone)).json()).toEqual({ resendAfter: 60, expiresIn: 180 });
+  });
+});
+
+describe('codes asked for from one network', () => {
+  it('are twenty in an hour, whoever they are for, and whatever becomes of them', async () => {
+    const from = (index: number) => ({ ip: '203.0.113.7', process: index % 2 });
+    const answers = [];
+    for (let index = 0; index < 10; index += 1) answers.push(told(await ask(newPhone(), from(index))));
+    for (let index = 0; index < 11; index += 1)
+      answers.push(told(await shop.post('forgot-password', { email: newEmail() }, from(index))));
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => '202'), '429 after 3600']);
+  });
+
+  it('are counted for the whole network of an IPv6 subscriber', async () => {
+    const answers = [];
+    for (let index = 1; index <= 21; index += 1)
+      answers.push(told(await ask(newPhone(), { ip: `2001:db8:1:2::${index}` })));
+    expect(answers.at(-1)).toBe('429 after 3600');
+    expect(told(await ask(newPhone(), { ip: '2001:db8:1:3::1' }))).toBe('202');
+  });
+});
+
+describe('failed passwords, in all processes together', () => {
+  const guess = (email: string, from = {}) =>
+    shop.post('authenticate', { email, password: 'not this one' }, from);
+
+  it('are ten in a quarter of an hour, and then the right one waits too', async () => {
+    const email = newEmail();
+    await register(shop, email);
+    const answers = [];
+    for (let index = 0; index < 10; index += 1)
+      answers.push(told(await guess(email, { process: index % 2 })));
+    expect(answers).toEqual(Array.from({ length: 10 }, () => '401'));
+    expect(told(await shop.post('authenticate', { email, password }))).toBe('429 after 900');
+    shop.turnClock(15 * minute);
+    expect(told(await shop.post('authenticate', { email, password }))).toBe('200');
+  });
+
+  it('of fifty tried at once are ten', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_each, index) => guess(email, { process: index % 2 })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40);
+  });
+
+  it('do not count who gets in', async () => {
+    const email = newEmail();
+    await register(shop, email);
+    const answers = [];
+    for (let time = 0; time < 12; time += 1)
+      answers.push(told(await shop.post('authenticate', { email, password })));
+    expect(answers).toEqual(Array.from({ length: 12 }, () => '200'));
+  });
+
+  it('from one network are a hundred in an hour, whoever they are of', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 101 }, (_each, index) =>
+        guess(newEmail(), { ip: `2001:db8:9:9::${index + 1}`, process: index % 2 }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  });
+});
+
+describe('calls of one address', () => {
+  it('are sixty a minute in each process', async () => {
+    const answers = [];
+    for (let time = 0; time < 61; time += 1)
+      answers.push((await shop.post('verify-otp', {}, { ip: '198.51.100.9' })).statusCode);
+    expect(answers).toEqual([...Array.from({ length: 60 }, () => 400), 429]);
+  });
+});

@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { testDatabase } from '#database/testing.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { testSecret } from '#server/testing-accounts.ts';
+import { codeSentTo, messagesTo } from '#server/testing-messages.ts';
+
+/** Wednesday, 8 April 2026, 12:00 in Tashkent. */
+export const noon = new Date('2026-04-08T07:00:00Z');
+
+export interface AuthOptions {
+  environment?: Record<string, string>;
+  /** Processes on one database. */
+  processes?: number;
+  logTo?: { write: (line: string) => void };
+}
+
+export interface From {
+  /** Left out = an address that nobody else has. */
+  ip?: string;
+  language?: 'uz' | 'ru' | 'en';
+  bearer?: string;
+  userAgent?: string;
+  /** Which process answers. */
+  process?: number;
+}
+
+/** The shop on a database of its own, under a clock that the test turns, with the demo's phone and mailbox. */
+export async function testAuth({ environment = {}, processes = 1, logTo }: AuthOptions = {}) {
+  const database = await testDatabase();
+  const clock = { now: noon };
+  const config = readConfig({
+    LOG_LEVEL: logTo === undefined ? 'silent' : 'trace',
+    SECRET_KEY: testSecret,
+    DATA_DIR: database.folder,
+    ...environment,
+  });
+  const created = Array.from({ length: processes }, () =>
+    createApp({ config, ...database, now: () => clock.now, ...(logTo && { logTo }) }),
+  );
+  const apps = (await Promise.all(created)).map(({ app }) => app);
+  const post = (call: string, payload?: object, from: From = {}) =>
+    apps[from.process ?? 0]?.inject({
+      method: 'POST',
+      url: `/api/v1/${call}`,
+      remoteAddress: from.ip ?? nextAddress(),
+      headers: headersOf(from),
+      ...(payload !== undefined && { payload }),
+    }) ?? Promise.reject(new Error('there is no such process'));
+  const shop = { folder: database.folder };
+  const messages = path.join(database.folder, 'messages.jsonl');
+  return {
+    db: database.db,
+    pool: database.pool,
+    post,
+    /** To so many seconds after noon. */
+    turnClock: (seconds: number) => {
+      clock.now = new Date(noon.getTime() + seconds * 1000);
+    },
+    codeSentTo: (to: string) => codeSentTo(shop, to),
+    messagesTo: (to: string) => messagesTo(shop, to),
+    /** Nothing can be sent until `mendPost`. */
+    breakPost: () => {
+      if (existsSync(messages)) rmSync(messages);
+      mkdirSync(messages);
+    },
+    mendPost: () => rmSync(messages, { recursive: true }),
+    close: async () => {
+      await Promise.all(apps.map((app) => app.close()));
+      await database.close();
+    },
+  };
+}
+export type AuthShop = Awaited<ReturnType<typeof testAuth>>;
+
+function headersOf({ language = 'en', bearer, userAgent }: From): Record<string, string> {
+  return {
+    'accept-language': language,
+    ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    ...(userAgent !== undefined && { 'user-agent': userAgent }),
+  };
+}
+
+let addresses = 0;
+
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+let people = 0;
+
+export function newPhone(): string {
+  people += 1;
+  return `+99890${String(people).padStart(7, '0')}`;
+}
+
+export function newEmail(): string {
+  people += 1;
+  return `shopper${people}@example.uz`;
+}
+
+export const password = 'correct horse battery staple';
+
+/** A user of this phone, logged in through the calls; answers their tokens. */
+export async function logIn(shop: AuthShop, phone: string, from: From = {}) {
+  await shop.post('authenticate-with-otp', { phone }, from);
+  const answer = await shop.post('verify-otp', { phone, code: shop.codeSentTo(phone) }, from);
+  const tokens: { authToken: string; refreshToken: string } = answer.json();
+  return tokens;
+}
+
+/** An account of this email, made through the calls. */
+export async function register(shop: AuthShop, email: string) {
+  await shop.post('register-with-email', { email, password, firstName: 'Nilufar' });
+  const answer = await shop.post('verify-email', { email, code: shop.codeSentTo(email) });
+  const tokens: { authToken: string; refreshToken: string } = answer.json();
+  return tokens;
+}
