@@ -48,6 +48,11 @@ function buildLinks(language: Language) {
       at(
         `/product/${slugOf(product, language)}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`,
       ),
+    /** With ids: that list, for anybody to look at. */
+    favorites: (query = '') => at(`/favorites${query && `?${query}`}`),
+    favoritesToggle: () => at('/favorites/toggle'),
+    favoritesSync: () => at('/favorites/sync'),
+    favoritesCards: (ids: readonly number[]) => at(`/favorites/cards?ids=${ids.join(',')}`),
     cart: () => at('/cart'),
     checkout: () => at('/checkout'),
     deliveryQuote: (districtId: string) =>

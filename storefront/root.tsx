@@ -26,6 +26,8 @@ import { beforePaint } from './shell/before-paint.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { callerContext } from './shell/caller.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import { loadFavoriteIds } from './shell/favorites-load.ts';
+import { FavoritesSync } from './shell/favorites-sync.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { sentCodeOf, stepContext } from './shell/login-step.ts';
@@ -42,17 +44,19 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const mayHaveCart = /(?:^|;\s*)(?:cart|access_token|refresh_token)=/.test(
     request.headers.get('cookie') ?? '',
   );
-  const [categories, [banner], cart, user] = await Promise.all([
+  const [categories, [banner], cart, user, favoriteIds] = await Promise.all([
     listCategories(caller),
     listBanners(caller, 'HOME_HERO'),
     mayHaveCart ? getCart(caller) : null,
     context.get(userContext)(),
+    loadFavoriteIds(context),
   ]);
   return {
     origin: new URL(request.url).origin,
     user: user && { name: user.firstName },
     login: sentCodeOf(context.get(stepContext)),
     cartCount: cart?.count ?? 0,
+    favoriteIds,
     categories: categories
       .filter(({ productCount }) => productCount > 0)
       .map((category) => ({
@@ -163,6 +167,7 @@ export default function App() {
       </main>
       {shell === 'full' && <Footer />}
       {shell === 'full' && <BottomBar />}
+      <FavoritesSync />
     </>
   );
 }

@@ -21,6 +21,7 @@ describe('the key of a cached page', () => {
     '/checkout',
     '/checkout/success?order=Z-260408-00001&token=x',
     '/uz/checkout/failed?order=Z-1&token=x',
+    '/favorites/cards?ids=7,3',
     '/login',
     '/en/logout',
     '/uz/profile/my-orders',

@@ -17,9 +17,9 @@ const whitelisted = [
 const maxLength = 300;
 /**
  * The link of an order opens it for whoever has it, with a cart or without; nobody else may ever see the page. A login is
- * somebody's, and so is all that needs one.
+ * somebody's, and so is all that needs one. What a guest saved is in the query of its address, whichever it is.
  */
-const personal = /^(?:\/(?:uz|en))?\/(?:checkout|login|logout|profile)(?:\/|$)/;
+const personal = /^(?:\/(?:uz|en))?\/(?:checkout|favorites|login|logout|profile)(?:\/|$)/;
 /** Asks for a login before that address is shown (product-spec 2). */
 const asksForLogin = /[?&]require-auth=/;
 

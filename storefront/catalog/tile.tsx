@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatFrom, formatSom, formatWeightRange, nbsp } from '#ui/format.ts';
 import { Missing, Picture } from '#ui/picture.tsx';
 import type { Language } from '#contract/words.ts';
+import { Heart } from '#storefront/shell/heart.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { NoPicture } from './no-picture.tsx';
 import type { TileData } from './tile-data.ts';
@@ -13,12 +15,14 @@ interface Props {
   sizes?: string;
   /** The first pictures of a page are loaded at once. */
   priority?: 'high' | 'eager' | 'lazy';
+  /** A line more under its price. */
+  note?: ReactNode;
 }
 
 const fullTray = '(min-width: 1288px) 25vw, (min-width: 768px) 33vw, 50vw';
 
 /** A model in a tray: the whole cell leads to it. Its words are in the namespace `catalog`. */
-export function ProductTile({ tile, sizes = fullTray, priority = 'lazy' }: Props) {
+export function ProductTile({ tile, sizes = fullTray, priority = 'lazy', note }: Props) {
   const { t, language } = usePage();
   const words = wordsOf(tile);
   return (
@@ -51,6 +55,7 @@ export function ProductTile({ tile, sizes = fullTray, priority = 'lazy' }: Props
         <p className="tile-price price-m">
           <TilePrice tile={tile} />
         </p>
+        {note}
         {tile.weight !== null && tile.count > 0 && (
           <p className="tile-measure">
             {formatWeightRange(tile.weight[0], tile.weight[1], language)}
@@ -65,6 +70,9 @@ export function ProductTile({ tile, sizes = fullTray, priority = 'lazy' }: Props
             ))}
           </p>
         )}
+      </div>
+      <div className="tile-heart">
+        <Heart id={tile.id} name={tile.name} />
       </div>
     </article>
   );

@@ -1,9 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { Heart } from '#storefront/shell/heart.tsx';
 import { BuyButton } from './buy-button.tsx';
-import type { PieceView } from './product-view.ts';
+import type { PieceView, ProductView } from './product-view.ts';
 import type { Bag } from './use-add-to-bag.ts';
 
 interface Props {
+  product: Pick<ProductView, 'id' | 'name'>;
   piece: PieceView;
   bag: Bag;
   form: string;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** On phones: the button with its price once the main one has left the screen upwards (PDP-14). */
-export function BuyBar({ piece, bag, form, watched }: Props) {
+export function BuyBar({ product, piece, bag, form, watched }: Props) {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
@@ -27,8 +29,9 @@ export function BuyBar({ piece, bag, form, watched }: Props) {
     return () => observer.disconnect();
   }, [watched]);
   return (
-    <div className="buy-bar" hidden={!isOut}>
+    <div className="buy-bar buy-row" hidden={!isOut}>
       <BuyButton piece={piece} bag={bag} form={form} />
+      <Heart id={product.id} name={product.name} framed inForm />
     </div>
   );
 }

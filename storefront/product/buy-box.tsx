@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
 import { Toast } from '#ui/toast.tsx';
 import { phone, telegram } from '#storefront/shell/contacts.ts';
+import { Heart } from '#storefront/shell/heart.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -100,16 +101,22 @@ interface ActionsProps {
 }
 
 function Actions({ product, piece, buyable, bag }: ActionsProps) {
+  const { t } = usePage();
   const place = useRef<HTMLDivElement>(null);
   const canBuy = buyable !== null && buyable.price !== null;
   return (
     <>
       <div className="buy-actions" ref={place}>
-        {canBuy && <BuyButton piece={buyable} bag={bag} />}
-        {buyable?.price === null && <OnRequest />}
-        <AskLink product={product} piece={piece} />
+        {buyable?.price === null && <p className="small ink-2">{t('product:onRequestText')}</p>}
+        <div className="buy-row">
+          {canBuy && <BuyButton piece={buyable} bag={bag} />}
+          {buyable?.price === null && <CallLink />}
+          {buyable === null && <AskLink product={product} piece={piece} />}
+          <Heart id={product.id} name={product.name} framed inForm />
+        </div>
+        {buyable !== null && <AskLink product={product} piece={piece} />}
       </div>
-      {canBuy && <BuyBar piece={buyable} bag={bag} form={formId} watched={place} />}
+      {canBuy && <BuyBar product={product} piece={buyable} bag={bag} form={formId} watched={place} />}
     </>
   );
 }
@@ -160,16 +167,13 @@ function NothingLeft({ product }: { product: ProductView }) {
   );
 }
 
-function OnRequest() {
+function CallLink() {
   const { t } = usePage();
   return (
-    <>
-      <p className="small ink-2">{t('product:onRequestText')}</p>
-      <a className={buttonClass('primary', true)} href={phone.href}>
-        <Icon name="phone" size={20} />
-        {t('product:call')}
-      </a>
-    </>
+    <a className={buttonClass('primary', true)} href={phone.href}>
+      <Icon name="phone" size={20} />
+      {t('product:call')}
+    </a>
   );
 }
 

@@ -1,5 +1,7 @@
+import { paintSavedCount } from './favorites-count.ts';
+
 /** The cookie of a visitor who closed this announcement; another message gets another number. */
 export const closedAnnouncement = 'announcement=1';
 
 /** Runs in the head, before anything is painted: what a shared page cannot know about its visitor. */
-export const beforePaint = `if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed'`;
+export const beforePaint = `if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintSavedCount}`;

@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { pathWithoutLanguage } from '#storefront/links.ts';
+import { SavedBarLink } from './favorites-link.tsx';
 import { usePage } from './page.ts';
 import { ProfileLink } from './profile-link.tsx';
 import { useShellData } from './shell-data.ts';
 import './bottom-bar.css';
 
-/** The phone's bar: home, catalog, bag and profile, with words always in sight (GLB-6). */
+/** The phone's bar: home, catalog, saved, bag and profile, with words always in sight (GLB-6). */
 export function BottomBar() {
   const { t, links } = usePage();
   const { cartCount } = useShellData();
@@ -19,13 +20,15 @@ export function BottomBar() {
       <BarLink icon="catalog" to={links.catalog()} isHere={section === 'catalog'}>
         {t('catalog')}
       </BarLink>
+      <SavedBarLink isHere={section === 'favorites'} />
       <BarLink
         icon="bag"
         to={links.cart()}
         isHere={section === 'cart'}
+        count={cartCount}
         label={cartCount > 0 ? t('bagCount', { count: cartCount }) : undefined}
       >
-        {cartCount > 0 ? `${t('bag')} · ${cartCount}` : t('bag')}
+        {t('bag')}
       </BarLink>
       <ProfileLink to={links.profile()} aria-current={section === 'profile' ? 'page' : undefined}>
         <Icon name="user" size={22} />
@@ -39,14 +42,18 @@ interface LinkProps {
   icon: IconName;
   to: string;
   isHere: boolean;
+  count?: number;
   label?: string | undefined;
   children: string;
 }
 
-function BarLink({ icon, to, isHere, label, children }: LinkProps) {
+function BarLink({ icon, to, isHere, count = 0, label, children }: LinkProps) {
   return (
     <Link to={to} aria-label={label} aria-current={isHere ? 'page' : undefined}>
-      <Icon name={icon} size={22} />
+      <span className="bar-icon">
+        <Icon name={icon} size={22} />
+        {count > 0 && <span className="bar-count">{count}</span>}
+      </span>
       <span>{children}</span>
     </Link>
   );

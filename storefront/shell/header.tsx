@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { CatalogSheet } from './catalog-sheet.tsx';
 import { phone, telegram } from './contacts.ts';
+import { SavedLink } from './favorites-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -59,6 +60,7 @@ function FullHeader() {
         <LanguageLinks names="short" />
         <SearchSheet />
         <UserLink />
+        <SavedLink />
         <BagLink />
       </div>
     </div>

@@ -21,6 +21,8 @@ export interface ShellData {
   login: SentCode | null;
   /** Pieces in the bag. */
   cartCount: number;
+  /** Of a user's saved products, the newest first; null for a guest, whose browser alone knows them. */
+  favoriteIds: number[] | null;
   /** Only those with a piece that can be bought (HOM-4). */
   categories: ShellCategory[];
   /** Of the wide menu: the home page's first banner. */
@@ -32,6 +34,7 @@ const empty: ShellData = {
   user: null,
   login: null,
   cartCount: 0,
+  favoriteIds: null,
   categories: [],
   picture: null,
 };

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { idsInCall, readIds, type FavoriteRow } from './favorite-row.ts';
+import { rowsByIds } from './load-favorites.ts';
+
+export interface FavoriteCards {
+  rows: FavoriteRow[];
+}
+
+/** The products of ids that only a guest's browser knows: at most 100. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const ids = readIds(url.searchParams.get('ids'), idsInCall);
+  const answer: FavoriteCards = { rows: await rowsByIds(context.get(callerContext), ids) };
+  return Response.json(answer);
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { buttonClass } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+
+/** ui.md 3.9 */
+export function FavoritesEmpty() {
+  const { t, links } = usePage();
+  return (
+    <div className="container">
+      <Empty drawing={<EmptyHanger />} title={t('favorites:empty')}>
+        <p className="ink-2 measure">{t('favorites:emptyHint')}</p>
+        <Link to={links.catalog()} className={buttonClass('primary')}>
+          {t('favorites:toCatalog')}
+        </Link>
+      </Empty>
+    </div>
+  );
+}
+
+/** A jeweller's stand for earrings, without earrings. */
+function EmptyHanger() {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width="144"
+      height="112"
+      viewBox="0 0 144 112"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+      strokeLinejoin="miter"
+    >
+      <path d="M72 20v76M48 96h48M40 104h64v-8H40z" />
+      <path d="M24 28c16-12 32-12 48-8 16-4 32-4 48 8" />
+      <path d="M24 28v6M120 28v6M24 40a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM120 40a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
+      <path d="M72 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatSom } from '#ui/format.ts';
+import { Tray } from '#ui/tray.tsx';
+import { ProductTile } from '#storefront/catalog/tile.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { FavoriteRow } from './favorite-row.ts';
+
+/** Pictures of the first screen are loaded at once. */
+const eager = 4;
+
+export function FavoritesTray({ rows }: { rows: readonly FavoriteRow[] }) {
+  const { t } = usePage();
+  return (
+    <div className="container">
+      <Tray label={t('favorites:list')}>
+        {rows.map(({ tile, change }, index) => (
+          <li key={tile.id} data-product={tile.id}>
+            <ProductTile
+              tile={tile}
+              priority={index === 0 ? 'high' : index < eager ? 'eager' : 'lazy'}
+              note={change !== null && <Change som={change} />}
+            />
+          </li>
+        ))}
+      </Tray>
+    </div>
+  );
+}
+
+/** What became of the price since it was saved (FAV-4). */
+function Change({ som }: { som: number }) {
+  const { t, language } = usePage();
+  const sum = `${som < 0 ? '−' : '+'}${formatSom(Math.abs(som), language)}`;
+  return (
+    <p className={som < 0 ? 'favorites-change favorites-cheaper' : 'favorites-change'}>
+      {t('favorites:change', { sum })}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Caller } from '#client/call.ts';
+import { listProductsByIds } from '#client/catalog.ts';
+import { listFavorites } from '#client/favorites.ts';
+import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
+import { userContext } from '#storefront/shell/user.ts';
+import { idsInCall, readIds, rowsInPage, rowsOf, type FavoriteRow } from './favorite-row.ts';
+
+export type FavoritesData =
+  /** Only the browser knows what a guest saved. */
+  | { kind: 'guest'; page: number }
+  /** `rows` is null when they could not be had. */
+  | { kind: 'user'; page: number; pages: number; rows: FavoriteRow[] | null; removed: number | null }
+  /** Somebody sent this list. */
+  | { kind: 'shared'; rows: FavoriteRow[] };
+
+/** `page` counts from 0, in the address from 1. */
+export async function loadFavorites({ context, url }: LoaderFunctionArgs): Promise<FavoritesData> {
+  const caller = context.get(callerContext);
+  const shared = readIds(url.searchParams.get('ids'), idsInCall);
+  if (shared.length > 0) return { kind: 'shared', rows: await rowsByIds(caller, shared) };
+  const page = Math.max(0, Math.trunc(Number(url.searchParams.get('page') ?? 1)) - 1) || 0;
+  if ((await context.get(userContext)()) === null) return { kind: 'guest', page };
+  const [removed = null] = readIds(url.searchParams.get('removed'), 1);
+  try {
+    const { content, totalPages } = await listFavorites(caller, { page, size: rowsInPage });
+    return { kind: 'user', page, pages: totalPages, rows: rowsOf(content, caller.language), removed };
+  } catch (error) {
+    // only logged; the page works (product-spec 8)
+    context.get(reporterContext)(error);
+    return { kind: 'user', page, pages: 1, rows: null, removed };
+  }
+}
+
+/** Unknown ones are left out. */
+export async function rowsByIds(caller: Caller, ids: number[]): Promise<FavoriteRow[]> {
+  return ids.length === 0 ? [] : rowsOf(await listProductsByIds(caller, ids), caller.language);
+}

@@ -1,0 +1,27 @@
+import { Tray } from '#ui/tray.tsx';
+import { Link } from 'react-router';
+import { usePage } from '#storefront/shell/page.ts';
+
+/** The lines of the tray that is on its way, in sight after 200 ms; without JavaScript it never comes, and says so (ui.md 3.9). */
+export function SkeletonTray() {
+  const { t, links } = usePage();
+  return (
+    <>
+      <div className="container favorites-skeleton" aria-hidden="true">
+        <Tray>
+          {[1, 2, 3, 4].map((cell) => (
+            <li key={cell}>
+              <div className="favorites-skeleton-picture" />
+              <div className="favorites-skeleton-lines" />
+            </li>
+          ))}
+        </Tray>
+      </div>
+      <noscript>
+        <p className="container measure favorites-plain">
+          {t('favorites:plain')} <Link to={links.requireAuth(links.favorites())}>{t('favorites:login')}</Link>
+        </p>
+      </noscript>
+    </>
+  );
+}

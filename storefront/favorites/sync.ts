@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { Caller } from '#client/call.ts';
+import { createFavorites, listFavorites } from '#client/favorites.ts';
+import { ApiProblem } from '#client/problem.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import { readIds } from './favorite-row.ts';
+
+/** All that a user keeps (product-spec 9). */
+const most = 1000;
+
+/** The ids of a user's favorites, for the browser's query. */
+export const loader = ({ context }: LoaderFunctionArgs): Promise<Response> =>
+  answerOf(() => idsOf(context.get(callerContext)));
+
+/** What was saved as a guest goes up in one call, then the list is loaded anew (product-spec 4). */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const caller = context.get(callerContext);
+  const ids = readIds(textOf(await request.formData(), 'ids'), most);
+  return answerOf(async () => {
+    if (ids.length > 0) await createFavorites(caller, ids);
+    return idsOf(caller);
+  });
+}
+
+async function idsOf(caller: Caller): Promise<number[]> {
+  const { content } = await listFavorites(caller, { size: most });
+  return content.map(({ id }) => id);
+}
+
+async function answerOf(ask: () => Promise<number[]>): Promise<Response> {
+  try {
+    return Response.json({ ids: await ask() });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return Response.json(error.problem, { status: error.problem.status });
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { usePage } from '#storefront/shell/page.ts';
+import type { FavoriteCards } from './cards.ts';
+import type { FavoriteRow } from './favorite-row.ts';
+
+export interface GuestRows {
+  /** Null until they came. */
+  rows: FavoriteRow[] | null;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+interface Loaded {
+  path: string;
+  asked: readonly number[];
+  rows: FavoriteRow[];
+}
+
+const nothing: FavoriteRow[] = [];
+
+/** The products of ids that only this browser knows. Those that leave the list are not asked for again. */
+export function useGuestRows(ids: readonly number[]): GuestRows {
+  const { links } = usePage();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const path = links.favoritesCards(ids);
+  const isKnown =
+    ids.length === 0 ||
+    (loaded !== null &&
+      loaded.path.startsWith(links.favorites()) &&
+      ids.every((id) => loaded.asked.includes(id)));
+  const shouldLoad = !isKnown && failedPath !== path;
+  useEffect(() => {
+    if (!shouldLoad) return;
+    const leaving = new AbortController();
+    loadRows(path, leaving.signal).then(
+      (rows) => setLoaded({ path, asked: ids, rows }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        // only logged; the waiting ends (product-spec 8)
+        reportError(error);
+        setFailedPath(path);
+      },
+    );
+    return () => leaving.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- `ids` are in the path
+  }, [shouldLoad, path]);
+  const hasFailed = !isKnown && failedPath === path;
+  const rows = isKnown ? (loaded?.rows ?? nothing) : hasFailed ? nothing : null;
+  return { rows, hasFailed, retry: () => setFailedPath(null) };
+}
+
+async function loadRows(path: string, signal: AbortSignal): Promise<FavoriteRow[]> {
+  const answer = await fetch(path, { signal });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return ((await answer.json()) as FavoriteCards).rows; // our own route's answer, cards.ts
+}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router';
+import { listFavorites } from '#client/favorites.ts';
+import { callerContext, reporterContext } from './caller.ts';
+import { userContext } from './user.ts';
+
+/** Asked for at startup (product-spec 9): all that a user keeps. */
+const startupSize = 1000;
+
+/** Ids of a user's favorites, the newest first; null for a guest. What cannot be had is only logged (product-spec 8). */
+export async function loadFavoriteIds(context: Readonly<RouterContextProvider>): Promise<number[] | null> {
+  if ((await context.get(userContext)()) === null) return null;
+  try {
+    const { content } = await listFavorites(context.get(callerContext), { size: startupSize });
+    return content.map(({ id }) => id);
+  } catch (error) {
+    context.get(reporterContext)(error);
+    return [];
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
+
+function storeWith(text: string | null) {
+  const kept = new Map(text === null ? [] : [['favorites', text]]);
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
+describe('a guest’s favorites', () => {
+  it('are a JSON list of product ids under the name of the specification', () => {
+    const store = storeWith(null);
+    writeLocalFavorites([7, 3], store);
+    expect(store.getItem('favorites')).toBe('[7,3]');
+    expect(readLocalFavorites(store)).toEqual([7, 3]);
+  });
+
+  it('are at most a thousand: the oldest leave', () => {
+    const store = storeWith(null);
+    writeLocalFavorites(
+      Array.from({ length: 1002 }, (_each, index) => index + 1),
+      store,
+    );
+    expect(readLocalFavorites(store)).toHaveLength(1000);
+    expect(readLocalFavorites(store)[0]).toBe(3);
+  });
+
+  it('leave nothing behind when the last one goes', () => {
+    const store = storeWith('[7]');
+    writeLocalFavorites([], store);
+    expect(store.getItem('favorites')).toBeNull();
+  });
+
+  it.each(['{', 'null', '{"length":3}', '"12"', '["a",-1,0,1.5,null]'])(
+    'are none where %s stands',
+    (text) => {
+      expect(readLocalFavorites(storeWith(text))).toEqual([]);
+    },
+  );
+
+  it('count one id once', () => {
+    expect(readLocalFavorites(storeWith('[5,5,2]'))).toEqual([5, 2]);
+  });
+
+  it('are none, and no error, where the browser forbids to keep anything', () => {
+    const forbidden = () => {
+      throw new Error('forbidden');
+    };
+    const store = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    expect(readLocalFavorites(store)).toEqual([]);
+    expect(() => writeLocalFavorites([1], store)).not.toThrow();
+  });
+});

@@ -1,0 +1,40 @@
+/** Where a guest's browser keeps the ids of saved products, the last saved at the end (product-spec 3 and 9). */
+const key = 'favorites';
+/** As many as a user may keep; beyond, the oldest leave. */
+const most = 1000;
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What is written there by us; whatever else somebody put there counts as nothing. */
+export function readLocalFavorites(store: Store | undefined = storage()): readonly number[] {
+  try {
+    const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? [...new Set(kept.filter(isId))].slice(-most) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeLocalFavorites(ids: readonly number[], store: Store | undefined = storage()): void {
+  try {
+    if (ids.length === 0) store?.removeItem(key);
+    else store?.setItem(key, JSON.stringify(ids.slice(-most)));
+  } catch {
+    // a full or forbidden store: the hearts are right until the page is left
+  }
+}
+
+/** Another window of the same browser changed them. */
+export const isOfFavorites = (event: Pick<StorageEvent, 'key'>): boolean =>
+  event.key === key || event.key === null;
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** A browser may forbid it, and even looking at it. */
+function storage(): Store | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+import { isOfFavorites, readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
+import { savedCountProperty, savedCountValue } from './favorites-count.ts';
+import type { Change, FavoritesCalls, FollowedFavorites } from './query-favorites.ts';
+
+// The favorites of this browser's page. A guest's are in local storage; a user's are the root loader's until something changes
+// here, then those of the query, whose library is brought when a user is there, never for a guest.
+
+let local: readonly number[] | undefined;
+let changed: readonly number[] | null = null;
+let hasFailed = false;
+let followed: Promise<FollowedFavorites> | undefined;
+const listeners = new Set<() => void>();
+
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** A guest's, the last saved at the end. */
+export const localFavorites = (): readonly number[] => (local ??= readLocalFavorites());
+
+/** A user's, the newest first, once this page knows better than its loader did. */
+export const changedFavorites = (): readonly number[] | null => changed;
+
+/** The last change did not reach the server. */
+export const hasFailedChange = (): boolean => hasFailed;
+
+export function forgetFailure(): void {
+  hasFailed = false;
+  tell();
+}
+
+export function changeLocal({ id, saved }: Change): void {
+  const others = localFavorites().filter((other) => other !== id);
+  setLocal(saved ? [...others, id] : others);
+}
+
+/** When somebody logs out, their browser forgets as well (product-spec 4). */
+export const clearLocalFavorites = (): void => setLocal([]);
+
+/** What the root's loader knows of a user; what they saved as a guest goes up with it and leaves the browser (product-spec 4). */
+export async function keepUsers(ids: readonly number[], calls: FavoritesCalls): Promise<void> {
+  try {
+    const favorites = await follow(ids, calls);
+    favorites.seed(ids);
+    const guests = localFavorites();
+    if (guests.length === 0) return;
+    await favorites.merge(guests);
+    clearLocalFavorites();
+  } catch (error) {
+    // favorites that could not be had are only logged (product-spec 8); the list waits in the browser
+    reportError(error);
+  }
+}
+
+/** Nobody is logged in any more. */
+export async function dropUsers(): Promise<void> {
+  const before = followed;
+  followed = undefined;
+  changed = null;
+  tell();
+  (await before)?.stop();
+}
+
+export async function changeUsers(
+  change: Change,
+  { ids, calls }: { ids: readonly number[]; calls: FavoritesCalls },
+): Promise<void> {
+  try {
+    await (await follow(ids, calls)).change(change);
+  } catch {
+    hasFailed = true;
+    tell();
+  }
+}
+
+async function follow(ids: readonly number[], calls: FavoritesCalls): Promise<FollowedFavorites> {
+  followed ??= import('./query-favorites.ts').then(({ followFavorites }) =>
+    followFavorites({ calls, ids, show: showChanged }),
+  );
+  const mine = followed;
+  try {
+    return await mine;
+  } catch (error) {
+    // the file may be had the next time
+    if (followed === mine) followed = undefined;
+    throw error;
+  }
+}
+
+function showChanged(ids: readonly number[]): void {
+  changed = ids;
+  tell();
+}
+
+function setLocal(ids: readonly number[]): void {
+  local = ids;
+  writeLocalFavorites(ids);
+  paint(ids);
+  tell();
+}
+
+function onStorage(event: StorageEvent): void {
+  if (!isOfFavorites(event)) return;
+  local = readLocalFavorites();
+  paint(local);
+  tell();
+}
+
+/** The number that was painted before React knew of it. */
+function paint(ids: readonly number[]): void {
+  document.documentElement.style.setProperty(savedCountProperty, savedCountValue(ids.length));
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,79 @@
+import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from './query-client.ts';
+
+// Only the browsers of logged-in users load this file and the library under it (favorites-store.ts).
+
+export interface Change {
+  id: number;
+  saved: boolean;
+}
+
+/** The documented calls, by way of the storefront's server. All of them throw when they fail. */
+export interface FavoritesCalls {
+  list: () => Promise<number[]>;
+  change: (change: Change) => Promise<void>;
+  /** Answers the list as it is afterwards. */
+  merge: (ids: readonly number[]) => Promise<number[]>;
+}
+
+export interface FollowedFavorites {
+  /** At once in sight; taken back, and the promise rejected, when the server does not take it. */
+  change: (change: Change) => Promise<void>;
+  merge: (ids: readonly number[]) => Promise<void>;
+  /** What the page's own loader brought, unless changes are under way. */
+  seed: (ids: readonly number[]) => void;
+  stop: () => void;
+}
+
+interface Options {
+  calls: FavoritesCalls;
+  ids: readonly number[];
+  /** Hears of the ids whenever they change. */
+  show: (ids: readonly number[]) => void;
+  client?: QueryClient;
+}
+
+const queryKey = ['favorites'];
+
+/** A user's favorites as one query, ids only, the newest first; changes go to the server one after another. */
+export function followFavorites({
+  calls,
+  ids,
+  show,
+  client = createQueryClient(),
+}: Options): FollowedFavorites {
+  const read = () => client.getQueryData<readonly number[]>(queryKey) ?? [];
+  const put = ({ id, saved }: Change) => client.setQueryData(queryKey, withChange(read(), { id, saved }));
+  client.setQueryData(queryKey, ids);
+  const observer = new QueryObserver<readonly number[]>(client, { queryKey, queryFn: calls.list });
+  const unsubscribe = observer.subscribe(({ data }) => data && show(data));
+  const changes = new MutationObserver(client, {
+    // one after another: the last press decides
+    scope: { id: 'favorites' },
+    mutationFn: calls.change,
+    onMutate: async ({ id, saved }: Change) => {
+      const before = { id, saved: read().includes(id) };
+      put({ id, saved });
+      await client.cancelQueries({ queryKey });
+      return before;
+    },
+    onError: (_error, _change, before) => {
+      if (before) put(before);
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  return {
+    change: async (change) => changes.mutate(change),
+    merge: async (local) => void client.setQueryData(queryKey, await calls.merge(local)),
+    seed: (loaded) => {
+      if (client.isMutating() === 0) client.setQueryData(queryKey, loaded);
+    },
+    stop: () => {
+      unsubscribe();
+      client.clear();
+    },
+  };
+}
+
+const withChange = (ids: readonly number[], { id, saved }: Change): readonly number[] =>
+  saved ? [id, ...ids.filter((other) => other !== id)] : ids.filter((other) => other !== id);
