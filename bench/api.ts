@@ -1,8 +1,8 @@
-// `npm run bench:api`: the list of 24 with its facets, and the product by slug, asked of the whole server over real sockets, in
-// turns with a bare Fastify that sends an answer of the same bytes. 10,000 generated products; 2,000 mixes of filters as shoppers
-// make them and 2,000 slugs, so that no answer is one that was kept. Judged by the CPU time of this process, which holds both
-// servers: the callers and PostgreSQL are processes of their own, and what other programs do to the clock does not count.
-// Builds the storefront if need be.
+// `npm run bench:api [product|list]`: the list of 24 with its facets, and the product by slug, asked of the whole server over real
+// sockets, in turns with a bare Fastify that sends an answer of the same bytes. 10,000 generated products; 2,000 mixes of filters as
+// shoppers make them and 2,000 slugs, so that no answer is one that was kept. Judged by the CPU time of this process, which holds
+// both servers: the callers and PostgreSQL are processes of their own, and what other programs do to the clock does not count.
+// Builds the storefront if need be. Linux only: the callers come from many addresses of this machine.
 // first: React's production build is chosen by it
 import '#server/start/environment.ts';
 import { fork } from 'node:child_process';
