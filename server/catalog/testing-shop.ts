@@ -1,6 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Static } from 'typebox';
-import type { ListProductsAnswer } from '#contract/catalog.ts';
+import type { ProductList } from '#contract/catalog.ts';
 import { testApp } from '#server/testing.ts';
 import { addGround } from './testing-rows.ts';
 
@@ -15,7 +14,7 @@ export async function testShop() {
   const list = async (query = '') => {
     const answer = await get(`/api/es/v1/es-products${query}`);
     if (answer.statusCode !== 200) throw new Error(answer.body);
-    return answer.json<Static<typeof ListProductsAnswer>>().data;
+    return answer.json<{ data: ProductList }>().data;
   };
   const removeProducts = () =>
     shop.pool.query(

@@ -3,6 +3,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { type CatalogDeps, listCards } from '#server/catalog/list-products.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { deleteOldestFavorites, insertFavorites, lockUser, type NewFavorite } from './queries.ts';
+import { favoriteOfCard } from './wire.ts';
 
 interface Deps {
   db: Db;
@@ -31,7 +32,7 @@ export async function createFavorites(
 /** The public ones among these, with the "from" price a shopper sees now: the catalogue index's. */
 async function seenNow(catalog: CatalogDeps, productIds: number[]): Promise<NewFavorite[]> {
   const cards = await listCards(catalog, productIds);
-  return cards.map(({ id, mainItem }) => ({ productId: id, priceSom: mainItem.b2CFixed }));
+  return cards.map(favoriteOfCard);
 }
 
 /** Beyond what a user may keep, the oldest leave: a heart is never refused. Refuses UNAUTHENTICATED: the account was closed meanwhile. */

@@ -1,7 +1,12 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { FavoriteProduct } from '#contract/favorites.ts';
-import type { FavoriteRow } from './queries.ts';
+import type { FavoriteRow, NewFavorite } from './queries.ts';
 
 export function favoriteToWire(row: FavoriteRow, card: ProductCard): FavoriteProduct {
   return { ...card, favorite: true, addedAt: row.added_at.toISOString(), priceSeen: row.price_seen_som };
+}
+
+/** A card with the price a shopper sees on it now. */
+export function favoriteOfCard({ id, mainItem }: ProductCard): NewFavorite {
+  return { productId: id, priceSom: mainItem.b2CFixed };
 }
