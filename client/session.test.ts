@@ -23,13 +23,12 @@ const refused = (status: number, code: ProblemCode): Answer => ({
 
 /** A shop whose tokens are named after their number: `access-1` is good until the clock says otherwise. */
 function openShop({ good = 'access-1', refresh = 'refresh-1' } = {}) {
-  const state = { good, refresh, refreshing: async () => {}, isAway: false };
+  const state = { good, refresh, isAway: false };
   const calls: string[] = [];
   const fetch: Fetch = async (path, init) => {
     const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? 'nobody';
     calls.push(`${path.replace('/api/v1', '')} ${bearer}`);
     if (path === '/api/v1/refresh-token') {
-      await state.refreshing();
       if (state.isAway) return refused(503, 'UPSTREAM_UNAVAILABLE');
       if (bearer !== state.refresh) return refused(401, 'TOKEN_REUSED');
       const next = Number(state.refresh.slice('refresh-'.length)) + 1;
@@ -99,8 +98,11 @@ describe('a call of somebody who is logged in', () => {
   it('is made twice at most: a 401 again logs out', async () => {
     const { first } = newFamily();
     const { caller, calls } = openShop({ refresh: first });
-    const stubborn: Fetch = async (path, init) =>
-      path === '/api/v1/me' ? (calls.push('/me'), refused(401, 'UNAUTHENTICATED')) : caller.fetch(path, init);
+    const stubborn: Fetch = async (path, init) => {
+      if (path !== '/api/v1/me') return caller.fetch(path, init);
+      calls.push('/me');
+      return refused(401, 'UNAUTHENTICATED');
+    };
     const store = cookies({ authToken: 'access-0', refreshToken: first });
     const asked = get(withSession({ ...caller, fetch: stubborn }, store), '/api/v1/me');
     await expect(asked).rejects.toBeInstanceOf(ApiProblem);
