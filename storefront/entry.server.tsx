@@ -19,7 +19,7 @@ import { tokensContext, userContext, userOnce } from './shell/user.ts';
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {
   const { fetch, report, deliver, tokens, step } = given;
   const context = new RouterContextProvider();
-  const caller = withSession({ fetch, language: languageOfPath(url.pathname) }, tokens);
+  const caller = withSession({ fetch, language: languageOfPath(pagePath(url)) }, tokens);
   context.set(callerContext, caller);
   context.set(reporterContext, report);
   context.set(documentContext, deliver);
@@ -28,6 +28,9 @@ export function createLoadContext(url: URL, given: Given): RouterContextProvider
   context.set(stepContext, step);
   return context;
 }
+
+/** Data alone is asked for under the page's address with an ending: `/uz.data` is the home page in Uzbek. */
+const pagePath = (url: URL) => url.pathname.replace(/\.data$/, '');
 
 /** Made by server/pages for one request. */
 interface Given {

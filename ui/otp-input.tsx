@@ -112,6 +112,7 @@ function useCode(
       // typing, filling and the pointer end here: wherever the cursor came to stand, its box is chosen
       onSelect: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
         choose(currentTarget.selectionStart ?? 0),
+      onFocus: () => choose(length),
       onBlur: () => setAt(null),
       onPointerUp: ({ currentTarget, clientX }: { currentTarget: HTMLInputElement; clientX: number }) => {
         const { left, width } = currentTarget.getBoundingClientRect();

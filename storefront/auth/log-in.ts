@@ -11,14 +11,14 @@ import {
 import type { Caller } from '#client/call.ts';
 import { mergeCarts } from '#client/cart.ts';
 import { ApiProblem } from '#client/problem.ts';
-import type { AuthTokens, CodeSent } from '#contract/auth.ts';
+import type { AuthTokens, CodeSent, ResetPassword } from '#contract/auth.ts';
 import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { stepContext, type LoginStep, type StepStore } from '#storefront/shell/login-step.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { tIn } from '#storefront/shell/texts.ts';
 import { tokensContext } from '#storefront/shell/user.ts';
-import type { LoginAnswer, LoginField } from './login-answer.ts';
+import type { LoginAnswer, LoginErrors, LoginField } from './login-answer.ts';
 import { wordsOfRefusal, type RefusalWords } from './refuse-login.ts';
 
 /** Shorter ones are refused before they travel (decisions 6). */
@@ -60,20 +60,23 @@ function take(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
 function sendToPhone(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const typed = textOf(attempt.form, 'phone');
   const phone = toUzbekPhone(typed);
-  if (phone === null) return wrong(attempt, 'phone', typed === '' ? 'auth:fieldRequired' : 'auth:phoneWrong');
+  if (phone === null)
+    return wrong(attempt, { phone: typed === '' ? 'auth:fieldRequired' : 'auth:phoneWrong' });
   return sent(attempt, { kind: 'PHONE', to: phone }, authenticateWithOtp(callerOf(attempt), phone));
 }
 
 function register(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const [email, firstName] = [textOf(attempt.form, 'email'), textOf(attempt.form, 'firstName')];
   const password = passwordOf(attempt.form);
-  if (password.length < minPasswordLength) return wrong(attempt, 'password', 'auth:passwordShort');
+  const errors = { ...empty(attempt.form, ['firstName', 'email']), ...shortPassword(password) };
+  if (Object.keys(errors).length > 0) return wrong(attempt, errors);
   const sending = registerWithEmail(callerOf(attempt), { email, firstName, password });
   return sent(attempt, { kind: 'EMAIL', to: email }, sending);
 }
 
-function sendToEmail(attempt: Attempt): Promise<LoginAnswer> {
+function sendToEmail(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const email = textOf(attempt.form, 'email');
+  if (email === '') return wrong(attempt, { email: 'auth:fieldRequired' });
   return sent(attempt, { kind: 'PASSWORD', to: email }, forgotPassword(callerOf(attempt), email));
 }
 
@@ -100,15 +103,20 @@ function proveCode(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
     case 'EMAIL':
       return enter(attempt, verifyEmail(caller, { email: current.to, code }));
     case 'PASSWORD':
-      if (password.length < minPasswordLength) return wrong(attempt, 'password', 'auth:passwordShort');
-      return enter(attempt, resetPassword(caller, { email: current.to, code, password }));
+      return proveReset(attempt, { email: current.to, code, password });
   }
+}
+
+function proveReset(attempt: Attempt, proof: ResetPassword): Promise<LoginAnswer> | LoginAnswer {
+  const errors = { ...empty(attempt.form, ['code']), ...shortPassword(proof.password) };
+  if (Object.keys(errors).length > 0) return wrong(attempt, errors);
+  return enter(attempt, resetPassword(callerOf(attempt), proof));
 }
 
 function provePassword(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const [email, password] = [textOf(attempt.form, 'email'), passwordOf(attempt.form)];
-  if (email === '') return wrong(attempt, 'email', 'auth:fieldRequired');
-  if (password === '') return wrong(attempt, 'password', 'auth:fieldRequired');
+  const errors = empty(attempt.form, ['email', 'password']);
+  if (Object.keys(errors).length > 0) return wrong(attempt, errors);
   return enter(attempt, authenticate(callerOf(attempt), { email, password }));
 }
 
@@ -135,8 +143,20 @@ async function enter(attempt: Attempt, proving: Promise<AuthTokens>): Promise<Lo
 const overdue = (attempt: Attempt): LoginAnswer =>
   refused(attempt, { errors: {}, message: wordsOf(attempt)('auth:startAgain') });
 
-const wrong = (attempt: Attempt, field: LoginField, key: string): LoginAnswer =>
-  refused(attempt, { errors: { [field]: wordsOf(attempt)(key) }, message: null });
+/** Fields, with the keys of their messages. */
+function wrong(attempt: Attempt, keys: LoginErrors): LoginAnswer {
+  const t = wordsOf(attempt);
+  const errors = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, t(key)]));
+  return refused(attempt, { errors, message: null });
+}
+
+const empty = (form: FormData, fields: LoginField[]): LoginErrors =>
+  Object.fromEntries(
+    fields.filter((field) => textOf(form, field) === '').map((field) => [field, 'auth:fieldRequired']),
+  );
+
+const shortPassword = (password: string): LoginErrors =>
+  password.length < minPasswordLength ? { password: 'auth:passwordShort' } : {};
 
 function refused({ form }: Attempt, { errors, message }: RefusalWords): LoginAnswer {
   const text = (name: string) => textOf(form, name);

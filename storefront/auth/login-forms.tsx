@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { LoginFlow } from './use-login-flow.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -17,13 +17,14 @@ export interface FormProps {
 export function LoginForms({ flow, to }: FormProps) {
   const place = useRef<HTMLDivElement>(null);
   const { errors, view } = flow;
+  // the dialog looks for this attribute when it opens
+  useLayoutEffect(() => firstField(place.current)?.setAttribute('autofocus', ''), []);
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
-  // the first form's field is the dialog's own choice; the next one is chosen here
   const seen = useRef(view);
   useEffect(() => {
-    if (seen.current !== view) place.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    if (seen.current !== view) firstField(place.current)?.focus();
     seen.current = view;
   }, [view]);
   return (
@@ -36,3 +37,6 @@ export function LoginForms({ flow, to }: FormProps) {
     </div>
   );
 }
+
+const firstField = (place: HTMLElement | null) =>
+  place?.querySelector<HTMLInputElement>('input:not([type=hidden])');

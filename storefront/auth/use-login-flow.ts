@@ -109,9 +109,13 @@ function useAnswers(posted: LoginAnswer | undefined) {
   const send = (form: FormData) => {
     if (isSending) return;
     form.set('by', 'script');
-    // a page changes when somebody is in, not when a code is under way
-    const defaultShouldRevalidate = !sendsCode.has(textOf(form, 'intent'));
-    void fetcher.submit(form, { method: 'post', action: links.login(), defaultShouldRevalidate });
+    // the page behind changes when somebody is in, not when a code is under way
+    const isQuiet = sendsCode.has(textOf(form, 'intent'));
+    void fetcher.submit(form, {
+      method: 'post',
+      action: links.login(),
+      ...(isQuiet && { defaultShouldRevalidate: false }),
+    });
   };
   return { answer: fetcher.data ?? posted, isSending, send };
 }

@@ -31,7 +31,9 @@ export function BottomBar() {
         {t('bag')}
       </BarLink>
       <ProfileLink to={links.profile()} aria-current={section === 'profile' ? 'page' : undefined}>
-        <Icon name="user" size={22} />
+        <span className="bar-icon">
+          <Icon name="user" size={22} />
+        </span>
         <span>{t('profile')}</span>
       </ProfileLink>
     </nav>

@@ -15,8 +15,8 @@ export function toUzbekPhone(typed: string): string | null {
   return national.length === 9 ? `+998${national}` : null;
 }
 
-/** +998 90 123-45-67, with no-break spaces. */
+/** +998 90 123 45 67, with no-break spaces: a line never ends inside a number (integrations 4.3). */
 export function formatPhone(phone: string): string {
   const parts = /^\+998(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(phone);
-  return parts ? `+998\u00A0${parts[1]}\u00A0${parts[2]}-${parts[3]}-${parts[4]}` : phone;
+  return parts ? `+998\u00A0${parts[1]}\u00A0${parts[2]}\u00A0${parts[3]}\u00A0${parts[4]}` : phone;
 }
