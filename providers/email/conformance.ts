@@ -53,7 +53,6 @@ export const mailCases: readonly { name: string; run: (driver: MailDriver) => Pr
     run: async ({ provider, taken, refusals }) => {
       for (const { why, begin } of refusals) {
         begin();
-        // oxlint-disable-next-line no-await-in-loop -- one reason after the other
         await rejects(provider.send(mail), (error) => {
           doesNotMatch(String(error), /nilufar|123456|secret/);
           return error instanceof MailFault && error.why === why;

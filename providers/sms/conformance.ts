@@ -38,7 +38,6 @@ export const smsCases: readonly { name: string; run: (driver: SmsDriver) => Prom
     run: async ({ provider, taken, refusals }) => {
       for (const { why, begin } of refusals) {
         begin();
-        // oxlint-disable-next-line no-await-in-loop -- one reason after the other
         await rejects(provider.send(sms), (error) => {
           doesNotMatch(String(error), /90123|123456|secret/);
           return error instanceof SmsFault && error.why === why;

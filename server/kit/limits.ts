@@ -46,7 +46,7 @@ export async function tryTurn({ db, secret }: LimitDeps, { limits, now }: TurnAr
   const counted = bySubject(secret, limits);
   return withTransaction(db, async (db) => {
     for (const { key } of counted) {
-      // oxlint-disable-next-line no-await-in-loop -- locks are taken one after the other; there are three at most
+      // one after the other, in one order; there are four at most
       await lockSubject(db, key);
     }
     const earlier = await selectEvents(db, { counted, now });
@@ -73,7 +73,7 @@ export async function returnTurn({ db, secret }: LimitDeps, { limits, now }: Tur
 }
 
 /** How long until the next event is within the limit, ms; `instants` of the earlier ones, the latest first. 0 = now. */
-export function waitOf(instants: readonly number[], { limit, now }: { limit: Limit; now: Date }): number {
+function waitOf(instants: readonly number[], { limit, now }: { limit: Limit; now: Date }): number {
   const deciding = instants[limit.max - 1];
   return deciding === undefined ? 0 : Math.max(0, deciding + limit.perMs - now.getTime());
 }
