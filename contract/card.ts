@@ -2,8 +2,6 @@ import { Type, type Static } from 'typebox';
 import { Otp } from './auth.ts';
 import { Id, Line, Shape, Words } from './primitives.ts';
 
-/** A user keeps at most 10 cards. */
-export const cardLimit = 10;
 export const cardBrands = ['HUMO', 'UZCARD', 'VISA', 'MASTERCARD'] as const;
 /** EXPIRES_SOON: this month or the next is its last. */
 export const expiryStates = ['VALID', 'EXPIRES_SOON', 'EXPIRED'] as const;
@@ -22,7 +20,7 @@ export const Card = Shape({
   /** False until the code of the bank came back. */
   isVerified: Type.Boolean(),
 });
-/** Where cards can be added: the provider's own form, which comes back with `cardToken` in the address. */
+/** Where cards can be added: the provider's own form, which comes back with `provider` and `cardToken` in the address. */
 export const CardProvider = Shape({ provider: Line(20), formUrl: Type.String() });
 /** The token that the provider's form gave; the provider now sends a code to the card's phone. */
 export const AddCard = Shape({ provider: Line(20), cardToken: Line(500) });

@@ -28,5 +28,8 @@ export const OTP_LENGTH = 6;
 /** A user keeps at most this many addresses (decisions 3). */
 export const addressLimit = 10;
 
+/** A user keeps at most so many cards. */
+export const cardLimit = 10;
+
 export const sorts = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'] as const;
 export type Sort = (typeof sorts)[number];

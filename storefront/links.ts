@@ -68,7 +68,7 @@ function buildLinks(language: Language) {
     orders: (page = 0) => at(`/profile/my-orders${page === 0 ? '' : `?page=${page}`}`),
     order: (number: string) => at(`/profile/my-orders/${encodeURIComponent(number)}`),
     addresses: (query = '') => at(`/profile/my-addresses${query && `?${query}`}`),
-    cards: () => at('/profile/my-cards'),
+    cards: (query = '') => at(`/profile/my-cards${query && `?${query}`}`),
     settings: () => at('/profile/settings'),
     exportMyData: () => at('/profile/settings/export'),
     /** A link the shop's staff wrote in English without prefix, e.g. of a banner: `/catalog?collection=anor`. */

@@ -24,6 +24,7 @@ const pages = (language: string) => [
       route('my-orders/:number', 'profile/order-page.tsx', { id: `${language}.order` }),
       route('settings', 'profile/settings-page.tsx', { id: `${language}.settings` }),
       route('settings/export', 'profile/export-my-data.ts', { id: `${language}.export` }),
+      route('my-cards', 'profile/cards-page.tsx', { id: `${language}.cards` }),
       route('my-addresses', 'profile/addresses-page.tsx', { id: `${language}.addresses` }),
     ]),
     route('*', 'shell/not-found-page.tsx', { id: `${language}.notFound` }),

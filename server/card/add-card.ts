@@ -1,4 +1,5 @@
-import { type AddCard, type Card, cardLimit } from '#contract/card.ts';
+import type { AddCard, Card } from '#contract/card.ts';
+import { cardLimit } from '#contract/words.ts';
 import { expiryState } from '#domain/card/card-expiry.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';

@@ -1,4 +1,5 @@
-import { type Card, cardLimit } from '#contract/card.ts';
+import type { Card } from '#contract/card.ts';
+import { cardLimit } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectCards } from './queries.ts';
 import { cardToWire } from './wire.ts';

@@ -33,7 +33,10 @@ describe('the cards of a user', () => {
       headers: { ...user.headers, 'accept-language': 'uz' },
     });
     expect(answer.json()).toEqual([
-      { provider: 'FAKE', formUrl: '/fake-bank/cards?return=%2Fuz%2Fprofile%2Fmy-cards&language=uz' },
+      {
+        provider: 'FAKE',
+        formUrl: '/fake-bank/cards?return=%2Fuz%2Fprofile%2Fmy-cards%3Fprovider%3DFAKE&language=uz',
+      },
     ]);
     const form = await sale.app.inject(answer.json()[0].formUrl);
     expect(form.body).toContain('Karta raqami');

@@ -1,15 +1,8 @@
 import { Type } from 'typebox';
-import {
-  AddCard,
-  Card,
-  CardParams,
-  CardProvider,
-  UpdateCard,
-  VerifyCard,
-  cardLimit,
-} from '#contract/card.ts';
+import { AddCard, Card, CardParams, CardProvider, UpdateCard, VerifyCard } from '#contract/card.ts';
 import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
+import { cardLimit } from '#contract/words.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
 import type { Users } from '#server/kit/session.ts';

@@ -1,0 +1,94 @@
+import { addCard, deleteCard, makeCardDefault, sendCardCode, verifyCard } from '#client/card.ts';
+import type { Caller } from '#client/call.ts';
+import { ApiProblem } from '#client/problem.ts';
+import type { Problem } from '#contract/problem.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+
+/** A card that was typed into the form of its provider, on its way to us. */
+export interface NewCard {
+  provider: string;
+  token: string;
+}
+
+/** What came of a form of the page. `done` and `codeOf` (whose code is asked for) are shown at a clean address of their own. */
+export type CardsOutcome =
+  | { kind: 'DONE'; done: 'added' | 'removed' | 'default' }
+  | { kind: 'ASK_CODE'; codeOf: number; isSentAgain: boolean }
+  | { kind: 'REFUSED'; refused: Refused };
+
+export interface Refused {
+  status: number;
+  /** In the shopper's language, unless one of the two below says it better. */
+  detail: string;
+  code: string;
+  attemptsLeft?: number;
+  waitMinutes?: number;
+  /** Whose code is still asked for. */
+  codeOf?: number;
+  /** It may be tried again. */
+  newCard?: NewCard;
+}
+
+/** Does what a form of the page asks for: add, code, resend, default, remove. */
+export async function changeCards(caller: Caller, form: FormData): Promise<CardsOutcome> {
+  const id = Number(textOf(form, 'id'));
+  const intent = textOf(form, 'intent');
+  const newCard = { provider: textOf(form, 'provider'), token: textOf(form, 'cardToken') };
+  try {
+    switch (intent) {
+      case 'add':
+        return await add(caller, newCard);
+      case 'code':
+        await verifyCard(caller, id, textOf(form, 'code'));
+        return { kind: 'DONE', done: 'added' };
+      case 'resend':
+        await sendCardCode(caller, id);
+        return { kind: 'ASK_CODE', codeOf: id, isSentAgain: true };
+      case 'remove':
+        await deleteCard(caller, id);
+        return { kind: 'DONE', done: 'removed' };
+      default:
+        await makeCardDefault(caller, id);
+        return { kind: 'DONE', done: 'default' };
+    }
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { problem } = error;
+    return { kind: 'REFUSED', refused: { ...saidBy(problem), ...goesOn(problem, { intent, id, newCard }) } };
+  }
+}
+
+async function add(caller: Caller, { provider, token }: NewCard): Promise<CardsOutcome> {
+  const card = await addCard(caller, { provider, cardToken: token });
+  return card.isVerified
+    ? { kind: 'DONE', done: 'added' }
+    : { kind: 'ASK_CODE', codeOf: card.id, isSentAgain: false };
+}
+
+function saidBy({ status, detail, code, facts }: Problem): Refused {
+  const attemptsLeft = facts?.['attemptsLeft'];
+  const seconds = facts?.['retryAfterSeconds'];
+  return {
+    status,
+    detail,
+    code,
+    ...(typeof attemptsLeft === 'number' && { attemptsLeft }),
+    ...(typeof seconds === 'number' && { waitMinutes: Math.ceil(seconds / 60) }),
+  };
+}
+
+/** After these the card is gone, or never was. */
+const ends = new Set(['CARD_DECLINED', 'CARD_LIMIT', 'NOT_FOUND', 'OTP_TOO_MANY_ATTEMPTS']);
+
+interface Asked {
+  intent: string;
+  id: number;
+  newCard: NewCard;
+}
+
+/** What the shopper was at stays on the page, where it can still come to something. */
+function goesOn({ code }: Problem, { intent, id, newCard }: Asked): Pick<Refused, 'codeOf' | 'newCard'> {
+  if (ends.has(code)) return {};
+  if (intent === 'add' && newCard.token !== '') return { newCard };
+  return intent === 'code' || intent === 'resend' ? { codeOf: id } : {};
+}

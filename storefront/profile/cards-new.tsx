@@ -1,0 +1,55 @@
+import { Form, Link } from 'react-router';
+import type { CardProvider } from '#contract/card.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { NewCard } from './cards-change.ts';
+
+/** The way to the page where a number is typed, which is not ours. */
+export function AddCard({
+  providers,
+  kind,
+}: {
+  providers: readonly CardProvider[];
+  kind: 'primary' | 'secondary';
+}) {
+  const { t } = usePage();
+  if (providers.length === 0) return <p className="small ink-2">{t('profile:cards.noProviders')}</p>;
+  return (
+    <div className="cards-add">
+      {providers.map(({ provider, formUrl }) => (
+        <div key={provider} className="cards-add-at">
+          <a href={formUrl} className={buttonClass(kind)}>
+            {t('profile:cards.add')}
+          </a>
+          <span className="meta ink-2">
+            {t('profile:cards.leads', { bank: t(`profile:cards.providers.${provider}`) })}
+          </span>
+        </div>
+      ))}
+      <p className="small ink-2 measure">{t('profile:cards.promise')}</p>
+    </div>
+  );
+}
+
+/** Back from the provider's form: its bank sends the code when the shopper says so. */
+export function ConfirmNewCard({ card: { provider, token } }: { card: NewCard }) {
+  const { t, links } = usePage();
+  return (
+    <section className="cards-new" aria-labelledby="cards-new">
+      <h2 className="h3" id="cards-new">
+        {t('profile:cards.newTitle')}
+      </h2>
+      <p className="measure">{t('profile:cards.newLead')}</p>
+      <Form method="post" action={links.cards()} replace className="cards-actions">
+        <input type="hidden" name="provider" value={provider} />
+        <input type="hidden" name="cardToken" value={token} />
+        <button type="submit" name="intent" value="add" className={buttonClass('primary')}>
+          {t('profile:cards.getCode')}
+        </button>
+        <Link to={links.cards()} replace className={buttonClass('text')}>
+          {t('profile:cards.dropNew')}
+        </Link>
+      </Form>
+    </section>
+  );
+}
