@@ -16,13 +16,15 @@ export function createMailFile({ file, say }: MailFile): MailProvider {
       await mkdir(path.dirname(file), { recursive: true });
       await appendFile(file, `${JSON.stringify({ channel: 'EMAIL', to, subject, text, html })}\n`);
     } catch (error) {
-      throw new MailFault(
-        'UNAVAILABLE',
-        `the file of messages cannot be written: ${error instanceof Error ? error.name : 'failed'}`,
-      );
+      throw new MailFault('UNAVAILABLE', `the file of messages cannot be written: ${reasonOf(error)}`);
     }
     const [lead = '', next = ''] = text.split('\n\n');
     say(`Mail to ${to}: ${lead} ${next}`.trimEnd());
   };
   return { name: 'file', send };
+}
+
+/** EACCES, ENOSPC and the like. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'failed';
 }

@@ -16,12 +16,14 @@ export function createSmsFile({ file, say }: SmsFile): SmsProvider {
       await mkdir(path.dirname(file), { recursive: true });
       await appendFile(file, `${JSON.stringify({ channel: 'SMS', to, text })}\n`);
     } catch (error) {
-      throw new SmsFault(
-        'UNAVAILABLE',
-        `the file of messages cannot be written: ${error instanceof Error ? error.name : 'failed'}`,
-      );
+      throw new SmsFault('UNAVAILABLE', `the file of messages cannot be written: ${reasonOf(error)}`);
     }
     say(`SMS to ${to}: ${text.split('\n', 1)[0] ?? ''}`);
   };
   return { name: 'file', send };
+}
+
+/** EACCES, ENOSPC and the like. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'failed';
 }

@@ -114,6 +114,15 @@ describe('POST /authenticate', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
+  it('takes anything that can be typed for a password, also a NUL and half a letter', async () => {
+    const email = newEmail();
+    const odd = 'k8#xQ2v\u0000\ud800 ʻ💍';
+    await shop.post('register-with-email', { email, password: odd, firstName });
+    await shop.post('verify-email', { email, code: shop.codeSentTo(email) });
+    expect((await logIn(email, odd)).statusCode).toBe(200);
+    expect((await logIn(email, odd.slice(0, 7))).statusCode).toBe(401);
+  });
+
   it('lets nobody in by a password that was never set', async () => {
     const email = newEmail();
     await shop.pool.query(`insert into users (email, language) values ($1, 'ru')`, [email]);

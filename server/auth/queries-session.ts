@@ -52,7 +52,7 @@ export async function lockRefreshToken(db: Db, hash: Buffer): Promise<RefreshTok
     .executeTakeFirst();
 }
 
-export async function useRefreshToken(db: Db, args: { hash: Buffer; now: Date }): Promise<void> {
+export async function spendRefreshToken(db: Db, args: { hash: Buffer; now: Date }): Promise<void> {
   await db
     .updateTable('refresh_tokens')
     .set({ used_at: args.now })

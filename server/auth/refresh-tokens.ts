@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/signing.ts';
-import { lockRefreshToken, prolongSession, useRefreshToken } from './queries-session.ts';
+import { lockRefreshToken, prolongSession, spendRefreshToken } from './queries-session.ts';
 import { endSession, issueTokens, sessionMs } from './sessions.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function refreshTokens(
       await endSession(db, { ...login, because: 'TOKEN_REUSED' });
       return 'TOKEN_REUSED';
     }
-    await useRefreshToken(db, { hash, now });
+    await spendRefreshToken(db, { hash, now });
     await prolongSession(db, { ...login, expiresAt: new Date(now.getTime() + sessionMs) });
     return issueTokens(db, { secret }, login);
   });

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthShop, newEmail, newPhone, password, testAuth } from './testing-auth.ts';
+
+let shop: AuthShop;
+beforeAll(async () => {
+  shop = await testAuth({ environment: { NODE_ENV: 'production', PUBLIC_URL: 'https://zarona.uz' } });
+});
+afterAll(() => shop.close());
+
+it('without a gateway the shop in production says that a service is away, and keeps nothing', async () => {
+  const email = newEmail();
+  const answers = [
+    await shop.post('authenticate-with-otp', { phone: newPhone() }),
+    await shop.post('register-with-email', { email, password, firstName: 'Nilufar' }),
+    await shop.post('forgot-password', { email }),
+  ];
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+    Array.from({ length: 3 }, () => [503, 'UPSTREAM_UNAVAILABLE']),
+  );
+  const kept = await shop.pool.query('select 1 from one_time_codes union all select 1 from limit_events');
+  expect(kept.rowCount).toBe(0);
+});
