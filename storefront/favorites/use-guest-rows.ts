@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FavoriteCards } from './cards.ts';
 import type { FavoriteRow } from './favorite-row.ts';
@@ -17,19 +17,25 @@ interface Loaded {
 }
 
 const nothing: FavoriteRow[] = [];
+const neverChanges = () => () => undefined;
 
-/** The products of ids that only this browser knows. Those that leave the list are not asked for again. */
+/** The products of ids that only this browser knows: the server, which does not, waits for them. Those that leave the list are not asked for again. */
 export function useGuestRows(ids: readonly number[]): GuestRows {
   const { links } = usePage();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const path = links.favoritesCards(ids);
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const isKnown =
-    ids.length === 0 ||
+    (isInBrowser && ids.length === 0) ||
     (loaded !== null &&
       loaded.path.startsWith(links.favorites()) &&
       ids.every((id) => loaded.asked.includes(id)));
-  const shouldLoad = !isKnown && failedPath !== path;
+  const shouldLoad = ids.length > 0 && !isKnown && failedPath !== path;
   useEffect(() => {
     if (!shouldLoad) return;
     const leaving = new AbortController();
