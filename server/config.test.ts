@@ -22,6 +22,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     dataDir: path.resolve('.data'),
     hasFakePayments: true,
     requiresPhoneCode: true,
+    codesPerAddress: 20,
     logLevel: 'warn',
     secrets: {
       secretKey: SECRET_KEY,
@@ -133,6 +134,7 @@ test('.env.example lists every setting', async () => {
     'SMTP_URL',
     'MAIL_FROM',
     'CHECKOUT_CODE',
+    'CODES_PER_ADDRESS',
     'LOG_LEVEL',
     'NODE_ENV',
   ]);

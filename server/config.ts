@@ -19,6 +19,8 @@ export interface Config {
   hasFakePayments: boolean;
   /** A phone must be proven by a code before an order is placed under it. */
   requiresPhoneCode: boolean;
+  /** How many codes one network address may ask for in an hour. */
+  codesPerAddress: number;
   logLevel: Static<typeof LogLevel>;
   /** Never logged, never in an answer. */
   secrets: {
@@ -66,6 +68,7 @@ const Environment = Type.Object({
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   FAKE_PAYMENTS: Type.Optional(Type.Enum(['on', 'off'])),
   CHECKOUT_CODE: Type.Enum(['on', 'off'], { default: 'on' }),
+  CODES_PER_ADDRESS: Type.String({ pattern: '^[1-9]\\d{0,5}$', default: '20' }),
   SMS: Type.Optional(Type.Enum(['eskiz', 'playmobile', 'file'])),
   SMS_LOGIN: Type.Optional(Type.String()),
   SMS_PASSWORD: Type.Optional(Type.String()),
@@ -87,6 +90,7 @@ const mustBe = new Map<string, string>(
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
     FAKE_PAYMENTS: 'on or off',
     CHECKOUT_CODE: 'on or off',
+    CODES_PER_ADDRESS: 'a number from 1 to 999999',
     SMS: 'eskiz, playmobile or file',
     SMS_SENDER: 'the number or name that the operators approved, like 4546 or Zarona',
     SMTP_URL: 'an address like smtps://user:password@host:465',
@@ -114,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     hasFakePayments: (values.FAKE_PAYMENTS ?? (isProduction ? 'off' : 'on')) === 'on',
     requiresPhoneCode: values.CHECKOUT_CODE === 'on',
+    codesPerAddress: Number(values.CODES_PER_ADDRESS),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     secrets: {
       secretKey: values.SECRET_KEY ?? keptSecret(dataDir),

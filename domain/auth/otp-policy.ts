@@ -25,8 +25,8 @@ export const destinationWindows: readonly Window[] = [
   { max: 10, perMs: 24 * hourMs },
 ];
 
-/** Asked for from one network address. */
-export const addressWindows: readonly Window[] = [{ max: 20, perMs: hourMs }];
+/** Asked for from one network address; the shop says how many an hour (20, decisions 6). */
+export const addressWindows = (perHour: number): Window[] => [{ max: perHour, perMs: hourMs }];
 
 /** Of the whole shop: more is no reason to refuse anybody, but somebody may be pumping SMS. */
 export const alarmWindows: readonly Window[] = [{ max: 600, perMs: hourMs }];

@@ -20,6 +20,8 @@ import { type CodePurpose, deleteCode, putCode } from './queries-code.ts';
 
 export interface CodeDeps extends LimitDeps {
   messenger: Messenger;
+  /** How many codes one network address may ask for in an hour. */
+  codesPerAddress: number;
   log: { warn: (facts: object, message: string) => void };
 }
 
@@ -48,7 +50,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
     ...limitsOf(`code:${purpose}:${destination}`, resendWindows),
     ...limitsOf(`codes-to:${destination}`, destinationWindows),
   ];
-  const limits = [...own, ...limitsOf(`codes-from:${networkOf(request.ip)}`, addressWindows)];
+  const limits = [...own, ...limitsOf(`codes-from:${networkOf(request.ip)}`, addressWindows(deps.codesPerAddress))];
   const nextInMs = await takeTurn(deps, { limits, now });
   await raiseAlarm(deps, now);
   const code = newCode();

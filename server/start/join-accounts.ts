@@ -61,7 +61,14 @@ export function accountTasks({ db, config, now }: Omit<AccountParts, 'users' | '
 
 /** What every feature needs that sends codes or takes them. */
 export function codeDeps({ db, config }: { db: Db; config: Config }, log: FastifyBaseLogger): CodeDeps {
-  return { db, secret: config.secrets.secretKey, messenger: createMessenger(openPost(config)), log };
+  const { secrets, codesPerAddress } = config;
+  return {
+    db,
+    secret: secrets.secretKey,
+    messenger: createMessenger(openPost(config)),
+    codesPerAddress,
+    log,
+  };
 }
 
 /** The gateways of this installation; the demo's phone and mailbox are one file in DATA_DIR. */
