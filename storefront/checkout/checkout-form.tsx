@@ -5,7 +5,9 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/texts.ts';
+import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { firstValues, type CheckoutView } from './checkout-view.ts';
+import { CodeBlock, ResendCode } from './code-block.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { HoldBanner } from './hold-banner.tsx';
 import type { OrderFormErrors, Refused } from './order-form.ts';
@@ -22,6 +24,8 @@ export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: R
   const form = useOrderForm(first, refused && { errors: refused.errors, byApi: refused.message !== null });
   const quote = useDeliveryQuote(form.values, refused?.total ?? null, view.goodsTotal);
   const busy = useNavigation().formMethod === 'POST';
+  // a code for another phone than the one in the form is of no use
+  const code = refused?.code?.phone === toUzbekPhone(form.values.phone) ? refused.code : null;
   const online = view.methods.find((method) => method.method === form.values.method)?.online ?? false;
   const sum = formatSom(quote.total, language);
   const messages = refused ? summaryOf(refused, form.errors, t) : [];
@@ -29,21 +33,28 @@ export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: R
     <div className="container checkout">
       <h1 className="h1">{t('checkout:title')}</h1>
       <HoldBanner hold={view.hold} />
+      {code && (
+        <p className="hold-banner">
+          <a href="#phoneCode">{t('checkout:codeNeeded')}</a>
+        </p>
+      )}
       {messages.length > 0 && <ErrorSummary title={t('checkout:errorsTitle')} errors={messages} />}
       <Form method="post" noValidate className="checkout-columns" preventScrollReset>
         <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
         <input type="hidden" name="expectedTotal" value={quote.total} />
         <div className="checkout-blocks">
-          <ContactBlock form={form} />
+          <ContactBlock form={form} isGuest={view.known === null} />
           <ReceiveBlock form={form} view={view} quote={quote} />
           <PaymentBlock form={form} methods={view.methods} />
         </div>
         <ReviewBlock form={form} view={view} quote={quote}>
+          {code && <CodeBlock code={code} />}
           <div className="checkout-pay">
             <Button type="submit" className="button-wide" loading={busy}>
               {t(online ? 'checkout:placeOnline' : 'checkout:placeCash', { sum })}
             </Button>
           </div>
+          {code && <ResendCode code={code} busy={busy} />}
           <Link to={links.cart()} className={buttonClass('text')}>
             {t('checkout:backToBag')}
           </Link>

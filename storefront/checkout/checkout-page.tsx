@@ -7,20 +7,20 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { listAddresses } from '#client/address.ts';
 import { extendHold, getCart, holdCart } from '#client/cart.ts';
 import type { Caller } from '#client/call.ts';
 import { listDistricts, listRegions, listStores } from '#client/content.ts';
-import { listPaymentMethods, placeOrder } from '#client/order.ts';
+import { listPaymentMethods } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { callerContext } from '#storefront/shell/caller.ts';
-import { textOf } from '#storefront/shell/form-text.ts';
+import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { userContext } from '#storefront/shell/user.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { viewCheckout, type CheckoutView } from './checkout-view.ts';
-import { checkOrderForm, readOrderForm, toPlaceOrder, type Refused } from './order-form.ts';
-import { errorsOfProblem } from './problem-fields.ts';
+import { submitOrder } from './submit-order.ts';
 import './checkout-page.css';
 
 export const handle = { texts: ['cart', 'checkout'], noindex: true, shell: 'checkout' } satisfies PageHandle;
@@ -33,15 +33,18 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 /** Entering checkout holds the cart's pieces for 15 minutes (decisions 5); a live hold is only shown. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutView> {
   const caller = context.get(callerContext);
-  const [cart, stores, regions, districts, methods] = await Promise.all([
+  const user = await context.get(userContext)();
+  const [cart, stores, regions, districts, methods, book] = await Promise.all([
     heldCart(caller),
     listStores(caller),
     listRegions(caller),
     listDistricts(caller),
     listPaymentMethods(caller),
+    user === null ? [] : listAddresses(caller),
   ]);
   if (cart.count === 0) throw redirect(linksIn(caller.language).cart());
-  const view = viewCheckout({ cart, stores, regions, districts, methods, language: caller.language });
+  const { language } = caller;
+  const view = viewCheckout({ cart, stores, regions, districts, methods, user, book, language });
   return { ...view, idempotencyKey: crypto.randomUUID() };
 }
 
@@ -62,25 +65,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await extendHold(caller).catch(ignoreRefusal);
     return redirect(linksIn(caller.language).checkout());
   }
-  const values = readOrderForm(form);
-  const errors = checkOrderForm(values);
-  if (Object.keys(errors).length > 0) return refuse({ values, errors, message: null, total: null }, 400);
-  const body = toPlaceOrder(values, await listDistricts(caller), Number(textOf(form, 'expectedTotal')));
-  try {
-    const order = await placeOrder(caller, body, textOf(form, 'idempotencyKey'));
-    // the provider's page is not one of ours
-    return order.payment.redirectUrl === null
-      ? redirect(linksIn(caller.language).success(order))
-      : redirectDocument(order.payment.redirectUrl);
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    const { detail, facts, status } = error.problem;
-    const total = typeof facts?.['total'] === 'number' ? facts['total'] : null;
-    return refuse({ values, errors: errorsOfProblem(error.problem), message: detail, total }, status);
-  }
+  const isKnown = (await context.get(userContext)()) !== null;
+  const submitted = await submitOrder(caller, { form, isKnown, report: context.get(reporterContext) });
+  if ('refused' in submitted) return data(submitted.refused, { status: submitted.status });
+  const { order } = submitted;
+  // the provider's page is not one of ours
+  return order.payment.redirectUrl === null
+    ? redirect(linksIn(caller.language).success(order))
+    : redirectDocument(order.payment.redirectUrl);
 }
-
-const refuse = (refused: Refused, status: number) => data(refused, { status });
 
 /** An extension that comes too late changes nothing; the page shows how things are. */
 function ignoreRefusal(error: unknown): void {
@@ -88,5 +81,8 @@ function ignoreRefusal(error: unknown): void {
 }
 
 export default function CheckoutPage() {
-  return <CheckoutForm view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  const view = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  // after a login over this page the form begins anew, with what is known and what was typed
+  return <CheckoutForm key={view.known ? 'known' : 'guest'} view={view} refused={refused} />;
 }

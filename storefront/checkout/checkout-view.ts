@@ -1,10 +1,14 @@
+import type { Address } from '#contract/address.ts';
 import type { Cart, Hold } from '#contract/cart.ts';
 import type { District, Region, Store } from '#contract/content.ts';
+import type { Me } from '#contract/me.ts';
 import type { PaymentMethod } from '#contract/order.ts';
-import type { Language } from '#contract/words.ts';
+import { addressLimit, type Language } from '#contract/words.ts';
 import { viewPiece, type PieceView } from '#storefront/cart/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
+import { formatPhone } from '#storefront/shell/phone.ts';
 import type { OrderFormValues } from './order-form.ts';
+import { chooseAddress, viewAddresses, type SavedAddress } from './saved-address.ts';
 
 export interface Choice {
   value: string;
@@ -29,6 +33,11 @@ export interface CheckoutView {
   regions: Choice[];
   districts: DistrictChoice[];
   methods: PaymentMethod[];
+  /** What is known of a shopper who is logged in; null = a guest. */
+  known: { name: string; phone: string; email: string } | null;
+  /** Their book, the default first. */
+  addresses: SavedAddress[];
+  maySaveAddress: boolean;
   /** A new one with every showing of the form: a double tap carries the same one. */
   idempotencyKey: string;
 }
@@ -39,6 +48,9 @@ interface Facts {
   regions: Region[];
   districts: District[];
   methods: PaymentMethod[];
+  /** Null: a guest. */
+  user: Me | null;
+  book: Address[];
   language: Language;
 }
 
@@ -48,6 +60,8 @@ export function viewCheckout({
   regions,
   districts,
   methods,
+  user,
+  book,
   language,
 }: Facts): Omit<CheckoutView, 'idempotencyKey'> {
   const buyable = cart.lines.filter((line) => line.state !== 'UNAVAILABLE');
@@ -70,6 +84,17 @@ export function viewCheckout({
       regionId: district.regionId,
     })),
     methods,
+    known: user && knownOf(user),
+    addresses: viewAddresses(book, { regions, districts }, language),
+    maySaveAddress: user !== null && book.length < addressLimit,
+  };
+}
+
+function knownOf({ firstName, lastName, phone, email }: Me): CheckoutView['known'] {
+  return {
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    phone: phone === null ? '' : formatPhone(phone),
+    email: email ?? '',
   };
 }
 
@@ -87,23 +112,28 @@ function storeChoices(stores: Store[], cart: Cart, language: Language): StoreCho
     .toSorted((a, b) => Number(b.allHere) - Number(a.allHere) || a.readyOn.localeCompare(b.readyOn));
 }
 
-/** Pick-up is the default when one store has everything; else a courier. */
-export function firstValues(view: Pick<CheckoutView, 'stores' | 'pickupOnly' | 'methods'>): OrderFormValues {
+type Known = Pick<CheckoutView, 'stores' | 'pickupOnly' | 'methods' | 'known' | 'addresses'>;
+
+/** Pick-up is the default when one store has everything; else a courier, to the default address. */
+export function firstValues(view: Known): OrderFormValues {
   const here = view.stores.find((store) => store.allHere);
   const kind = here || view.pickupOnly ? 'PICKUP' : 'DELIVERY';
-  return {
-    name: '',
-    phone: '',
-    email: '',
+  const values: OrderFormValues = {
+    name: view.known?.name ?? '',
+    phone: view.known?.phone ?? '',
+    email: view.known?.email ?? '',
     kind,
     storeId: kind === 'PICKUP' ? ((here ?? view.stores[0])?.id ?? '') : '',
+    addressId: '',
     regionId: '',
     districtId: '',
     street: '',
     house: '',
     apartment: '',
     landmark: '',
+    saveAddress: false,
     method: view.methods.find((method) => method.fulfillment.includes(kind))?.method ?? '',
     consent: false,
   };
+  return chooseAddress(values, view.addresses[0]);
 }

@@ -1,12 +1,22 @@
 import { usePage } from '#storefront/shell/page.ts';
+import { ProfileLink } from '#storefront/shell/profile-link.tsx';
 import { Block } from './block.tsx';
 import { TextField } from './text-field.tsx';
 import type { OrderFormState } from './use-order-form.ts';
 
-export function ContactBlock({ form }: { form: OrderFormState }) {
-  const { t } = usePage();
+/** A guest is the default; who has an account may say so, and comes back to the form as it was (CHK-1). */
+export function ContactBlock({ form, isGuest }: { form: OrderFormState; isGuest: boolean }) {
+  const { t, links } = usePage();
   return (
     <Block number={1} title={t('checkout:contact')}>
+      {isGuest && (
+        <p className="small">
+          {t('checkout:haveAccount')}{' '}
+          <ProfileLink to={links.login({ way: 'phone', to: links.checkout() })} requiredUrl={null}>
+            {t('checkout:logIn')}
+          </ProfileLink>
+        </p>
+      )}
       <TextField
         form={form}
         name="phone"

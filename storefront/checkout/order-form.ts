@@ -1,6 +1,7 @@
 import type { DeliveryAddress, Fulfillment, PaymentMethodName, PlaceOrder } from '#contract/order.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
+import type { CodeStep } from './phone-code.ts';
 
 /** The form exactly as it was typed: what is shown again after a refusal. */
 export interface OrderFormValues {
@@ -9,12 +10,16 @@ export interface OrderFormValues {
   email: string;
   kind: 'DELIVERY' | 'PICKUP';
   storeId: string;
+  /** Of the shopper's book; empty = the one in the fields below. */
+  addressId: string;
   regionId: string;
   districtId: string;
   street: string;
   house: string;
   apartment: string;
   landmark: string;
+  /** Into the shopper's book. */
+  saveAddress: boolean;
   method: string;
   consent: boolean;
 }
@@ -23,12 +28,13 @@ export type OrderFormField = keyof OrderFormValues;
 /** Field → key of its message in texts/…/checkout.json. */
 export type OrderFormErrors = Partial<Record<OrderFormField, string>>;
 
-/** Why an order was not placed: what was typed, the fields that are wrong, the API's sentence, and the sum it names (soʻm). */
+/** Why an order was not placed: what was typed, the fields that are wrong, the API's sentence, the sum it names (soʻm), the code it waits for. */
 export interface Refused {
   values: OrderFormValues;
   errors: OrderFormErrors;
   message: string | null;
   total: number | null;
+  code: CodeStep | null;
 }
 
 interface District {
@@ -44,12 +50,14 @@ export function readOrderForm(form: FormData): OrderFormValues {
     email: text('email'),
     kind: text('kind') === 'PICKUP' ? 'PICKUP' : 'DELIVERY',
     storeId: text('storeId'),
+    addressId: text('addressId'),
     regionId: text('regionId'),
     districtId: text('districtId'),
     street: text('street'),
     house: text('house'),
     apartment: text('apartment'),
     landmark: text('landmark'),
+    saveAddress: form.get('saveAddress') === 'on',
     method: text('method'),
     consent: form.get('consent') === 'on',
   };

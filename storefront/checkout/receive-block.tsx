@@ -1,3 +1,4 @@
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
@@ -5,6 +6,8 @@ import { TabRadios } from '#ui/tab-radios.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Block } from './block.tsx';
 import type { CheckoutView, StoreChoice } from './checkout-view.ts';
+import { chooseAddress } from './saved-address.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { errorText, TextField } from './text-field.tsx';
 import type { ShownQuote } from './use-delivery-quote.ts';
 import type { OrderFormState } from './use-order-form.ts';
@@ -78,6 +81,50 @@ function ReadyDay({ store }: { store: StoreChoice }) {
 
 function Address({ form, view, quote }: Props) {
   const { t } = usePage();
+  const { addresses } = view;
+  return (
+    <div className="address">
+      {addresses.length > 0 && (
+        <SavedAddresses
+          addresses={addresses}
+          chosen={form.values.addressId}
+          onChoose={(saved) => form.change((values) => chooseAddress(values, saved))}
+        />
+      )}
+      <AddressFields form={form} view={view} />
+      <p className="small" role="status">
+        <DeliveryLine quote={quote} />
+      </p>
+      <p className="meta ink-2">{t('checkout:handover')}</p>
+    </div>
+  );
+}
+
+function AddressFields({ form, view }: Omit<Props, 'quote'>) {
+  const { t } = usePage();
+  return (
+    <div className="address address-fields">
+      <Places form={form} view={view} />
+      <TextField form={form} name="street" autoComplete="address-line1" maxLength={120} />
+      <div className="address-pair">
+        <TextField form={form} name="house" autoComplete="address-line2" maxLength={20} />
+        <TextField form={form} name="apartment" autoComplete="address-line3" maxLength={20} />
+      </div>
+      <TextField form={form} name="landmark" maxLength={160} helper={t('checkout:landmarkHint')} />
+      {view.maySaveAddress && (
+        <Checkbox
+          name="saveAddress"
+          label={t('checkout:saveAddress')}
+          checked={form.values.saveAddress}
+          onChange={(event) => form.set('saveAddress', event.target.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Places({ form, view }: Omit<Props, 'quote'>) {
+  const { t } = usePage();
   const { regionId, districtId } = form.values;
   const districts =
     regionId === '' ? view.districts : view.districts.filter((district) => district.regionId === regionId);
@@ -87,7 +134,7 @@ function Address({ form, view, quote }: Props) {
       form.set('districtId', '');
   };
   return (
-    <div className="address">
+    <>
       <div id="regionId">
         <Dropdown
           name="regionId"
@@ -112,17 +159,7 @@ function Address({ form, view, quote }: Props) {
           error={errorText(form.errors.districtId, t)}
         />
       </div>
-      <TextField form={form} name="street" autoComplete="address-line1" maxLength={120} />
-      <div className="address-pair">
-        <TextField form={form} name="house" autoComplete="address-line2" maxLength={20} />
-        <TextField form={form} name="apartment" autoComplete="address-line3" maxLength={20} />
-      </div>
-      <TextField form={form} name="landmark" maxLength={160} helper={t('checkout:landmarkHint')} />
-      <p className="small" role="status">
-        <DeliveryLine quote={quote} />
-      </p>
-      <p className="meta ink-2">{t('checkout:handover')}</p>
-    </div>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { OrderFormState } from './use-order-form.ts';
 
 type TextName = Exclude<
   keyof OrderFormValues,
-  'consent' | 'kind' | 'method' | 'storeId' | 'regionId' | 'districtId'
+  'consent' | 'kind' | 'method' | 'storeId' | 'addressId' | 'regionId' | 'districtId' | 'saveAddress'
 >;
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> & {
   form: OrderFormState;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFormField, OrderFormValues } from './order-form.ts';
-import { errorsToShow } from './use-order-form.ts';
+import { errorsToShow, restorable } from './use-order-form.ts';
 
 const values: OrderFormValues = {
   name: '',
@@ -8,12 +8,14 @@ const values: OrderFormValues = {
   email: '',
   kind: 'PICKUP',
   storeId: '1',
+  addressId: '',
   regionId: '',
   districtId: '',
   street: '',
   house: '',
   apartment: '',
   landmark: '',
+  saveAddress: false,
   method: 'CASH',
   consent: true,
 };
@@ -44,5 +46,24 @@ describe('the messages beside the fields', () => {
     });
     const edited = new Set<OrderFormField>(['phone']);
     expect(errorsToShow({ values, touched: none, edited, refused })).toEqual({});
+  });
+});
+
+describe('what was typed before', () => {
+  it('comes back where it says something, without the consent', () => {
+    expect(restorable({ name: 'Malika', email: '', consent: true })).toEqual({ name: 'Malika' });
+    expect(restorable({ addressId: '', street: '' })).toEqual({});
+  });
+
+  it('keeps a typed address whole, and not mixed with one of the book', () => {
+    expect(restorable({ addressId: '', districtId: '1726273', house: '' })).toEqual({
+      addressId: '',
+      regionId: '',
+      districtId: '1726273',
+      street: '',
+      house: '',
+      apartment: '',
+      landmark: '',
+    });
   });
 });

@@ -11,6 +11,8 @@ const draftKey = 'checkout';
 export interface OrderFormState {
   values: OrderFormValues;
   set: <F extends OrderFormField>(field: F, value: OrderFormValues[F]) => void;
+  /** Several fields at once. */
+  change: (next: (values: OrderFormValues) => OrderFormValues) => void;
   /** On blur: from then on the field's message shows. */
   touch: (field: OrderFormField) => void;
   /** Keys of texts, or the API's own words. */
@@ -46,6 +48,7 @@ export function useOrderForm(first: OrderFormValues, refused: RefusedFields | un
       setValues((now) => ({ ...now, [field]: value }));
       setEdited((now) => new Set(now).add(field));
     },
+    change: setValues,
     touch: (field) => setTouched((now) => new Set(now).add(field)),
   };
 }
@@ -74,9 +77,24 @@ export function errorsToShow({ values, touched, edited, refused }: Shown): Order
   return errors;
 }
 
-/** Consent is given anew each time; the rest of a draft only where it says something. */
-function restorable({ consent: _consent, ...draft }: Partial<OrderFormValues>): Partial<OrderFormValues> {
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
+const addressFields = ['regionId', 'districtId', 'street', 'house', 'apartment', 'landmark'] as const;
+
+/**
+ * Consent is given anew each time; the rest of a draft only where it says something. An address that was typed is not mixed with one
+ * of the book.
+ */
+export function restorable({
+  consent: _consent,
+  ...draft
+}: Partial<OrderFormValues>): Partial<OrderFormValues> {
+  const typed = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
+  const isTypedAddress = draft.addressId === '' && addressFields.some((field) => draft[field]);
+  if (!isTypedAddress) return typed;
+  return {
+    ...typed,
+    addressId: '',
+    ...Object.fromEntries(addressFields.map((field) => [field, draft[field] ?? ''])),
+  };
 }
 
 /** After the order is placed. */

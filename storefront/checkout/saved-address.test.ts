@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Address } from '#contract/address.ts';
+import { firstValues } from './checkout-view.ts';
+import {
+  chooseAddress,
+  courierNote,
+  toSaveAddress,
+  viewAddresses,
+  withSavedAddress,
+} from './saved-address.ts';
+
+const home: Address = {
+  id: 7,
+  regionId: 'tashkent-city',
+  districtId: '1726273',
+  street: 'Oybek koʻchasi',
+  house: '5',
+  apartment: '12',
+  entrance: '2',
+  floor: '',
+  landmark: '',
+  recipientName: 'Aziz',
+  recipientPhone: '+998901234567',
+  comment: 'Kod 45',
+  isDefault: true,
+};
+const places = {
+  regions: [{ id: 'tashkent-city', nameUz: 'Toshkent', nameRu: 'Ташкент', nameEn: 'Tashkent' }],
+  districts: [
+    { id: '1726273', regionId: 'tashkent-city', nameUz: 'Mirobod', nameRu: 'Мирабад', nameEn: 'Mirobod' },
+  ],
+};
+const addresses = viewAddresses([home], places, 'uz');
+const known = { name: 'Malika Karimova', phone: '+998 90 765-43-21', email: '' };
+const values = firstValues({ stores: [], pickupOnly: false, methods: [], known, addresses });
+
+describe('the checkout of a known shopper', () => {
+  it('begins with their name, phone and default address', () => {
+    expect(values).toMatchObject({
+      name: 'Malika Karimova',
+      phone: '+998 90 765-43-21',
+      addressId: '7',
+      districtId: '1726273',
+      street: 'Oybek koʻchasi',
+    });
+    expect(addresses[0]?.line).toBe('Toshkent, Mirobod, Oybek koʻchasi 5, 12');
+  });
+
+  it('takes another address by its fields', () => {
+    expect(chooseAddress(values, undefined)).toMatchObject({ addressId: '', street: '', districtId: '' });
+  });
+
+  it('sends what the book says, whatever the hidden fields say; an address that is not in the book is none', () => {
+    expect(withSavedAddress({ ...values, street: 'x' }, [home])).toMatchObject({ street: 'Oybek koʻchasi' });
+    expect(withSavedAddress({ ...values, street: 'x' }, [])).toMatchObject({ addressId: '', street: 'x' });
+  });
+
+  it('tells the courier of the entrance, the recipient and the comment', () => {
+    const t = (key: string, options?: object) => `${key} ${Object.values(options ?? {}).join()}`;
+    expect(courierNote(home, t)).toBe(
+      'checkout:note.entrance 2. checkout:note.recipient Aziz, +998\u00A090\u00A0123-45-67. Kod 45',
+    );
+    expect(
+      courierNote({ ...home, entrance: '', recipientName: '', recipientPhone: null, comment: '' }, t),
+    ).toBe('');
+  });
+
+  it('may keep a new address, whose district decides its region', () => {
+    expect(toSaveAddress({ ...values, regionId: 'samarkand' }, places.districts)).toMatchObject({
+      regionId: 'tashkent-city',
+      street: 'Oybek koʻchasi',
+      entrance: '',
+      recipientPhone: null,
+      isDefault: false,
+    });
+  });
+});
