@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 export interface Shop {
   url: string;
+  /** Its DATA_DIR. */
+  folder: string;
   /** Ends the server and removes its data. */
   close: () => Promise<void>;
 }
@@ -21,7 +23,16 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      // all shoppers of a run share one address
+      CODES_PER_ADDRESS: '1000',
+      ...env,
+    },
   });
   mkdirSync(join(root, 'out'), { recursive: true });
   const log = createWriteStream(join(root, 'out/shop.log'));
@@ -33,7 +44,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await openedAt(child), close };
+    return { url: await openedAt(child), folder, close };
   } catch (error) {
     await close();
     throw error;
