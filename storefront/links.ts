@@ -82,8 +82,8 @@ const orderQuery = (order: { number: string; token: string }) =>
   new URLSearchParams({ order: order.number, token: order.token }).toString();
 
 function loginQuery({ way, to }: { way?: string; to?: string | null }): string {
-  if (way === undefined) return '';
-  return `?${new URLSearchParams({ way, ...(to && { 'require-auth': to }) })}`;
+  const query = new URLSearchParams({ ...(way && { way }), ...(to && { 'require-auth': to }) });
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 /** The same page in each language, for the language switch and hreflang; `pathIn` builds it. */

@@ -13,7 +13,7 @@ interface Props extends FormProps {
 export function LoginForm({ flow, to, intent, lead, children }: Props) {
   const { links } = usePage();
   return (
-    <form className="login-form" method="post" action={links.login()} noValidate onSubmit={flow.submit}>
+    <form className="login-form" method="post" action={links.login({ to })} noValidate onSubmit={flow.submit}>
       <input type="hidden" name="intent" value={intent} />
       {to !== null && <input type="hidden" name="to" value={to} />}
       <p className="ink-2">{lead}</p>

@@ -13,7 +13,7 @@ export function ResendForm({ flow, code, to }: FormProps & { code: SentCode }) {
     <form
       className="login-resend"
       method="post"
-      action={links.login()}
+      action={links.login({ to })}
       onSubmit={(event) => {
         event.preventDefault();
         flow.resend();
