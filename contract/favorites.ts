@@ -16,10 +16,11 @@ export const FavoritesPage = Enveloped(Page(FavoriteProduct));
 
 export const CreateFavorite = Shape({ productId: Id });
 export const CreatedFavorite = Shape({ productId: Id });
+const productIds = Type.Array(Id, { maxItems: favoritesPageSize });
 /** Unknown ids are skipped, known favorites stay. */
-export const CreateFavorites = Shape({ productIds: Type.Array(Id, { maxItems: favoritesPageSize }) });
+export const CreateFavorites = Shape({ productIds });
 export const CreatedFavorites = Shape({ added: Type.Integer({ minimum: 0 }) });
-export const DeleteFavorites = CreateFavorites;
+export const DeleteFavorites = Shape({ productIds });
 /** The product's id. */
 export const FavoriteParams = Shape({ id: Id });
 

@@ -3,6 +3,7 @@ import type { Caller } from '#client/call.ts';
 import { createFavorites, listFavorites } from '#client/favorites.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import type { FavoriteIds } from '#storefront/shell/favorites-calls.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { readIds } from './favorite-row.ts';
 
@@ -30,7 +31,8 @@ async function idsOf(caller: Caller): Promise<number[]> {
 
 async function answerOf(ask: () => Promise<number[]>): Promise<Response> {
   try {
-    return Response.json({ ids: await ask() });
+    const answer: FavoriteIds = { ids: await ask() };
+    return Response.json(answer);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return Response.json(error.problem, { status: error.problem.status });

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { askResource } from '#client/resource.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FavoriteCards } from './cards.ts';
 import type { FavoriteRow } from './favorite-row.ts';
@@ -39,8 +40,8 @@ export function useGuestRows(ids: readonly number[]): GuestRows {
   useEffect(() => {
     if (!shouldLoad) return;
     const leaving = new AbortController();
-    loadRows(path, leaving.signal).then(
-      (rows) => setLoaded({ path, asked: ids, rows }),
+    askResource<FavoriteCards>(path, { signal: leaving.signal }).then(
+      ({ rows }) => setLoaded({ path, asked: ids, rows }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         // only logged; the waiting ends (product-spec 8)
@@ -54,10 +55,4 @@ export function useGuestRows(ids: readonly number[]): GuestRows {
   const hasFailed = !isKnown && failedPath === path;
   const rows = isKnown ? (loaded?.rows ?? nothing) : hasFailed ? nothing : null;
   return { rows, hasFailed, retry: () => setFailedPath(null) };
-}
-
-async function loadRows(path: string, signal: AbortSignal): Promise<FavoriteRow[]> {
-  const answer = await fetch(path, { signal });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return ((await answer.json()) as FavoriteCards).rows; // our own route's answer, cards.ts
 }
