@@ -50,7 +50,10 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
     ...limitsOf(`code:${purpose}:${destination}`, resendWindows),
     ...limitsOf(`codes-to:${destination}`, destinationWindows),
   ];
-  const limits = [...own, ...limitsOf(`codes-from:${networkOf(request.ip)}`, addressWindows(deps.codesPerAddress))];
+  const limits = [
+    ...own,
+    ...limitsOf(`codes-from:${networkOf(request.ip)}`, addressWindows(deps.codesPerAddress)),
+  ];
   const nextInMs = await takeTurn(deps, { limits, now });
   await raiseAlarm(deps, now);
   const code = newCode();
