@@ -6,22 +6,22 @@ import { inProcessFetch, isInProcess, newVisit } from './in-process-fetch.ts';
 import { isAnonymous } from './anonymous.ts';
 import { acceptsBrotli, openDoor } from './door.ts';
 import { passOutageOn } from './outage.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import {
+  bodyWithoutBrotli,
   compressOnce,
   createRenderer,
   finishPage,
   improvePage,
   sharePage,
-  type FinishedPage,
   type Storefront,
 } from './render.ts';
 import { stepCookie } from './step-cookie.ts';
 import { tokenCookies } from './token-cookies.ts';
 
-const cacheBytes = 64 * 1024 * 1024;
+const cacheBytes = 32 * 1024 * 1024;
 const lifetimeMs = 5 * 60 * 1000;
 
 export interface Pages {
@@ -83,17 +83,19 @@ export async function mountPages(
     if (assets !== undefined) await serveAssets(scope, assets);
     scope.all('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
+      const takesBrotli = acceptsBrotli(request.headers['accept-encoding']);
       const key = mayBeShared(request) && assets !== undefined ? pageKey(request.url) : null;
       if (key !== null) {
         standing ??= standingHeaders(reply);
-        const { brotli, ...page } = await cache.get(key, () => makeShared(request, key));
-        return sendPage(reply, page, acceptsBrotli(request.headers['accept-encoding']) ? brotli : null);
+        const page = await cache.get(key, () => makeShared(request, key));
+        if (takesBrotli) return sendCompressed(reply, page, page.brotli);
+        return send(reply, page, await bodyWithoutBrotli(page));
       }
       const { page, visit } = await visitPage(request, webRequest(request));
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
       page.headers['cache-control'] = 'private, no-store';
-      const brotli = acceptsBrotli(request.headers['accept-encoding']) ? await compressOnce(page.raw) : null;
-      return sendPage(reply, page, brotli);
+      if (takesBrotli) return sendCompressed(reply, page, await compressOnce(page.raw));
+      return send(reply, page, page.raw);
     });
   });
   return {
@@ -140,11 +142,13 @@ function standingHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(standing).map(([name, value]) => [name, String(value)]));
 }
 
-function sendPage(reply: FastifyReply, page: FinishedPage, brotli: Buffer | null): FastifyReply {
-  reply.status(page.status).headers(page.headers);
-  if (brotli) reply.header('content-encoding', 'br');
-  return reply.send(brotli ?? page.raw);
-}
+type Head = Pick<CachedPage, 'status' | 'headers'>;
+
+const send = (reply: FastifyReply, { status, headers }: Head, body: Buffer): FastifyReply =>
+  reply.status(status).headers(headers).send(body);
+
+const sendCompressed = (reply: FastifyReply, page: Head, brotli: Buffer): FastifyReply =>
+  send(reply.header('content-encoding', 'br'), page, brotli);
 
 /** What the visitor sent, as the web's Request; its origin is the one they used, which actions compare with Origin. */
 function webRequest(request: FastifyRequest): Request {

@@ -2,7 +2,6 @@
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
-  raw: Buffer;
   brotli: Buffer;
   /** What the page was made of: `catalog`, `content`, `product:12`. A change of any of them throws it away. */
   tags: ReadonlySet<string>;
@@ -30,6 +29,9 @@ interface Kept {
   isUsed: boolean;
 }
 
+/** Pages that wait to be improved; beyond it a page stays as it is. */
+const longestQueue = 500;
+
 interface Options {
   maxBytes: number;
   /** Pages name days and opening hours: none is shown longer than this, ms. */
@@ -50,6 +52,7 @@ export function createPageCache({
   now = () => performance.now(),
 }: Options): PageCache {
   const { pages, keep, forget, bytes } = createShelf(maxBytes);
+  const improveLater = createQueue(longestQueue);
   const underWay = new Map<string, Promise<CachedPage>>();
   let purges = 0;
 
@@ -66,13 +69,13 @@ export function createPageCache({
     if (mayBeKept && purges === purgesBefore) {
       const until = now() + lifetimeMs;
       keep(key, page, until);
-      void improveLater(key, page, until);
+      improveLater(async () => {
+        if (pages.get(key)?.page !== page) return;
+        const better = await improve(page);
+        if (pages.get(key)?.page === page) keep(key, better, until);
+      });
     }
     return page;
-  };
-  const improveLater = async (key: string, page: CachedPage, until: number) => {
-    const better = await improve(page);
-    if (pages.get(key)?.page === page) keep(key, better, until);
   };
 
   return {
@@ -96,6 +99,19 @@ export function createPageCache({
         if (tags === '*' || tags.some((tag) => page.tags.has(tag))) forget(key);
     },
     size: () => ({ pages: pages.size, bytes: bytes() }),
+  };
+}
+
+/** One task after the other: what shoppers wait for shares its threads with them. */
+function createQueue(longest: number): (task: () => Promise<void>) => void {
+  let waiting = 0;
+  let last = Promise.resolve();
+  return (task) => {
+    if (waiting >= longest) return;
+    waiting++;
+    const end = () => void waiting--;
+    // a page that could not be improved stays as it is
+    last = last.then(task).then(end, end);
   };
 }
 
@@ -131,4 +147,5 @@ function createShelf(maxBytes: number) {
   return { pages, keep, forget, bytes: () => bytes };
 }
 
-const weight = (page: CachedPage) => page.raw.length + page.brotli.length + 500;
+/** Headers and tags count, too. */
+const weight = (page: CachedPage) => page.brotli.length + 2_000;

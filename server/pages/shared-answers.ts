@@ -15,7 +15,8 @@ export interface SharedAnswers {
   purge: (tags: readonly string[] | '*') => void;
 }
 
-const maxAnswers = 500;
+/** An answer with its facets takes some hundred kilobytes. */
+const maxAnswers = 100;
 /** Some answers name days; a page that is kept adds its own lifetime to this, ms. */
 const lifetimeMs = 60_000;
 
