@@ -85,6 +85,8 @@ ul{margin:0;padding:0;list-style:none}
 li{display:flex;justify-content:space-between;gap:16px;padding:8px 0;border-bottom:1px solid #DDD6D0;font-size:14px;line-height:20px}
 li span:first-child{font-variant-numeric:tabular-nums;user-select:all}
 li button{display:flex;justify-content:space-between;gap:16px;min-height:48px;margin:0;padding:12px 0;border:0;background:none;color:inherit;font:14px/20px system-ui,sans-serif;text-align:start;cursor:pointer}
+li button span:first-child{white-space:nowrap}
+li button span:last-child{text-align:end}
 li button:hover span:last-child{text-decoration:underline;text-underline-offset:4px}
 li:has(button){padding:0}
 b{font-weight:500;color:#20141A}

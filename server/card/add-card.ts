@@ -9,7 +9,16 @@ import { lockUser } from '#server/kit/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type CardDeps, askVault, vaultOf } from './card-deps.ts';
 import { keptCard } from './card-token.ts';
-import { type CardRow, countCards, findCardByToken, insertCard, markVerified } from './queries.ts';
+import {
+  type CardRow,
+  type OwnCard,
+  type TokenRow,
+  countCards,
+  deleteUnverified,
+  findCardByToken,
+  insertCard,
+  markVerified,
+} from './queries.ts';
 import { trySendCode } from './send-card-code.ts';
 import { cardToWire } from './wire.ts';
 
@@ -29,15 +38,36 @@ export async function addCard(
   const now = deps.now();
   if (described === undefined || expiryState(described.expiry, tashkentDay(now)) === 'EXPIRED')
     throw new Refusal('CARD_DECLINED');
-  const { row, isNew } = await keepCard(deps, { userId, provider, described, now });
-  if (row.verified_at === null) {
-    const card = keptCard(deps.secret, described);
-    const turn = await trySendCode(deps, { by: { userId, id: row.id }, row: { provider, ...card } });
-    // of a card that comes again, a code is on its way already
-    if (!turn.ok && isNew)
-      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(turn.waitMs / 1000) });
+  const kept = await keepCard(deps, { userId, provider, described, now });
+  if (kept.row.verified_at === null) {
+    const { token_sealed } = keptCard(deps.secret, described);
+    await sendFirstCode(deps, {
+      ...kept,
+      by: { userId, id: kept.row.id },
+      token: { provider, token_sealed },
+    });
   }
-  return cardToWire(row, now);
+  return cardToWire(kept.row, now);
+}
+
+interface Kept {
+  row: CardRow;
+  isNew: boolean;
+}
+
+/** A card that comes again may have its code on its way already. A new one without a code is not kept: its token is still good. */
+async function sendFirstCode(
+  deps: CardDeps,
+  { isNew, by, token }: Kept & { by: OwnCard; token: TokenRow },
+): Promise<void> {
+  try {
+    const turn = await trySendCode(deps, { by, row: token });
+    if (turn.ok || !isNew) return;
+    throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(turn.waitMs / 1000) });
+  } catch (error) {
+    if (isNew) await deleteUnverified(deps.db, by);
+    throw error;
+  }
 }
 
 interface Described {
@@ -50,7 +80,7 @@ interface Described {
 async function keepCard(
   { db, secret }: CardDeps,
   { userId, provider, described, now }: Described,
-): Promise<{ row: CardRow; isNew: boolean }> {
+): Promise<Kept> {
   const card = keptCard(secret, described);
   return withTransaction(db, async (db) => {
     await lockUser(db, userId);

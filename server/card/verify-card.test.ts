@@ -93,13 +93,6 @@ describe('the code of a card', () => {
     expect((await sendAgain(user, id)).statusCode).toBe(204);
   });
 
-  it('that its bank could not send may be asked for again at once', async () => {
-    const user = await loggedIn(sale);
-    await expect(addedCard(sale, user, bank.away)).rejects.toThrow('UPSTREAM_UNAVAILABLE');
-    const [card] = await cardsOf(sale, user);
-    expect((await sendAgain(user, card?.id ?? 0)).statusCode).toBe(503);
-  });
-
   it('is not sent for a card that was verified', async () => {
     const user = await loggedIn(sale);
     const { id } = await verifiedCard(sale, user, bank.humo);

@@ -19,7 +19,7 @@ export type CardsOutcome =
 export interface Refused {
   status: number;
   /** In the shopper's language, unless one of the two below says it better. */
-  detail: string;
+  said: string;
   code: string;
   attemptsLeft?: number;
   waitMinutes?: number;
@@ -65,12 +65,12 @@ async function add(caller: Caller, { provider, token }: NewCard): Promise<CardsO
     : { kind: 'ASK_CODE', codeOf: card.id, isSentAgain: false };
 }
 
-function saidBy({ status, detail, code, facts }: Problem): Refused {
+function saidBy({ status, title, detail, code, facts }: Problem): Refused {
   const attemptsLeft = facts?.['attemptsLeft'];
   const seconds = facts?.['retryAfterSeconds'];
   return {
     status,
-    detail,
+    said: `${title}. ${detail}`,
     code,
     ...(typeof attemptsLeft === 'number' && { attemptsLeft }),
     ...(typeof seconds === 'number' && { waitMinutes: Math.ceil(seconds / 60) }),

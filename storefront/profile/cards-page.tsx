@@ -5,6 +5,7 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { listCardProviders, listCards } from '#client/card.ts';
 import { cardLimit } from '#contract/words.ts';
@@ -65,6 +66,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
 }
 
+/** After a refusal too: the third wrong code takes the card away. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
 export default function CardsPage() {
   const { cards, providers, removed, done, ...loaded } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -107,13 +112,13 @@ export default function CardsPage() {
   );
 }
 
-function Problem({ refused: { code, detail, waitMinutes } }: { refused: Refused }) {
+function Problem({ refused: { code, said, waitMinutes } }: { refused: Refused }) {
   const { t } = usePage();
-  const said = code === 'OTP_TOO_MANY_ATTEMPTS' ? t('profile:cards.tooManyTries') : detail;
+  const words = code === 'OTP_TOO_MANY_ATTEMPTS' ? t('profile:cards.tooManyTries') : said;
   return (
     <div role="alert">
       <FieldError>
-        {waitMinutes === undefined ? said : t('profile:cards.waitMinutes', { count: waitMinutes })}
+        {waitMinutes === undefined ? words : t('profile:cards.waitMinutes', { count: waitMinutes })}
       </FieldError>
     </div>
   );

@@ -74,7 +74,7 @@ function Actions({ card: { id, isDefault, isVerified }, isCodeAsked }: Pick<Prop
         <Form method="post" action={links.cards()} preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="intent" value="default" className={buttonClass('text')}>
-            {t('profile:makeDefault')}
+            {t('profile:cards.makeDefault')}
           </button>
         </Form>
       )}
