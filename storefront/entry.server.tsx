@@ -66,7 +66,7 @@ export default async function handleRequest(
     </NonceContext>,
   );
   const handOver = entry.renderMeta?.didRenderScripts ? handOverScript(loaded, nonce) : '';
-  // React writes a doctype into streams only; without one browsers lay out as in 1998
+  // React writes a doctype into streams only; without one, browsers fall into quirks mode
   context.get(documentContext)({ html: `<!DOCTYPE html>${page}${handOver}`, nonce });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
