@@ -47,6 +47,21 @@ export async function lockCode(db: Db, { purpose, destination }: CodeKey): Promi
     .executeTakeFirst();
 }
 
+/** What waits for the code that is still good; null for a code without. */
+export async function selectPending(
+  db: ReadDb,
+  { purpose, destination, now }: CodeKey & { now: Date },
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('pending')
+    .where('purpose', '=', purpose)
+    .where('destination', '=', destination)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.pending ?? null;
+}
+
 /** Until when the code is good that was sent last. */
 export async function selectCodeExpiry(
   db: ReadDb,

@@ -22,7 +22,7 @@ export async function putUserWithPhone(
 
 export interface NewEmailUser {
   email: string;
-  passwordHash: string;
+  passwordHash: string | null;
   firstName: string;
   lastName: string | null;
   language: Language;

@@ -5,16 +5,17 @@ import { LanguageWord, Nullable, Shape } from '#contract/primitives.ts';
 import type { Language } from '#contract/words.ts';
 import type { LimitDeps } from '#server/kit/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { hashNewPassword } from './password.ts';
+import { hashNewPassword, isPassword } from './password.ts';
 import { findUserByEmail, insertUserWithEmail } from './queries.ts';
+import { selectPending } from './queries-code.ts';
 import { redeemCode } from './redeem-code.ts';
 import { type CodeDeps, sendCode } from './send-code.ts';
 import { openSession } from './sessions.ts';
 import { typedName } from './typed-name.ts';
 
-/** A registration that waits for its code. */
+/** A registration that waits for its code. Without a password when two forms with different ones wait for one code. */
 const Pending = Shape({
-  passwordHash: Type.String(),
+  passwordHash: Nullable(Type.String()),
   firstName: Type.String(),
   lastName: Nullable(Type.String()),
   language: LanguageWord,
@@ -43,6 +44,7 @@ export async function registerWithEmail(
     language,
     passwordHash: await hashNewPassword(form.password),
   };
+  if (await isContested(deps, { email, password: form.password, now })) pending.passwordHash = null;
   const isKnown = (await findUserByEmail(deps.db, email)) !== undefined;
   return sendCode(deps, {
     purpose: 'REGISTER_EMAIL',
@@ -53,6 +55,21 @@ export async function registerWithEmail(
     now,
     ...(isKnown && { notice: 'ALREADY_REGISTERED' as const }),
   });
+}
+
+/**
+ * Another form with another password waits for the same mailbox. Whose code its owner will type cannot be told, so that neither
+ * password may open the account: its owner is logged in by the code and sets one later.
+ */
+async function isContested(
+  { db }: CodeDeps,
+  { email, password, now }: { email: string; password: string; now: Date },
+): Promise<boolean> {
+  const waiting = await selectPending(db, { purpose: 'REGISTER_EMAIL', destination: email, now });
+  const rival = waiting === null ? null : compiled.Parse(waiting);
+  // compared in any case, so that nothing can be told from the time it takes
+  const isSame = await isPassword(password, rival?.passwordHash ?? null);
+  return rival !== null && !isSame;
 }
 
 export interface VerifyEmailCall {
