@@ -4,12 +4,15 @@ import { useFavorites } from './favorites.ts';
 import { usePage } from './page.ts';
 import './favorites-link.css';
 
-/** In the header, from 992 px on: a word and how many. */
+/** In the header, from 992 px on: a heart, where there is room its word, and how many. */
 export function SavedLink() {
   const { t, links } = usePage();
   return (
     <Link className="header-word header-saved" to={links.favorites()} aria-label={useLabel()}>
-      {t('saved')}
+      <span className="header-saved-heart">
+        <Icon name="heart" size={20} />
+      </span>
+      <span className="header-saved-word">{t('saved')}</span>
       <SavedCount separator={'\u00A0· '} />
     </Link>
   );
