@@ -58,6 +58,8 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
+    // an address that anybody could write into a header would be no limit
+    trustProxy: shop.config.trustedProxies ?? false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     genReqId: () => crypto.randomUUID(),

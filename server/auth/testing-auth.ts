@@ -21,6 +21,8 @@ export interface From {
   ip?: string;
   language?: 'uz' | 'ru' | 'en';
   bearer?: string;
+  /** What a proxy says of whom it brings. */
+  forwardedFor?: string;
   userAgent?: string;
   /** Which process answers. */
   process?: number;
@@ -74,10 +76,11 @@ export async function testAuth({ environment = {}, processes = 1, logTo }: AuthO
 }
 export type AuthShop = Awaited<ReturnType<typeof testAuth>>;
 
-function headersOf({ language = 'en', bearer, userAgent }: From): Record<string, string> {
+function headersOf({ language = 'en', bearer, forwardedFor, userAgent }: From): Record<string, string> {
   return {
     'accept-language': language,
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
   };
 }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthShop, newPhone, testAuth } from './testing-auth.ts';
+
+const proxy = '10.9.9.9';
+
+/** Two codes an address; every call comes through one machine that says whom it brings. */
+async function askedThroughProxy(shop: AuthShop, shoppers: string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const shopper of shoppers) {
+    const from = { ip: proxy, forwardedFor: shopper };
+    // one after the other, as limits are
+    // oxlint-disable-next-line no-await-in-loop
+    statuses.push((await shop.post('authenticate-with-otp', { phone: newPhone() }, from)).statusCode);
+  }
+  return statuses;
+}
+
+describe('behind a proxy', () => {
+  let trusting: AuthShop;
+  let wary: AuthShop;
+  beforeAll(async () => {
+    trusting = await testAuth({ environment: { CODES_PER_ADDRESS: '2', TRUSTED_PROXIES: proxy } });
+    wary = await testAuth({ environment: { CODES_PER_ADDRESS: '2' } });
+  });
+  afterAll(() => Promise.all([trusting.close(), wary.close()]));
+
+  it('that is named, each shopper has limits of their own', async () => {
+    const shoppers = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'];
+    expect(await askedThroughProxy(trusting, shoppers)).toEqual([202, 202, 429, 202]);
+  });
+
+  it('that nobody named, a header gives no new limits', async () => {
+    const shoppers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+    expect(await askedThroughProxy(wary, shoppers)).toEqual([202, 202, 429]);
+  });
+});
