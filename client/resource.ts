@@ -10,7 +10,8 @@ export interface ResourceAsking {
  */
 export async function askResource<T>(path: string, { fields, signal }: ResourceAsking = {}): Promise<T> {
   const answer = await fetch(path, {
-    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    // what was sent arrives even when the page is left at once
+    ...(fields && { method: 'POST', body: new URLSearchParams(fields), keepalive: true }),
     ...(signal && { signal }),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

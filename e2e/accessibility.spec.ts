@@ -20,6 +20,8 @@ for (const { language, home, rings, ring } of shops) {
       rings,
       `${rings}?size=15.5&probe=750&stone=turquoise`,
       ring,
+      under('/favorites'),
+      under('/favorites?ids=1,4'),
       under('/cart'),
       under('/nothing-here'),
     ]) {

@@ -1,0 +1,82 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { codeSentTo, newPhone } from './inbox.ts';
+import { startOf, word, type Language } from './words.ts';
+
+const hearts = (page: Page, language: Language = 'ru'): Locator =>
+  page.getByRole('main').getByRole('button', { name: startOf(language, 'common', 'save') });
+const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const localIds = (page: Page) => page.evaluate(() => localStorage.getItem('favorites'));
+
+/** Over the home page, which then leads to the favorites. */
+async function logIn(page: Page): Promise<void> {
+  const phone = newPhone();
+  await page.goto('/?require-auth=%2Ffavorites', { waitUntil: 'networkidle' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(word('ru', 'auth', 'phone')).fill(phone);
+  await dialog.getByRole('button', { name: word('ru', 'auth', 'sendCode') }).click();
+  await dialog.getByLabel(word('ru', 'auth', 'code')).fill(await codeSentTo(phone));
+  await expect(page).toHaveURL(/\/favorites$/);
+}
+
+test('what a guest saved goes up at the login, and is the user’s from then on', async ({ page }) => {
+  await page.goto('/catalog/koltsa', { waitUntil: 'networkidle' });
+  for (const place of [0, 2]) await hearts(page).nth(place).click();
+  await logIn(page);
+  await expect(tiles(page)).toHaveCount(2);
+  await expect.poll(() => localIds(page)).toBeNull();
+
+  await page.goto('/catalog/koltsa', { waitUntil: 'networkidle' });
+  await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await hearts(page).nth(1).click();
+  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await hearts(page).nth(0).click();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/favorites');
+  await expect(tiles(page)).toHaveCount(2);
+  expect(await localIds(page)).toBeNull();
+  await hearts(page).nth(0).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByRole('button', { name: word('ru', 'favorites', 'undo') }).click();
+  await expect(tiles(page)).toHaveCount(2);
+});
+
+test('a heart that the shop did not hear of goes back, and says so', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/catalog/koltsa', { waitUntil: 'networkidle' });
+  await page.route('**/favorites/toggle', (route) => route.abort());
+  await hearts(page).nth(0).click();
+  await expect(page.getByText(word('ru', 'common', 'notSaved'))).toBeVisible();
+  await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('without JavaScript a user’s hearts are buttons of a form, and removing can be undone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await logIn(page);
+  const plain = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const shop = await plain.newPage();
+  await shop.goto('/uz/catalog/uzuklar?probe=585');
+  await hearts(shop, 'uz').nth(1).click();
+  await expect(shop).toHaveURL(/\/uz\/catalog\/uzuklar\?probe=585$/);
+  await expect(hearts(shop, 'uz').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await shop.goto('/uz/favorites');
+  await expect(tiles(shop)).toHaveCount(1);
+  await hearts(shop, 'uz').click();
+  await expect(tiles(shop)).toHaveCount(0);
+  await shop.getByRole('button', { name: word('uz', 'favorites', 'undo') }).click();
+  await expect(tiles(shop)).toHaveCount(1);
+  await shop.goto('/product/koltso-lastochka');
+  await shop
+    .getByRole('main')
+    .getByRole('button', { name: /Ласточка/ })
+    .first()
+    .click();
+  await expect(shop).toHaveURL(/\/product\/koltso-lastochka/);
+  await plain.close();
+});
