@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { putIntoBag } from './bag.ts';
+import { codeSentTo, newPhone } from './inbox.ts';
 import { startOf, word, type Language } from './words.ts';
 
 const shops: { language: Language; home: string; rings: string; ring: string }[] = [
@@ -40,6 +41,37 @@ for (const { language, home, rings, ring } of shops) {
     await page.getByRole('button', { name: startOf(language, 'checkout', 'placeCash') }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoViolations(page, 'the checkout with its messages');
+  });
+
+  test(`everybody can log in in ${language}`, async ({ page }) => {
+    test.setTimeout(150_000);
+    const dialog = page.getByRole('dialog');
+    const [auth, phone] = [(key: string) => word(language, 'auth', key), newPhone()];
+    await page.goto(under('/profile'), { waitUntil: 'networkidle' });
+    await dialog.getByRole('button', { name: auth('sendCode') }).click();
+    await expect(dialog.getByText(auth('fieldRequired'))).toBeVisible();
+    await expectNoViolations(page, 'the login by phone');
+    for (const [link, title] of [
+      ['byEmail', 'email'],
+      ['register', 'registration'],
+      ['haveAccount', 'email'],
+      ['forgotten', 'forgotten'],
+      ['rememberedIt', 'email'],
+      ['byPhone', 'phone'],
+    ] as const) {
+      await dialog.getByText(auth(link), { exact: true }).click();
+      await expect(dialog.getByRole('heading', { name: auth(`title.${title}`) })).toBeVisible();
+      await expectNoViolations(page, `the login: ${title}`);
+    }
+    await dialog.getByLabel(auth('phone')).fill(phone);
+    await dialog.getByRole('button', { name: auth('sendCode') }).click();
+    await dialog.getByLabel(auth('code')).pressSequentially('000000');
+    await expect(dialog.locator('[aria-invalid]')).toBeVisible();
+    await expectNoViolations(page, 'the code of the login');
+    await dialog.getByLabel(auth('code')).fill(await codeSentTo(phone));
+    await expect(dialog).toBeHidden();
+    await page.goto(under('/logout'));
+    await expectNoViolations(page, 'the question before the logout');
   });
 
   test(`everybody can use the filters in ${language}`, async ({ page, isMobile }) => {

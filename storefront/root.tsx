@@ -33,6 +33,7 @@ import { Header } from './shell/header.tsx';
 import { sentCodeOf, stepContext } from './shell/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { useAlternates, usePage, usePageHandle } from './shell/page.ts';
+import { asksForLogin } from './shell/require-auth.ts';
 import { useShellData, type ShellData } from './shell/shell-data.ts';
 import { urlOfTexts } from './shell/texts.ts';
 import { userContext } from './shell/user.ts';
@@ -83,7 +84,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   if (languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)) return true;
-  if (nextUrl.searchParams.has('require-auth')) return true;
+  if (asksForLogin(nextUrl)) return true;
   return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
 }
 
@@ -178,8 +179,8 @@ const LoginSection = import.meta.env.SSR ? (await import('./auth/login-section.t
 /** At an address that asks for a login, for those without JavaScript. */
 function PlainLogin() {
   const { user } = useShellData();
-  const { search } = useLocation();
-  if (user !== null || !new URLSearchParams(search).has('require-auth')) return null;
+  const here = useLocation();
+  if (user !== null || !asksForLogin(here)) return null;
   return <noscript>{LoginSection && <LoginSection />}</noscript>;
 }
 

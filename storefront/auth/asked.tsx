@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { askLogin, useLoginState } from '#storefront/shell/login-state.ts';
-import { ownPath } from '#storefront/shell/own-path.ts';
+import { asksForLogin, requiredUrlOf } from '#storefront/shell/require-auth.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import { useTexts } from '#storefront/shell/use-texts.ts';
 
@@ -27,11 +27,11 @@ export function Asked() {
 
 /** A guest at an address that asks for a login is asked. */
 function useRequiredLogin(): void {
-  const { search } = useLocation();
+  const here = useLocation();
   const { user } = useShellData();
-  const isGuest = user === null;
+  const isRequired = user === null && asksForLogin(here);
+  const requiredUrl = requiredUrlOf(here);
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    if (isGuest && query.has('require-auth')) askLogin(ownPath(query.get('require-auth')));
-  }, [search, isGuest]);
+    if (isRequired) askLogin(requiredUrl);
+  }, [isRequired, requiredUrl]);
 }

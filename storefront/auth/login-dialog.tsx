@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { stopAsking, useLoginState } from '#storefront/shell/login-state.ts';
 import { usePage } from '#storefront/shell/page.ts';
+import { asksForLogin, withoutQuestion } from '#storefront/shell/require-auth.ts';
 import { LoginForms } from './login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
-import { withoutRequireAuth } from './without-require-auth.ts';
 
 /**
  * The login over any page. Its history entry goes first, then the page moves on: to what was asked for, or to itself without
@@ -26,10 +26,11 @@ export function LoginDialog() {
     },
   });
   const moveOn = () => {
-    const plain = withoutRequireAuth(here);
-    const to = landing.current ?? plain;
+    const hasQuestion = asksForLogin(here);
+    const to = landing.current ?? (hasQuestion ? withoutQuestion(here) : null);
+    const preventScrollReset = landing.current === null;
     landing.current = null;
-    if (to !== null) void navigate(to, { replace: plain !== null, preventScrollReset: to === plain });
+    if (to !== null) void navigate(to, { replace: hasQuestion, preventScrollReset });
   };
   return (
     <Dialog

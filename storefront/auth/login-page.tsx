@@ -11,6 +11,7 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { ownPath } from '#storefront/shell/own-path.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
+import { requiredUrlOf } from '#storefront/shell/require-auth.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { userContext } from '#storefront/shell/user.ts';
 import { logIn } from './log-in.ts';
@@ -28,8 +29,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const user = await context.get(userContext)();
   const { language } = context.get(callerContext);
-  if (user !== null)
-    throw redirect(ownPath(url.searchParams.get('require-auth')) ?? linksIn(language).profile());
+  if (user !== null) throw redirect(requiredUrlOf(url) ?? linksIn(language).profile());
   return null;
 }
 

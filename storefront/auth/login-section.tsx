@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { ownPath } from '#storefront/shell/own-path.ts';
 import { usePage } from '#storefront/shell/page.ts';
+import { requiredUrlOf } from '#storefront/shell/require-auth.ts';
 import { ways, type LoginAnswer } from './login-answer.ts';
 import { LoginForms } from './login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
@@ -15,9 +15,10 @@ export function LoginSection({
 }) {
   const { t, links } = usePage();
   const navigate = useNavigate();
-  const query = new URLSearchParams(useLocation().search);
-  const to = ownPath(query.get('require-auth'));
-  const way = ways.find((known) => known === query.get('way')) ?? null;
+  const here = useLocation();
+  const to = requiredUrlOf(here);
+  const asked = new URLSearchParams(here.search).get('way');
+  const way = ways.find((known) => known === asked) ?? null;
   const onIn = () => void navigate(to ?? links.home(), { replace: true });
   const flow = useLoginFlow({ way, posted, onIn });
   const Title = isPage ? 'h1' : 'h2';

@@ -8,6 +8,7 @@ import { languageOfPath } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { LogoutLink } from '#storefront/shell/profile-link.tsx';
 import { requireUser } from '#storefront/shell/user.ts';
 import { addressLine } from '#storefront/shell/address-line.ts';
 import { OrderRow } from './order-row.tsx';
@@ -84,6 +85,11 @@ export default function OverviewPage() {
                 </li>,
               ],
         )}
+        <li className="overview-leave">
+          <LogoutLink to={links.logout()}>
+            <span>{t('logOut')}</span>
+          </LogoutLink>
+        </li>
       </ul>
     </>
   );

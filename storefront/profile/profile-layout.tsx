@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { pathWithoutLanguage } from '#storefront/links.ts';
 import { usePage } from '#storefront/shell/page.ts';
+import { LogoutLink } from '#storefront/shell/profile-link.tsx';
 import { requireUser } from '#storefront/shell/user.ts';
 import { profileSections } from './profile-sections.ts';
 import './profile-layout.css';
@@ -30,6 +31,9 @@ export default function ProfileLayout() {
               </li>
             );
           })}
+          <li>
+            <LogoutLink to={links.logout()}>{t('logOut')}</LogoutLink>
+          </li>
         </ul>
       </nav>
       <div className="profile-page">

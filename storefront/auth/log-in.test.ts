@@ -1,0 +1,192 @@
+import { RouterContextProvider } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import ru from '#texts/ru/auth.json' with { type: 'json' };
+import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
+import { stepContext, type LoginStep } from '#storefront/shell/login-step.ts';
+import { addTexts } from '#storefront/shell/texts.ts';
+import { tokensContext } from '#storefront/shell/user.ts';
+import { logIn } from './log-in.ts';
+
+interface Said {
+  status: number;
+  body: unknown;
+}
+
+const sent = { status: 202, body: { resendAfter: 60, expiresIn: 180 } };
+const tokens = { status: 200, body: { authToken: 'access.signed', refreshToken: 'once' } };
+const problem = (status: number, code: string, rest: object = {}): Said => ({
+  status,
+  body: {
+    type: '',
+    title: 'Нельзя',
+    status,
+    detail: 'Подождите.',
+    code,
+    instance: '',
+    requestId: '',
+    ...rest,
+  },
+});
+
+/** A browser at the login, before an API that answers as it is told. */
+function browser(answers: Record<string, Said>, step?: LoginStep) {
+  const calls: { path: string; body: unknown }[] = [];
+  const reported: unknown[] = [];
+  let [kept, current]: [unknown, LoginStep | undefined] = [undefined, step];
+  const context = new RouterContextProvider();
+  context.set(callerContext, {
+    language: 'ru',
+    fetch: async (path, { body }) => {
+      calls.push({ path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null });
+      const { status, body: said } = answers[path.replace('/api/v1', '')] ?? problem(404, 'NOT_FOUND');
+      return { ok: status < 300, status, json: async () => said };
+    },
+  });
+  context.set(reporterContext, (error) => reported.push(error));
+  context.set(tokensContext, {
+    authToken: undefined,
+    refreshToken: undefined,
+    keep: (given) => {
+      kept = given;
+    },
+    clear: () => undefined,
+  });
+  context.set(stepContext, {
+    get current() {
+      return current;
+    },
+    keep: (next) => {
+      current = next;
+    },
+    clear: () => {
+      current = undefined;
+    },
+  });
+  const submit = (fields: Record<string, string>, hasCart = false) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return logIn({ context, form, hasCart });
+  };
+  return { submit, calls, reported, step: () => current, tokens: () => kept };
+}
+
+const step: LoginStep = { kind: 'PHONE', to: '+998901234567', resendAt: 0 };
+
+describe('a login', () => {
+  beforeAll(() => addTexts('ru', 'auth', ru));
+
+  it('sends a code to the phone however it is written, and remembers where to', async () => {
+    const shopper = browser({ '/authenticate-with-otp': sent });
+    expect(await shopper.submit({ intent: 'phone', phone: '8 (90) 123-45-67' })).toEqual({
+      outcome: 'sent',
+      code: { kind: 'PHONE', to: '+998901234567', resendAfter: 60 },
+    });
+    expect(shopper.calls).toEqual([
+      { path: '/api/v1/authenticate-with-otp', body: { phone: '+998901234567' } },
+    ]);
+    expect(shopper.step()).toMatchObject({ kind: 'PHONE', to: '+998901234567' });
+  });
+
+  it('keeps what was typed when it is no phone of Uzbekistan', async () => {
+    const shopper = browser({});
+    expect(await shopper.submit({ intent: 'phone', phone: '+7 912 345 67 89' })).toEqual({
+      outcome: 'refused',
+      errors: { phone: ru.phoneWrong },
+      message: null,
+      values: { phone: '+7 912 345 67 89', email: '', firstName: '' },
+    });
+    expect(shopper.calls).toEqual([]);
+  });
+
+  it('takes the code for the phone that asked for it in this browser, whatever the form says', async () => {
+    const shopper = browser({ '/verify-otp': tokens }, step);
+    expect(await shopper.submit({ intent: 'code', code: '123456', phone: '+998909999999' })).toEqual({
+      outcome: 'in',
+    });
+    expect(shopper.calls).toEqual([
+      { path: '/api/v1/verify-otp', body: { phone: '+998901234567', code: '123456' } },
+    ]);
+    expect(shopper.tokens()).toEqual(tokens.body);
+    expect(shopper.step(), 'the begun login is over').toBeUndefined();
+  });
+
+  it('says how many tries are left, and forgets nothing', async () => {
+    const refusal = problem(400, 'OTP_INVALID', {
+      title: 'Неверный код',
+      detail: 'Проверьте.',
+      facts: { attemptsLeft: 2 },
+    });
+    const shopper = browser({ '/verify-otp': refusal }, step);
+    expect(await shopper.submit({ intent: 'code', code: '123456' })).toMatchObject({
+      outcome: 'refused',
+      errors: { code: 'Неверный код. Проверьте. Осталось 2 попытки.' },
+    });
+    expect(shopper.step()).toEqual(step);
+    expect(shopper.tokens()).toBeUndefined();
+  });
+
+  it('says when one may try again', async () => {
+    const shopper = browser({
+      '/authenticate-with-otp': problem(429, 'RATE_LIMITED', { facts: { retryAfterSeconds: 1500 } }),
+    });
+    expect(await shopper.submit({ intent: 'phone', phone: '901234567' })).toMatchObject({
+      errors: {},
+      message: 'Нельзя. Попробуйте снова через 25 минут.',
+    });
+  });
+
+  it('asks to begin again when the begun login is over', async () => {
+    const shopper = browser({});
+    expect(await shopper.submit({ intent: 'code', code: '123456' })).toMatchObject({
+      message: ru.startAgain,
+    });
+    expect(await shopper.submit({ intent: 'resend' })).toMatchObject({ message: ru.startAgain });
+    expect(shopper.calls).toEqual([]);
+  });
+
+  it('names all that is missing in a registration at once, and never repeats the password', async () => {
+    const shopper = browser({});
+    const answer = await shopper.submit({ intent: 'registration', email: 'a@b.uz', password: 'short' });
+    expect(answer).toMatchObject({ errors: { firstName: ru.fieldRequired, password: ru.passwordShort } });
+    expect(JSON.stringify(answer)).not.toContain('short');
+  });
+
+  it('puts the API’s own words under the field they speak of', async () => {
+    const errors = [{ path: '/password', code: 'commonPassword', message: 'Слишком простой пароль.' }];
+    const shopper = browser({ '/register-with-email': problem(400, 'VALIDATION_FAILED', { errors }) });
+    expect(
+      await shopper.submit({
+        intent: 'registration',
+        firstName: 'Анора',
+        email: 'a@b.uz',
+        password: 'password',
+      }),
+    ).toMatchObject({ errors: { password: 'Слишком простой пароль.' }, message: null });
+  });
+
+  it('keeps the spaces of a password', async () => {
+    const shopper = browser({ '/authenticate': tokens });
+    await shopper.submit({ intent: 'email', email: ' a@b.uz ', password: ' anor 1842 ' });
+    expect(shopper.calls).toEqual([
+      { path: '/api/v1/authenticate', body: { email: 'a@b.uz', password: ' anor 1842 ' } },
+    ]);
+  });
+
+  it('sets a new password with the code of the mail', async () => {
+    const shopper = browser({ '/reset-password': tokens }, { ...step, kind: 'PASSWORD', to: 'a@b.uz' });
+    await shopper.submit({ intent: 'code', code: '123456', password: 'anor va zar' });
+    expect(shopper.calls).toEqual([
+      {
+        path: '/api/v1/reset-password',
+        body: { email: 'a@b.uz', code: '123456', password: 'anor va zar' },
+      },
+    ]);
+  });
+
+  it('makes the guest’s bag the user’s, and lets nobody wait outside when that fails', async () => {
+    const shopper = browser({ '/verify-otp': tokens, '/cart/merge': problem(409, 'CART_FULL') }, step);
+    expect(await shopper.submit({ intent: 'code', code: '123456' }, true)).toEqual({ outcome: 'in' });
+    expect(shopper.calls.map(({ path }) => path)).toEqual(['/api/v1/verify-otp', '/api/v1/cart/merge']);
+    expect(shopper.reported).toHaveLength(1);
+  });
+});
