@@ -39,9 +39,11 @@ export async function mergeCarts(db: Db, { userId, token, now }: Merge): Promise
   const owner = { userId };
   return withTransaction(db, async (db) => {
     const guestsId = token === undefined ? undefined : await lockOneCart(db, { token });
-    const joined = guestsId === undefined ? [] : await takeIn(db, { userId, guestsId, now });
+    const joined = guestsId === undefined ? undefined : await takeIn(db, { userId, guestsId, now });
     const cart = await loadCart(db, { owner, now });
     if (cart === undefined) return emptyCart;
+    // nothing came: the cart is not locked, and only shown
+    if (joined === undefined) return presentCart(db, cart, now);
     const capped = await capAtStock(db, { cart, joined });
     return presentCart(db, await releaseUnwanted(db, capped), now);
   });
