@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#contract/address.ts';
+import { formatPhone } from '#storefront/shell/phone.ts';
 import { firstValues } from './checkout-view.ts';
 import {
   chooseAddress,
@@ -58,7 +59,7 @@ describe('the checkout of a known shopper', () => {
   it('tells the courier of the entrance, the recipient and the comment', () => {
     const t = (key: string, options?: object) => `${key} ${Object.values(options ?? {}).join()}`;
     expect(courierNote(home, t)).toBe(
-      'checkout:note.entrance 2. checkout:note.recipient Aziz, +998\u00A090\u00A0123-45-67. Kod 45',
+      `checkout:note.entrance 2. checkout:note.recipient Aziz, ${formatPhone('+998901234567')}. Kod 45`,
     );
     expect(
       courierNote({ ...home, entrance: '', recipientName: '', recipientPhone: null, comment: '' }, t),
