@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Expandable } from '#ui/expandable.tsx';
@@ -10,6 +10,7 @@ import { toggleValue, type ListingQuery } from './listing-query.ts';
 import type { FacetView, ListingData } from './load-listing.ts';
 import { RangeFields } from './range-fields.tsx';
 import { readMillions, readNumber } from './typed-number.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
 import '#ui/chip.css';
 import './filters.css';
 
@@ -31,6 +32,8 @@ const promoted = new Set(['category', 'size', 'metal', 'probe', 'stone', 'length
 /** All filters of a list as one GET form: it works without JavaScript; with it every choice is told at once. */
 export function Filters({ data, query, onQuery, path, hrefOf }: Props) {
   const { t } = usePage();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, onQuery);
   const facet = (name: string) => data.facets.find((one) => one.name === name);
   const group = (name: string) => {
     const found = facet(name);
@@ -39,6 +42,7 @@ export function Filters({ data, query, onQuery, path, hrefOf }: Props) {
   const stores = facet('storeId');
   return (
     <form
+      ref={form}
       className="filters"
       method="get"
       action={path}

@@ -15,13 +15,14 @@ interface FieldProps {
 function RangeField({ name, label, value, meaning, onCommit }: FieldProps) {
   const [text, setText] = useState(value);
   const offer = text === value ? null : meaning(text);
-  const commit = () => {
-    if (text !== value) onCommit(text);
+  // as it stands in the field: what was typed before hydration is not in the state
+  const commit = (typed: string) => {
+    if (typed !== value) onCommit(typed);
   };
-  const onEnter = (event: KeyboardEvent) => {
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    commit();
+    commit(event.currentTarget.value);
   };
   return (
     <Field
@@ -33,7 +34,7 @@ function RangeField({ name, label, value, meaning, onCommit }: FieldProps) {
       maxLength={16}
       helper={offer}
       onChange={(event) => setText(event.target.value)}
-      onBlur={commit}
+      onBlur={(event) => commit(event.target.value)}
       onKeyDown={onEnter}
     />
   );

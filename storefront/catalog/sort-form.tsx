@@ -1,19 +1,23 @@
+import { useRef } from 'react';
 import { sorts, type Sort } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { canonicalSearch } from './listing-query.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
 import type { ListingNavigation } from './use-listing.ts';
 
 /** The order of the list: a native list that applies at once, and a button where there is no JavaScript. */
 export function SortForm({ listing }: { listing: ListingNavigation }) {
   const { t } = usePage();
   const { query, apply, path } = listing;
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, apply);
   const kept = new URLSearchParams(canonicalSearch({ ...query, sort: 'popular', page: 1 }));
   const choose = (value: string) => {
     const sort = sorts.find((one) => one === value);
     if (sort) apply({ ...query, sort, page: 1 });
   };
   return (
-    <form className="sort" method="get" action={path}>
+    <form ref={form} className="sort" method="get" action={path}>
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

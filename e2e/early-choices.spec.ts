@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test';
+
+test.skip(({ isMobile }) => isMobile, 'on phones the filters open by code');
+
+const rings = '/catalog/koltsa';
+
+/** Opens the page and keeps its scripts away until they are let go. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('.listing-filters input[name="metal"]').first()).toBeAttached();
+  return letGo;
+}
+
+const filters = (page: Page) => page.locator('.listing-filters');
+
+test('filters chosen before the page’s scripts are there are not lost', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, rings);
+  await filters(page).locator('input[name="metal"][value="yellow"]').check();
+  await filters(page).locator('input[name="size"][value="17"]').check();
+  letGo();
+  await expect(page).toHaveURL(`${rings}?metal=yellow&size=17`);
+  await expect(filters(page).locator('input[name="metal"][value="yellow"]')).toBeChecked();
+  // and the page lives: the next one is heard at once
+  await filters(page).locator('input[name="metal"][value="yellow"]').click();
+  await expect(page).toHaveURL(`${rings}?size=17`);
+});
+
+test('a filter taken away and a price before the scripts are not lost either', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, `${rings}?size=17`);
+  await filters(page).locator('input[name="size"][value="17"]').uncheck();
+  await filters(page).locator('input[name="minPrice"]').fill('5');
+  await filters(page).locator('input[name="minPrice"]').blur();
+  letGo();
+  await expect(page).toHaveURL(`${rings}?minPrice=5000000`);
+});
+
+test('an order chosen before the scripts is not lost', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, `${rings}?size=17`);
+  await page.locator('.sort select').selectOption('new');
+  letGo();
+  await expect(page).toHaveURL(`${rings}?size=17&sort=new`);
+});
+
+test('a quick price is a link, with scripts and without', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, rings);
+  await filters(page).locator('.quick-ranges a').first().click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/maxPrice=/);
+  letGo();
+});

@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react';
+import { readListingQuery, type ListingQuery } from './listing-query.ts';
+
+/**
+ * What a shopper chose before the page was hydrated stands in the form alone. It is applied as soon as there is somebody to hear
+ * of it, and means what the form means when it is sent without JavaScript.
+ */
+export function useEarlyChoices(
+  form: RefObject<HTMLFormElement | null>,
+  onQuery: (query: ListingQuery) => void,
+): void {
+  useEffect(() => {
+    if (!form.current || ![...form.current.elements].some(isChosenByHand)) return;
+    const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    onQuery(readListingQuery(new URLSearchParams(fields)));
+    // oxlint-disable-next-line react/exhaustive-deps -- only what came before hydration: later choices are told as they are made
+  }, []);
+}
+
+/** Another state than the page was rendered with. Where somebody is typing they are not done yet. */
+function isChosenByHand(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue && field !== document.activeElement;
+}
