@@ -101,6 +101,32 @@ test('the code takes digits alone: a paste with anything else changes nothing', 
   await expect(codeField(page)).toHaveValue('193');
 });
 
+test('what a shopper who is logged in is shown comes from no cache and goes into none', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const phone = newPhone();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await profileLink(page, isMobile).click();
+  await askForCode(page, phone);
+  const asks = await page.request.get('/');
+  expect(asks.headers()['cache-control'], 'a login that was begun is somebody’s').toBe('private, no-store');
+  await codeField(page).fill(await codeSentTo(phone));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const own = await page.request.get('/');
+  expect(own.headers()['cache-control']).toBe('private, no-store');
+  const userWord = />([^<]+)<\/a>/;
+  const headerWord = (html: string) => userWord.exec(html.slice(html.indexOf('header-user')))?.[1];
+  expect(headerWord(await own.text()), 'right on the first paint').toBe(common('profile'));
+  // nobody else gets that page
+  const others = await request.get('/');
+  expect(others.headers()['cache-control']).toContain('public');
+  expect(headerWord(await others.text())).toBe(common('logIn'));
+  const question = await request.get('/?require-auth=%2Fprofile');
+  expect(question.headers()['cache-control']).toBe('private, no-store');
+});
+
 test('a guest’s click on a profile link asks for the login, and Back takes the question away', async ({
   page,
 }) => {
