@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayLong, formatTime } from './dates.ts';
+import { formatDate, formatDay, formatDayLong, formatTime } from './dates.ts';
 
 describe('days and times as shoppers read them', () => {
   it('names the day in each language', () => {
     expect(formatDay('2026-06-12', 'ru')).toBe('12\u00A0июня');
     expect(formatDay('2026-06-12', 'uz')).toBe('12-iyun');
     expect(formatDay('2026-06-02', 'en')).toBe('2\u00A0June');
+  });
+
+  it('adds the year', () => {
+    expect(formatDate('2026-06-12', 'ru')).toBe('12\u00A0июня\u00A02026');
+    expect(formatDate('2026-06-12', 'uz')).toBe('2026-yil 12-iyun');
+    expect(formatDate('2026-06-02', 'en')).toBe('2\u00A0June\u00A02026');
   });
 
   it('adds the weekday', () => {

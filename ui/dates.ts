@@ -63,6 +63,13 @@ export function formatDay(day: string, language: Language): string {
   return language === 'uz' ? `${Number(date)}-${name}` : `${Number(date)}${nbsp}${name}`;
 }
 
+/** With the year: 12 июня 2026 · 2026-yil 12-iyun · 12 June 2026. */
+export function formatDate(day: string, language: Language): string {
+  const year = day.slice(0, 4);
+  const inYear = formatDay(day, language);
+  return language === 'uz' ? `${year}-yil ${inYear}` : `${inYear}${nbsp}${year}`;
+}
+
 /** With the weekday: 12 июня, четверг · 12-iyun, payshanba · Thursday, 12 June. */
 export function formatDayLong(day: string, language: Language): string {
   const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';

@@ -2,9 +2,10 @@ import { Form } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Expandable } from '#ui/expandable.tsx';
+import { clearLocalFavorites } from '#storefront/shell/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { atSection, SettingsSection } from './settings-section.tsx';
 
 /** One's data as a file, and the end of the account; it says what goes and what must stay (PRO-5). */
 export function AccountSection({ outcome }: { outcome: SettingsOutcome | undefined }) {
@@ -20,7 +21,13 @@ export function AccountSection({ outcome }: { outcome: SettingsOutcome | undefin
         </a>
       </p>
       <Expandable title={t('profile:account.close')} open={isUnsure}>
-        <Form method="post" className="settings-form" preventScrollReset>
+        <Form
+          method="post"
+          action={atSection('account')}
+          className="settings-form"
+          onSubmit={clearLocalFavorites}
+          preventScrollReset
+        >
           <p className="measure">{t('profile:account.goes')}</p>
           <p className="measure">{t('profile:account.stays')}</p>
           <Checkbox

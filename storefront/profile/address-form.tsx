@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -6,6 +6,7 @@ import { Dropdown } from '#ui/dropdown.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Expandable } from '#ui/expandable.tsx';
 import { Field } from '#ui/field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { AddressValues } from './address-values.ts';
 import type { FieldErrors } from './field-errors.ts';
@@ -27,6 +28,7 @@ interface Props {
 /** An address as it is written or changed; what the API did not like stands beside its field, and what was typed stays. */
 export function AddressForm({ id, values, errors, regions, districts }: Props) {
   const { t, links } = usePage();
+  const heading = useFocusWhenOpened();
   const text = (name: keyof AddressValues, maxLength: number) => ({
     name,
     maxLength,
@@ -36,25 +38,27 @@ export function AddressForm({ id, values, errors, regions, districts }: Props) {
   });
   const messages = Object.entries(errors).map(([field, message = '']) => ({ href: `#${field}`, message }));
   return (
-    <Form method="post" className="address-form" noValidate>
+    <Form method="post" className="address-form" id="address-form" noValidate>
+      <h2 className="h3" ref={heading} tabIndex={-1}>
+        {t(id === null ? 'profile:addresses.new' : 'profile:addresses.change')}
+      </h2>
       {messages.length > 0 && <ErrorSummary title={t('profile:checkPlease')} errors={messages} />}
       <input type="hidden" name="id" value={id ?? ''} />
       <DistrictFields values={values} errors={errors} regions={regions} districts={districts} />
       <Field {...text('street', 120)} id="street" autoComplete="address-line1" required />
-      <div className="address-pair">
+      <div className="address-two">
         <Field {...text('house', 20)} id="house" autoComplete="address-line2" />
         <Field {...text('apartment', 20)} id="apartment" autoComplete="address-line3" />
       </div>
-      <div className="address-pair">
+      <div className="address-two">
         <Field {...text('entrance', 20)} id="entrance" />
         <Field {...text('floor', 20)} id="floor" inputMode="numeric" />
       </div>
       <Field {...text('landmark', 160)} id="landmark" helper={t('profile:address.landmarkHint')} />
+      <Field {...text('comment', 300)} id="comment" />
       <Expandable
         title={t('profile:address.another')}
-        open={
-          values.recipientName + values.recipientPhone + values.comment !== '' || 'recipientPhone' in errors
-        }
+        open={values.recipientName + values.recipientPhone !== '' || 'recipientPhone' in errors}
       >
         <div className="address-form">
           <Field {...text('recipientName', 80)} id="recipientName" autoComplete="name" />
@@ -65,7 +69,6 @@ export function AddressForm({ id, values, errors, regions, districts }: Props) {
             inputMode="tel"
             autoComplete="tel"
           />
-          <Field {...text('comment', 300)} id="comment" />
         </div>
       </Expandable>
       <Checkbox name="isDefault" label={t('profile:address.isDefault')} defaultChecked={values.isDefault} />
@@ -81,6 +84,17 @@ export function AddressForm({ id, values, errors, regions, districts }: Props) {
   );
 }
 
+/** A form that was opened by a tap has the focus; one that came with the page leaves it. */
+function useFocusWhenOpened() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHydrated = useHydrated();
+  const cameWithPage = useRef(!isHydrated);
+  useEffect(() => {
+    if (!cameWithPage.current) heading.current?.focus();
+  }, []);
+  return heading;
+}
+
 function DistrictFields({ values, errors, regions, districts }: Omit<Props, 'id'>) {
   const { t } = usePage();
   const [regionId, setRegion] = useState(values.regionId);
@@ -92,7 +106,7 @@ function DistrictFields({ values, errors, regions, districts }: Omit<Props, 'id'
     if (districts.find(({ value }) => value === districtId)?.regionId !== region) setDistrict('');
   };
   return (
-    <div className="address-pair">
+    <div className="address-two">
       <div id="regionId">
         <Dropdown
           name="regionId"

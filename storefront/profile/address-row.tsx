@@ -15,8 +15,13 @@ export function AddressRow({ id, line, values }: { id: number; line: string; val
       {recipient && <p className="meta ink-2">{recipient}</p>}
       {values.comment && <p className="meta ink-2">{values.comment}</p>}
       <div className="address-actions">
-        <Link to={links.addresses(`edit=${id}`)} className={buttonClass('text')} preventScrollReset>
+        <Link
+          to={links.addresses(`edit=${id}#address-form`)}
+          className={buttonClass('text')}
+          preventScrollReset
+        >
           {t('profile:change')}
+          <OfWhich line={line} />
         </Link>
         {!values.isDefault && (
           <Form method="post" preventScrollReset>
@@ -24,6 +29,7 @@ export function AddressRow({ id, line, values }: { id: number; line: string; val
             <AddressFields values={{ ...values, isDefault: true }} />
             <button type="submit" name="intent" value="save" className={buttonClass('text')}>
               {t('profile:makeDefault')}
+              <OfWhich line={line} />
             </button>
           </Form>
         )}
@@ -33,9 +39,12 @@ export function AddressRow({ id, line, values }: { id: number; line: string; val
           <AddressFields values={values} />
           <button type="submit" name="intent" value="remove" className={buttonClass('text')}>
             {t('profile:remove')}
+            <OfWhich line={line} />
           </button>
         </Form>
       </div>
     </div>
   );
 }
+
+const OfWhich = ({ line }: { line: string }) => <span className="visually-hidden">: {line}</span>;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   data,
   Form,
@@ -150,14 +151,18 @@ export default function AddressesPage() {
       {isNew && formOf(null, newAddress)}
       {!isNew && addresses.length === 0 && (
         <Empty drawing={<Doorway />} title={t('profile:addresses.empty')}>
-          <Link to={links.addresses('edit=new')} className={buttonClass('primary')}>
+          <Link to={links.addresses('edit=new#address-form')} className={buttonClass('primary')}>
             {t('profile:addresses.add')}
           </Link>
         </Empty>
       )}
       {!isNew && addresses.length > 0 && addresses.length < addressLimit && (
         <p>
-          <Link to={links.addresses('edit=new')} className={buttonClass('secondary')} preventScrollReset>
+          <Link
+            to={links.addresses('edit=new#address-form')}
+            className={buttonClass('secondary')}
+            preventScrollReset
+          >
             {t('profile:addresses.add')}
           </Link>
         </p>
@@ -171,11 +176,14 @@ export default function AddressesPage() {
 
 function Undo({ removed: { values, line } }: { removed: NonNullable<Outcome['removed']> }) {
   const { t } = usePage();
+  const undo = useRef<HTMLButtonElement>(null);
+  // what was pressed is gone with its address
+  useEffect(() => undo.current?.focus(), [line]);
   return (
-    <Form method="post" className="address-undo" role="status" preventScrollReset>
-      <span>{t('profile:addresses.removed', { address: line })}</span>
+    <Form method="post" className="address-undo" preventScrollReset>
+      <p role="status">{t('profile:addresses.removed', { address: line })}</p>
       <AddressFields values={values} />
-      <button type="submit" name="intent" value="save" className="button button-text small">
+      <button type="submit" name="intent" value="save" className="button button-text small" ref={undo}>
         {t('profile:undo')}
       </button>
     </Form>

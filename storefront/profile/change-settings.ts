@@ -12,12 +12,16 @@ import {
 } from '#client/me.ts';
 import { ApiProblem } from '#client/problem.ts';
 import type { Me } from '#contract/me.ts';
+import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
+import { tIn, type T } from '#storefront/shell/texts.ts';
 import { fieldErrors, type FieldErrors } from './field-errors.ts';
 
 /** What came of a form of the settings; every section has one of its own and tells its own outcome. */
 export interface SettingsOutcome {
+  /** No two outcomes have the same. */
+  id: string;
   section: string;
   status: number;
   isDone?: true;
@@ -31,6 +35,7 @@ export interface SettingsOutcome {
   typed?: Record<string, string>;
 }
 
+/** What it says besides "done". */
 type Change = (caller: Caller, form: FormData) => Promise<Partial<SettingsOutcome> | void>;
 
 /** The form's `intent` → what it does. */
@@ -56,22 +61,37 @@ export async function changeSettings(caller: Caller, form: FormData): Promise<Se
     section: '',
     change: async () => undefined,
   };
+  const id = crypto.randomUUID();
   try {
-    return { section, status: 200, isDone: true, ...(await change(caller, form)) };
+    return { id, section, status: 200, ...((await change(caller, form)) ?? { isDone: true }) };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { problem } = error;
-    const isAboutCode = problem.code.startsWith('OTP_');
-    const to = textOf(form, 'to');
-    return {
-      section,
-      status: problem.status,
-      typed: typedIn(form),
-      errors: isAboutCode ? { code: problem.detail } : fieldErrors(problem),
-      ...(!isAboutCode && !problem.errors && { problem: problem.detail }),
-      ...(isAboutCode && to !== '' && { codeSentTo: to }),
-    };
+    return { id, section, ...refused(form, error.problem, tIn(caller.language)) };
   }
+}
+
+/** A code that was sent is still asked for, unless what it was sent to cannot be had. */
+function refused(form: FormData, problem: Problem, t: T): Omit<SettingsOutcome, 'id' | 'section'> {
+  const { status, code } = problem;
+  const said = wordsOf(problem, t);
+  const isAboutCode = code.startsWith('OTP_');
+  const to = textOf(form, 'to');
+  return {
+    status,
+    typed: typedIn(form),
+    errors: isAboutCode ? { code: said } : fieldErrors(problem),
+    ...(!isAboutCode && !problem.errors && { problem: said }),
+    ...(to !== '' && code !== 'CONTACT_IN_USE' && { codeSentTo: to }),
+  };
+}
+
+/** With the tries that are left, or when one may try again. */
+function wordsOf({ title, detail, facts }: Problem, t: T): string {
+  const [left, seconds] = [facts?.['attemptsLeft'], facts?.['retryAfterSeconds']];
+  if (typeof left === 'number') return `${title}. ${detail} ${t('auth:attemptsLeft', { count: left })}`;
+  if (typeof seconds === 'number')
+    return `${title}. ${t('auth:tryAgainIn', { count: Math.max(1, Math.ceil(seconds / 60)) })}`;
+  return `${title}. ${detail}`;
 }
 
 const secret = new Set(['intent', 'password', 'currentPassword', 'code']);
@@ -79,6 +99,12 @@ const secret = new Set(['intent', 'password', 'currentPassword', 'code']);
 function typedIn(form: FormData): Record<string, string> {
   const names = [...form.keys()].filter((name) => !secret.has(name));
   return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+}
+
+/** As it was typed: a space is a letter of it. */
+function passwordIn(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === 'string' ? typed : '';
 }
 
 /** An empty field empties. */
@@ -126,9 +152,9 @@ async function proveEmail(caller: Caller, form: FormData): Promise<void> {
 }
 
 async function savePassword(caller: Caller, form: FormData): Promise<void> {
-  const currentPassword = textOf(form, 'currentPassword');
+  const currentPassword = passwordIn(form, 'currentPassword');
   await changePassword(caller, {
-    password: textOf(form, 'password'),
+    password: passwordIn(form, 'password'),
     ...(currentPassword !== '' && { currentPassword }),
   });
 }

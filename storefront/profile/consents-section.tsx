@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { atSection, SettingsSection } from './settings-section.tsx';
 
 const topics = [
   { topic: 'news', switches: ['newsSms', 'newsEmail'] },
@@ -22,7 +22,7 @@ export function ConsentsSection({
   const { t } = usePage();
   return (
     <SettingsSection name="consents" title={t('profile:consents.title')} outcome={outcome}>
-      <Form method="post" className="settings-form" preventScrollReset>
+      <Form method="post" action={atSection('consents')} className="settings-form" preventScrollReset>
         <p className="small ink-2">{t('profile:consents.lead')}</p>
         {topics.map(({ topic, switches }) => (
           <fieldset key={topic} className="settings-switches">

@@ -11,6 +11,11 @@ export type OrderDetail = OrderView & {
   paymentState: Order['paymentState'];
   /** In the page's language; null = it is fetched from the store. */
   address: string | null;
+  /** Of the pick-up store. */
+  storePhone: string | null;
+  createdAt: Order['createdAt'];
+  recipient: Pick<Order['contact'], 'name' | 'phone'>;
+  fulfillmentKind: Order['fulfillment']['kind'];
 };
 
 interface Places {
@@ -20,11 +25,17 @@ interface Places {
 }
 
 export function viewOrderDetail(order: Order, places: Places, language: Language): OrderDetail {
+  const { fulfillment, events, paymentState, createdAt, contact } = order;
+  const store =
+    fulfillment.kind === 'PICKUP' ? places.stores.find(({ id }) => id === fulfillment.storeId) : undefined;
   return {
     ...viewOrder(order, places.stores, language),
-    events: order.events,
-    paymentState: order.paymentState,
-    address:
-      order.fulfillment.kind === 'DELIVERY' ? addressLine(order.fulfillment.address, places, language) : null,
+    events,
+    paymentState,
+    address: fulfillment.kind === 'DELIVERY' ? addressLine(fulfillment.address, places, language) : null,
+    storePhone: store?.phone ?? null,
+    createdAt,
+    recipient: { name: contact.name, phone: contact.phone },
+    fulfillmentKind: fulfillment.kind,
   };
 }

@@ -1,21 +1,29 @@
+import type { ReactNode } from 'react';
 import { usePage } from '#storefront/shell/page.ts';
+import { formatPhone } from '#storefront/shell/phone.ts';
 import type { OrderDetail } from './order-detail.ts';
 
-/** How it is received and paid. */
+/** Where and who receives it, and how it is paid. */
 export function OrderReceipt({ order }: { order: OrderDetail }) {
   const { t } = usePage();
-  const rows = [
-    { term: t('profile:order.where'), value: order.store ?? order.address },
-    { term: t('profile:order.method'), value: t(`checkout:method.${order.method}`) },
-    { term: t('profile:order.paid'), value: t(`profile:paymentState.${order.paymentState}`) },
+  const { store, storePhone, address, recipient, method, paymentState } = order;
+  const rows: [string, ReactNode][] = [
+    store === null
+      ? [t('profile:order.address'), address]
+      : [t('profile:order.store'), <Store key="store" store={store} phone={storePhone} />],
+    [t('profile:order.recipient'), `${recipient.name}, ${formatPhone(recipient.phone)}`],
+    [t('profile:order.method'), t(`checkout:method.${method}`)],
   ];
+  // before anything is paid the method says it all
+  if (paymentState !== 'NONE')
+    rows.push([t('profile:order.payment'), t(`profile:paymentState.${paymentState}`)]);
   return (
     <section className="order-receipt" aria-labelledby="order-receipt">
       <h2 className="h2" id="order-receipt">
         {t('profile:order.receipt')}
       </h2>
       <dl>
-        {rows.map(({ term, value }) => (
+        {rows.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
@@ -23,5 +31,18 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+function Store({ store, phone }: { store: string; phone: string | null }) {
+  return (
+    <>
+      {store}
+      {phone !== null && (
+        <a className="order-call" href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </a>
+      )}
+    </>
   );
 }

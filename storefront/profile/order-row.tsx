@@ -1,51 +1,56 @@
 import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/order.ts';
-import { dayOf, formatDay } from '#ui/dates.ts';
+import { dayOf, formatDate } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Missing, Picture } from '#ui/picture.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { isOver, OrderStateWord } from './order-states.tsx';
+import { NextStepLine } from './next-step-line.tsx';
+import { OrderStateWord } from './order-states.tsx';
 import './order-row.css';
 
-/** An order in a list: its pieces one over the other, state, day, sum, and what comes next (ui.md 3.10). */
+/** An order in a list: its pieces one over the other, state, what comes next, number, day and sum (ui.md 3.10). */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { t, language, links } = usePage();
   return (
     <li>
       <Link className="order-row" to={links.order(order.number)}>
-        <span className="order-row-images" aria-hidden="true">
-          {order.images.map(({ url }) => (
-            <Picture
-              key={url}
-              url={url}
-              alt=""
-              sizes="64px"
-              priority="eager"
-              placeholder={<Silhouette name="rings" size={28} />}
-            />
-          ))}
-        </span>
+        <Thumbs images={order.images} />
         <span className="order-row-text">
           <OrderStateWord state={order.state} />
-          <span className="meta ink-2 tabular">
-            {t('profile:orders.row', {
-              number: order.number,
-              date: formatDay(dayOf(order.createdAt), language),
-              count: order.pieceCount,
-            })}
+          <span className="small">
+            <NextStepLine order={order} />
           </span>
-          {!isOver(order.state) && (
-            <span className="meta ink-2">
-              {t(`profile:orders.next.${order.fulfillmentKind}`, {
-                from: formatDay(order.promisedFrom, language),
-                to: formatDay(order.promisedTo, language),
-              })}
-            </span>
-          )}
+          <span className="order-row-which meta ink-2 tabular">
+            <span>{order.number}</span>
+            <span>{formatDate(dayOf(order.createdAt), language)}</span>
+          </span>
         </span>
-        <span className="order-row-sum price-m">{formatSom(order.total, language)}</span>
+        <span className="order-row-sum">
+          <span className="price-m">{formatSom(order.total, language)}</span>
+          <span className="meta ink-2 tabular">
+            {t('profile:orders.pieces', { count: order.pieceCount })}
+          </span>
+        </span>
       </Link>
     </li>
+  );
+}
+
+function Thumbs({ images }: Pick<OrderSummary, 'images'>) {
+  const placeholder = <Silhouette name="rings" size={28} />;
+  // two pieces of one model have one picture
+  const urls = [...new Set(images.map(({ url }) => url))];
+  return (
+    <span className="order-row-images" aria-hidden="true">
+      {urls.length === 0 && (
+        <span className="picture">
+          <Missing alt="">{placeholder}</Missing>
+        </span>
+      )}
+      {urls.map((url) => (
+        <Picture key={url} url={url} alt="" sizes="64px" priority="eager" placeholder={placeholder} />
+      ))}
+    </span>
   );
 }

@@ -25,6 +25,3 @@ export function OrderStateWord({ state }: { state: OrderState }) {
     </span>
   );
 }
-
-/** Nothing will happen to it any more. */
-export const isOver = (state: OrderState): boolean => tones[state] === 'quiet' || state === 'DELIVERED';

@@ -6,13 +6,15 @@ import { listOrders } from '#client/order.ts';
 import { Icon } from '#ui/icon.tsx';
 import { languageOfPath } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { LogoutLink } from '#storefront/shell/profile-link.tsx';
-import { requireUser } from '#storefront/shell/user.ts';
 import { addressLine } from '#storefront/shell/address-line.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { formatPhone } from '#storefront/shell/phone.ts';
+import { LogoutLink } from '#storefront/shell/profile-link.tsx';
+import { useShellData } from '#storefront/shell/shell-data.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { requireUser } from '#storefront/shell/user.ts';
+import { isOver } from './next-step.ts';
 import { OrderRow } from './order-row.tsx';
-import { isOver } from './order-states.tsx';
 import { profileSections } from './profile-sections.ts';
 import './overview-page.css';
 
@@ -36,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [address] = addresses;
   return {
     name: user.firstName,
-    contact: user.phone ?? user.email ?? '',
+    contact: user.phone === null ? user.email : formatPhone(user.phone),
     isBusiness: user.priceType === 'B2B',
     orderCount: orders.totalElements,
     next: orders.content.find(({ state }) => !isOver(state)) ?? null,
@@ -49,8 +51,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function OverviewPage() {
   const { name, contact, isBusiness, next, ...known } = useLoaderData<typeof loader>();
   const { t, links } = usePage();
+  const savedCount = useShellData().favoriteIds?.length ?? 0;
   const facts = {
     orders: known.orderCount > 0 ? t('profile:orderCount', { count: known.orderCount }) : null,
+    favorites: savedCount > 0 ? t('profile:savedCount', { count: savedCount }) : null,
     addresses: known.address,
     cards: known.card,
     settings: contact,
@@ -62,7 +66,7 @@ export default function OverviewPage() {
         {isBusiness && <p className="small ink-2">{t('profile:business')}</p>}
       </header>
       {next && (
-        <section aria-labelledby="overview-next">
+        <section className="overview-next" aria-labelledby="overview-next">
           <h2 className="h3" id="overview-next">
             {t('profile:nextOrder')}
           </h2>
@@ -78,8 +82,10 @@ export default function OverviewPage() {
             : [
                 <li key={key}>
                   <Link to={href}>
-                    <span>{t(`profile:sections.${key}`)}</span>
-                    <span className="small ink-2 tabular">{facts[key]}</span>
+                    <span>
+                      <span className="overview-section">{t(`profile:sections.${key}`)}</span>
+                      {facts[key] !== null && <span className="small ink-2 tabular">{facts[key]}</span>}
+                    </span>
                     <Icon name="forward" size={18} />
                   </Link>
                 </li>,
@@ -87,7 +93,7 @@ export default function OverviewPage() {
         )}
         <li className="overview-leave">
           <LogoutLink to={links.logout()}>
-            <span>{t('logOut')}</span>
+            <span className="overview-section">{t('logOut')}</span>
           </LogoutLink>
         </li>
       </ul>

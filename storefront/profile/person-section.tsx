@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { languageNames } from '#storefront/shell/language-names.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { atSection, SettingsSection } from './settings-section.tsx';
 
 const genders = ['FEMALE', 'MALE'] as const;
 
@@ -25,7 +25,7 @@ export function PersonSection({ user, outcome }: { user: Me; outcome: SettingsOu
   const gender = typed?.['gender'] ?? user.gender ?? '';
   return (
     <SettingsSection name="person" title={t('profile:person.title')} outcome={outcome}>
-      <Form method="post" className="settings-form" preventScrollReset>
+      <Form method="post" action={atSection('person')} className="settings-form" preventScrollReset>
         <div className="settings-pair">
           <Field {...field('firstName')} autoComplete="given-name" maxLength={80} />
           <Field {...field('lastName')} autoComplete="family-name" maxLength={80} />
@@ -57,7 +57,7 @@ export function PersonSection({ user, outcome }: { user: Me; outcome: SettingsOu
             </option>
           ))}
         </Select>
-        <button type="submit" name="intent" value="person" className={buttonClass('secondary')}>
+        <button type="submit" name="intent" value="person" className={buttonClass('primary')}>
           {t('profile:save')}
         </button>
       </Form>

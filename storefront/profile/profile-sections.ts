@@ -5,6 +5,7 @@ export function profileSections(links: ReturnType<typeof linksIn>) {
   return [
     { key: 'overview', href: links.profile() },
     { key: 'orders', href: links.orders() },
+    { key: 'favorites', href: links.favorites() },
     { key: 'addresses', href: links.addresses() },
     { key: 'cards', href: links.cards() },
     { key: 'settings', href: links.settings() },

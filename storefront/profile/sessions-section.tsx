@@ -1,10 +1,11 @@
 import { Form } from 'react-router';
 import type { Session } from '#contract/me.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
+import { dayOf, formatDate, formatTime } from '#ui/dates.ts';
+import { clearLocalFavorites } from '#storefront/shell/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { atSection, SettingsSection } from './settings-section.tsx';
 
 /** Where one is logged in; each can be ended, and all at once (PRO-1). */
 export function SessionsSection({
@@ -27,12 +28,12 @@ export function SessionsSection({
                 {isCurrent
                   ? t('profile:sessions.current')
                   : t('profile:sessions.seen', {
-                      at: `${formatDay(dayOf(seenAt), language)}, ${formatTime(seenAt)}`,
+                      at: `${formatDate(dayOf(seenAt), language)}, ${formatTime(seenAt)}`,
                     })}
               </span>
             </p>
             {!isCurrent && (
-              <Form method="post" preventScrollReset>
+              <Form method="post" action={atSection('sessions')} preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 <button type="submit" name="intent" value="end-session" className={buttonClass('text')}>
                   {t('profile:sessions.end')}
@@ -43,7 +44,7 @@ export function SessionsSection({
           </li>
         ))}
       </ul>
-      <Form method="post">
+      <Form method="post" onSubmit={clearLocalFavorites}>
         <button type="submit" name="intent" value="end-sessions" className={buttonClass('secondary')}>
           {t('profile:sessions.endAll')}
         </button>

@@ -22,8 +22,8 @@ import { ProfileHead } from './profile-head.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import './settings-page.css';
 
-export const handle = { texts: ['profile'], noindex: true } satisfies PageHandle;
-export const clientLoader = withTexts('profile');
+export const handle = { texts: ['profile', 'auth'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('profile', 'auth');
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('profile:sections.settings')} | Zarona` },
@@ -53,13 +53,15 @@ export default function SettingsPage() {
   return (
     <>
       <ProfileHead section="settings" />
-      <PersonSection user={user} outcome={of('person')} />
-      <ContactSection kind="phone" current={user.phone} outcome={of('phone')} />
-      <ContactSection kind="email" current={user.email} outcome={of('email')} />
-      <PasswordSection user={user} outcome={of('password')} />
-      <ConsentsSection consents={user.consents} outcome={of('consents')} />
-      <SessionsSection sessions={sessions} outcome={of('sessions')} />
-      <AccountSection outcome={of('account')} />
+      <div>
+        <PersonSection user={user} outcome={of('person')} />
+        <ContactSection kind="phone" current={user.phone} outcome={of('phone')} />
+        <ContactSection kind="email" current={user.email} outcome={of('email')} />
+        <PasswordSection user={user} outcome={of('password')} />
+        <ConsentsSection consents={user.consents} outcome={of('consents')} />
+        <SessionsSection sessions={sessions} outcome={of('sessions')} />
+        <AccountSection outcome={of('account')} />
+      </div>
     </>
   );
 }

@@ -1,34 +1,56 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FieldError } from '#ui/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
 
-/** A part of the settings under its heading; says what came of its last form. */
-export function SettingsSection({
-  name,
-  title,
-  outcome,
-  children,
-}: {
+interface Props {
   name: string;
   title: string;
   outcome: SettingsOutcome | undefined;
   children: ReactNode;
-}) {
+}
+
+/** A part of the settings under its heading; says what came of its last form. */
+export function SettingsSection({ name, title, outcome, children }: Props) {
   const { t } = usePage();
-  const isSaved =
-    outcome?.isDone === true && outcome.codeSentTo === undefined && outcome.errors === undefined;
+  const section = useFocusAfter(outcome);
   return (
-    <section className="settings-section" aria-labelledby={`settings-${name}`}>
-      <h2 className="h3" id={`settings-${name}`}>
+    <section className="settings-section" aria-labelledby={sectionId(name)} ref={section}>
+      <h2 className="h3" id={sectionId(name)} tabIndex={-1}>
         {title}
       </h2>
-      {children}
-      <div role="status">{isSaved && <p className="settings-saved small">{t('profile:saved')}</p>}</div>
-      {outcome?.problem && (
-        <p className="field-error" role="alert">
-          {outcome.problem}
-        </p>
-      )}
+      <div className="settings-body">
+        {children}
+        <div role="status">
+          {outcome?.isDone && outcome.codeSentTo === undefined && (
+            <p className="settings-saved small">{t('profile:saved')}</p>
+          )}
+        </div>
+        {outcome?.problem !== undefined && (
+          <div role="alert">
+            <FieldError>{outcome.problem}</FieldError>
+          </div>
+        )}
+      </div>
     </section>
   );
+}
+
+const sectionId = (name: string) => `settings-${name}`;
+
+/** For the forms of a section: without JavaScript too the answer is in sight. */
+export const atSection = (name: string) => `#${sectionId(name)}`;
+
+/** The focus goes to what is wrong, or to the code that is asked for; to the heading when what had it is gone. */
+function useFocusAfter(outcome: SettingsOutcome | undefined) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const isLost = document.activeElement === document.body;
+    const next =
+      section.current?.querySelector<HTMLElement>('[aria-invalid], [autocomplete="one-time-code"]') ??
+      (isLost ? section.current?.querySelector('h2') : null);
+    next?.focus();
+  }, [outcome]);
+  return section;
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const order = {
+  state: 'CONFIRMED',
+  fulfillmentKind: 'DELIVERY',
+  promisedFrom: '2026-06-12',
+  promisedTo: '2026-06-14',
+} as const;
+
+describe('what comes next for an order', () => {
+  it('is the courier, on one of some days or on a day', () => {
+    expect(nextStep(order)).toBe('DELIVERY');
+    expect(nextStep({ ...order, promisedTo: order.promisedFrom })).toBe('DELIVERY_DAY');
+  });
+
+  it('is the store from a day on, and at once when it is there', () => {
+    expect(nextStep({ ...order, fulfillmentKind: 'PICKUP' })).toBe('PICKUP');
+    expect(nextStep({ ...order, fulfillmentKind: 'PICKUP', state: 'READY_FOR_PICKUP' })).toBe('PICKUP_NOW');
+  });
+
+  it('is the payment before anything else', () => {
+    expect(nextStep({ ...order, state: 'PENDING_PAYMENT' })).toBe('PAY');
+  });
+
+  it.each(['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'] as const)('is nothing after %s', (state) => {
+    expect(nextStep({ ...order, state })).toBeNull();
+  });
+});
