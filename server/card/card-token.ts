@@ -3,11 +3,6 @@ import type { VaultCard } from '#providers/payment/port.ts';
 import { createSealer } from '#server/kit/sealing.ts';
 import type { KeptCard, TokenRow } from './queries.ts';
 
-/** Tells the same card again without opening any: of no use to who has the database without the secret. */
-export function tokenHmac(secret: string, token: string): Buffer {
-  return createHmac('sha256', secret).update(`card-token:${token}`).digest();
-}
-
 /** The token of a card, for its provider's ears only. */
 export function openToken(secret: string, { token_sealed }: Pick<TokenRow, 'token_sealed'>): string {
   return createSealer(secret, 'card-token').open(token_sealed);
@@ -22,4 +17,9 @@ export function keptCard(secret: string, card: VaultCard): KeptCard {
     expiry: card.expiry,
     brand: card.brand,
   };
+}
+
+/** Tells the same card again without opening any: of no use to who has the database without the secret. */
+function tokenHmac(secret: string, token: string): Buffer {
+  return createHmac('sha256', secret).update(`card-token:${token}`).digest();
 }

@@ -102,7 +102,6 @@ export default function CardsPage() {
       )}
       {cards.length === 0 && !newCard && (
         <Empty drawing={<CardCase />} title={t('profile:cards.empty')}>
-          <p className="ink-2 measure">{t('profile:cards.emptyHint')}</p>
           <AddCard providers={providers} kind="primary" />
         </Empty>
       )}
