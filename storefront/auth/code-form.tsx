@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { OTP_LENGTH } from '#contract/words.ts';
 import { Button } from '#ui/button.tsx';
 import { OtpInput } from '#ui/otp-input.tsx';
@@ -15,6 +16,9 @@ const wayOf = { PHONE: 'phone', EMAIL: 'registration', PASSWORD: 'forgotten' } a
 /** The last digit sends it, unless a new password is still to be typed. */
 export function CodeForm({ flow, code, to }: FormProps & { code: SentCode }) {
   const { t } = usePage();
+  // digits of an earlier code are worth nothing
+  const [seen, setSeen] = useState({ code, number: 0 });
+  if (seen.code !== code) setSeen({ code, number: seen.number + 1 });
   const isReset = code.kind === 'PASSWORD';
   const sentTo = code.kind === 'PHONE' ? formatPhone(code.to) : code.to;
   return (
@@ -26,6 +30,7 @@ export function CodeForm({ flow, code, to }: FormProps & { code: SentCode }) {
         lead={t(code.kind === 'PHONE' ? 'auth:codeLead' : 'auth:codeMailLead', { to: sentTo })}
       >
         <OtpInput
+          key={seen.number}
           name="code"
           label={t('auth:code')}
           length={OTP_LENGTH}
