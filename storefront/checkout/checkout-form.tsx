@@ -11,6 +11,7 @@ import { CodeBlock, ResendCode } from './code-block.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { HoldBanner } from './hold-banner.tsx';
 import type { OrderFormErrors, Refused } from './order-form.ts';
+import type { CodeStep } from './phone-code.ts';
 import { PaymentBlock } from './payment-block.tsx';
 import { ReceiveBlock } from './receive-block.tsx';
 import { ReviewBlock } from './review-block.tsx';
@@ -21,11 +22,11 @@ import { useOrderForm } from './use-order-form.ts';
 export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: Refused | undefined }) {
   const { t, language, links } = usePage();
   const [first] = useState(() => refused?.values ?? firstValues(view));
-  const form = useOrderForm(first, refused && { errors: refused.errors, byApi: refused.message !== null });
+  const refusedFields = refused && { errors: refused.errors, byApi: refused.message !== null };
+  const form = useOrderForm(first, refusedFields, view.known?.userId ?? null);
   const quote = useDeliveryQuote(form.values, refused?.total ?? null, view.goodsTotal);
   const busy = useNavigation().formMethod === 'POST';
-  // a code for another phone than the one in the form is of no use
-  const code = refused?.code?.phone === toUzbekPhone(form.values.phone) ? refused.code : null;
+  const code = codeFor(form.values.phone, { asked: refused?.code ?? null, known: view.known });
   const online = view.methods.find((method) => method.method === form.values.method)?.online ?? false;
   const sum = formatSom(quote.total, language);
   const messages = refused ? summaryOf(refused, form.errors, t) : [];
@@ -62,6 +63,16 @@ export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: R
       </Form>
     </div>
   );
+}
+
+/** A code for another phone than the one in the form is of no use, and the phone of who has logged in meanwhile needs none. */
+function codeFor(
+  typed: string,
+  { asked, known }: { asked: CodeStep | null; known: CheckoutView['known'] },
+): CodeStep | null {
+  const phone = toUzbekPhone(typed);
+  const isOwn = known !== null && toUzbekPhone(known.phone) === phone;
+  return asked !== null && asked.phone === phone && !isOwn ? asked : null;
 }
 
 /** The API's own sentence first, then the fields that are still wrong, each with a link. */

@@ -7,7 +7,6 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { listAddresses } from '#client/address.ts';
 import { extendHold, getCart, holdCart } from '#client/cart.ts';
 import type { Caller } from '#client/call.ts';
 import { listDistricts, listRegions, listStores } from '#client/content.ts';
@@ -20,7 +19,7 @@ import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { userContext } from '#storefront/shell/user.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { viewCheckout, type CheckoutView } from './checkout-view.ts';
-import { submitOrder } from './submit-order.ts';
+import { listBook, submitOrder } from './submit-order.ts';
 import './checkout-page.css';
 
 export const handle = { texts: ['cart', 'checkout'], noindex: true, shell: 'checkout' } satisfies PageHandle;
@@ -40,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
     listRegions(caller),
     listDistricts(caller),
     listPaymentMethods(caller),
-    user === null ? [] : listAddresses(caller),
+    listBook(caller, user),
   ]);
   if (cart.count === 0) throw redirect(linksIn(caller.language).cart());
   const { language } = caller;
@@ -65,8 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await extendHold(caller).catch(ignoreRefusal);
     return redirect(linksIn(caller.language).checkout());
   }
-  const isKnown = (await context.get(userContext)()) !== null;
-  const submitted = await submitOrder(caller, { form, isKnown, report: context.get(reporterContext) });
+  const user = await context.get(userContext)();
+  const submitted = await submitOrder(caller, { form, user, report: context.get(reporterContext) });
   if ('refused' in submitted) return data(submitted.refused, { status: submitted.status });
   const { order } = submitted;
   // the provider's page is not one of ours
@@ -84,5 +83,5 @@ export default function CheckoutPage() {
   const view = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   // after a login over this page the form begins anew, with what is known and what was typed
-  return <CheckoutForm key={view.known ? 'known' : 'guest'} view={view} refused={refused} />;
+  return <CheckoutForm key={view.known?.userId ?? 'guest'} view={view} refused={refused} />;
 }

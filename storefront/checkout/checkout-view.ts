@@ -34,7 +34,7 @@ export interface CheckoutView {
   districts: DistrictChoice[];
   methods: PaymentMethod[];
   /** What is known of a shopper who is logged in; null = a guest. */
-  known: { name: string; phone: string; email: string } | null;
+  known: { userId: number; name: string; phone: string; email: string } | null;
   /** Their book, the default first. */
   addresses: SavedAddress[];
   maySaveAddress: boolean;
@@ -90,8 +90,9 @@ export function viewCheckout({
   };
 }
 
-function knownOf({ firstName, lastName, phone, email }: Me): CheckoutView['known'] {
+function knownOf({ id, firstName, lastName, phone, email }: Me): CheckoutView['known'] {
   return {
+    userId: id,
     name: [firstName, lastName].filter(Boolean).join(' '),
     phone: phone === null ? '' : formatPhone(phone),
     email: email ?? '',

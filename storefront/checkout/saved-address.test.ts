@@ -32,7 +32,7 @@ const places = {
   ],
 };
 const addresses = viewAddresses([home], places, 'uz');
-const known = { name: 'Malika Karimova', phone: '+998 90 765-43-21', email: '' };
+const known = { userId: 1, name: 'Malika Karimova', phone: '+998 90 765-43-21', email: '' };
 const values = firstValues({ stores: [], pickupOnly: false, methods: [], known, addresses });
 
 describe('the checkout of a known shopper', () => {

@@ -1,5 +1,7 @@
 import type { Address, SaveAddress } from '#contract/address.ts';
+import type { Me } from '#contract/me.ts';
 import type { Order } from '#contract/order.ts';
+import type { Problem } from '#contract/problem.ts';
 import { createAddress, listAddresses } from '#client/address.ts';
 import type { Caller } from '#client/call.ts';
 import { listDistricts } from '#client/content.ts';
@@ -7,7 +9,7 @@ import { placeOrder } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
-import { tIn } from '#storefront/shell/texts.ts';
+import { tIn, type T } from '#storefront/shell/texts.ts';
 import {
   checkOrderForm,
   readOrderForm,
@@ -15,7 +17,7 @@ import {
   type OrderFormValues,
   type Refused,
 } from './order-form.ts';
-import { codeStep, codeStepAfter, isWholeCode, readSentCode } from './phone-code.ts';
+import { codeStep, codeStepAfter, isWholeCode, readSentCode, type SentCode } from './phone-code.ts';
 import { errorsOfProblem } from './problem-fields.ts';
 import { courierNote, toSaveAddress, withSavedAddress } from './saved-address.ts';
 
@@ -23,32 +25,30 @@ export type Submitted = { order: Order } | { refused: Refused; status: number };
 
 interface Sent {
   form: FormData;
-  isKnown: boolean;
+  /** Null: a guest. */
+  user: Me | null;
   report: (error: unknown) => void;
 }
 
-/** Places the order of the form; what is missing or refused comes back in words, with all that was typed. */
-export async function submitOrder(caller: Caller, { form, isKnown, report }: Sent): Promise<Submitted> {
-  const t = tIn(caller.language);
-  const now = Date.now();
-  const book = isKnown ? await listAddresses(caller) : [];
-  const values = withSavedAddress(readOrderForm(form), book);
-  const phone = toUzbekPhone(values.phone) ?? '';
-  const sent = readSentCode(form, phone);
-  // asking for another code is ordering without one
-  const phoneCode = sent === null || form.get('intent') === 'resend' ? undefined : textOf(form, 'phoneCode');
-  const refuse = (refused: Omit<Refused, 'values'>, status: number) => ({
-    refused: { values, ...refused },
-    status,
-  });
+/** The form as it came, and what belongs to it. */
+interface Submission {
+  values: OrderFormValues;
+  book: Address[];
+  phone: string;
+  /** The code that the form has a field for. */
+  sent: SentCode | null;
+  /** As it was typed; undefined = none was asked for, or another is wanted, which is ordering without one. */
+  phoneCode: string | undefined;
+  now: number;
+  t: T;
+}
 
-  const errors = checkOrderForm(values);
-  const isCodeMissing = phoneCode !== undefined && !isWholeCode(phoneCode);
-  if (Object.keys(errors).length > 0 || isCodeMissing) {
-    const error = isCodeMissing ? t('checkout:codeNeeded') : null;
-    const code = sent && codeStep(sent, { now, error });
-    return refuse({ errors, message: null, total: null, code }, 400);
-  }
+/** Places the order of the form; what is missing or refused comes back in words, with all that was typed. */
+export async function submitOrder(caller: Caller, { form, user, report }: Sent): Promise<Submitted> {
+  const submission = await readSubmission(caller, { form, user });
+  const { values, book, phoneCode, t } = submission;
+  const missing = findMissing(submission);
+  if (missing !== null) return { refused: missing, status: 400 };
   const districts = await listDistricts(caller);
   const body = {
     ...toPlaceOrder(values, districts, Number(textOf(form, 'expectedTotal'))),
@@ -57,22 +57,53 @@ export async function submitOrder(caller: Caller, { form, isKnown, report }: Sen
   };
   try {
     const order = await placeOrder(caller, body, textOf(form, 'idempotencyKey'));
-    if (isKnown && isToBeSaved(values))
+    if (user !== null && isToBeSaved(values))
       await saveAddress(caller, { address: toSaveAddress(values, districts), report });
     return { order };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { problem } = error;
-    const code = codeStepAfter({ problem, sent, hadCode: phoneCode !== undefined, phone, now }, t);
-    // the field of the code says what is to be said of it
-    const isOfCode = problem.code === 'PHONE_NOT_VERIFIED' || (code !== null && code.error !== null);
-    const total = typeof problem.facts?.['total'] === 'number' ? problem.facts['total'] : null;
-    const message = isOfCode ? null : problem.detail;
-    return refuse({ errors: errorsOfProblem(problem), message, total, code }, problem.status);
+    return { refused: refusedBy(error.problem, submission), status: error.problem.status };
   }
 }
 
-function noteOf(values: OrderFormValues, book: readonly Address[], t: ReturnType<typeof tIn>) {
+async function readSubmission(caller: Caller, { form, user }: Omit<Sent, 'report'>): Promise<Submission> {
+  const book = await listBook(caller, user);
+  const values = withSavedAddress(readOrderForm(form), book);
+  const phone = toUzbekPhone(values.phone) ?? '';
+  // a user's own phone needs no code
+  const sent = phone === user?.phone ? null : readSentCode(form, phone);
+  const wantsAnother = form.get('intent') === 'resend';
+  const phoneCode = sent === null || wantsAnother ? undefined : textOf(form, 'phoneCode');
+  return { values, book, phone, sent, phoneCode, now: Date.now(), t: tIn(caller.language) };
+}
+
+function findMissing({ values, sent, phoneCode, now, t }: Submission): Refused | null {
+  const errors = checkOrderForm(values);
+  const isCodeMissing = phoneCode !== undefined && !isWholeCode(phoneCode);
+  if (Object.keys(errors).length === 0 && !isCodeMissing) return null;
+  const error = isCodeMissing ? t('checkout:codeNeeded') : null;
+  return { values, errors, message: null, total: null, code: sent && codeStep(sent, { now, error }) };
+}
+
+function refusedBy(problem: Problem, { values, phone, sent, phoneCode, now, t }: Submission): Refused {
+  const code = codeStepAfter({ problem, sent, hadCode: phoneCode !== undefined, phone, now }, t);
+  // the field of the code says what is to be said of it
+  const isOfCode = problem.code === 'PHONE_NOT_VERIFIED' || (code !== null && code.error !== null);
+  const total = typeof problem.facts?.['total'] === 'number' ? problem.facts['total'] : null;
+  const message = isOfCode ? null : problem.detail;
+  return { values, errors: errorsOfProblem(problem), message, total, code };
+}
+
+/** The addresses of a user; without them the form is as good as a guest's. */
+export async function listBook(caller: Caller, user: Me | null): Promise<Address[]> {
+  if (user === null) return [];
+  return listAddresses(caller).catch((error: unknown) => {
+    if (error instanceof ApiProblem) return [];
+    throw error;
+  });
+}
+
+function noteOf(values: OrderFormValues, book: readonly Address[], t: T) {
   const saved =
     values.kind === 'DELIVERY' ? book.find(({ id }) => String(id) === values.addressId) : undefined;
   const comment = saved === undefined ? '' : courierNote(saved, t);

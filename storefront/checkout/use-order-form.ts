@@ -7,6 +7,8 @@ import {
 } from './order-form.ts';
 
 const draftKey = 'checkout';
+/** What a user typed is not shown to a guest or another user of the same tab. */
+const draftKeyOf = (userId: number | null): string => (userId === null ? draftKey : `${draftKey}:${userId}`);
 
 export interface OrderFormState {
   values: OrderFormValues;
@@ -25,22 +27,29 @@ export interface RefusedFields {
   byApi: boolean;
 }
 
-/** What was typed survives a refusal, a reload and the way back from a payment (CHK-5): it is kept for this tab. */
-export function useOrderForm(first: OrderFormValues, refused: RefusedFields | undefined): OrderFormState {
+/**
+ * What was typed survives a refusal, a reload and the way back from a payment (CHK-5): it is kept for this tab. Who logs in takes along
+ * what they typed as a guest.
+ */
+export function useOrderForm(
+  first: OrderFormValues,
+  refused: RefusedFields | undefined,
+  userId: number | null,
+): OrderFormState {
   const [values, setValues] = useState(first);
   const [touched, setTouched] = useState<ReadonlySet<OrderFormField>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<OrderFormField>>(new Set());
   useEffect(() => {
-    const draft = sessionStorage.getItem(draftKey);
+    const draft = sessionStorage.getItem(draftKeyOf(userId)) ?? sessionStorage.getItem(draftKey);
     if (draft === null) return;
     const typed = restorable(JSON.parse(draft) as Partial<OrderFormValues>); // written below, by this tab
     // the draft is this tab's alone: the server cannot render it, so it comes after the first paint
     // oxlint-disable-next-line react/set-state-in-effect
     setValues((now) => ({ ...now, ...typed }));
-  }, []);
+  }, [userId]);
   useEffect(() => {
-    if (values !== first) sessionStorage.setItem(draftKey, JSON.stringify(values));
-  }, [values, first]);
+    if (values !== first) sessionStorage.setItem(draftKeyOf(userId), JSON.stringify(values));
+  }, [values, first, userId]);
   return {
     values,
     errors: errorsToShow({ values, touched, edited, refused }),
@@ -98,4 +107,7 @@ export function restorable({
 }
 
 /** After the order is placed. */
-export const forgetDraft = () => sessionStorage.removeItem(draftKey);
+export function forgetDraft(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key === draftKey || key.startsWith(`${draftKey}:`)) sessionStorage.removeItem(key);
+}
