@@ -8,8 +8,6 @@ async function askedThroughProxy(shop: AuthShop, shoppers: string[]): Promise<nu
   const statuses: number[] = [];
   for (const shopper of shoppers) {
     const from = { ip: proxy, forwardedFor: shopper };
-    // one after the other, as limits are
-    // oxlint-disable-next-line no-await-in-loop
     statuses.push((await shop.post('authenticate-with-otp', { phone: newPhone() }, from)).statusCode);
   }
   return statuses;
