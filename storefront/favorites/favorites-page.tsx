@@ -16,6 +16,7 @@ import { ShareLink } from './share-link.tsx';
 import { SharedList } from './shared-list.tsx';
 import { SkeletonTray } from './skeleton-tray.tsx';
 import { UndoForm } from './undo-form.tsx';
+import { useFreshRows } from './use-fresh-rows.ts';
 import { useGuestRows } from './use-guest-rows.ts';
 import { useRemoved } from './use-removed.ts';
 import './favorites-page.css';
@@ -100,6 +101,7 @@ function useRows(loaded: Own, ids: readonly number[]) {
   const isGuest = loaded.kind === 'guest';
   const start = loaded.page * rowsInPage;
   const guest = useGuestRows(isGuest ? ids.toReversed().slice(start, start + rowsInPage) : []);
+  useFreshRows(loaded, ids);
   if (isGuest) return { ...guest, pages: Math.ceil(ids.length / rowsInPage) };
   const hasFailed = loaded.rows === null;
   return { rows: loaded.rows ?? nothing, pages: loaded.pages, hasFailed, retry: () => location.reload() };

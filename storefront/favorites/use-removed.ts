@@ -25,10 +25,10 @@ export function useRemoved(
 ): Undo {
   const [seen, setSeen] = useState<Removed>({ ids, rows: [], place: 0 });
   if (seen.ids !== ids) setSeen(afterChange(seen, { rows, ids }));
-  const hadFocus = useRef(0);
+  const countBefore = useRef(0);
   useEffect(() => {
-    const grew = seen.rows.length > hadFocus.current;
-    hadFocus.current = seen.rows.length;
+    const grew = seen.rows.length > countBefore.current;
+    countBefore.current = seen.rows.length;
     if (!grew || document.activeElement !== document.body) return;
     const hearts = list.current?.querySelectorAll<HTMLElement>('.heart') ?? [];
     (hearts[Math.min(seen.place, hearts.length - 1)] ?? heading.current)?.focus();

@@ -47,7 +47,7 @@ export function Heart({ id, name, framed = false, inForm = false }: Props) {
   );
   if (inForm) return button;
   return (
-    <form className="heart-form" method="post" action={links.favoritesToggle()}>
+    <form method="post" action={links.favoritesToggle()}>
       {button}
     </form>
   );

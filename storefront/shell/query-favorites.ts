@@ -1,4 +1,9 @@
-import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  type MutationObserverOptions,
+  type QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query';
 import { createQueryClient } from './query-client.ts';
 
 // Only the browsers of logged-in users load this file and the library under it (favorites-store.ts).
@@ -20,7 +25,7 @@ export interface FollowedFavorites {
   /** At once in sight; taken back, and the promise rejected, when the server does not take it. */
   change: (change: Change) => Promise<void>;
   merge: (ids: readonly number[]) => Promise<void>;
-  /** What the page's own loader brought, unless changes are under way. */
+  /** What the page's own loader brought: where it differs from what is known here, one of them is old, and the server is asked. */
   seed: (ids: readonly number[]) => void;
   stop: () => void;
 }
@@ -35,7 +40,7 @@ interface Options {
 
 const queryKey = ['favorites'];
 
-/** A user's favorites as one query, ids only, the newest first; changes go to the server one after another. */
+/** A user's favorites as one query, ids only, the newest first. */
 export function followFavorites({
   calls,
   ids,
@@ -47,9 +52,7 @@ export function followFavorites({
   client.setQueryData(queryKey, ids);
   const observer = new QueryObserver<readonly number[]>(client, { queryKey, queryFn: calls.list });
   const unsubscribe = observer.subscribe(({ data }) => data && show(data));
-  const changes = new MutationObserver(client, {
-    // one after another: the last press decides
-    scope: { id: 'favorites' },
+  const changes = {
     mutationFn: calls.change,
     onMutate: async ({ id, saved }: Change) => {
       const before = { id, saved: read().includes(id) };
@@ -57,16 +60,23 @@ export function followFavorites({
       await client.cancelQueries({ queryKey });
       return before;
     },
-    onError: (_error, _change, before) => {
+    onError: (_error: Error, _change: Change, before?: Change) => {
       if (before) put(before);
       void client.invalidateQueries({ queryKey });
     },
+  } satisfies MutationObserverOptions<void, Error, Change, Change>;
+  const merging = new MutationObserver(client, {
+    mutationFn: calls.merge,
+    onSuccess: (merged) => void client.setQueryData(queryKey, merged),
   });
   return {
-    change: async (change) => changes.mutate(change),
-    merge: async (local) => void client.setQueryData(queryKey, await calls.merge(local)),
+    // those of one product one after another: the last press decides
+    change: (change) =>
+      new MutationObserver(client, { ...changes, scope: { id: `favorite ${change.id}` } }).mutate(change),
+    merge: async (local) => void (await merging.mutate(local)),
     seed: (loaded) => {
-      if (client.isMutating() === 0) client.setQueryData(queryKey, loaded);
+      if (client.isMutating() > 0 || loaded.join() === read().join()) return;
+      void client.invalidateQueries({ queryKey });
     },
     stop: () => {
       unsubscribe();
