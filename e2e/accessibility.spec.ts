@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { address, buy, logIn } from './account.ts';
 import { putIntoBag } from './bag.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
 import { startOf, word, type Language } from './words.ts';
@@ -74,6 +75,43 @@ for (const { language, home, rings, ring } of shops) {
     await expectNoViolations(page, 'the question before the logout');
   });
 
+  test(`everybody can use the profile in ${language}`, async ({ page, isMobile }) => {
+    test.setTimeout(200_000);
+    const account = await logIn(page);
+    await page.goto(under('/profile/my-orders'));
+    await expectNoViolations(page, 'no orders');
+    await page.goto(under('/profile/my-addresses'));
+    await expectNoViolations(page, 'no addresses');
+    const { number } = await buy(account, { artikul: isMobile ? 'ZR-041' : 'ZR-050', method: 'FAKE' });
+    await account.call('POST', '/addresses', address);
+    for (const path of [
+      '',
+      '/my-orders',
+      `/my-orders/${number}`,
+      '/my-addresses?edit=new',
+      '/my-cards',
+      '/settings',
+    ]) {
+      await page.goto(under(`/profile${path}`), { waitUntil: 'networkidle' });
+      for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
+      await expectNoViolations(page, `/profile${path}`);
+    }
+    await page
+      .getByRole('button', { name: word(language, 'profile', 'sendCode') })
+      .first()
+      .click();
+    await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+    await expectNoViolations(page, 'the settings with a message');
+    await page.goto(under('/profile/my-addresses?edit=new'), { waitUntil: 'networkidle' });
+    await page
+      .locator('#address-form')
+      .getByRole('button', { name: word(language, 'profile', 'save') })
+      .click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectNoViolations(page, 'an address with its messages');
+    await account.call('POST', `/orders/${number}/cancel`);
+  });
+
   test(`everybody can use the filters in ${language}`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the sheet is a phone’s');
     await page.goto(rings, { waitUntil: 'networkidle' });
@@ -89,6 +127,22 @@ for (const { language, home, rings, ring } of shops) {
     expect(page.url()).toContain(rings);
   });
 }
+
+test('no page of the profile is wider than the narrowest phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'once is enough');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const account = await logIn(page);
+  const long = 'массив Юнусабад-19, махалля Навбахор, третий поворот после чайханы';
+  await account.call('POST', '/addresses', { ...address, street: long, landmark: 'а'.repeat(160) });
+  await account.call('PATCH', '/me', { firstName: 'Абдурахмонбек-Мухаммадсаидходжа'.repeat(2) });
+  const { number } = await buy(account, { artikul: 'ZR-041' });
+  for (const language of ['', '/uz', '/en'])
+    for (const path of ['', '/my-orders', `/my-orders/${number}`, '/my-addresses?edit=new', '/settings']) {
+      await page.goto(`${language}/profile${path}`, { waitUntil: 'networkidle' });
+      expect(await tooWide(page), `${language} ${path}`).toEqual([]);
+    }
+  await account.call('POST', `/orders/${number}/cancel`);
+});
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
   await page.goto('/');

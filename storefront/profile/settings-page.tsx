@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { listSessions } from '#client/me.ts';
+import { getMe, listSessions } from '#client/me.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
@@ -30,8 +30,11 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 ];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const user = await requireUser({ context, url });
-  return { user, sessions: await listSessions(context.get(callerContext)) };
+  await requireUser({ context, url });
+  const caller = context.get(callerContext);
+  // anew: without JavaScript the action before it has changed what was asked first
+  const [user, sessions] = await Promise.all([getMe(caller), listSessions(caller)]);
+  return { user, sessions };
 }
 
 /** Each section is a form of its own. Whoever was logged out with it is led home. */

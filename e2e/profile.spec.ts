@@ -1,0 +1,314 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { address, buy, logIn } from './account.ts';
+import { codeSentTo, newPhone } from './inbox.ts';
+import { startOf, word } from './words.ts';
+
+const t = (key: string) => word('ru', 'profile', key);
+const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name: t(`${name}.title`) });
+const unfold = (place: Locator, key: string) =>
+  place
+    .locator('summary')
+    .filter({ hasText: t(key) })
+    .click();
+const button = (place: Page | Locator, key: string): Locator =>
+  place.getByRole('button', { name: startOf('ru', 'profile', key) });
+const rows = (page: Page): Locator => page.getByRole('main').locator('.profile-rows > li');
+/** Forms work before, but then they load the page anew. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+test('the profile is its owner’s: a guest is asked to log in, and nobody keeps its pages', async ({
+  page,
+}) => {
+  for (const path of ['/profile', '/uz/profile/my-orders', '/profile/settings', '/profile/my-addresses']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    const home = path.startsWith('/uz') ? '/uz' : '/';
+    expect(answer.headers()['location']).toBe(`${home}?require-auth=${encodeURIComponent(path)}`);
+  }
+  const { call } = await logIn(page);
+  await call('POST', '/addresses', address);
+  for (const path of ['', '/my-orders', '/my-addresses', '/my-cards', '/settings', '/settings/export']) {
+    const answer = await page.request.get(`/profile${path}`);
+    expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'private, no-store']);
+    if (path !== '/settings/export') expect(await answer.text()).toContain('content="noindex');
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a shopper says who they are; what is wrong is said beside it, and nothing typed is lost', async ({
+      page,
+    }) => {
+      await logIn(page);
+      await open(page, '/profile/settings');
+      const person = section(page, 'person');
+      const birthDate = person.getByLabel(t('person.birthDate'));
+      await person.getByLabel(t('person.firstName')).fill('Малика');
+      await birthDate.fill('2199-01-31');
+      await button(person, 'save').click();
+      await expect(birthDate).toHaveAttribute('aria-invalid', 'true');
+      await expect(person.getByLabel(t('person.firstName'))).toHaveValue('Малика');
+      await expect(birthDate).toHaveValue('2199-01-31');
+      if (javaScriptEnabled) await expect(birthDate).toBeFocused();
+      await birthDate.fill('1991-05-07');
+      await person.getByLabel(t('person.genders.FEMALE')).check();
+      await button(person, 'save').click();
+      await expect(person.getByRole('status')).toHaveText(t('saved'));
+      await expect(birthDate).toHaveValue('1991-05-07');
+
+      const consents = section(page, 'consents');
+      await consents
+        .getByRole('group', { name: t('consents.news') })
+        .getByLabel(t('consents.sms'))
+        .check();
+      await button(consents, 'save').click();
+      await expect(consents.getByRole('status')).toHaveText(t('saved'));
+      await expect(person.getByRole('status')).toBeEmpty();
+
+      await open(page, '/profile/settings');
+      await expect(birthDate).toHaveValue('1991-05-07');
+      await expect(consents.getByLabel(t('consents.sms')).first()).toBeChecked();
+      await expect(consents.getByLabel(t('consents.email')).first()).not.toBeChecked();
+      await open(page, '/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здравствуйте, Малика');
+    });
+
+    test('another phone is the shopper’s when the code sent to it comes back', async ({ page }) => {
+      await logIn(page);
+      await open(page, '/profile/settings');
+      const [phone, contact] = [newPhone(), section(page, 'phone')];
+      await unfold(contact, 'phone.change');
+      await contact.getByLabel(t('phone.new')).fill(`8 ${phone.slice(4)}`);
+      await button(contact, 'sendCode').click();
+      const code = contact.getByRole('textbox');
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      if (javaScriptEnabled) await expect(code).toBeFocused();
+      const sent = await codeSentTo(phone);
+      // the last digit sends it where there is JavaScript
+      const type = async (digits: string) => {
+        await code.fill(digits);
+        if (!javaScriptEnabled) await button(contact, 'confirm').click();
+      };
+      await type(otherThan(sent));
+      await expect(contact.getByText(/Осталось 4 попытки/)).toBeVisible();
+      await button(contact, 'sendCodeAgain').click();
+      await expect(contact.getByText(/Попробуйте снова/)).toBeVisible();
+      await type(sent);
+      await expect(contact.getByRole('status')).toHaveText(t('saved'));
+      await expect(contact.getByText(new RegExp(`${phone.slice(-2)}$`))).toBeVisible();
+    });
+
+    test('addresses are added, changed, made the default, deleted and brought back', async ({ page }) => {
+      await logIn(page);
+      await open(page, '/profile/my-addresses');
+      await page.getByRole('link', { name: t('addresses.add') }).click();
+      const form = page.locator('#address-form');
+      await button(form, 'save').click();
+      await expect(form.getByRole('alert')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await choose(form, { region: 'город Ташкент', district: 'Бектемирский район', javaScriptEnabled });
+      await form.getByLabel(t('address.street')).fill('улица Ойбек');
+      await form.getByLabel(t('address.house')).fill('14');
+      await button(form, 'save').click();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toContainText('Бектемирский район, улица Ойбек 14');
+      await expect(rows(page)).toContainText(t('address.default'));
+
+      await rows(page)
+        .getByRole('link', { name: t('change') })
+        .click();
+      await form.getByLabel(t('address.apartment')).fill('7');
+      await button(form, 'save').click();
+      await expect(rows(page)).toContainText('улица Ойбек 14, 7');
+
+      await page.getByRole('link', { name: t('addresses.add') }).click();
+      await page.waitForLoadState('networkidle');
+      await choose(form, { region: 'город Ташкент', district: 'Мирабадский район', javaScriptEnabled });
+      await form.getByLabel(t('address.street')).fill('улица Нукус');
+      await form.getByLabel(t('address.landmark')).fill('напротив школы');
+      await button(form, 'save').click();
+      await expect(rows(page)).toHaveCount(2);
+      await button(page, 'makeDefault').click();
+      await expect(rows(page).first()).toContainText('Нукус');
+
+      await button(rows(page).first(), 'remove').click();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(page.getByText(startOf('ru', 'profile', 'addresses.removed'))).toBeVisible();
+      if (javaScriptEnabled) await expect(button(page, 'undo')).toBeFocused();
+      await button(page, 'undo').click();
+      await expect(rows(page)).toHaveCount(2);
+      await expect(rows(page).filter({ hasText: 'Нукус' })).toContainText('напротив школы');
+      await expect(rows(page).filter({ hasText: 'Нукус' })).toContainText(t('address.default'));
+    });
+
+    test('an order is followed, called off after a second thought, and bought again', async ({
+      page,
+      isMobile,
+    }) => {
+      const account = await logIn(page);
+      const { number, serial } = await buy(account, { artikul: isMobile ? 'ZR-041' : 'ZR-050' });
+      await open(page, '/profile');
+      await page.getByRole('link', { name: number }).click();
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+      await expect(main.getByText(serial)).toBeVisible();
+      await expect(main.getByRole('heading', { name: t('state.NEW') })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await unfold(main, 'order.cancel');
+      await button(page, 'order.cancelYes').click();
+      const cancelled = main.getByRole('heading', { name: t('state.CANCELLED') });
+      await expect(cancelled).toBeVisible();
+      if (javaScriptEnabled) await expect(cancelled).toBeFocused();
+      await expect(main.locator('summary')).toHaveCount(0);
+      await button(page, 'order.repeat').click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(main.getByText(/ZR-\d{6}/)).toBeVisible();
+    });
+
+    test('an order that waits for its payment is paid on receipt after all', async ({ page, isMobile }) => {
+      const account = await logIn(page);
+      const bought = await buy(account, { artikul: isMobile ? 'ZR-052' : 'ZR-053', method: 'FAKE' });
+      await open(page, '/profile/my-orders');
+      await expect(rows(page)).toContainText(t('orders.next.PAY'));
+      await page.getByRole('link', { name: bought.number }).click();
+      await expect(button(page, 'order.pay').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await button(page, 'order.payOnReceipt').click();
+      await expect(page.getByRole('heading', { name: t('state.NEW') })).toBeVisible();
+      await expect(button(page, 'order.pay')).toHaveCount(0);
+      await account.call('POST', `/orders/${bought.number}/cancel`);
+    });
+
+    test('whoever closes the account is sure of it, and is led home as a guest', async ({
+      page,
+      context,
+    }) => {
+      await logIn(page);
+      await open(page, '/profile/settings');
+      if (javaScriptEnabled) await page.evaluate(() => localStorage.setItem('favorites', '[1]'));
+      const account = section(page, 'account');
+      await unfold(account, 'account.close');
+      await button(account, 'account.closeYes').click();
+      await expect(account.getByText(t('account.sayYes'))).toBeVisible();
+      await account.getByLabel(t('account.isSure')).check();
+      await button(account, 'account.closeYes').click();
+      await expect(page).toHaveURL(/\/(?:#.*)?$/);
+      const cookies = await context.cookies();
+      expect(cookies.filter(({ name }) => /_token$/.test(name))).toEqual([]);
+      if (javaScriptEnabled) expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
+      await page.goto('/profile');
+      await expect(page).toHaveURL(/require-auth/);
+    });
+  });
+}
+
+test('a new password ends the other logins; one can be ended alone, and all at once', async ({
+  page,
+  browser,
+}) => {
+  const { phone } = await logIn(page);
+  const email = `a${phone.slice(1)}@example.com`;
+  await open(page, '/profile/settings');
+  const contact = section(page, 'email');
+  await unfold(contact, 'email.add');
+  await contact.getByLabel(t('email.new')).fill(email);
+  await button(contact, 'sendCode').click();
+  await contact.getByRole('textbox').fill(await codeSentTo(email));
+  await expect(contact.getByRole('status')).toHaveText(t('saved'));
+
+  const password = section(page, 'password');
+  await unfold(password, 'password.set');
+  await password.getByLabel(t('password.new')).fill('kumush-uzuk-42');
+  await button(password, 'save').click();
+  await expect(password.getByRole('status')).toHaveText(t('saved'));
+
+  // a code of the same phone may be sent once a minute: the other devices come by email
+  const elsewhere = async () => {
+    const other = await browser.newContext();
+    const answer = await other.request.post(new URL('/api/v1/authenticate', page.url()).href, {
+      data: { email, password: 'kumush-uzuk-42' },
+    });
+    expect(answer.ok()).toBe(true);
+    await other.close();
+  };
+  await elsewhere();
+  await elsewhere();
+  await open(page, '/profile/settings');
+  const sessions = section(page, 'sessions');
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await button(sessions, 'sessions.end').first().click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+
+  await unfold(password, 'password.change');
+  await password.getByLabel(t('password.current')).fill('wrong');
+  await password.getByLabel(t('password.new')).fill('oltin-zirak-43');
+  await button(password, 'save').click();
+  await expect(password.getByLabel(t('password.current'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(password.getByLabel(t('password.new'))).toHaveValue('oltin-zirak-43');
+  await password.getByLabel(t('password.current')).fill('kumush-uzuk-42');
+  await button(password, 'save').click();
+  await expect(password.getByRole('status')).toHaveText(t('saved'));
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+
+  await button(sessions, 'sessions.endAll').click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/require-auth/);
+});
+
+test('what of an order cannot be had again is named', async ({ page }) => {
+  const account = await logIn(page);
+  const list = (await (await page.request.get('/api/es/v1/es-products?pageSize=96')).json()) as {
+    data: { content: { artikul: string; nameRu: string; stockState: string }[] };
+  };
+  const last = list.data.content.filter(({ stockState }) => stockState === 'LAST_ONE');
+  const model = last.at(test.info().project.name === 'desktop' ? -1 : -2);
+  if (!model) throw new Error('no model has a last piece');
+  const { number } = await buy(account, { artikul: model.artikul });
+  await open(page, `/profile/my-orders/${number}`);
+  await button(page, 'order.repeat').click();
+  await expect(page.getByRole('status').filter({ hasText: model.nameRu })).toBeVisible();
+  await account.call('POST', `/orders/${number}/cancel`);
+});
+
+test('a shopper takes along everything the shop knows of them', async ({ page }) => {
+  const { phone, call } = await logIn(page);
+  await call('POST', '/addresses', address);
+  await open(page, '/profile/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: t('account.export') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^zarona-\d{4}-\d\d-\d\d\.json$/);
+  const kept: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(kept).toMatchObject({ me: { phone }, addresses: [{ street: address.street }], orders: [] });
+});
+
+test('ten addresses are kept, and no eleventh is offered', async ({ page }) => {
+  const { call } = await logIn(page);
+  for (let house = 1; house <= 10; house += 1)
+    await call('POST', '/addresses', { ...address, house: String(house) });
+  await open(page, '/profile/my-addresses');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('link', { name: t('addresses.add') })).toHaveCount(0);
+  await expect(page.getByText(startOf('ru', 'profile', 'addresses.full_many'))).toBeVisible();
+});
+
+async function choose(
+  form: Locator,
+  { region, district, javaScriptEnabled }: { region: string; district: string; javaScriptEnabled: boolean },
+): Promise<void> {
+  for (const [key, label] of [
+    ['address.regionId', region],
+    ['address.districtId', district],
+  ] as const) {
+    const list = form.getByLabel(t(key), { exact: true });
+    if (javaScriptEnabled) {
+      await list.fill(label);
+      await form.getByRole('option', { name: label }).first().click();
+    } else await list.selectOption({ label });
+  }
+}
