@@ -2,14 +2,16 @@ import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { usePage } from '#storefront/shell/page.ts';
+import { useShellData } from '#storefront/shell/shell-data.ts';
 
 /** ui.md 3.9 */
 export function FavoritesEmpty() {
   const { t, links } = usePage();
+  const { user } = useShellData();
   return (
     <div className="container">
       <Empty drawing={<EmptyHanger />} title={t('favorites:empty')}>
-        <p className="ink-2 measure">{t('favorites:emptyHint')}</p>
+        {user === null && <p className="ink-2 measure">{t('favorites:emptyHint')}</p>}
         <Link to={links.catalog()} className={buttonClass('primary')}>
           {t('favorites:toCatalog')}
         </Link>
