@@ -1,4 +1,5 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { readListingQuery, type ListingQuery } from './listing-query.ts';
 
 /**
@@ -9,7 +10,10 @@ export function useEarlyChoices(
   form: RefObject<HTMLFormElement | null>,
   onQuery: (query: ListingQuery) => void,
 ): void {
+  // a form that the browser rendered itself was never without its scripts
+  const isOurs = useRef(useHydrated());
   useEffect(() => {
+    if (isOurs.current) return;
     if (!form.current || ![...form.current.elements].some(isChosenByHand)) return;
     const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
