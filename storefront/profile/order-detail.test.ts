@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { viewOrderDetail } from './order-detail.ts';
+
+const order: Order = {
+  number: 'Z-261122-00042',
+  token: 'token',
+  state: 'CONFIRMED',
+  paymentState: 'NONE',
+  language: 'ru',
+  createdAt: '2026-11-21T19:07:00.000Z',
+  contact: { name: 'Малика', phone: '+998901112233', email: 'malika@example.com' },
+  fulfillment: {
+    kind: 'DELIVERY',
+    address: {
+      regionId: 'tashkent-city',
+      districtId: '1726264',
+      street: 'улица Ойбек',
+      house: '14',
+      apartment: '7',
+      landmark: '',
+    },
+  },
+  lines: [],
+  goodsTotal: 7_420_000,
+  deliveryCost: 0,
+  total: 7_420_000,
+  payment: { method: 'CASH', redirectUrl: null, failure: null },
+  reservedUntil: null,
+  promisedFrom: '2026-11-24',
+  promisedTo: '2026-11-24',
+  events: [{ at: '2026-11-21T19:07:00.000Z', state: 'NEW' }],
+  allowedActions: ['CANCEL'],
+};
+const names = (name: string) => ({ nameUz: `${name} uz`, nameRu: name, nameEn: `${name} en` });
+const places = {
+  stores: [],
+  regions: [{ id: 'tashkent-city', ...names('город Ташкент') }],
+  districts: [{ id: '1726264', regionId: 'tashkent-city', ...names('Бектемирский район') }],
+};
+
+describe('an order as its owner sees it', () => {
+  it('says where the courier brings it, in the language of the page', () => {
+    expect(viewOrderDetail(order, places, 'ru').address).toBe(
+      'город Ташкент, Бектемирский район, улица Ойбек 14, 7',
+    );
+    expect(viewOrderDetail(order, places, 'uz').address).toMatch(/^город Ташкент uz, /);
+  });
+
+  it('says who receives it, and how to reach them', () => {
+    expect(viewOrderDetail(order, places, 'ru').recipient).toEqual({
+      name: 'Малика',
+      phone: '+998901112233',
+    });
+  });
+
+  it('that is fetched from a store has no address of its own', () => {
+    const fetched: Order = { ...order, fulfillment: { kind: 'PICKUP', storeId: 1 } };
+    expect(viewOrderDetail(fetched, places, 'ru')).toMatchObject({
+      address: null,
+      fulfillmentKind: 'PICKUP',
+    });
+  });
+});
