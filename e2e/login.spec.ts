@@ -73,6 +73,28 @@ test('a shopper logs in by phone over the page, stays on it, and no script sees 
   for (const { value } of tokens) expect(seen).not.toContain(value);
 });
 
+test('a code that the phone fills in by itself is sent, however early it comes', async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const fill = () => {
+      const field = document.querySelector<HTMLInputElement>('dialog [autocomplete="one-time-code"]');
+      if (!field || field.value !== '') return;
+      setValue?.call(field, '000000');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    new MutationObserver(fill).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await profileLink(page, isMobile).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(auth('phone')).fill(newPhone());
+  await dialog.getByRole('button', { name: auth('sendCode') }).click();
+  await expect(dialog.getByText(/Осталось 4 попытки/)).toBeVisible();
+});
+
 test('the code takes digits alone: a paste with anything else changes nothing', async ({
   page,
   isMobile,

@@ -101,13 +101,13 @@ function useCode(answer: LoginAnswer | undefined, isSending: boolean, onSent: ()
 
 const sendsCode = new Set(['phone', 'registration', 'forgotten', 'resend']);
 
-/** Sends one form at a time. */
+/** Sends one form at a time; another one waits for its turn, a second press of the same is none. */
 function useAnswers(posted: LoginAnswer | undefined) {
   const { links } = usePage();
   const fetcher = useFetcher<LoginAnswer>();
   const isSending = fetcher.state !== 'idle';
-  const send = (form: FormData) => {
-    if (isSending) return;
+  const [waiting, setWaiting] = useState<FormData | null>(null);
+  const sendNow = (form: FormData) => {
     form.set('by', 'script');
     // the page behind changes when somebody is in, not when a code is under way
     const isQuiet = sendsCode.has(textOf(form, 'intent'));
@@ -117,7 +117,16 @@ function useAnswers(posted: LoginAnswer | undefined) {
       ...(isQuiet && { defaultShouldRevalidate: false }),
     });
   };
-  return { answer: fetcher.data ?? posted, isSending, send };
+  const send = (form: FormData) => {
+    if (!isSending) sendNow(form);
+    // a phone fills the code in the moment its form is there
+    else if (fetcher.formData?.get('intent') !== form.get('intent')) setWaiting(form);
+  };
+  useWhen(waiting !== null && !isSending, () => {
+    setWaiting(null);
+    if (waiting !== null) sendNow(waiting);
+  });
+  return { answer: fetcher.data ?? posted, isSending: isSending || waiting !== null, send };
 }
 
 /** Acts each time that it becomes true. */
