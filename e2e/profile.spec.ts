@@ -108,7 +108,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: t('addresses.add') }).click();
       const form = page.locator('#address-form');
       await button(form, 'save').click();
-      await expect(form.getByRole('alert')).toBeVisible();
+      await expect(form.getByRole('alert')).toContainText(
+        `${t('address.districtId')}: ${word('ru', 'auth', 'fieldRequired')}`,
+      );
       await page.waitForLoadState('networkidle');
       await choose(form, { region: 'город Ташкент', district: 'Бектемирский район', javaScriptEnabled });
       await form.getByLabel(t('address.street')).fill('улица Ойбек');
@@ -124,6 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel(t('address.apartment')).fill('7');
       await button(form, 'save').click();
       await expect(rows(page)).toContainText('улица Ойбек 14, 7');
+      if (javaScriptEnabled) await expect(rows(page).getByRole('link', { name: t('change') })).toBeFocused();
 
       await page.getByRole('link', { name: t('addresses.add') }).click();
       await page.waitForLoadState('networkidle');

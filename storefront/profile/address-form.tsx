@@ -36,7 +36,10 @@ export function AddressForm({ id, values, errors, regions, districts }: Props) {
     defaultValue: String(values[name]),
     error: errors[name],
   });
-  const messages = Object.entries(errors).map(([field, message = '']) => ({ href: `#${field}`, message }));
+  const messages = Object.entries(errors).map(([field, message = '']) => ({
+    href: `#${field}`,
+    message: `${t(`profile:address.${field}`)}: ${message}`,
+  }));
   return (
     <Form method="post" className="address-form" id="address-form" noValidate>
       <h2 className="h3" ref={heading} tabIndex={-1}>

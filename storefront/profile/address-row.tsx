@@ -3,6 +3,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
+import { openerId } from './use-focus-back.ts';
 
 /** A saved address, and what one may do with it. */
 export function AddressRow({ id, line, values }: { id: number; line: string; values: AddressValues }) {
@@ -16,6 +17,7 @@ export function AddressRow({ id, line, values }: { id: number; line: string; val
       {values.comment && <p className="meta ink-2">{values.comment}</p>}
       <div className="address-actions">
         <Link
+          id={openerId(id)}
           to={links.addresses(`edit=${id}#address-form`)}
           className={buttonClass('text')}
           preventScrollReset

@@ -36,6 +36,7 @@ import { Doorway } from './doorway.tsx';
 import { fieldErrors, type FieldErrors } from './field-errors.ts';
 import { addressLine } from '#storefront/shell/address-line.ts';
 import { ProfileHead } from './profile-head.tsx';
+import { openerId, useFocusBack } from './use-focus-back.ts';
 import './addresses-page.css';
 
 export const handle = { texts: ['profile'], noindex: true } satisfies PageHandle;
@@ -98,7 +99,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     if (!(error instanceof ApiProblem)) throw error;
     const { problem } = error;
     const outcome: Outcome = problem.errors
-      ? { refused: { values, errors: fieldErrors(problem) } }
+      ? { refused: { values, errors: fieldErrors(problem, form, tIn(caller.language)) } }
       : { refused: { values, errors: {} }, problem: problem.detail };
     return data(outcome, { status: problem.status });
   }
@@ -125,6 +126,7 @@ export default function AddressesPage() {
       districts={districts}
     />
   );
+  useFocusBack(edited);
   const isNew = edited === 'new';
   return (
     <>
@@ -151,7 +153,11 @@ export default function AddressesPage() {
       {isNew && formOf(null, newAddress)}
       {!isNew && addresses.length === 0 && (
         <Empty drawing={<Doorway />} title={t('profile:addresses.empty')}>
-          <Link to={links.addresses('edit=new#address-form')} className={buttonClass('primary')}>
+          <Link
+            id={openerId('new')}
+            to={links.addresses('edit=new#address-form')}
+            className={buttonClass('primary')}
+          >
             {t('profile:addresses.add')}
           </Link>
         </Empty>
@@ -159,6 +165,7 @@ export default function AddressesPage() {
       {!isNew && addresses.length > 0 && addresses.length < addressLimit && (
         <p>
           <Link
+            id={openerId('new')}
             to={links.addresses('edit=new#address-form')}
             className={buttonClass('secondary')}
             preventScrollReset

@@ -79,7 +79,7 @@ function refused(form: FormData, problem: Problem, t: T): Omit<SettingsOutcome, 
   return {
     status,
     typed: typedIn(form),
-    errors: isAboutCode ? { code: said } : fieldErrors(problem),
+    errors: isAboutCode ? { code: said } : fieldErrors(problem, form, t),
     ...(!isAboutCode && !problem.errors && { problem: said }),
     ...(to !== '' && code !== 'CONTACT_IN_USE' && { codeSentTo: to }),
   };

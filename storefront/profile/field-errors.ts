@@ -1,8 +1,22 @@
 import type { Problem } from '#contract/problem.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import type { T } from '#storefront/shell/texts.ts';
 
 /** Field's name → what is wrong with it, in the shopper's language. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 /** The API's findings by the field they speak of: `/recipientPhone` → recipientPhone. */
-export const fieldErrors = (problem: Problem): FieldErrors =>
-  Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [path.replace(/^\//, ''), message]));
+export function fieldErrors({ errors = [] }: Problem, form: FormData, t: T): FieldErrors {
+  const found = errors.map(({ path, code, message }): [string, string] => {
+    const name = path.replace(/^\//, '');
+    const isMisspelt = code === 'pattern' || code === 'format';
+    return [name, (isMisspelt && betterWords(name, textOf(form, name), t)) || message];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Where more can be said than that it is misspelt. */
+function betterWords(name: string, typed: string, t: T): string | null {
+  if (typed === '') return t('auth:fieldRequired');
+  return /phone$/i.test(name) ? t('auth:phoneWrong') : null;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#contract/problem.ts';
+import { fieldErrors } from './field-errors.ts';
+
+const problem = (path: string, code: string): Problem => ({
+  type: 'urn:zarona:problem:VALIDATION_FAILED',
+  title: 'Проверьте данные',
+  status: 400,
+  detail: '',
+  code: 'VALIDATION_FAILED',
+  instance: '/api/v1/addresses',
+  requestId: 'request',
+  errors: [{ path, code, message: 'Проверьте, как это написано.' }],
+});
+const typed = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const said = (key: string) => key;
+
+describe('what is wrong with a field', () => {
+  it('is said beside it in the words of the API', () => {
+    expect(fieldErrors(problem('/street', 'maxLength'), typed({ street: 'x' }), said)).toEqual({
+      street: 'Проверьте, как это написано.',
+    });
+  });
+
+  it('is that it is empty, where it was left so', () => {
+    expect(fieldErrors(problem('/districtId', 'pattern'), typed({ districtId: ' ' }), said)).toEqual({
+      districtId: 'auth:fieldRequired',
+    });
+  });
+
+  it('is how a phone is written, where it is none', () => {
+    expect(fieldErrors(problem('/recipientPhone', 'pattern'), typed({ recipientPhone: '12' }), said)).toEqual(
+      {
+        recipientPhone: 'auth:phoneWrong',
+      },
+    );
+  });
+});
