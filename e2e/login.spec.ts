@@ -73,26 +73,25 @@ test('a shopper logs in by phone over the page, stays on it, and no script sees 
   for (const { value } of tokens) expect(seen).not.toContain(value);
 });
 
-test('a code that the phone fills in by itself is sent, however early it comes', async ({
+test('a code that the phone fills in while another one is on its way is not lost', async ({
   page,
   isMobile,
 }) => {
-  await page.addInitScript(() => {
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    const fill = () => {
-      const field = document.querySelector<HTMLInputElement>('dialog [autocomplete="one-time-code"]');
-      if (!field || field.value !== '') return;
-      setValue?.call(field, '000000');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    };
-    new MutationObserver(fill).observe(document, { subtree: true, childList: true });
-  });
+  const phone = newPhone();
   await page.goto('/', { waitUntil: 'networkidle' });
   await profileLink(page, isMobile).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(auth('phone')).fill(newPhone());
-  await dialog.getByRole('button', { name: auth('sendCode') }).click();
-  await expect(dialog.getByText(/Осталось 4 попытки/)).toBeVisible();
+  await askForCode(page, phone);
+  const code = await codeSentTo(phone);
+  let judge: () => void = () => undefined;
+  const judged = new Promise<void>((resolve) => (judge = resolve));
+  await page.route('**/login.data*', async (route) => {
+    await judged;
+    await route.continue();
+  });
+  await codeField(page).fill(otherThan(code));
+  await codeField(page).fill(code);
+  judge();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('the code takes digits alone: a paste with anything else changes nothing', async ({

@@ -119,8 +119,8 @@ function useAnswers(posted: LoginAnswer | undefined) {
   };
   const send = (form: FormData) => {
     if (!isSending) sendNow(form);
-    // a phone fills the code in the moment its form is there
-    else if (fetcher.formData?.get('intent') !== form.get('intent')) setWaiting(form);
+    // a phone fills a code in by itself, however busy the form is
+    else if (contentOf(form) !== contentOf(fetcher.formData)) setWaiting(form);
   };
   useWhen(waiting !== null && !isSending, () => {
     setWaiting(null);
@@ -128,6 +128,9 @@ function useAnswers(posted: LoginAnswer | undefined) {
   });
   return { answer: fetcher.data ?? posted, isSending: isSending || waiting !== null, send };
 }
+
+const contentOf = (form: FormData | undefined) =>
+  JSON.stringify([...(form ?? [])].filter(([name]) => name !== 'by'));
 
 /** Acts each time that it becomes true. */
 function useWhen(isTrue: boolean, act: () => void): void {
