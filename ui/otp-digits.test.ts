@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pastedDigits, typedDigits } from './otp-digits.ts';
+import { isFinished, pastedDigits, typedDigits } from './otp-digits.ts';
 
 const length = 6;
 
@@ -55,5 +55,18 @@ describe('a one-time code', () => {
     expect(typedDigits('', length)).toBe('');
     expect(typedDigits('1234567', length)).toBe('123456');
     expect(typedDigits('12a', length)).toBeNull();
+  });
+});
+
+describe('a code is finished', () => {
+  it.each([
+    ['by its last digit', '12345', '123456', true],
+    ['by all of its digits at once', '', '123456', true],
+    ['by another code in place of a wrong one', '111111', '123456', true],
+    ['by another last digit', '123455', '123456', true],
+    ['not by a digit on the way', '1234', '12345', false],
+    ['not by one corrected digit of six', '123456', '193456', false],
+  ])('%s', (_how, before, after, expected) => {
+    expect(isFinished({ before, after, length: 6 })).toBe(expected);
   });
 });

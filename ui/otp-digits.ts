@@ -22,3 +22,21 @@ export function pastedDigits({ value, at, pasted, length }: Paste): string | nul
   if (pasted.length >= length) return pasted.slice(0, length);
   return (value.slice(0, at) + pasted + value.slice(at + pasted.length)).slice(0, length);
 }
+
+/**
+ * Whether a change finished the code, so that it may be sent: the last digit was written, or all came at once. Correcting a digit
+ * in the middle of a full code finishes nothing, or every corrected digit would cost one of the tries.
+ */
+export function isFinished({
+  before,
+  after,
+  length,
+}: {
+  before: string;
+  after: string;
+  length: number;
+}): boolean {
+  if (after.length < length) return false;
+  const changed = [...after].filter((digit, box) => digit !== before[box]).length;
+  return before.length < length || changed > 1 || after.at(-1) !== before.at(-1);
+}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { FieldError } from './field.tsx';
-import { pastedDigits, typedDigits } from './otp-digits.ts';
+import { isFinished, pastedDigits, typedDigits } from './otp-digits.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useWebOtp } from './use-web-otp.ts';
 import './otp-input.css';
@@ -98,7 +98,7 @@ function useCode(
     if (next === null || next === value) return;
     setValue(next);
     // once the field itself has it
-    if (next.length === length && isSentWhenFull)
+    if (isSentWhenFull && isFinished({ before: value, after: next, length }))
       requestAnimationFrame(() => field.current?.form?.requestSubmit());
   };
   return {
