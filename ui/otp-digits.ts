@@ -37,6 +37,6 @@ export function isFinished({
   length: number;
 }): boolean {
   if (after.length < length) return false;
-  const changed = [...after].filter((digit, box) => digit !== before[box]).length;
+  const changed = after.split('').filter((digit, box) => digit !== before[box]).length;
   return before.length < length || changed > 1 || after.at(-1) !== before.at(-1);
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatSom } from '#ui/format.ts';
 import { PieceFacts } from '#storefront/cart/piece-facts.tsx';
 import { PieceImage } from '#storefront/cart/piece-image.tsx';
@@ -18,7 +19,7 @@ export function OrderPieces({ order }: { order: OrderView }) {
           <li key={piece.itemId}>
             <PieceImage piece={piece} />
             <div>
-              <p className="small">{piece.name}</p>
+              <Link to={piece.href}>{piece.name}</Link>
               <PieceFacts piece={piece} />
               <p className="price-m">{formatSom(unitPrice, language)}</p>
             </div>
