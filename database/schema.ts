@@ -293,6 +293,14 @@ export interface OrdersTable {
   phone_verified_at: Instant | null;
 }
 
+export interface PagesTable {
+  slug: string;
+  title: LocalizedText;
+  description: LocalizedText;
+  body: Json;
+  updated_at: Generated<Instant>;
+}
+
 export interface ParamsTable {
   id: number;
   code: string;
@@ -493,6 +501,7 @@ export interface DB {
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
+  pages: PagesTable;
   params: ParamsTable;
   payments: PaymentsTable;
   product_attachments: ProductAttachmentsTable;
