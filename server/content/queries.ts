@@ -33,6 +33,14 @@ export interface StoreRow {
   position: number;
 }
 
+export interface PageRow {
+  slug: string;
+  title: LocalizedText;
+  description: LocalizedText;
+  body: unknown;
+  updated_at: Date;
+}
+
 /** Banners whose period includes `now`, in their order. */
 export async function selectBanners(
   db: ReadDb,
@@ -118,4 +126,12 @@ export async function selectDistricts(
     .orderBy('id')
     .limit(1000)
     .execute();
+}
+
+export async function findPageRow(db: ReadDb, slug: string): Promise<PageRow | undefined> {
+  return db
+    .selectFrom('pages')
+    .select(['slug', 'title', 'description', 'body', 'updated_at'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 }

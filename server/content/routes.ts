@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { Banner, BannersQuery, District, DistrictsQuery, Region, Store } from '#contract/content.ts';
+import { ContentPage, PagePath } from '#contract/page.ts';
 import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
-import { selectBanners, selectDistricts, selectRegions, selectStores } from './queries.ts';
-import { bannerToWire, districtToWire, regionToWire, storeToWire } from './wire.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findPageRow, selectBanners, selectDistricts, selectRegions, selectStores } from './queries.ts';
+import { bannerToWire, districtToWire, pageToWire, regionToWire, storeToWire } from './wire.ts';
 
 export interface ContentDeps {
   db: ReadDb;
@@ -14,7 +16,7 @@ export interface ContentDeps {
 
 const none = Shape({});
 
-/** What editors write: banners, stores; and the places of Uzbekistan. Answers change only with the content. */
+/** What editors write: banners, stores, pages; and the places of Uzbekistan. Answers change only with the content. */
 export function contentRoutes(app: App, { db, now }: ContentDeps): void {
   app.get(
     '/api/v1/banners',
@@ -47,6 +49,21 @@ export function contentRoutes(app: App, { db, now }: ContentDeps): void {
     async (request, reply) => {
       reply.header('x-cache-tags', 'content');
       return (await selectDistricts(db, request.query.regionId)).map(districtToWire);
+    },
+  );
+  pageRoute(app, db);
+}
+
+/** `/pages/{slug}`: NOT_FOUND for a slug that no page has. */
+function pageRoute(app: App, db: ReadDb): void {
+  app.get(
+    '/api/v1/pages/:slug',
+    { schema: { params: PagePath, querystring: none, response: { 200: ContentPage, '4xx': Problem } } },
+    async (request, reply) => {
+      const row = await findPageRow(db, request.params.slug);
+      if (row === undefined) throw new Refusal('NOT_FOUND');
+      reply.header('x-cache-tags', 'content');
+      return pageToWire(row);
     },
   );
 }

@@ -1,9 +1,11 @@
 import { Value } from 'typebox/value';
 import { Store, type Banner, type District, type Region } from '#contract/content.ts';
+import { Shape } from '#contract/primitives.ts';
+import { PageBody, type ContentPage } from '#contract/page.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
-import { names } from '#server/kit/wire.ts';
-import type { BannerRow, StoreRow } from './queries.ts';
+import { descriptions, names } from '#server/kit/wire.ts';
+import type { BannerRow, PageRow, StoreRow } from './queries.ts';
 
 export function bannerToWire(row: BannerRow): Banner {
   return {
@@ -57,4 +59,22 @@ export function regionToWire(row: { id: string; name: LocalizedText }): Region {
 
 export function districtToWire(row: { id: string; region_id: string; name: LocalizedText }): District {
   return { id: row.id, regionId: row.region_id, ...names(row.name) };
+}
+
+const Bodies = Shape({ uz: PageBody, ru: PageBody, en: PageBody });
+
+/** Bodies are JSON in the database: a malformed one is a bug and stops here. */
+export function pageToWire(row: PageRow): ContentPage {
+  const body = Value.Parse(Bodies, row.body);
+  return {
+    slug: row.slug,
+    titleUz: row.title.uz || row.title.ru,
+    titleRu: row.title.ru,
+    titleEn: row.title.en || row.title.ru,
+    ...descriptions(row.description),
+    bodyUz: body.uz,
+    bodyRu: body.ru,
+    bodyEn: body.en,
+    updatedAt: row.updated_at.toISOString(),
+  };
 }

@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox';
+import { Instant, Shape, Words, descriptions } from './primitives.ts';
+
+// A page that editors write: a list of blocks, never HTML. The same schema guards what is stored and what is answered.
+
+const words = Type.String({ minLength: 1, maxLength: 4000 });
+const shortWords = Type.String({ maxLength: 300 });
+
+/** Words that lead somewhere: a path of the shop in English without language prefix, or an outer address. */
+export const TextLink = Shape({
+  text: shortWords,
+  href: Type.String({ pattern: '^(/[a-z0-9/#?=&._-]*|https://[^\\s"<>]+|tel:\\+[0-9]+|mailto:[^\\s"<>]+)$' }),
+});
+/** A run of words and links. */
+export const RichText = Type.Array(Type.Union([words, TextLink]), { minItems: 1, maxItems: 40 });
+
+/** What a page shows from the shop's own data and drawings; the storefront knows how. */
+export const pageParts = ['tariffs', 'contacts', 'hallmarks', 'finenesses', 'stores'] as const;
+
+export const PageBlock = Type.Union([
+  Shape({ kind: Type.Literal('heading'), text: shortWords }),
+  Shape({ kind: Type.Literal('paragraph'), text: RichText }),
+  Shape({
+    kind: Type.Literal('list'),
+    isOrdered: Type.Boolean(),
+    items: Type.Array(RichText, { minItems: 1, maxItems: 60 }),
+  }),
+  /** Every row has as many cells as the head; the first cell names its row. */
+  Shape({
+    kind: Type.Literal('table'),
+    head: Type.Array(shortWords, { minItems: 2, maxItems: 8 }),
+    rows: Type.Array(Type.Array(shortWords, { minItems: 2, maxItems: 8 }), { minItems: 1, maxItems: 60 }),
+  }),
+  Shape({ kind: Type.Literal('note'), text: RichText }),
+  /** `key` of an attachment. */
+  Shape({
+    kind: Type.Literal('picture'),
+    key: Type.String({ pattern: '^[A-Za-z0-9._/-]{1,200}$' }),
+    alt: shortWords,
+  }),
+  Shape({ kind: Type.Literal('part'), name: Words(pageParts) }),
+]);
+
+export const PageBody = Type.Array(PageBlock, { maxItems: 200 });
+
+export const PageSlug = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
+
+/** An empty body: the page is not translated into that language yet. */
+export const ContentPage = Shape({
+  slug: Type.String(),
+  titleUz: Type.String(),
+  titleRu: Type.String(),
+  titleEn: Type.String(),
+  ...descriptions,
+  bodyUz: PageBody,
+  bodyRu: PageBody,
+  bodyEn: PageBody,
+  updatedAt: Instant,
+});
+export const PagePath = Shape({ slug: PageSlug });
+
+export type RichText = Static<typeof RichText>;
+export type PageBlock = Static<typeof PageBlock>;
+export type PageBody = Static<typeof PageBody>;
+export type ContentPage = Static<typeof ContentPage>;
+export type PagePartName = (typeof pageParts)[number];

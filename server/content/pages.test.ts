@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tagsOfChange } from '#server/pages/tags-of-change.ts';
+import { testApp } from '#server/testing.ts';
+
+let shop: Awaited<ReturnType<typeof testApp>>;
+
+const words = (ru: string, en = ru) => JSON.stringify({ uz: `${ru} uz`, ru, en });
+const paragraph = [{ kind: 'paragraph', text: ['Курьер везёт. ', { text: 'Обмен', href: '/returns' }] }];
+
+const add = (slug: string, body: unknown) =>
+  shop.pool.query('insert into pages (slug, title, description, body) values ($1, $2, $3, $4)', [
+    slug,
+    words('Доставка', ''),
+    words('Когда и как'),
+    JSON.stringify(body),
+  ]);
+const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
+
+beforeAll(async () => {
+  shop = await testApp({ seed: 'empty' });
+  await add('delivery', { uz: paragraph, ru: paragraph, en: [] });
+});
+afterAll(() => shop.close());
+
+describe('GET /api/v1/pages/{slug}', () => {
+  it('answers the page in three languages; what is not translated has no blocks', async () => {
+    const answer = await get('/api/v1/pages/delivery');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      slug: 'delivery',
+      titleRu: 'Доставка',
+      titleUz: 'Доставка uz',
+      titleEn: 'Доставка',
+      bodyRu: paragraph,
+      bodyEn: [],
+    });
+  });
+
+  it('costs no bytes for who knows it already', async () => {
+    const { etag = '' } = (await get('/api/v1/pages/delivery')).headers;
+    expect((await get('/api/v1/pages/delivery', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('is a page of the content, for the page cache', async () => {
+    expect((await get('/api/v1/pages/delivery')).headers['x-cache-tags']).toBe('content');
+  });
+
+  it('refuses what is not there, and what can be no page', async () => {
+    expect((await get('/api/v1/pages/nowhere')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    for (const url of ['/api/v1/pages/Delivery!', '/api/v1/pages/delivery?x=1'])
+      expect((await get(url)).json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it.each([
+    ['a script', [{ kind: 'html', text: '<script>' }]],
+    ['a link that runs', [{ kind: 'paragraph', text: [{ text: 'x', href: 'javascript:alert(1)' }] }]],
+    ['an unknown part', [{ kind: 'part', name: 'weather' }]],
+  ])('never answers %s, even if it got into the database', async (what, blocks) => {
+    const slug = what.replaceAll(' ', '-');
+    await add(slug, { uz: blocks, ru: blocks, en: blocks });
+    expect((await get(`/api/v1/pages/${slug}`)).statusCode).toBe(500);
+  });
+});
+
+describe('a page that an editor changes', () => {
+  it('makes the kept pages stale within a second', async () => {
+    const tags: unknown[] = [];
+    const stop = shop.index.onChange((change) => tags.push(...tagsOfChange(change)));
+    await shop.pool.query(`update pages set title = $1 where slug = 'delivery'`, [
+      words('Доставка и самовывоз'),
+    ]);
+    await vi.waitFor(() => expect(tags).toContain('content'), { timeout: 1_000, interval: 10 });
+    stop();
+    expect((await get('/api/v1/pages/delivery')).json()).toMatchObject({ titleRu: 'Доставка и самовывоз' });
+  });
+
+  it('says when that was', async () => {
+    const before = (await get('/api/v1/pages/delivery')).json<{ updatedAt: string }>().updatedAt;
+    await shop.pool.query(`update pages set description = description where slug = 'delivery'`);
+    const after = (await get('/api/v1/pages/delivery')).json<{ updatedAt: string }>().updatedAt;
+    expect(Date.parse(after)).toBeGreaterThan(Date.parse(before));
+  });
+
+  it('cannot lose a language', async () => {
+    await expect(add('half', { uz: paragraph, ru: paragraph })).rejects.toThrow('pages_body_check');
+  });
+});
