@@ -27,6 +27,7 @@ import { ordersOf } from './demo/orders.ts';
 import { makePieces } from './demo/pieces.ts';
 import { insertDictionary } from './dictionary.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
+import { insertPages } from './pages.ts';
 
 /** The name under which a database remembers that it holds the demo. */
 export const demoSetting = 'demo_seeded';
@@ -62,6 +63,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'banners', bannerRows(pieces, today, attachments));
   await insertRows(client, 'moments', momentRows(attachments));
   await insertRows(client, 'moment_products', momentProductRows());
+  await insertPages(client);
   const orders = ordersOf(pieces, { today, storeId, snapshot: snapshotOf });
   await insertRows(client, 'orders', orders.orders);
   await insertRows(client, 'order_lines', orders.order_lines);

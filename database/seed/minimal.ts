@@ -5,6 +5,7 @@ import type { LocalizedText } from '../schema.ts';
 import { insertDictionary } from './dictionary.ts';
 import { type SeedRow, continueIds, insertRows } from './insert-rows.ts';
 import { insertPlaces, minimalStores } from './minimal-places.ts';
+import { insertPages } from './pages.ts';
 
 /** Fixed ids of the small shop. */
 export const minimal = {
@@ -29,6 +30,7 @@ export const minimal = {
 export async function seedMinimal(client: ClientBase, today: TashkentDay): Promise<void> {
   await insertDictionary(client);
   await insertPlaces(client);
+  await insertPages(client);
   await insertRows(client, 'categories', [
     category(minimal.categories.rings, ['uzuklar', 'koltsa', 'rings'], words('Uzuklar', 'Кольца', 'Rings')),
     category(

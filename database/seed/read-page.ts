@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+
+/** A block as the contract's PageBlock has it; its schema is the judge (server/content/wire.ts). */
+type Block = { kind: string } & Record<string, unknown>;
+type RichText = (string | { text: string; href: string })[];
+
+export interface PageText {
+  title: string;
+  description: string;
+  body: Block[];
+}
+
+/**
+ * A page as its author wrote it: the first line is its title after `# `, the second its description, then paragraphs between empty
+ * lines. `## ` a heading, `- ` and `1. ` lists, `| a | b |` a table with its head first, `> ` a note, `![alt](key)` a picture,
+ * `{name}` a part that the shop fills in, `[words](/path)` a link.
+ */
+export function readPage(file: URL): PageText {
+  const [head = '', ...chunks] = withNbsp(readFileSync(file, 'utf8'))
+    .trim()
+    .split(/\n{2,}/);
+  const [title = '', description = ''] = head.split('\n');
+  return { title: title.replace(/^# /, ''), description, body: chunks.map(readBlock) };
+}
+
+/** A number stays with what it counts: `5 000 000 сум`, `10 дней`, `№ 75`. Marks of lists are no numbers. */
+function withNbsp(text: string): string {
+  return text.replaceAll(/(?<=[\d№±]) (?=[\p{L}\d%])/gu, '\u00A0');
+}
+
+function readBlock(chunk: string): Block {
+  const lines = chunk.split('\n');
+  const picture = /^!\[([^\]]*)\]\(([^)]+)\)$/.exec(chunk);
+  if (picture) return { kind: 'picture', key: picture[2] ?? '', alt: picture[1] ?? '' };
+  const part = /^\{([a-z]+)\}$/.exec(chunk);
+  if (part) return { kind: 'part', name: part[1] ?? '' };
+  if (chunk.startsWith('## ')) return { kind: 'heading', text: chunk.slice(3) };
+  if (chunk.startsWith('> '))
+    return { kind: 'note', text: richText(lines.map((line) => line.slice(2)).join(' ')) };
+  if (chunk.startsWith('| ')) return readTable(lines);
+  if (/^(?:- |\d+\. )/.test(chunk)) {
+    const items = lines.map((line) => richText(line.replace(/^(?:- |\d+\. )/, '')));
+    return { kind: 'list', isOrdered: !chunk.startsWith('- '), items };
+  }
+  return { kind: 'paragraph', text: richText(lines.join(' ')) };
+}
+
+function readTable(lines: string[]): Block {
+  const [head = [], ...rows] = lines.map((line) =>
+    line
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.trim()),
+  );
+  return { kind: 'table', head, rows };
+}
+
+/** Words and, in their places, links. */
+function richText(text: string): RichText {
+  const pieces = text.split(/(\[[^\]]+\]\([^)]+\))/).filter((piece) => piece !== '');
+  return pieces.map((piece) => {
+    const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece);
+    return link ? { text: link[1] ?? '', href: link[2] ?? '' } : piece;
+  });
+}
