@@ -19,6 +19,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     host: '0.0.0.0',
     role: 'all',
     publicUrl: 'http://localhost:3000',
+    partnerSiteUrl: undefined,
     trustedProxies: undefined,
     dataDir: path.resolve('.data'),
     hasFakePayments: true,
@@ -123,6 +124,7 @@ test('.env.example lists every setting', async () => {
     'PORT',
     'HOST',
     'PUBLIC_URL',
+    'PARTNER_SITE_URL',
     'TRUSTED_PROXIES',
     'DATA_DIR',
     'DATABASE_URL',
@@ -140,4 +142,11 @@ test('.env.example lists every setting', async () => {
     'LOG_LEVEL',
     'NODE_ENV',
   ]);
+});
+
+test('the other jewellery site is a web address, and nothing that could run in a page', () => {
+  const read = (PARTNER_SITE_URL: string) => readConfig({ SECRET_KEY, PARTNER_SITE_URL }).partnerSiteUrl;
+  expect(read('https://example.uz/shop')).toBe('https://example.uz/shop');
+  expect(read('')).toBeUndefined();
+  expect(() => read('javascript:alert(1)')).toThrow('PARTNER_SITE_URL must be the address');
 });

@@ -14,6 +14,8 @@ export interface Config {
   role: 'all' | 'web' | 'worker';
   /** Origin under which shoppers reach the shop, without a slash at its end. */
   publicUrl: string;
+  /** The one external link (product-spec 2): a separate jewellery site; undefined = it is not shown. */
+  partnerSiteUrl: string | undefined;
   /** Proxies whose word is taken for the shopper's address and scheme, with commas between them; undefined = nobody's. */
   trustedProxies: string | undefined;
   /** Absolute. */
@@ -67,6 +69,7 @@ const Environment = Type.Object({
   DATA_DIR: Type.String({ default: '.data' }),
   ROLE: Type.Enum(['all', 'web', 'worker'], { default: 'all' }),
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
+  PARTNER_SITE_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@"<>]+(/[^\\s"<>]*)?$' })),
   TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$' })),
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   FAKE_PAYMENTS: Type.Optional(Type.Enum(['on', 'off'])),
@@ -90,6 +93,7 @@ const mustBe = new Map<string, string>(
     DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
     ROLE: 'all, web or worker',
     PUBLIC_URL: 'an address without a path, like https://zarona.uz',
+    PARTNER_SITE_URL: 'the address of the other jewellery site, like https://example.uz',
     TRUSTED_PROXIES: 'addresses or networks with commas between them, like 10.0.0.2,172.16.0.0/12',
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
     FAKE_PAYMENTS: 'on or off',
@@ -119,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     role: values.ROLE,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    partnerSiteUrl: values.PARTNER_SITE_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
     hasFakePayments: (values.FAKE_PAYMENTS ?? (isProduction ? 'off' : 'on')) === 'on',

@@ -22,6 +22,7 @@ await run(async (lifetime) => {
     ...(await openStorefront(app, lifetime)),
     publicUrl: config.publicUrl,
     secret: config.secrets.secretKey,
+    partnerSiteUrl: config.partnerSiteUrl,
   });
   index.onChange((change) => pages.purge(tagsOfChange(change)));
   await listen(app, config);

@@ -9,7 +9,7 @@ import type { Caller } from '#client/call.ts';
 import { withSession, type TokenStore } from '#client/session.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import './shell/texts.server.ts';
-import { callerContext, reporterContext } from './shell/caller.ts';
+import { callerContext, partnerSiteContext, reporterContext } from './shell/caller.ts';
 import { documentContext, type PageDocument } from './shell/document.ts';
 import { stepContext, type StepStore } from './shell/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
@@ -17,7 +17,7 @@ import { tokensContext, userContext, userOnce } from './shell/user.ts';
 
 /** For the server that mounts the built storefront: what loaders and actions find in their context. */
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {
-  const { fetch, report, deliver, tokens, step } = given;
+  const { fetch, report, deliver, tokens, step, partnerSiteUrl } = given;
   const context = new RouterContextProvider();
   const caller = withSession({ fetch, language: languageOfPath(pagePath(url)) }, tokens);
   context.set(callerContext, caller);
@@ -26,6 +26,7 @@ export function createLoadContext(url: URL, given: Given): RouterContextProvider
   context.set(tokensContext, tokens);
   context.set(userContext, userOnce(caller, tokens));
   context.set(stepContext, step);
+  context.set(partnerSiteContext, partnerSiteUrl ?? null);
   return context;
 }
 
@@ -39,6 +40,7 @@ interface Given {
   deliver: (document: PageDocument) => void;
   tokens: TokenStore;
   step: StepStore;
+  partnerSiteUrl: string | undefined;
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

@@ -24,7 +24,7 @@ import { languageOfPath, linksIn, nameOf } from './links.ts';
 import { hrefOfBanner } from './shell/banner-link.ts';
 import { beforePaint } from './shell/before-paint.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
-import { callerContext } from './shell/caller.ts';
+import { callerContext, partnerSiteContext } from './shell/caller.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { loadFavoriteIds } from './shell/favorites-load.ts';
 import { FavoritesSync } from './shell/favorites-sync.tsx';
@@ -57,6 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     user: user && { name: user.firstName },
     login: sentCodeOf(context.get(stepContext)),
     cartCount: cart?.count ?? 0,
+    partnerSiteUrl: context.get(partnerSiteContext),
     favoriteIds,
     categories: categories
       .filter(({ productCount }) => productCount > 0)

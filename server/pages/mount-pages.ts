@@ -31,6 +31,8 @@ export interface Pages {
   publicUrl: string;
   /** Signs the cookie of a login in progress. */
   secret: string;
+  /** Shown in header and footer; left out = nowhere. */
+  partnerSiteUrl?: string | undefined;
 }
 
 export interface MountedPages {
@@ -41,7 +43,7 @@ export interface MountedPages {
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
 export async function mountPages(
   app: App,
-  { storefront, assets, publicUrl, secret }: Pages,
+  { storefront, assets, publicUrl, secret, partnerSiteUrl = undefined }: Pages,
 ): Promise<MountedPages> {
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const shared = createSharedAnswers();
@@ -63,6 +65,7 @@ export async function mountPages(
         request.log[visit.retryAfterSeconds === null ? 'error' : 'warn']({ err: error }, 'page failed'),
       tokens,
       step,
+      partnerSiteUrl,
     });
     const page = passOutageOn(await finishPage(rendering), visit.retryAfterSeconds);
     visit.cookies.push(...tokens.lines(), ...step.lines());

@@ -23,6 +23,7 @@ interface Given {
   report: (error: unknown) => void;
   tokens: TokenCookies;
   step: StepCookie;
+  partnerSiteUrl: string | undefined;
 }
 
 type CreateLoadContext = (

@@ -8,6 +8,9 @@ export const callerContext = createContext<Caller>();
 /** Who hears of errors while a page is rendered. */
 export const reporterContext = createContext<(error: unknown) => void>();
 
+/** Address of the separate jewellery site, the one external link (product-spec 2); null = there is none. */
+export const partnerSiteContext = createContext<string | null>(null);
+
 const unknown = new Set(['NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** A thing the API does not know, or that cannot even be the name of one, makes the 404 page; every other problem stays as it is. */

@@ -21,6 +21,8 @@ export interface ShellData {
   login: SentCode | null;
   /** Pieces in the bag. */
   cartCount: number;
+  /** The separate jewellery site, the shop's one external link; null = none is set. */
+  partnerSiteUrl: string | null;
   /** Of a user's saved products, the newest first; null for a guest, whose browser alone knows them. */
   favoriteIds: number[] | null;
   /** Only those with a piece that can be bought (HOM-4). */
@@ -34,6 +36,7 @@ const empty: ShellData = {
   user: null,
   login: null,
   cartCount: 0,
+  partnerSiteUrl: null,
   favoriteIds: null,
   categories: [],
   picture: null,
