@@ -73,7 +73,7 @@ export async function mountPages(
   };
   const makeShared = async (request: FastifyRequest, key: string) => {
     const { page, visit } = await visitPage(request, new Request(publicUrl + key));
-    return { page: await sharePage(page, visit.tags), keep: visit.anonymous && page.status === 200 };
+    return { page: sharePage(page, visit.tags), keep: visit.anonymous && page.status === 200 };
   };
 
   let standing: Record<string, string> | undefined;
@@ -97,8 +97,8 @@ export async function mountPages(
       const { page, visit } = await visitPage(request, webRequest(request));
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
       page.headers['cache-control'] = 'private, no-store';
-      if (takesBrotli) return sendCompressed(reply, page, await compressOnce(page.raw));
-      return send(reply, page, page.raw);
+      if (takesBrotli) return sendCompressed(reply, page, compressOnce(page));
+      return send(reply, page, page.body);
     });
   });
   return {
@@ -147,7 +147,7 @@ function standingHeaders(reply: FastifyReply): Record<string, string> {
 
 type Head = Pick<CachedPage, 'status' | 'headers'>;
 
-const send = (reply: FastifyReply, { status, headers }: Head, body: Buffer): FastifyReply =>
+const send = (reply: FastifyReply, { status, headers }: Head, body: string | Buffer): FastifyReply =>
   reply.status(status).headers(headers).send(body);
 
 const sendCompressed = (reply: FastifyReply, page: Head, brotli: Buffer): FastifyReply =>

@@ -52,6 +52,7 @@ function hashOf(code: string): string {
   const found = known.get(code);
   if (found !== undefined) return found;
   const made = `'sha256-${hash('sha256', code, 'base64')}'`;
-  if (code.length <= maxKnownLength && known.size < maxKnown) known.set(code, made);
+  // a copy: a part of a string keeps the whole page in memory
+  if (code.length <= maxKnownLength && known.size < maxKnown) known.set(Buffer.from(code).toString(), made);
   return made;
 }
