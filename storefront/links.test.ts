@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inEveryLanguage, languageOfPath, linksIn, pathWithoutLanguage } from './links.ts';
+import { contentPages, inEveryLanguage, languageOfPath, linksIn, pathWithoutLanguage } from './links.ts';
 
 const rings = { slugRu: 'koltsa', slugUz: 'uzuklar', slugEn: 'rings' };
 
@@ -43,6 +43,8 @@ describe('the addresses of the shop', () => {
       links.checkout(),
       links.success({ number: 'Z-260412-00173', token: 'abc' }),
       links.failed({ number: 'Z-260412-00173', token: 'abc' }),
+      links.sizeGuide(),
+      ...contentPages.map((slug) => links.content(slug)),
     ]).toMatchInlineSnapshot(`
       [
         "/en",
@@ -57,6 +59,17 @@ describe('the addresses of the shop', () => {
         "/en/checkout",
         "/en/checkout/success?order=Z-260412-00173&token=abc",
         "/en/checkout/failed?order=Z-260412-00173&token=abc",
+        "/en/size-guide",
+        "/en/delivery",
+        "/en/returns",
+        "/en/payment",
+        "/en/care",
+        "/en/offer",
+        "/en/privacy",
+        "/en/contacts",
+        "/en/fineness-and-hallmarks",
+        "/en/about-brand",
+        "/en/about-factory",
       ]
     `);
   });

@@ -31,6 +31,21 @@ export function nameOf(thing: Names, language: Language): string {
   return { uz: thing.nameUz, ru: thing.nameRu, en: thing.nameEn }[language];
 }
 
+/** Pages that editors write, at the same path in every language (ui.md 1.14, 1.16). */
+export const contentPages = [
+  'delivery',
+  'returns',
+  'payment',
+  'care',
+  'offer',
+  'privacy',
+  'contacts',
+  'fineness-and-hallmarks',
+  'about-brand',
+  'about-factory',
+] as const;
+export type ContentPageSlug = (typeof contentPages)[number];
+
 /** Builders of every address of the storefront, in one language. */
 export const linksIn = (language: Language): Links => linksOf[language];
 
@@ -64,6 +79,8 @@ function buildLinks(language: Language) {
     logout: () => at('/logout'),
     /** The home page, which asks for a login and then leads to that path. */
     requireAuth: (path: string) => `${at('/')}?${new URLSearchParams({ 'require-auth': path })}`,
+    content: (slug: ContentPageSlug) => at(`/${slug}`),
+    sizeGuide: () => at('/size-guide'),
     profile: () => at('/profile'),
     orders: (page = 0) => at(`/profile/my-orders${page === 0 ? '' : `?page=${page}`}`),
     order: (number: string) => at(`/profile/my-orders/${encodeURIComponent(number)}`),

@@ -1,4 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+import { contentPages } from './links.ts';
 
 /** Every URL of the shop, once; the languages other than Russian stand under their prefix (decisions 2). */
 const pages = (language: string) => [
@@ -16,6 +17,8 @@ const pages = (language: string) => [
     route('checkout/delivery', 'checkout/delivery-quote.ts', { id: `${language}.deliveryQuote` }),
     route('checkout/success', 'checkout/success-page.tsx', { id: `${language}.success` }),
     route('checkout/failed', 'checkout/failed-page.tsx', { id: `${language}.failed` }),
+    ...contentPages.map((slug) => route(slug, 'content/content-page.tsx', { id: `${language}.${slug}` })),
+    route('size-guide', 'sizes/size-guide-page.tsx', { id: `${language}.sizeGuide` }),
     route('login', 'auth/login-page.tsx', { id: `${language}.login` }),
     route('logout', 'auth/logout-page.tsx', { id: `${language}.logout` }),
     route('profile', 'profile/profile-layout.tsx', { id: `${language}.profile` }, [

@@ -186,6 +186,8 @@ export const zones: Zone[] = [
       checkout: ['cart'],
       auth: [],
       profile: ['cart', 'checkout'],
+      content: [],
+      sizes: ['content'],
     },
   },
   {

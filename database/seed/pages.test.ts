@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Value } from 'typebox/value';
-import { PageBody, type PageBlock } from '#contract/page.ts';
+import type { PageBlock } from '#contract/page.ts';
 import { languages, type Language } from '#contract/words.ts';
 import { type TestDatabase, testDatabase } from '../testing.ts';
 import { seededPages } from './pages.ts';
@@ -33,11 +32,8 @@ const everyText = () =>
   );
 
 describe('the seeded pages', () => {
-  it('are all there, in blocks that the contract knows', () => {
+  it('are all there', () => {
     expect(pages.map(({ slug }) => slug).toSorted()).toEqual([...seededPages].toSorted());
-    for (const { slug, body } of pages)
-      for (const language of languages)
-        expect([...Value.Errors(PageBody, body[language])], `${slug} ${language}`).toEqual([]);
   });
 
   it('say the same in every language: block for block, row for row', () => {
@@ -48,8 +44,8 @@ describe('the seeded pages', () => {
           block.kind === 'list' ? block.items.length : block.kind === 'table' ? block.rows.length : 0,
         ),
       ];
-      expect(shape('uz'), slug).toEqual(shape('ru'));
-      expect(shape('en'), slug).toEqual(shape('ru'));
+      expect({ slug, shape: shape('uz') }).toEqual({ slug, shape: shape('ru') });
+      expect({ slug, shape: shape('en') }).toEqual({ slug, shape: shape('ru') });
     }
   });
 

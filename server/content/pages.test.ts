@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tagsOfChange } from '#server/pages/tags-of-change.ts';
+import { seededPages } from '#database/seed/pages.ts';
 import { testApp } from '#server/testing.ts';
 
 let shop: Awaited<ReturnType<typeof testApp>>;
@@ -64,12 +64,15 @@ describe('GET /api/v1/pages/{slug}', () => {
 
 describe('a page that an editor changes', () => {
   it('makes the kept pages stale within a second', async () => {
-    const tags: unknown[] = [];
-    const stop = shop.index.onChange((change) => tags.push(...tagsOfChange(change)));
+    const changes: unknown[] = [];
+    const stop = shop.index.onChange((change) => changes.push(change));
     await shop.pool.query(`update pages set title = $1 where slug = 'delivery'`, [
       words('Доставка и самовывоз'),
     ]);
-    await vi.waitFor(() => expect(tags).toContain('content'), { timeout: 1_000, interval: 10 });
+    await vi.waitFor(() => expect(changes).toContainEqual({ content: 'pages' }), {
+      timeout: 1_000,
+      interval: 10,
+    });
     stop();
     expect((await get('/api/v1/pages/delivery')).json()).toMatchObject({ titleRu: 'Доставка и самовывоз' });
   });
@@ -84,4 +87,13 @@ describe('a page that an editor changes', () => {
   it('cannot lose a language', async () => {
     await expect(add('half', { uz: paragraph, ru: paragraph })).rejects.toThrow('pages_body_check');
   });
+});
+
+it('every seeded page is one that the contract allows', async () => {
+  const demo = await testApp({ seed: 'demo' });
+  for (const slug of seededPages) {
+    const answer = await demo.app.inject({ url: `/api/v1/pages/${slug}` });
+    expect({ slug, status: answer.statusCode }).toEqual({ slug, status: 200 });
+  }
+  await demo.close();
 });

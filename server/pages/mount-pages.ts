@@ -43,7 +43,7 @@ export interface MountedPages {
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
 export async function mountPages(
   app: App,
-  { storefront, assets, publicUrl, secret, partnerSiteUrl = undefined }: Pages,
+  { storefront, assets, publicUrl, secret, partnerSiteUrl }: Pages,
 ): Promise<MountedPages> {
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const shared = createSharedAnswers();

@@ -39,6 +39,10 @@ export function CartSummary({ cart }: { cart: CartView }) {
       )}
       <p className="meta ink-2">{t('cart:notReserved')}</p>
       <p className="meta ink-2">{t('cart:paidBy')}</p>
+      <p className="cart-terms meta">
+        <Link to={links.content('returns')}>{t('guide.returns')}</Link>
+        <Link to={links.content('delivery')}>{t('guide.delivery')}</Link>
+      </p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { PieceImage } from '#storefront/cart/piece-image.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Block } from './block.tsx';
 import type { CheckoutView } from './checkout-view.ts';
+import { ConsentWords } from './consent-words.tsx';
 import { errorText } from './text-field.tsx';
 import type { ShownQuote } from './use-delivery-quote.ts';
 import type { OrderFormState } from './use-order-form.ts';
@@ -62,7 +63,7 @@ export function ReviewBlock({ form, view, quote, children }: Props) {
         <div id="consent">
           <Checkbox
             name="consent"
-            label={t('checkout:consent')}
+            label={<ConsentWords />}
             checked={form.values.consent}
             onChange={(event) => form.set('consent', event.target.checked)}
             error={errorText(form.errors.consent, t)}

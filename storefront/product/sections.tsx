@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatDay } from '#ui/dates.ts';
 import { Expandable } from '#ui/expandable.tsx';
 import { formatSom } from '#ui/format.ts';
@@ -15,14 +16,20 @@ interface Props {
 
 /** Delivery, exchange, care: sections one below the other, never tabs; the first stands open (ui.md 1.4). */
 export function Sections({ product, delivery, piece }: Props) {
-  const { t } = usePage();
+  const { t, links } = usePage();
   return (
     <div className="sections">
       <Expandable title={t('product:deliverySection')} open>
         <DeliveryTable delivery={delivery} piece={piece} />
+        <p className="small">
+          <Link to={links.content('delivery')}>{t('product:moreDelivery')}</Link>
+        </p>
       </Expandable>
       <Expandable title={t('product:returnsSection')}>
         <p className="measure">{t('product:returnsText')}</p>
+        <p className="small">
+          <Link to={links.content('returns')}>{t('product:moreReturns')}</Link>
+        </p>
       </Expandable>
       <Expandable title={t('product:careSection')}>
         {useCare(product, piece).map((text) => (
@@ -30,6 +37,9 @@ export function Sections({ product, delivery, piece }: Props) {
             {text}
           </p>
         ))}
+        <p className="small">
+          <Link to={links.content('care')}>{t('product:moreCare')}</Link>
+        </p>
       </Expandable>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatSize } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { sizesOf } from './choose-piece.ts';
@@ -7,7 +8,7 @@ import './size-row.css';
 
 /** Every size the model was made in; one that is gone is struck through and can still be chosen (PDP-3). */
 export function SizeRow({ product, choice }: { product: ProductView; choice: ChoiceState }) {
-  const { t, language } = usePage();
+  const { t, language, links } = usePage();
   const { sizeKind } = product;
   if (sizeKind === null) return null;
   return (
@@ -28,6 +29,9 @@ export function SizeRow({ product, choice }: { product: ProductView; choice: Cho
           </label>
         ))}
       </div>
+      <Link className="size-help small" to={links.sizeGuide()}>
+        {t('guide.sizeGuide')}
+      </Link>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Picture } from '#ui/picture.tsx';
 import { useBackCloses } from '#ui/use-back-closes.ts';
 import { usePage } from './page.ts';
+import { PartnerLink } from './partner-link.tsx';
 import { useShellData } from './shell-data.ts';
 import { metalWays, occasionWays, priceQuery, priceWays } from './shopping-ways.ts';
 import { useSheet } from './use-sheet.ts';
@@ -32,7 +33,7 @@ export function CatalogSheet() {
 
 function Ways() {
   const { t, links } = usePage();
-  const { categories, picture } = useShellData();
+  const { categories, picture, partnerSiteUrl } = useShellData();
   return (
     <div className="catalog-sheet" id="catalog-sheet">
       <div className="container catalog-sheet-grid">
@@ -69,6 +70,11 @@ function Ways() {
             <Picture url={picture.url} alt="" sizes="280px" ratio="3 / 4" placeholder={null} />
             <span>{picture.title}</span>
           </Link>
+        )}
+        {partnerSiteUrl !== null && (
+          <ul className="catalog-sheet-more">
+            <PartnerLink />
+          </ul>
         )}
       </div>
     </div>

@@ -1,16 +1,20 @@
 import { Link } from 'react-router';
 import { Qosh, Wordmark } from '#ui/brand.tsx';
 import { phone, telegram } from './contacts.ts';
+import { helpLinks } from './help-links.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { usePage } from './page.ts';
+import { PartnerLink } from './partner-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { useShellData } from './shell-data.ts';
 import './footer.css';
 
+/** What the tills take; names of brands are the same in every language. */
+const paymentMarks = ['Uzcard', 'Humo', 'Visa', 'Mastercard'];
+
 /** On shahtut: where everything is, how to reach us, in which language. `#menu` is where the menu leads without JavaScript. */
 export function Footer() {
   const { t, links } = usePage();
-  const { categories, user } = useShellData();
   return (
     <footer className="footer">
       <div className="container footer-grid">
@@ -20,47 +24,123 @@ export function Footer() {
           </Link>
           <p className="lead">{t('tagline')}</p>
         </div>
-        <nav id="menu" aria-labelledby="footer-catalog">
-          <h2 className="footer-title" id="footer-catalog">
-            <Link to={links.catalog()}>{t('catalog')}</Link>
-          </h2>
-          <ul className="footer-list footer-categories">
-            {categories.map((category) => (
-              <li key={category.id}>
-                <Link to={category.href}>{category.name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <h2 className="footer-title">{t('contacts')}</h2>
-          <ul className="footer-list">
-            <li>
-              <ProfileLink to={links.profile()}>{t(user ? 'profile' : 'logIn')}</ProfileLink>
-            </li>
-            <li>
-              <a className="tabular" href={phone.href}>
-                {phone.shown}
-              </a>
-            </li>
-            <li>
-              <a href={telegram.href}>
-                {t('askTelegram')}
-                <span className="footer-handle">{telegram.shown}</span>
-              </a>
-            </li>
-          </ul>
-        </div>
-        <div>
-          <h2 className="footer-title">{t('language')}</h2>
-          <LanguageLinks names="full" />
-        </div>
+        <CatalogList />
+        <ShopperList />
+        <AboutList />
+        <ContactList />
       </div>
-      <div className="container footer-legal">
-        <Qosh width={40} />
-        <p>{t('legal')}</p>
-        <p>{t('demo')}</p>
-      </div>
+      <Legal />
     </footer>
+  );
+}
+
+function CatalogList() {
+  const { t, links } = usePage();
+  const { categories } = useShellData();
+  return (
+    <nav id="menu" aria-labelledby="footer-catalog">
+      <h2 className="footer-title" id="footer-catalog">
+        <Link to={links.catalog()}>{t('catalog')}</Link>
+      </h2>
+      <ul className="footer-list footer-categories">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={category.href}>{category.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ShopperList() {
+  const page = usePage();
+  const { user } = useShellData();
+  return (
+    <nav aria-labelledby="footer-help">
+      <h2 className="footer-title" id="footer-help">
+        {page.t('forShoppers')}
+      </h2>
+      <ul className="footer-list">
+        {helpLinks(page).map(({ name, href }) => (
+          <li key={href}>
+            <Link to={href}>{name}</Link>
+          </li>
+        ))}
+        <li>
+          <ProfileLink to={page.links.profile()}>{page.t(user ? 'profile' : 'logIn')}</ProfileLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function AboutList() {
+  const { t, links } = usePage();
+  return (
+    <nav aria-labelledby="footer-about">
+      <h2 className="footer-title" id="footer-about">
+        {t('aboutUs')}
+      </h2>
+      <ul className="footer-list">
+        <li>
+          <Link to={links.content('about-brand')}>{t('aboutBrand')}</Link>
+        </li>
+        <li>
+          <Link to={links.content('about-factory')}>{t('aboutFactory')}</Link>
+        </li>
+        <li>
+          <Link to={links.content('offer')}>{t('offer')}</Link>
+        </li>
+        <li>
+          <Link to={links.content('privacy')}>{t('privacy')}</Link>
+        </li>
+        <PartnerLink />
+      </ul>
+    </nav>
+  );
+}
+
+function ContactList() {
+  const { t } = usePage();
+  return (
+    <div>
+      <h2 className="footer-title">{t('askUs')}</h2>
+      <ul className="footer-list">
+        <li>
+          <a className="tabular" href={phone.href}>
+            {phone.shown}
+          </a>
+        </li>
+        <li>
+          <a href={telegram.href}>
+            {t('askTelegram')}
+            <span className="footer-handle">{telegram.shown}</span>
+          </a>
+        </li>
+      </ul>
+      <h2 className="footer-title footer-language">{t('language')}</h2>
+      <LanguageLinks names="full" />
+    </div>
+  );
+}
+
+function Legal() {
+  const { t } = usePage();
+  return (
+    <div className="container footer-legal">
+      <Qosh width={40} />
+      <p>
+        {t('legal')}
+        <br />
+        {t('taxNumber')}
+      </p>
+      <p>
+        {t('weTake')}
+        <br />
+        {[...paymentMarks, t('cash')].join(' · ')}
+      </p>
+      <p>{t('demo')}</p>
+    </div>
   );
 }

@@ -3,8 +3,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
 import { phone, telegram } from './contacts.ts';
+import { helpLinks } from './help-links.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { usePage } from './page.ts';
+import { PartnerLink } from './partner-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { useShellData } from './shell-data.ts';
 import { useSheet } from './use-sheet.ts';
@@ -37,6 +39,7 @@ export function MenuSheet() {
             </Link>
           </li>
         </ul>
+        <HelpList />
         <div className="menu-help">
           <UserLink />
           <LanguageLinks names="full" replace />
@@ -51,6 +54,23 @@ export function MenuSheet() {
         </div>
       </Dialog>
     </>
+  );
+}
+
+/** Delivery, returns, sizes … and the one external link (product-spec 2). */
+function HelpList() {
+  const page = usePage();
+  return (
+    <ul className="menu-list menu-pages">
+      {helpLinks(page).map(({ name, href }) => (
+        <li key={href}>
+          <Link to={href} replace>
+            {name}
+          </Link>
+        </li>
+      ))}
+      <PartnerLink />
+    </ul>
   );
 }
 

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { pictureUrl } from '#client/content.ts';
+import type { PageBlock, RichText } from '#contract/page.ts';
+import { Picture } from '#ui/picture.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { ContentView } from './content-view.ts';
+import { Part } from './part.tsx';
+import { PageTable } from './page-table.tsx';
+
+interface Props {
+  blocks: readonly PageBlock[];
+  page: ContentView;
+}
+
+export function Blocks({ blocks, page }: Props) {
+  return blocks.map((block, place) => (
+    // blocks have no names, and their order never changes while a page is shown
+    // oxlint-disable-next-line react/no-array-index-key
+    <Block key={place} block={block} page={page} />
+  ));
+}
+
+function Block({ block, page }: { block: PageBlock; page: ContentView }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3 className="h3">{block.text}</h3>;
+    case 'paragraph':
+      return (
+        <p>
+          <Rich text={block.text} />
+        </p>
+      );
+    case 'list':
+      return <List block={block} />;
+    case 'table':
+      return <PageTable head={block.head} rows={block.rows} />;
+    case 'note':
+      return (
+        <p className="content-note">
+          <Rich text={block.text} />
+        </p>
+      );
+    case 'picture':
+      return (
+        <Picture
+          className="content-picture"
+          url={pictureUrl(block.key)}
+          alt={block.alt}
+          ratio="4 / 5"
+          sizes="(min-width: 992px) 34vw, 100vw"
+          placeholder={null}
+        />
+      );
+    case 'part':
+      return <Part name={block.name} page={page} />;
+  }
+}
+
+function List({ block }: { block: Extract<PageBlock, { kind: 'list' }> }) {
+  const Tag = block.isOrdered ? 'ol' : 'ul';
+  return (
+    <Tag className={block.isOrdered ? 'content-steps' : 'content-list'}>
+      {block.items.map((item) => (
+        <li key={plain(item)}>
+          <Rich text={item} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+/** Words with their links; a path of ours is opened in the page's language. */
+export function Rich({ text }: { text: RichText }) {
+  const { links } = usePage();
+  return text.map((run) => {
+    if (typeof run === 'string') return run;
+    const { text: words, href } = run;
+    if (!href.startsWith('/'))
+      return (
+        <a key={href + words} href={href}>
+          {words}
+        </a>
+      );
+    return (
+      <Link key={href + words} to={links.written(href)}>
+        {words}
+      </Link>
+    );
+  });
+}
+
+export const plain = (text: RichText): string =>
+  text.map((run) => (typeof run === 'string' ? run : run.text)).join('');

@@ -1,0 +1,46 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listDeliveryCities } from '#client/cart.ts';
+import { getContentPage, listStores } from '#client/content.ts';
+import { languageOfPath, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { originOf } from '#storefront/shell/origin.ts';
+import type { PageHandle } from '#storefront/shell/page.ts';
+import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { bodyOf, contentView, hasPart, type ContentView } from './content-view.ts';
+import { Guide } from './guide.tsx';
+import { Story } from './story.tsx';
+
+export const handle = { texts: ['pages'] } satisfies PageHandle;
+export const clientLoader = withTexts('pages');
+
+/** Any page that editors write: its slug is its path (storefront/links.ts). */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<ContentView> {
+  const caller = context.get(callerContext);
+  const page = await orNotFound(getContentPage(caller, pathWithoutLanguage(url.pathname).slice(1)));
+  const { blocks } = bodyOf(page, caller.language);
+  const [cities, stores] = await Promise.all([
+    hasPart(blocks, 'tariffs') ? listDeliveryCities(caller) : [],
+    hasPart(blocks, 'stores') ? listStores(caller) : [],
+  ]);
+  return contentView({ page, cities, stores }, caller.language);
+}
+
+export function meta(context: MetaContext & { loaderData?: ContentView }) {
+  const { loaderData: page, location, matches } = context;
+  if (!page) return [];
+  const language = languageOfPath(location.pathname);
+  const origin = originOf(matches);
+  const crumbs = [{ label: tIn(language)('home'), href: linksIn(language).home() }, { label: page.title }];
+  const isOurs = page.slug === 'contacts' || page.slug.startsWith('about-');
+  return pageMeta(context, {
+    title: `${page.title} | Zarona`,
+    description: page.description,
+    graph: [breadcrumbList(origin, crumbs), ...(isOurs ? [organization(origin)] : [])],
+  });
+}
+
+export default function ContentPage() {
+  const page = useLoaderData<typeof loader>();
+  return page.slug.startsWith('about-') ? <Story page={page} /> : <Guide page={page} />;
+}

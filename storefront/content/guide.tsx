@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { Blocks } from './blocks.tsx';
+import { BesideLinks } from './beside-links.tsx';
+import type { ContentView } from './content-view.ts';
+import { InOtherLanguage } from './in-other-language.tsx';
+import './content.css';
+
+/** A page one looks something up in: what else there is to look up on the left, the text in the middle. */
+export function Guide({ page }: { page: ContentView }) {
+  const { t, links } = usePage();
+  const crumbs = [{ label: t('home'), href: links.home() }, { label: page.title }];
+  return (
+    <div className="container guide">
+      <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} link={Link} />
+      <div className="guide-grid">
+        <article className="guide-text">
+          <h1 className="d2">{page.title}</h1>
+          <InOtherLanguage page={page}>
+            <div className="guide-intro">
+              <Blocks blocks={page.intro} page={page} />
+            </div>
+            {page.sections.map((section) => (
+              <section key={section.id} aria-labelledby={section.id}>
+                <h2 className="h2" id={section.id}>
+                  {section.title}
+                </h2>
+                <Blocks blocks={section.blocks} page={page} />
+              </section>
+            ))}
+          </InOtherLanguage>
+        </article>
+        <BesideLinks slug={page.slug} />
+      </div>
+    </div>
+  );
+}

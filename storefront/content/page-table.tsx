@@ -1,0 +1,42 @@
+interface Props {
+  head: readonly string[];
+  /** As long as the head; the first cell names the row. */
+  rows: readonly (readonly string[])[];
+  caption?: string | undefined;
+}
+
+/**
+ * A ruled table. One of more than two columns becomes a block a row on phones, with the name of its column before each value;
+ * the roles keep it a table for those who listen, because another `display` takes that away.
+ */
+export function PageTable({ head, rows, caption }: Props) {
+  const [, ...values] = head;
+  return (
+    <table className={head.length > 2 ? 'page-table page-table-wide' : 'page-table'} role="table">
+      {caption !== undefined && <caption className="small ink-2">{caption}</caption>}
+      <thead role="rowgroup">
+        <tr role="row">
+          {head.map((name) => (
+            <th key={name} scope="col" role="columnheader">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([first = '', ...cells]) => (
+          <tr key={first} role="row">
+            <th scope="row" role="rowheader">
+              {first}
+            </th>
+            {values.map((name, column) => (
+              <td key={name} role="cell" data-name={name}>
+                {cells[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PagePartName } from '#contract/page.ts';
+import { formatDay } from '#ui/dates.ts';
+import { formatSom } from '#ui/format.ts';
+import { Icon } from '#ui/icon.tsx';
+import { phone, telegram } from '#storefront/shell/contacts.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { ContentView, StoreLine, TariffLine } from './content-view.ts';
+import { Finenesses } from './finenesses.tsx';
+import { Hallmarks } from './hallmarks.tsx';
+import { PageTable } from './page-table.tsx';
+
+/** What a page shows from the shop's own data and drawings, where its editor put it. */
+export function Part({ name, page }: { name: PagePartName; page: ContentView }) {
+  switch (name) {
+    case 'tariffs':
+      return <Tariffs tariffs={page.tariffs} />;
+    case 'contacts':
+      return <Contacts />;
+    case 'stores':
+      return <Stores stores={page.stores} />;
+    case 'hallmarks':
+      return <Hallmarks />;
+    case 'finenesses':
+      return <Finenesses />;
+  }
+}
+
+function Tariffs({ tariffs }: { tariffs: TariffLine[] }) {
+  const { t, language } = usePage();
+  const days = ({ from, to }: TariffLine) => {
+    if (from === to) return formatDay(from, language);
+    if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDay(to, language)}`;
+    return `${formatDay(from, language)} – ${formatDay(to, language)}`;
+  };
+  const cost = (som: number) => (som === 0 ? t('pages:free') : formatSom(som, language));
+  return (
+    <>
+      <PageTable
+        head={[t('pages:tariffTo'), t('pages:tariffDay'), t('pages:tariffCost'), t('pages:tariffFree')]}
+        rows={tariffs.map((line) => [
+          line.places.join(', '),
+          days(line),
+          cost(line.cost),
+          formatSom(line.freeFrom, language),
+        ])}
+      />
+      <p className="small ink-2">{t('pages:tariffNote')}</p>
+    </>
+  );
+}
+
+function Contacts() {
+  const { t } = usePage();
+  return (
+    <ul className="contact-rows">
+      <li>
+        <a href={telegram.href}>
+          <Icon name="telegram" />
+          <span className="h3">{telegram.shown}</span>
+          <span className="small ink-2">{t('pages:telegramHours')}</span>
+        </a>
+      </li>
+      <li>
+        <a href={phone.href}>
+          <Icon name="phone" />
+          <span className="h3 tabular">{phone.shown}</span>
+          <span className="small ink-2">{t('pages:phoneHours')}</span>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function Stores({ stores }: { stores: StoreLine[] }) {
+  return (
+    <ul className="store-rows">
+      {stores.map((store) => (
+        <li key={store.slug}>
+          <p className="h3">{store.name}</p>
+          <p className="small">{store.address}</p>
+          <a className="small tabular" href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {store.phone}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

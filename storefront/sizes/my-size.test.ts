@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readScale, readSize } from './my-size.ts';
+
+it('a kept size counts only when rings are made so', () => {
+  expect(['17', '17.5', '17.3', '99', 'x', '', null].map(readSize)).toEqual([
+    17,
+    17.5,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('a kept scale counts only when a screen can have it', () => {
+  expect(['6.1', '0', '100', 'x', null].map(readScale)).toEqual([6.1, null, null, null, null]);
+});

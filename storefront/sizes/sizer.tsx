@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { formatMillimetres, formatSize } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { useShellData } from '#storefront/shell/shell-data.ts';
+import { guessedScale, scales, useMySize, useScale } from './my-size.ts';
+import { ringSize, ringSizes, sizeStep } from './ring-size.ts';
+import { Stepper } from './stepper.tsx';
+import { Strip } from './strip.tsx';
+
+/** ID-1 (ISO/IEC 7810), mm: every bank card is that large. */
+const card = { width: 53.98, height: 85.6, corner: 3.18 };
+const usual = 17;
+
+/** Two ways to one size: a ring on the screen, once the screen was measured with a bank card; or a strip of paper. */
+export function Sizer() {
+  const { scale, save: saveScale } = useScale();
+  const mine = useMySize();
+  return (
+    <>
+      {scale === null ? (
+        <Calibration onDone={saveScale} />
+      ) : (
+        <RingOnScreen scale={scale} mine={mine} onAgain={() => saveScale(null)} />
+      )}
+      <Strip onFound={mine.save} />
+      <Saved mine={mine} />
+    </>
+  );
+}
+
+function Calibration({ onDone }: { onDone: (scale: number) => void }) {
+  const { t } = usePage();
+  const [scale, setScale] = useState(guessedScale);
+  return (
+    <div className="sizer">
+      <div className="sizer-stage sizer-stage-card">
+        <svg
+          width={card.width * scale + 2}
+          height={card.height * scale + 2}
+          viewBox={`-1 -1 ${card.width * scale + 2} ${card.height * scale + 2}`}
+          aria-hidden="true"
+        >
+          <rect
+            width={card.width * scale}
+            height={card.height * scale}
+            rx={card.corner * scale}
+            className="sizer-card"
+          />
+          <rect x={6 * scale} y={20 * scale} width={9 * scale} height={12 * scale} rx={1.4 * scale} />
+        </svg>
+      </div>
+      <div className="sizer-words">
+        <h3 className="h3">{t('sizes:cardTitle')}</h3>
+        <p>{t('sizes:cardText')}</p>
+        <Stepper
+          label={t('sizes:cardWidth')}
+          said={t('sizes:pixels', { count: Math.round(card.width * scale) })}
+          value={scale}
+          {...scales}
+          less={t('sizes:narrower')}
+          more={t('sizes:wider')}
+          onChange={setScale}
+        />
+        <Button type="button" onClick={() => onDone(scale)}>
+          {t('sizes:cardFits')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RingProps {
+  /** CSS pixels of a millimetre. */
+  scale: number;
+  mine: ReturnType<typeof useMySize>;
+  onAgain: () => void;
+}
+
+function RingOnScreen({ scale, mine, onAgain }: RingProps) {
+  const { t, language } = usePage();
+  const [size, setSize] = useState(mine.size ?? usual);
+  const { eu, us, uk } = ringSize(size);
+  const choose = (mm: number) => {
+    // a click under the finger at each half size, where the device has one
+    if (mm !== size && 'vibrate' in navigator) navigator.vibrate(10);
+    setSize(mm);
+  };
+  const largest = (ringSizes.at(-1) ?? size) * scale + 40;
+  return (
+    <div className="sizer">
+      <div className="sizer-stage">
+        <svg width={largest} height={largest} viewBox={`0 0 ${largest} ${largest}`} aria-hidden="true">
+          <circle cx={largest / 2} cy={largest / 2} r={(size * scale) / 2} className="sizer-ring" />
+          <path d={`M${largest / 2 - (size * scale) / 2} ${largest / 2}h${size * scale}`} />
+        </svg>
+      </div>
+      <div className="sizer-words">
+        <h3 className="h3">{t('sizes:ringTitle')}</h3>
+        <p>{t('sizes:ringText')}</p>
+        <output className="sizer-size">
+          <span className="d2 tabular">{formatSize(size, language)}</span>
+          <span className="small ink-2">
+            {t('sizes:systems', {
+              mm: formatMillimetres(size, language),
+              eu: formatSize(eu, language),
+              us,
+              uk,
+            })}
+          </span>
+        </output>
+        <Stepper
+          label={t('sizes:diameter')}
+          said={formatMillimetres(size, language)}
+          value={size}
+          min={ringSizes[0] ?? size}
+          max={ringSizes.at(-1) ?? size}
+          step={sizeStep}
+          less={t('sizes:smaller')}
+          more={t('sizes:larger')}
+          onChange={choose}
+        />
+        <Button type="button" onClick={() => mine.save(size)}>
+          {t('sizes:save', { size: formatSize(size, language) })}
+        </Button>
+        <Button type="button" kind="text" onClick={onAgain}>
+          {t('sizes:again')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Stays in the document, so that a screen reader hears when there is something in it. */
+function Saved({ mine }: { mine: ReturnType<typeof useMySize> }) {
+  const { t, links, language } = usePage();
+  const { categories } = useShellData();
+  const { size } = mine;
+  const rings = categories.find(({ kind }) => kind === 'rings')?.href ?? links.catalog();
+  return (
+    <div className="sizer-saved" role="status" data-saved={size === null ? undefined : true}>
+      {size !== null && (
+        <>
+          <p>
+            <span className="h3">{t('sizes:mine', { size: formatSize(size, language) })}</span>
+            <br />
+            <span className="small ink-2">{t('sizes:keptHere')}</span>
+          </p>
+          <Link className={buttonClass('secondary')} to={`${rings}?size=${size}`}>
+            {t('sizes:show', { size: formatSize(size, language) })}
+          </Link>
+          <Button type="button" kind="text" onClick={mine.forget}>
+            {t('sizes:forget')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

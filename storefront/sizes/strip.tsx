@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatSize } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { sizeOfStrip } from './ring-size.ts';
+
+/** A strip of paper round the finger: its length in millimetres becomes a size. */
+export function Strip({ onFound }: { onFound: (size: number) => void }) {
+  const { t, language } = usePage();
+  const [typed, setTyped] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const size = sizeOfStrip(Number(typed.trim().replace(',', '.') || Number.NaN));
+  return (
+    <form
+      className="strip"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsked(true);
+        if (size !== null) onFound(size);
+      }}
+    >
+      <h3 className="h3">{t('sizes:stripTitle')}</h3>
+      <ol className="content-steps">
+        {(['wrap', 'mark', 'measure'] as const).map((step) => (
+          <li key={step}>{t(`sizes:stripSteps.${step}`)}</li>
+        ))}
+      </ol>
+      <div className="strip-row">
+        <Field
+          label={t('sizes:stripLength')}
+          name="strip"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={isAsked && size === null ? t('sizes:stripWrong') : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setIsAsked(false);
+          }}
+        />
+        <Button type="submit" kind="secondary">
+          {size === null ? t('sizes:stripFind') : t('sizes:save', { size: formatSize(size, language) })}
+        </Button>
+      </div>
+    </form>
+  );
+}
