@@ -11,6 +11,12 @@ const shops: { language: Language; home: string; rings: string; ring: string }[]
   { language: 'en', home: '/en', rings: '/en/catalog/rings', ring: '/en/product/swallow-ring' },
 ];
 
+test.describe.configure({ mode: 'parallel' });
+
+test.beforeEach(({ isMobile }, { title }) => {
+  test.skip(!isMobile && / in (?:uz|en)$/.test(title), 'a wide screen has the same words');
+});
+
 for (const { language, home, rings, ring } of shops) {
   const under = (path: string) => `${home === '/' ? '' : home}${path}`;
 
