@@ -25,7 +25,7 @@ export function readPage(file: URL): PageText {
 
 /** A number stays with what it counts: `5 000 000 сум`, `10 дней`, `№ 75`. Marks of lists are no numbers. */
 function withNbsp(text: string): string {
-  return text.replaceAll(/(?<=[\d№±]) (?=[\p{L}\d%])/gu, '\u00A0');
+  return text.replaceAll(/(?<=[\d№]|STIR|СТИР) (?=[\p{L}\d%])/gu, '\u00A0');
 }
 
 function readBlock(chunk: string): Block {

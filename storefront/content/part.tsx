@@ -29,7 +29,8 @@ function Tariffs({ tariffs }: { tariffs: TariffLine[] }) {
   const { t, language } = usePage();
   const days = ({ from, to }: TariffLine) => {
     if (from === to) return formatDay(from, language);
-    if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDay(to, language)}`;
+    if (from.slice(0, 7) === to.slice(0, 7))
+      return `${Number(from.slice(8))}–\u2060${formatDay(to, language)}`;
     return `${formatDay(from, language)} – ${formatDay(to, language)}`;
   };
   const cost = (som: number) => (som === 0 ? t('pages:free') : formatSom(som, language));

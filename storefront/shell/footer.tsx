@@ -18,7 +18,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="container footer-grid">
-        <div className="footer-brand">
+        <div className="footer-brand footer-whole">
           <Link className="footer-home" to={links.home()} aria-label={t('toHome')}>
             <Wordmark width={150} />
           </Link>
@@ -38,7 +38,7 @@ function CatalogList() {
   const { t, links } = usePage();
   const { categories } = useShellData();
   return (
-    <nav id="menu" aria-labelledby="footer-catalog">
+    <nav className="footer-whole" id="menu" aria-labelledby="footer-catalog">
       <h2 className="footer-title" id="footer-catalog">
         <Link to={links.catalog()}>{t('catalog')}</Link>
       </h2>
@@ -104,7 +104,7 @@ function AboutList() {
 function ContactList() {
   const { t } = usePage();
   return (
-    <div>
+    <div className="footer-whole">
       <h2 className="footer-title">{t('askUs')}</h2>
       <ul className="footer-list">
         <li>

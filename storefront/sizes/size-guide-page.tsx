@@ -92,7 +92,7 @@ function Advice() {
   const { t, links } = usePage();
   return (
     <>
-      <ul className="content-list">
+      <ul className="content-list size-advice">
         {(['evening', 'between', 'wide', 'knuckle', 'gift'] as const).map((advice) => (
           <li key={advice}>{t(`sizes:advice.${advice}`)}</li>
         ))}

@@ -13,7 +13,7 @@ export function Strip({ onFound }: { onFound: (size: number) => void }) {
   const size = sizeOfStrip(Number(typed.trim().replace(',', '.') || Number.NaN));
   return (
     <form
-      className="strip"
+      className="paper-strip"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -27,7 +27,7 @@ export function Strip({ onFound }: { onFound: (size: number) => void }) {
           <li key={step}>{t(`sizes:stripSteps.${step}`)}</li>
         ))}
       </ol>
-      <div className="strip-row">
+      <div className="paper-strip-row">
         <Field
           label={t('sizes:stripLength')}
           name="strip"
