@@ -5,6 +5,10 @@ const linePath = (key: string) => `/api/v1/cart/lines/${encodeURIComponent(key)}
 
 export const getCart = (caller: Caller) => get<Cart>(caller, '/api/v1/cart');
 
+/** The pieces in all lines that can be bought: what every page shows of the cart. */
+export const countCart = async (caller: Caller) =>
+  (await get<{ count: number }>(caller, '/api/v1/cart/count')).count;
+
 export const putCartLine = (caller: Caller, key: string, line: PutCartLine) =>
   send<Cart>(caller, { method: 'PUT', path: linePath(key), body: line });
 

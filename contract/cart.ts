@@ -98,6 +98,9 @@ export const Cart = Shape({
   pickupOnly: Type.Boolean(),
 });
 
+/** Of the cart: the pieces in all lines that can be bought. */
+export const CartCount = Shape({ count: Type.Integer({ minimum: 0 }) });
+
 export const DeliveryCity = Shape({
   regionId: Type.String(),
   ...names,

@@ -12,7 +12,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { getCart } from '#client/cart.ts';
+import { countCart } from '#client/cart.ts';
 import { listCategories } from '#client/catalog.ts';
 import { listBanners } from '#client/content.ts';
 import { languages, defaultLanguage } from '#contract/words.ts';
@@ -45,10 +45,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const mayHaveCart = /(?:^|;\s*)(?:cart|access_token|refresh_token)=/.test(
     request.headers.get('cookie') ?? '',
   );
-  const [categories, [banner], cart, user, favoriteIds] = await Promise.all([
+  const [categories, [banner], cartCount, user, favoriteIds] = await Promise.all([
     listCategories(caller),
     listBanners(caller, 'HOME_HERO'),
-    mayHaveCart ? getCart(caller) : null,
+    mayHaveCart ? countCart(caller) : 0,
     context.get(userContext)(),
     loadFavoriteIds(context),
   ]);
@@ -56,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     origin: new URL(request.url).origin,
     user: user && { name: user.firstName },
     login: sentCodeOf(context.get(stepContext)),
-    cartCount: cart?.count ?? 0,
+    cartCount,
     partnerSiteUrl: context.get(partnerSiteContext),
     favoriteIds,
     categories: categories

@@ -26,6 +26,17 @@ describe('the cart', () => {
     expect(answer.cookies).toEqual([]);
   });
 
+  it('is counted as it would be shown, without being shown', async () => {
+    const [kept, lost] = [await addPiece(sale.db), await addPiece(sale.db)];
+    const buyer = await shopperWith(sale.app, kept.fullKey, lost.fullKey);
+    await changePiece(sale.db, { id: lost.id, state: 'SOLD' });
+    const [cart, counted] = [await buyer.get('/api/v1/cart'), await buyer.get('/api/v1/cart/count')];
+    expect(counted.json()).toEqual({ count: 1 });
+    expect(cart.json()).toMatchObject(counted.json());
+    expect(counted.headers['cache-control']).toBe('private, no-store');
+    expect((await shopper(sale.app).get('/api/v1/cart/count')).json()).toEqual({ count: 0 });
+  });
+
   it('comes to be with its first line and is known by an opaque cookie no script can read', async () => {
     const piece = await addPiece(sale.db);
     const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${piece.fullKey}`, { quantity: 1 });

@@ -8,19 +8,34 @@ import { type Models, cartToWire } from './wire.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+interface Asked {
+  owner: CartOwner | undefined;
+  now: Date;
+}
+
 /**
  * The caller's cart, re-priced and re-checked at `now`; an empty one for a caller without a cart. `isRenewed`: the
  * cart lives another 30 days from now on, and so must its cookie.
  */
-export async function getCart(
+export async function getCart(db: Db, asked: Asked): Promise<{ cart: Cart; isRenewed: boolean }> {
+  const { loaded, isRenewed } = await seeCart(db, asked);
+  return { cart: loaded === undefined ? emptyCart : await presentCart(db, loaded, asked.now), isRenewed };
+}
+
+/** How many pieces of it can be bought at `now`: what every page shows, for half the statements. */
+export async function countCart(db: Db, asked: Asked): Promise<{ count: number; isRenewed: boolean }> {
+  const { loaded, isRenewed } = await seeCart(db, asked);
+  return { count: loaded === undefined ? 0 : piecesOf(loaded).length, isRenewed };
+}
+
+async function seeCart(
   db: Db,
-  { owner, now }: { owner: CartOwner | undefined; now: Date },
-): Promise<{ cart: Cart; isRenewed: boolean }> {
+  { owner, now }: Asked,
+): Promise<{ loaded: LoadedCart | undefined; isRenewed: boolean }> {
   const loaded = owner === undefined ? undefined : await loadCart(db, { owner, now });
-  if (loaded === undefined) return { cart: emptyCart, isRenewed: false };
-  const isRenewed = now.getTime() - loaded.seenAt.getTime() > dayMs;
+  const isRenewed = loaded !== undefined && now.getTime() - loaded.seenAt.getTime() > dayMs;
   if (isRenewed) await touchCart(db, { cartId: loaded.id, now });
-  return { cart: await presentCart(db, loaded, now), isRenewed };
+  return { loaded, isRenewed };
 }
 
 /** A loaded cart as the contract has it: two statements more. */

@@ -1,4 +1,4 @@
-import { Cart, LineKeyParams, PutCartLine } from '#contract/cart.ts';
+import { Cart, CartCount, LineKeyParams, PutCartLine } from '#contract/cart.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
@@ -8,7 +8,7 @@ import { cartTokenOf, clearCartCookie } from './cart-cookie.ts';
 import { findCartOwner, rememberCart } from './cart-owner.ts';
 import type { ExpireDeps } from './expire-holds.ts';
 import { extendHold } from './extend-hold.ts';
-import { getCart } from './get-cart.ts';
+import { countCart, getCart } from './get-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { putCartLine } from './put-cart-line.ts';
 import { releaseHold } from './release-hold.ts';
@@ -47,6 +47,18 @@ function lineRoutes(app: App, deps: CartDeps): void {
     if (isRenewed && owner !== undefined) rememberCart(reply, { owner, hasSecureCookies });
     return cart;
   });
+
+  app.get(
+    '/api/v1/cart/count',
+    { schema: { response: { 200: CartCount, '4xx': Problem, '5xx': Problem } } },
+    async (request, reply) => {
+      keepPrivate(reply);
+      const owner = await findCartOwner(users, request);
+      const { count, isRenewed } = await countCart(db, { owner, now: now() });
+      if (isRenewed && owner !== undefined) rememberCart(reply, { owner, hasSecureCookies });
+      return { count };
+    },
+  );
 
   app.put(
     '/api/v1/cart/lines/:key',
