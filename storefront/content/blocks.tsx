@@ -70,7 +70,7 @@ function List({ block }: { block: Extract<PageBlock, { kind: 'list' }> }) {
 }
 
 /** Words with their links; a path of ours is opened in the page's language. */
-export function Rich({ text }: { text: RichText }) {
+function Rich({ text }: { text: RichText }) {
   const { links } = usePage();
   return text.map((run) => {
     if (typeof run === 'string') return run;
@@ -89,5 +89,5 @@ export function Rich({ text }: { text: RichText }) {
   });
 }
 
-export const plain = (text: RichText): string =>
+const plain = (text: RichText): string =>
   text.map((run) => (typeof run === 'string' ? run : run.text)).join('');

@@ -10,7 +10,7 @@ export function RingTable() {
   return (
     // what can be pushed sideways must be within reach of the keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div className="size-table" role="region" aria-label={t('sizes:tableTitle')} tabIndex={0}>
+    <div className="size-table" role="group" aria-label={t('sizes:tableTitle')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -69,7 +69,14 @@ export function BraceletLengths() {
   );
 }
 
-const necklaces = [40, 45, 50, 55, 60];
+/** Length, cm, and how high on the drawing's shoulders it begins. */
+const necklaces = [
+  { cm: 40, top: 64 },
+  { cm: 45, top: 71 },
+  { cm: 50, top: 75 },
+  { cm: 55, top: 79 },
+  { cm: 60, top: 82 },
+];
 
 /** A neck and shoulders in a line, and how deep chains of five lengths hang. */
 function Necklines({ label }: { label: string }) {
@@ -77,11 +84,9 @@ function Necklines({ label }: { label: string }) {
   return (
     <svg className="necklines" role="img" aria-label={label} viewBox="0 0 400 270">
       <path d="M158 0c2 34 0 52-6 64-14 24-80 26-112 60-18 20-26 66-28 146M242 0c-2 34 0 52 6 64 14 24 80 26 112 60 18 20 26 66 28 146" />
-      <path d="M160 96c20 14 34 16 40 18 6-2 20-4 40-18" className="necklines-bone" />
-      {necklaces.map((cm, index) => {
+      {necklaces.map(({ cm, top }, index) => {
         const depth = 92 + index * 33;
         const half = 47 + index * 7;
-        const top = 62 + index * 2;
         return (
           <g key={cm}>
             <path

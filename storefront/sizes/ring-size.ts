@@ -43,8 +43,6 @@ export function sizeOfStrip(stripMm: number): number | null {
   return size >= smallest && size <= largest ? size : null;
 }
 
-export const clampSize = (mm: number): number => Math.min(largest, Math.max(smallest, mm));
-
 /** A is 37.5 mm round, each letter 1.25 mm more. */
 function britishSize(circumference: number): string {
   const letters = toNearest((circumference - 37.5) / 1.25, 0.5);

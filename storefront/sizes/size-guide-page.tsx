@@ -9,6 +9,7 @@ import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/se
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { BraceletLengths, ChainLengths, RingTable } from './lengths.tsx';
 import { Sizer } from './sizer.tsx';
+import { StripSteps } from './strip.tsx';
 import '#storefront/content/content.css';
 import './size-guide.css';
 
@@ -56,6 +57,9 @@ export default function SizeGuidePage() {
               <div className="sizer-place">
                 <noscript>
                   <p className="content-note">{t('sizes:withoutScripts')}</p>
+                  <div className="paper-strip">
+                    <StripSteps />
+                  </div>
                 </noscript>
               </div>
             )}

@@ -21,12 +21,7 @@ export function Strip({ onFound }: { onFound: (size: number) => void }) {
         if (size !== null) onFound(size);
       }}
     >
-      <h3 className="h3">{t('sizes:stripTitle')}</h3>
-      <ol className="content-steps">
-        {(['wrap', 'mark', 'measure'] as const).map((step) => (
-          <li key={step}>{t(`sizes:stripSteps.${step}`)}</li>
-        ))}
-      </ol>
+      <StripSteps />
       <div className="paper-strip-row">
         <Field
           label={t('sizes:stripLength')}
@@ -45,5 +40,20 @@ export function Strip({ onFound }: { onFound: (size: number) => void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** How it is done; read without JavaScript, too. */
+export function StripSteps() {
+  const { t } = usePage();
+  return (
+    <>
+      <h3 className="h3">{t('sizes:stripTitle')}</h3>
+      <ol className="content-steps">
+        {(['wrap', 'mark', 'measure'] as const).map((step) => (
+          <li key={step}>{t(`sizes:stripSteps.${step}`)}</li>
+        ))}
+      </ol>
+    </>
   );
 }
