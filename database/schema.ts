@@ -456,6 +456,8 @@ export interface StoresTable {
   photo_id: number | null;
   region_id: string;
   position: number;
+  city: LocalizedText | null;
+  directions: LocalizedText | null;
 }
 
 export interface UsersTable {
