@@ -42,6 +42,13 @@ export const Store = Shape({
   addressUz: Type.String(),
   addressRu: Type.String(),
   addressEn: Type.String(),
+  cityUz: Type.String(),
+  cityRu: Type.String(),
+  cityEn: Type.String(),
+  /** How to find it from the street; empty = the address says it all. */
+  directionsUz: Type.String(),
+  directionsRu: Type.String(),
+  directionsEn: Type.String(),
   phone: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),

@@ -76,6 +76,8 @@ function store(id: number, slug: string, region_id: string): SeedRow<'stores'> {
     slug,
     name: words(slug, slug, slug),
     address: words('Amir Temur, 15', 'Амир Темур, 15', '15 Amir Temur'),
+    city: words(slug, slug, slug),
+    directions: null,
     phone: '+998 71 000-00-01',
     latitude: 41.3,
     longitude: 69.3,

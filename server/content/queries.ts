@@ -22,6 +22,8 @@ export interface StoreRow {
   slug: string;
   name: LocalizedText;
   address: LocalizedText;
+  city: LocalizedText | null;
+  directions: LocalizedText | null;
   phone: string;
   latitude: number;
   longitude: number;
@@ -88,6 +90,8 @@ export async function selectStores(db: ReadDb): Promise<StoreRow[]> {
       's.slug',
       's.name',
       's.address',
+      's.city',
+      's.directions',
       's.phone',
       's.latitude',
       's.longitude',

@@ -67,6 +67,17 @@ describe('places', () => {
     ]);
   });
 
+  it('names the city of a store and the way to it, in Russian where a language has no words', async () => {
+    expect((await get('/api/v1/stores')).json()).toMatchObject([{ cityUz: '', directionsUz: '' }]);
+    await shop.pool.query('update stores set city = $1, directions = $2', [
+      '{"uz":"Toshkent","ru":"Ташкент","en":""}',
+      '{"uz":"","ru":"Вход со двора","en":""}',
+    ]);
+    expect((await get('/api/v1/stores')).json()).toMatchObject([
+      { cityUz: 'Toshkent', cityEn: 'Ташкент', directionsUz: 'Вход со двора', directionsRu: 'Вход со двора' },
+    ]);
+  });
+
   it('lists regions, and the districts of one or of all', async () => {
     await shop.pool.query(
       `insert into districts (id, region_id, name, position) values ('1726262', 'tashkent-city', '{"uz":"Chilonzor","ru":"Чиланзар","en":""}', 1)`,

@@ -34,13 +34,20 @@ export function bannerToWire(row: BannerRow): Banner {
 /** `hours` and `exceptions` are JSON in the database: a malformed one is a bug and stops here. */
 export function storeToWire(row: StoreRow): Store {
   const photo = attachmentRef(row.photo_key);
+  const [address, city, directions] = [wordsOf(row.address), wordsOf(row.city), wordsOf(row.directions)];
   return {
     id: row.id,
     slug: row.slug,
     ...names(row.name),
-    addressUz: row.address.uz || row.address.ru,
-    addressRu: row.address.ru,
-    addressEn: row.address.en || row.address.ru,
+    addressUz: address.uz,
+    addressRu: address.ru,
+    addressEn: address.en,
+    cityUz: city.uz,
+    cityRu: city.ru,
+    cityEn: city.en,
+    directionsUz: directions.uz,
+    directionsRu: directions.ru,
+    directionsEn: directions.en,
     phone: row.phone,
     latitude: row.latitude,
     longitude: row.longitude,
@@ -52,6 +59,12 @@ export function storeToWire(row: StoreRow): Store {
     order: row.position,
   };
 }
+
+/** Russian where a language has no words; empty where nothing was written. */
+const wordsOf = (text: LocalizedText | null): LocalizedText =>
+  text === null
+    ? { uz: '', ru: '', en: '' }
+    : { uz: text.uz || text.ru, ru: text.ru, en: text.en || text.ru };
 
 export function regionToWire(row: { id: string; name: LocalizedText }): Region {
   return { id: row.id, ...names(row.name) };

@@ -40,11 +40,16 @@ export function tariffRows(): SeedRow<'delivery_tariffs'>[] {
 
 export function storeRows(today: TashkentDay, { idOf }: Attachments): SeedRow<'stores'>[] {
   return stores.map(
-    ({ slug, name, address, phone, latitude, longitude, regionId, services, photo, week }, index) => ({
+    (
+      { slug, name, address, city, directions, phone, latitude, longitude, regionId, services, photo, week },
+      index,
+    ) => ({
       id: index + 1,
       slug,
       name,
       address,
+      city,
+      directions,
       phone,
       latitude,
       longitude,

@@ -10,6 +10,9 @@ export interface StoreText {
   slug: string;
   name: LocalizedText;
   address: LocalizedText;
+  city: LocalizedText;
+  /** How to find it from the street. */
+  directions: LocalizedText;
   phone: string;
   latitude: number;
   longitude: number;
@@ -33,6 +36,12 @@ export const stores: readonly StoreText[] = [
       ru: 'Ташкент, пр-т Амира Темура, 15. Ориентир: сквер',
       en: 'Tashkent, 15 Amir Temur Ave. Landmark: the square',
     },
+    city: { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' },
+    directions: {
+      uz: 'Xiyobon tomonidan ikkinchi eshik, peshayvon ostida. Amir Temur xiyoboni metro bekatidan besh daqiqa piyoda. Mashina uchun joy — binoning orqasida.',
+      ru: 'Второй вход со стороны сквера, под навесом. От метро «Амир Темур хиёбони» пять минут пешком. Парковка во дворе за домом.',
+      en: 'The second door on the side of the square, under the canopy. Five minutes on foot from Amir Temur Xiyoboni metro. Parking in the yard behind the house.',
+    },
     phone: '+998 71 000-00-01',
     latitude: 41.3055,
     longitude: 69.279,
@@ -48,6 +57,12 @@ export const stores: readonly StoreText[] = [
       uz: 'Toshkent, Bunyodkor shoh koʻchasi, 42. Moʻljal: metro bekati',
       ru: 'Ташкент, пр-т Бунёдкор, 42. Ориентир: метро',
       en: 'Tashkent, 42 Bunyodkor Ave. Landmark: metro',
+    },
+    city: { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' },
+    directions: {
+      uz: 'Metrodan chiqishda oʻng qoʻlda, birinchi qavat, dorixona bilan yonma-yon. Bino oldida yigirmata mashina uchun joy bor.',
+      ru: 'Выйдя из метро — направо, первый этаж, рядом с аптекой. Перед домом стоянка на двадцать машин.',
+      en: 'Turn right as you leave the metro: ground floor, next to the chemist. Twenty parking places in front of the house.',
     },
     phone: '+998 71 000-00-02',
     latitude: 41.2856,
@@ -65,6 +80,12 @@ export const stores: readonly StoreText[] = [
       ru: 'Самарканд, Университетский бульвар, 7',
       en: 'Samarkand, 7 University Boulevard',
     },
+    city: { uz: 'Samarqand', ru: 'Самарканд', en: 'Samarkand' },
+    directions: {
+      uz: 'Xiyobon boshidan uchinchi uy, keksa chinor yonida. Eshik xiyobon tomonda, hovli orqali kirilmaydi.',
+      ru: 'Третий дом от начала бульвара, у старой чинары. Вход с бульвара, через двор прохода нет.',
+      en: 'The third house from the beginning of the boulevard, by the old plane tree. Enter from the boulevard; there is no way through the yard.',
+    },
     phone: '+998 71 000-00-03',
     latitude: 39.6508,
     longitude: 66.965,
@@ -80,6 +101,12 @@ export const stores: readonly StoreText[] = [
       uz: 'Buxoro, Mustaqillik koʻchasi, 21',
       ru: 'Бухара, ул. Мустакиллик, 21',
       en: 'Bukhara, 21 Mustaqillik St',
+    },
+    city: { uz: 'Buxoro', ru: 'Бухара', en: 'Bukhara' },
+    directions: {
+      uz: 'Labi Hovuzdan oʻn daqiqa piyoda. Oʻymakor yogʻoch eshik, koʻcha tomonda qoʻngʻiroq bor. Mashinani burchakdagi turargohda qoldiring.',
+      ru: 'От Ляби-хауза десять минут пешком. Резная деревянная дверь, звонок со стороны улицы. Машину оставьте на стоянке за углом.',
+      en: 'Ten minutes on foot from Lyabi-Hauz. A carved wooden door with a bell on the street. Leave the car at the parking round the corner.',
     },
     phone: '+998 71 000-00-04',
     latitude: 39.7675,
@@ -97,6 +124,12 @@ export const stores: readonly StoreText[] = [
       ru: 'Фергана, ул. Аль-Фергани, 33',
       en: 'Fergana, 33 Al-Farghani St',
     },
+    city: { uz: 'Fargʻona', ru: 'Фергана', en: 'Fergana' },
+    directions: {
+      uz: 'Bogʻning darvozasi roʻparasida, gul doʻkonining oʻng tomonida. Koʻcha boʻylab mashina qoʻyish bepul.',
+      ru: 'Напротив ворот парка, справа от цветочного. Вдоль улицы бесплатная парковка.',
+      en: 'Opposite the gates of the park, to the right of the florist. Parking along the street is free.',
+    },
     phone: '+998 71 000-00-05',
     latitude: 40.3864,
     longitude: 71.7864,
@@ -112,6 +145,12 @@ export const stores: readonly StoreText[] = [
       uz: 'Namangan, Uychi koʻchasi, 18',
       ru: 'Наманган, ул. Уйчи, 18',
       en: 'Namangan, 18 Uychi St',
+    },
+    city: { uz: 'Namangan', ru: 'Наманган', en: 'Namangan' },
+    directions: {
+      uz: 'Bobur bogʻidan ikki bekat, koʻchaning quyoshli tomonida. Eshik ikki zinapoyali; yon tomonda aravacha uchun yoʻlka bor.',
+      ru: 'Две остановки от парка Бабура, на солнечной стороне улицы. У входа две ступени, сбоку — пандус.',
+      en: 'Two stops from Babur Park, on the sunny side of the street. Two steps at the door, a ramp at its side.',
     },
     phone: '+998 71 000-00-06',
     latitude: 41.0011,
