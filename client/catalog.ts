@@ -1,12 +1,12 @@
 import type {
   Category,
-  Certificate,
   Collection,
   ListProductsQuery,
   Product,
   ProductCard,
   ProductList,
 } from '#contract/catalog.ts';
+import type { Certificate } from '#contract/certificate.ts';
 import { get, type Caller } from './call.ts';
 
 export const listCategories = (caller: Caller) => get<Category[]>(caller, '/api/v1/categories');

@@ -264,24 +264,6 @@ export const Collection = Shape({
   productCount: Type.Integer({ minimum: 0 }),
 });
 
-export const CertificateState = Words(['VALID', 'REPLACED', 'WITHDRAWN'] as const);
-/** `/certificate/{id}`: our passport of a piece, or a laboratory's report. `subject` = measured facts as printed, label and value. */
-export const Certificate = Shape({
-  id: Type.String(),
-  state: CertificateState,
-  replacedBy: Nullable(Type.String()),
-  laboratory: Type.String(),
-  reportNumber: Nullable(Type.String()),
-  issuedOn: Day,
-  note: Nullable(Type.String()),
-  subject: Type.Record(Type.String(), Type.String()),
-  attachment: Nullable(UrlRef),
-  checkUrl: Nullable(Type.String()),
-  serialNumber: Type.String(),
-  product: Shape({ id: Id, artikul: Artikul, ...names, ...slugs }),
-});
-export const CertificateParams = Shape({ id: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }) });
-
 export type Category = Static<typeof Category>;
 export type StockState = Static<typeof StockState>;
 export type Metal = Static<typeof Metal>;
@@ -296,5 +278,4 @@ export type Stone = Static<typeof Stone>;
 export type ProductItem = Static<typeof ProductItem>;
 export type Product = Static<typeof Product>;
 export type Collection = Static<typeof Collection>;
-export type Certificate = Static<typeof Certificate>;
 export type InstantText = Static<typeof Instant>;

@@ -41,6 +41,8 @@ export const zones: Zone[] = [
   // floor 1: plain data and pure rules
   { name: 'words', files: /^contract\/words\.ts$/, may: [], packages: [] },
   { name: 'contract', files: /^contract\//, may: ['words'], packages: ['typebox'] },
+  // The check characters of a certificate: a slip of the pen is told in the browser, before a request (ui.md CRF-1).
+  { name: 'certificate id', files: /^domain\/catalog\/certificate-id\.ts$/, may: [], packages: [] },
   { name: 'units', files: /^domain\/units\//, may: [], packages: [] },
   { name: 'domain', files: /^domain\//, may: ['units'], packages: [] },
   { name: 'texts', files: /^texts\//, may: [], packages: [] },
@@ -50,7 +52,7 @@ export const zones: Zone[] = [
   {
     name: 'seed',
     files: /^database\/seed\//,
-    may: ['database', 'domain', 'units', 'words'],
+    may: ['database', 'domain', 'certificate id', 'units', 'words'],
     packages: ['kysely', 'pg'],
     node: true,
   },
@@ -146,7 +148,7 @@ export const zones: Zone[] = [
   {
     name: 'feature',
     files: /^server\/([^/]+)\//,
-    may: ['domain', 'units', 'contract', 'words', 'database', 'kit', 'texts'],
+    may: ['domain', 'certificate id', 'units', 'contract', 'words', 'database', 'kit', 'texts'],
     mayKnow: ['port', 'config'],
     packages: [...http, 'kysely', 'pg', 'sharp', 'graphile-worker', '@node-rs/argon2'],
     node: true,
@@ -173,7 +175,7 @@ export const zones: Zone[] = [
   {
     name: 'storefront',
     files: /^storefront\/([^/]+)\//,
-    may: ['shell', 'client', 'ui', 'texts', 'words'],
+    may: ['shell', 'client', 'ui', 'texts', 'words', 'certificate id'],
     mayKnow: ['contract', 'routes'],
     packages: ['react', 'react-router'],
     // The checkout and the pages of the catalogue never meet: neither carries the other's bytes.
@@ -181,6 +183,8 @@ export const zones: Zone[] = [
       catalog: [],
       product: ['catalog'],
       home: ['catalog'],
+      stores: ['catalog'],
+      certificate: [],
       favorites: ['catalog'],
       cart: [],
       checkout: ['cart'],
@@ -235,6 +239,7 @@ export const zones: Zone[] = [
       'contract',
       'words',
       'domain',
+      'certificate id',
       'units',
       'texts',
       'client',
@@ -270,6 +275,7 @@ export const forTests = {
     'contract',
     'words',
     'domain',
+    'certificate id',
     'units',
     'texts',
     'port',

@@ -19,6 +19,23 @@ describe('a certificate number', () => {
     expect(readCertificateId('ZC-2026-101')).toEqual({ ok: false, reason: 'FORM' });
   });
 
+  it.each([
+    ['Russian letters', (id: string) => id.replace('ZC', 'зс')],
+    ['spaces for hyphens', (id: string) => id.replaceAll('-', ' ')],
+    ['long dashes', (id: string) => id.replaceAll('-', ' – ')],
+    ['the number sign', (id: string) => `№ ${id}`],
+    ['letters for digits', (id: string) => id.replace('2026-000101', '2O26-OOOl0I')],
+    ['no letters before the digits', (id: string) => id.slice(3)],
+  ])('is read with %s', (_what, type) => {
+    const id = certificateId(2026, 101);
+    expect(readCertificateId(type(id))).toEqual({ ok: true, id });
+  });
+
+  it('is no number of ours when it is somebody else’s', () => {
+    for (const typed of ['', 'GIA 2141438171', 'ZC', 'ZC-2026-000101-', 'Ж'.repeat(14)])
+      expect(readCertificateId(typed)).toEqual({ ok: false, reason: 'FORM' });
+  });
+
   it('betrays every wrong character', () => {
     const characters = fc.integer({ min: 0, max: 9 }).map(String);
     fc.assert(

@@ -3,7 +3,8 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const radix = alphabet.length;
 const modulus = 1271;
 
-const form = /^ZC-?([0-9]{4})-?([0-9]{6})-?([0-9A-Z]{2})$/;
+// the hyphens are gone; among the digits stand letters that are read as digits
+const form = /^(?:ZC)?([0-9OIL]{10})([0-9A-Z]{2})$/;
 
 /** What somebody typed as a certificate's number: its one spelling, or why it is none (a form unlike ours, or a slip of the pen). */
 export type ReadCertificateId = { ok: true; id: string } | { ok: false; reason: 'FORM' | 'CHECK' };
@@ -16,14 +17,42 @@ export function certificateId(year: number, runningNumber: number): string {
   return `ZC-${year}-${digits}-${checkCharacters(`ZC${year}${digits}`)}`;
 }
 
-/** Reads a number as people type it: any case, spaces around, with or without hyphens. */
+/**
+ * Reads a number as people type it: any case, spaces and hyphens anywhere or nowhere, Russian letters for ours, O for 0 and
+ * I or L for 1 among the digits, with or without the ZC at its beginning.
+ */
 export function readCertificateId(typed: string): ReadCertificateId {
-  const match = form.exec(typed.trim().toUpperCase());
+  const letters = typed
+    .toUpperCase()
+    .replaceAll(/[\s\u2010-\u2015_№.-]/g, '')
+    .replaceAll(/[А-Я]/g, (letter) => latin[letter] ?? letter);
+  const match = form.exec(letters);
   if (match === null) return { ok: false, reason: 'FORM' };
-  const [, year = '', number = '', check = ''] = match;
+  const [, digits = '', check = ''] = match;
+  const [year, number] = [digits.slice(0, 4), digits.slice(4)].map(asDigits);
   if (checkCharacters(`ZC${year}${number}`) !== check) return { ok: false, reason: 'CHECK' };
   return { ok: true, id: `ZC-${year}-${number}-${check}` };
 }
+
+/** What looks or sounds like a letter of ours. */
+const latin: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  З: 'Z',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+  Ц: 'C',
+};
+
+const asDigits = (typed: string): string => typed.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 /** The two check characters of a text of digits and capital letters: of `ISO79` they are `3W`. */
 export function checkCharacters(text: string): string {

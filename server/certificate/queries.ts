@@ -1,7 +1,7 @@
 import type { ReadDb } from '#database/connect.ts';
 import type { CertificatesTable, LocalizedText } from '#database/schema.ts';
 
-export interface CertificateRow {
+export interface PaperRow {
   id: string;
   certificate_state: 'VALID' | 'REPLACED' | 'WITHDRAWN';
   replaced_by: string | null;
@@ -12,14 +12,33 @@ export interface CertificateRow {
   subject: unknown;
   attachment_key: string | null;
   check_url: string | null;
+}
+
+export interface CertificateRow extends PaperRow {
+  item_id: number;
   serial_number: string;
   product_id: number;
   artikul: string;
+  product_state: 'DRAFT' | 'ACTIVE' | 'ARCHIVED';
   name: LocalizedText;
   slug_uz: string;
   slug_ru: string;
   slug_en: string;
+  image_key: string | null;
 }
+
+const paperColumns = [
+  'c.id',
+  'c.certificate_state',
+  'c.replaced_by',
+  'c.laboratory',
+  'c.report_number',
+  'c.issued_on',
+  'c.note',
+  'c.subject',
+  'c.check_url',
+  'scan.key as attachment_key',
+] as const;
 
 /** A certificate stays public whatever became of its piece or product: somebody owns the piece. */
 export async function findCertificate(db: ReadDb, id: string): Promise<CertificateRow | undefined> {
@@ -28,25 +47,30 @@ export async function findCertificate(db: ReadDb, id: string): Promise<Certifica
     .innerJoin('product_items as item', 'item.id', 'c.item_id')
     .innerJoin('products as p', 'p.id', 'item.product_id')
     .leftJoin('attachments as scan', 'scan.id', 'c.attachment_id')
-    .select([
-      'c.id',
-      'c.certificate_state',
-      'c.replaced_by',
-      'c.laboratory',
-      'c.report_number',
-      'c.issued_on',
-      'c.note',
-      'c.subject',
-    ])
-    .select([
-      'scan.key as attachment_key',
-      'c.check_url',
-      'item.serial_number',
-      'p.id as product_id',
-      'p.artikul',
-      'p.name',
-    ])
-    .select(['p.slug_uz', 'p.slug_ru', 'p.slug_en'])
+    .leftJoin('product_attachments as main', (join) =>
+      join.onRef('main.product_id', '=', 'p.id').on('main.is_main', '=', true),
+    )
+    .leftJoin('attachments as image', 'image.id', 'main.attachment_id')
+    .select(paperColumns)
+    .select(['c.item_id', 'item.serial_number', 'p.id as product_id', 'p.artikul', 'p.product_state'])
+    .select(['p.name', 'p.slug_uz', 'p.slug_ru', 'p.slug_en', 'image.key as image_key'])
     .where('c.id', '=', id)
     .executeTakeFirst();
+}
+
+/** What else the register keeps of a piece; what was replaced says nothing any more. */
+export async function selectOtherPapers(
+  db: ReadDb,
+  { id, item_id }: { id: string; item_id: number },
+): Promise<PaperRow[]> {
+  return db
+    .selectFrom('certificates as c')
+    .leftJoin('attachments as scan', 'scan.id', 'c.attachment_id')
+    .select(paperColumns)
+    .where('c.item_id', '=', item_id)
+    .where('c.id', '!=', id)
+    .where('c.certificate_state', '!=', 'REPLACED')
+    .orderBy('c.id')
+    .limit(10)
+    .execute();
 }

@@ -5,6 +5,8 @@ import { testApp } from '#server/testing.ts';
 
 let shop: Awaited<ReturnType<typeof testApp>>;
 const id = certificateId(2026, 184);
+const passport = certificateId(2026, 1184);
+const corrected = certificateId(2026, 185);
 
 beforeAll(async () => {
   shop = await testApp({ seed: 'empty' });
@@ -14,6 +16,13 @@ beforeAll(async () => {
     `insert into certificates (id, item_id, laboratory, report_number, issued_on, subject, certificate_state)
     values ($1, $2, 'GIA', 'DEMO-1', '2026-03-01', '{"carat":"0.30"}', 'WITHDRAWN')`,
     [id, piece],
+  );
+  await shop.pool.query(
+    `insert into certificates (id, item_id, laboratory, issued_on, subject, certificate_state, replaced_by) values
+      ($1, $4, 'ZARONA', '2026-02-01', '{"probe":"585"}', 'VALID', null),
+      ($2, $4, 'IGI', '2026-02-02', '{}', 'VALID', null),
+      ($3, $4, 'IGI', '2026-02-01', '{}', 'REPLACED', $2)`,
+    [passport, corrected, certificateId(2026, 183), piece],
   );
 });
 afterAll(() => shop.close());
@@ -37,6 +46,23 @@ describe('GET /api/v1/certificates/{id}', () => {
     },
   );
 
+  it('brings the other papers of the piece, without those that were replaced, and whether the product has a page', async () => {
+    expect((await get(passport)).json()).toMatchObject({
+      id: passport,
+      state: 'VALID',
+      subject: { probe: '585' },
+      product: { state: 'ARCHIVED', image: null },
+      others: [
+        { id, state: 'WITHDRAWN', laboratory: 'GIA' },
+        { id: corrected, state: 'VALID', laboratory: 'IGI' },
+      ],
+    });
+    expect((await get(certificateId(2026, 183))).json()).toMatchObject({
+      state: 'REPLACED',
+      replacedBy: corrected,
+    });
+  });
+
   it.each([
     ['a slip of the pen', id.replace('000184', '000148'), 'CHECK'],
     ['what is no number of ours', 'GIA-12345', 'FORM'],
@@ -52,7 +78,7 @@ describe('GET /api/v1/certificates/{id}', () => {
 
   it('asks who tries many numbers to wait', async () => {
     const answers = [];
-    for (let number = 1; number <= 61; number++) answers.push(await get(certificateId(2025, number)));
+    for (let number = 1; number <= 31; number++) answers.push(await get(certificateId(2025, number)));
     expect(answers.at(-1)?.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
   });

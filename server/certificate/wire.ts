@@ -1,10 +1,27 @@
 import { Value } from 'typebox/value';
-import { Certificate } from '#contract/catalog.ts';
+import { Certificate, type Paper } from '#contract/certificate.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
-import type { CertificateRow } from './queries.ts';
+import type { CertificateRow, PaperRow } from './queries.ts';
 
-export function certificateToWire(row: CertificateRow): Certificate {
+export function certificateToWire(row: CertificateRow, others: PaperRow[]): Certificate {
+  return {
+    ...paperToWire(row),
+    serialNumber: row.serial_number,
+    product: {
+      id: row.product_id,
+      artikul: row.artikul,
+      state: row.product_state,
+      ...names(row.name),
+      ...slugs(row),
+      image: attachmentRef(row.image_key),
+    },
+    others: others.map(paperToWire),
+  };
+}
+
+/** `subject` is JSON in the database: a malformed one is a bug and stops here. */
+function paperToWire(row: PaperRow): Paper {
   return {
     id: row.id,
     state: row.certificate_state,
@@ -16,7 +33,5 @@ export function certificateToWire(row: CertificateRow): Certificate {
     subject: Value.Parse(Certificate.properties.subject, row.subject),
     attachment: attachmentRef(row.attachment_key),
     checkUrl: row.check_url,
-    serialNumber: row.serial_number,
-    product: { id: row.product_id, artikul: row.artikul, ...names(row.name), ...slugs(row) },
   };
 }
