@@ -20,6 +20,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     role: 'all',
     publicUrl: 'http://localhost:3000',
     partnerSiteUrl: undefined,
+    mapTiles: undefined,
     trustedProxies: undefined,
     dataDir: path.resolve('.data'),
     hasFakePayments: true,
@@ -139,6 +140,8 @@ test('.env.example lists every setting', async () => {
     'MAIL_FROM',
     'CHECKOUT_CODE',
     'CODES_PER_ADDRESS',
+    'MAP_TILES',
+    'MAP_CREDIT',
     'LOG_LEVEL',
     'NODE_ENV',
   ]);
@@ -149,4 +152,16 @@ test('the other jewellery site is a web address, and nothing that could run in a
   expect(read('https://example.uz/shop')).toBe('https://example.uz/shop');
   expect(read('')).toBeUndefined();
   expect(() => read('javascript:alert(1)')).toThrow('PARTNER_SITE_URL must be the address');
+});
+
+test('the map of streets is drawn with the tiles that the owner names', () => {
+  const read = (MAP_TILES: string) => readConfig({ SECRET_KEY, MAP_TILES }).mapTiles;
+  const url = 'https://tiles.example.uz/{z}/{x}/{y}.png?key=1';
+  expect(read(url)).toEqual({ url, credit: '© OpenStreetMap' });
+  for (const wrong of [
+    'https://tiles.example.uz/{z}/{x}.png',
+    'tiles/{z}/{x}/{y}',
+    'https://a.uz;script-src */{z}{x}{y}',
+  ])
+    expect(() => read(wrong)).toThrow('MAP_TILES must be an address with {z}, {x} and {y}');
 });

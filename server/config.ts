@@ -16,6 +16,8 @@ export interface Config {
   publicUrl: string;
   /** The one external link (product-spec 2): a separate jewellery site; undefined = it is not shown. */
   partnerSiteUrl: string | undefined;
+  /** Streets as pictures, and whose they are; undefined = no map of streets. */
+  mapTiles: { url: string; credit: string } | undefined;
   /** Proxies whose word is taken for the shopper's address and scheme, with commas between them; undefined = nobody's. */
   trustedProxies: string | undefined;
   /** Absolute. */
@@ -61,6 +63,9 @@ export class BadEnvironment extends Error {
 const LogLevel = Type.Enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']);
 const portPattern = '^(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])$';
 
+/** Each of the three once, in any order; nothing that could end a directive of the content policy. */
+const tilesPattern = '^(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})https?://[A-Za-z0-9.:-]+/[^\\s"\'<>;,]*$';
+
 /** The variables as they come: texts. */
 const Environment = Type.Object({
   PORT: Type.String({ pattern: portPattern, default: '3000' }),
@@ -69,6 +74,8 @@ const Environment = Type.Object({
   DATA_DIR: Type.String({ default: '.data' }),
   ROLE: Type.Enum(['all', 'web', 'worker'], { default: 'all' }),
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
+  MAP_TILES: Type.Optional(Type.String({ pattern: tilesPattern })),
+  MAP_CREDIT: Type.String({ maxLength: 100, default: '© OpenStreetMap' }),
   PARTNER_SITE_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@"<>]+(/[^\\s"<>]*)?$' })),
   TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$' })),
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
@@ -93,6 +100,8 @@ const mustBe = new Map<string, string>(
     DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
     ROLE: 'all, web or worker',
     PUBLIC_URL: 'an address without a path, like https://zarona.uz',
+    MAP_TILES: 'an address with {z}, {x} and {y}, like https://tiles.example.uz/{z}/{x}/{y}.png',
+    MAP_CREDIT: 'at most 100 characters long',
     PARTNER_SITE_URL: 'the address of the other jewellery site, like https://example.uz',
     TRUSTED_PROXIES: 'addresses or networks with commas between them, like 10.0.0.2,172.16.0.0/12',
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
@@ -124,6 +133,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: values.ROLE,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     partnerSiteUrl: values.PARTNER_SITE_URL,
+    mapTiles:
+      values.MAP_TILES === undefined ? undefined : { url: values.MAP_TILES, credit: values.MAP_CREDIT },
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
     hasFakePayments: (values.FAKE_PAYMENTS ?? (isProduction ? 'off' : 'on')) === 'on',

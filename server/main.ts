@@ -23,6 +23,7 @@ await run(async (lifetime) => {
     publicUrl: config.publicUrl,
     secret: config.secrets.secretKey,
     partnerSiteUrl: config.partnerSiteUrl,
+    mapTiles: config.mapTiles,
   });
   index.onChange((change) => pages.purge(tagsOfChange(change)));
   await listen(app, config);

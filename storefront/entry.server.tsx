@@ -12,12 +12,13 @@ import './shell/texts.server.ts';
 import { callerContext, partnerSiteContext, reporterContext } from './shell/caller.ts';
 import { documentContext, type PageDocument } from './shell/document.ts';
 import { stepContext, type StepStore } from './shell/login-step.ts';
+import { mapTilesContext, type MapTiles } from './shell/map-tiles.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { tokensContext, userContext, userOnce } from './shell/user.ts';
 
 /** For the server that mounts the built storefront: what loaders and actions find in their context. */
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {
-  const { fetch, report, deliver, tokens, step, partnerSiteUrl } = given;
+  const { fetch, report, deliver, tokens, step, partnerSiteUrl, mapTiles } = given;
   const context = new RouterContextProvider();
   const caller = withSession({ fetch, language: languageOfPath(pagePath(url)) }, tokens);
   context.set(callerContext, caller);
@@ -27,6 +28,7 @@ export function createLoadContext(url: URL, given: Given): RouterContextProvider
   context.set(userContext, userOnce(caller, tokens));
   context.set(stepContext, step);
   context.set(partnerSiteContext, partnerSiteUrl ?? null);
+  context.set(mapTilesContext, mapTiles ?? null);
   return context;
 }
 
@@ -41,6 +43,7 @@ interface Given {
   tokens: TokenStore;
   step: StepStore;
   partnerSiteUrl: string | undefined;
+  mapTiles: MapTiles | undefined;
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

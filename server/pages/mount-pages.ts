@@ -33,6 +33,8 @@ export interface Pages {
   secret: string;
   /** Shown in header and footer; left out = nowhere. */
   partnerSiteUrl?: string | undefined;
+  /** Of the stores' map of streets; left out = there is none. */
+  mapTiles?: { url: string; credit: string } | undefined;
 }
 
 export interface MountedPages {
@@ -43,10 +45,11 @@ export interface MountedPages {
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
 export async function mountPages(
   app: App,
-  { storefront, assets, publicUrl, secret, partnerSiteUrl }: Pages,
+  { storefront, assets, publicUrl, secret, partnerSiteUrl, mapTiles }: Pages,
 ): Promise<MountedPages> {
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const shared = createSharedAnswers();
+  const imageOrigins = mapTiles === undefined ? [] : [new URL(mapTiles.url).origin];
   const isHttps = publicUrl.startsWith('https:');
   const cache = createPageCache({ maxBytes: cacheBytes, lifetimeMs, improve: improvePage });
 
@@ -66,8 +69,9 @@ export async function mountPages(
       tokens,
       step,
       partnerSiteUrl,
+      mapTiles,
     });
-    const page = passOutageOn(await finishPage(rendering), visit.retryAfterSeconds);
+    const page = passOutageOn(await finishPage(rendering, imageOrigins), visit.retryAfterSeconds);
     visit.cookies.push(...tokens.lines(), ...step.lines());
     return { page, visit };
   };

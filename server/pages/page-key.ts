@@ -13,6 +13,8 @@ const whitelisted = [
   'sort',
   'piece',
   'page',
+  'city',
+  'number',
 ];
 const maxLength = 300;
 /**

@@ -20,6 +20,13 @@ describe('the content policy of a page', () => {
     expect(sealed.policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
+  it('lets pictures come from the shop alone, and from where its map has its tiles', () => {
+    expect(sealed.policy).toContain("img-src 'self' data:;");
+    expect(sealPage(html, 'n1', ['https://tiles.example.uz']).policy).toContain(
+      "img-src 'self' data: https://tiles.example.uz;",
+    );
+  });
+
   it('leaves no nonce in the page', () => {
     expect(sealed.html).not.toContain('nonce');
   });

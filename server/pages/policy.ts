@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-const contentPolicy = (scriptHashes: Iterable<string>) =>
+const contentPolicy = (scriptHashes: Iterable<string>, imageOrigins: readonly string[]) =>
   [
     "default-src 'self'",
     `script-src 'self' ${[...scriptHashes].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...imageOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
@@ -20,7 +20,11 @@ const contentPolicy = (scriptHashes: Iterable<string>) =>
  * A page was rendered with a nonce of its own that nobody could know beforehand: scripts that carry it are ours. They are
  * allowed by hash and the nonce is taken out, so that the page may be kept and sent to everybody.
  */
-export function sealPage(html: string, nonce: string): { html: string; policy: string } {
+export function sealPage(
+  html: string,
+  nonce: string,
+  imageOrigins: readonly string[] = [],
+): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   let sealed = '';
@@ -31,7 +35,7 @@ export function sealPage(html: string, nonce: string): { html: string; policy: s
     const code = inlineCode(html, at, from);
     if (code !== null) hashes.add(hashOf(code));
   }
-  return { html: sealed + html.slice(from), policy: contentPolicy(hashes) };
+  return { html: sealed + html.slice(from), policy: contentPolicy(hashes, imageOrigins) };
 }
 
 /** The code of the script whose tag has its mark from `at` to `from`; null for another element, or a script of its own file. */

@@ -24,6 +24,7 @@ interface Given {
   tokens: TokenCookies;
   step: StepCookie;
   partnerSiteUrl: string | undefined;
+  mapTiles: { url: string; credit: string } | undefined;
 }
 
 type CreateLoadContext = (
@@ -58,15 +59,18 @@ export function createRenderer(storefront: Storefront, mode: 'production' | 'dev
 
 export type FinishedPage = Pick<CachedPage, 'status' | 'headers'> & { body: string | Buffer };
 
-/** The answer with its policy in its headers, as it goes to whoever asked for it. */
-export async function finishPage({ response, document }: Rendering): Promise<FinishedPage> {
+/** The answer with its policy in its headers, as it goes to whoever asked for it. `imageOrigins`: where pictures may come from besides our own. */
+export async function finishPage(
+  { response, document }: Rendering,
+  imageOrigins: readonly string[] = [],
+): Promise<FinishedPage> {
   const { status } = response;
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length'),
   );
   headers['vary'] = 'accept-encoding';
   if (document === null) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  const { html, policy } = sealPage(document.html, document.nonce);
+  const { html, policy } = sealPage(document.html, document.nonce, imageOrigins);
   headers['content-security-policy'] = policy;
   return { status, headers, body: html };
 }
