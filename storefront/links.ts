@@ -77,6 +77,11 @@ function buildLinks(language: Language) {
     /** `way`: which form; `to`: where it leads. */
     login: (asked: { way?: string; to?: string | null } = {}) => at(`/login${loginQuery(asked)}`),
     logout: () => at('/logout'),
+    /** `city`: a region's id. */
+    stores: (city = '') => at(`/stores${city && `?city=${encodeURIComponent(city)}`}`),
+    store: (slug: string) => at(`/stores/${encodeURIComponent(slug)}`),
+    certificateLookUp: () => at('/certificate'),
+    certificate: (id: string) => at(`/certificate/${encodeURIComponent(id)}`),
     /** The home page, which asks for a login and then leads to that path. */
     requireAuth: (path: string) => `${at('/')}?${new URLSearchParams({ 'require-auth': path })}`,
     content: (slug: ContentPageSlug) => at(`/${slug}`),

@@ -8,6 +8,8 @@ const gramWord: Record<Language, string> = { ru: 'г', uz: 'g', en: 'g' };
 const caratWord: Record<Language, string> = { ru: 'кар', uz: 'ct', en: 'ct' };
 const millimetreWord: Record<Language, string> = { ru: 'мм', uz: 'mm', en: 'mm' };
 const centimetreWord: Record<Language, string> = { ru: 'см', uz: 'sm', en: 'cm' };
+const metreWord: Record<Language, string> = { ru: 'м', uz: 'm', en: 'm' };
+const kilometreWord: Record<Language, string> = { ru: 'км', uz: 'km', en: 'km' };
 
 /** 7 270 000 · 7,270,000 */
 export function formatInteger(value: number, language: Language): string {
@@ -54,6 +56,12 @@ export function formatWeightRange(min: number, max: number, language: Language):
 export function formatCarats(carats: number, language: Language): string {
   const digits = Math.round(carats * 1000) % 10 === 0 ? 2 : 3;
   return `${formatDecimal(carats, digits, language)}${nbsp}${caratWord[language]}`;
+}
+
+/** A way in kilometres: 350 м · 2,4 км · 268 км. */
+export function formatDistance(km: number, language: Language): string {
+  if (km < 0.995) return `${Math.max(10, Math.round(km * 100) * 10)}${nbsp}${metreWord[language]}`;
+  return `${km < 9.95 ? formatDecimal(km, 1, language) : formatInteger(Math.round(km), language)}${nbsp}${kilometreWord[language]}`;
 }
 
 /** Millimetres without needless zeros: 2,4 мм. */

@@ -5,6 +5,7 @@ import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { organization, pageMeta, webSite, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { CertificateRow } from './certificate-row.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Feature } from './feature.tsx';
 import { Fresh } from './fresh.tsx';
@@ -52,6 +53,7 @@ export default function HomePage() {
       </div>
       <PriceDoors prices={prices} />
       <Trust />
+      <CertificateRow />
       {store && <StoreRow store={store} />}
     </>
   );

@@ -1,11 +1,12 @@
+import { Link } from 'react-router';
 import { usePage } from '#storefront/shell/page.ts';
 import type { HomeData } from './load-home.ts';
-import { groupDays, type OpenDays } from './opening-hours.ts';
+import { groupDays, type OpenDays } from '#storefront/shell/opening-hours.ts';
 import './store-row.css';
 
 /** The first store with its hours. Not "open now": the page is kept and sent to everybody. */
 export function StoreRow({ store }: { store: NonNullable<HomeData['store']> }) {
-  const { t } = usePage();
+  const { t, links } = usePage();
   const mapUrl = `https://yandex.uz/maps/?pt=${store.longitude},${store.latitude}&z=17&l=map`;
   return (
     <section className="container" aria-labelledby="store-title">
@@ -21,6 +22,7 @@ export function StoreRow({ store }: { store: NonNullable<HomeData['store']> }) {
             ))}
           </ul>
           <p className="store-row-ways">
+            <Link to={links.stores()}>{t('content:home.storesAll')}</Link>
             <a href={mapUrl}>{t('content:home.storeMap')}</a>
             <a className="tabular" href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
               {store.phone}

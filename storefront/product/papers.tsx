@@ -1,10 +1,11 @@
+import { Link } from 'react-router';
 import { formatInteger, formatSize } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 
-/** The papers that come with the piece: the laboratory's report by its number, and our passport. */
+/** The papers that come with the piece, each with its page in the register: the laboratory's report, and our passport. */
 export function Certificates({ piece }: { piece: PieceView }) {
-  const { t } = usePage();
+  const { t, links } = usePage();
   if (piece.reports.length === 0 && piece.passport === null) return null;
   return (
     <section className="papers" aria-labelledby="papers-title">
@@ -13,14 +14,20 @@ export function Certificates({ piece }: { piece: PieceView }) {
       </h2>
       <ul>
         {piece.reports.map((report) => (
-          <li key={report.number}>
-            <p className="paper-name">{t('product:reportNumber', report)}</p>
+          <li key={report.id}>
+            <p className="paper-name">
+              <Link to={links.certificate(report.id)}>{t('product:reportNumber', report)}</Link>
+            </p>
             <p className="small ink-2">{t('product:reportText')}</p>
           </li>
         ))}
         {piece.passport !== null && (
           <li>
-            <p className="paper-name">{t('product:passport', { id: piece.passport })}</p>
+            <p className="paper-name">
+              <Link to={links.certificate(piece.passport)}>
+                {t('product:passport', { id: piece.passport })}
+              </Link>
+            </p>
             <p className="small ink-2">{t('product:passportText')}</p>
           </li>
         )}

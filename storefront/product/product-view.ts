@@ -22,7 +22,7 @@ export interface PieceView extends ChoosablePiece {
   arrivesOn: string | null;
   /** What tells it from the others besides size and weight, e.g. its letter. */
   note: string | null;
-  reports: { laboratory: string; number: string }[];
+  reports: { id: string; laboratory: string; number: string }[];
   passport: string | null;
   /** Its own pictures, if it has any. */
   media: MediaView[];
@@ -114,7 +114,7 @@ function pieceOf(item: ProductItem, language: Language): Omit<PieceView, 'note' 
     arrivesOn: item.arrivesOn,
     reports: item.certificates
       .filter(isReport)
-      .map(({ laboratory, reportNumber }) => ({ laboratory, number: reportNumber ?? '' })),
+      .map(({ id, laboratory, reportNumber }) => ({ id, laboratory, number: reportNumber ?? '' })),
     passport: item.certificates.find((certificate) => !isReport(certificate))?.id ?? null,
     media: item.attachments.map((attachment) => mediaOf(attachment, language)),
   };

@@ -68,6 +68,9 @@ function ShopperList() {
           </li>
         ))}
         <li>
+          <Link to={page.links.certificateLookUp()}>{page.t('certificateCheck')}</Link>
+        </li>
+        <li>
           <ProfileLink to={page.links.profile()}>{page.t(user ? 'profile' : 'logIn')}</ProfileLink>
         </li>
       </ul>
@@ -83,6 +86,9 @@ function AboutList() {
         {t('aboutUs')}
       </h2>
       <ul className="footer-list">
+        <li>
+          <Link to={links.stores()}>{t('stores')}</Link>
+        </li>
         <li>
           <Link to={links.content('about-brand')}>{t('aboutBrand')}</Link>
         </li>

@@ -42,6 +42,14 @@ export function MenuSheet() {
         <HelpList />
         <div className="menu-help">
           <UserLink />
+          <Link to={links.stores()} replace>
+            <Icon name="store" size={20} />
+            {t('stores')}
+          </Link>
+          <Link to={links.certificateLookUp()} replace>
+            <Icon name="check" size={20} />
+            {t('certificateCheck')}
+          </Link>
           <LanguageLinks names="full" replace />
           <a href={telegram.href}>
             <Icon name="telegram" size={20} />

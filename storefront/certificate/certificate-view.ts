@@ -1,0 +1,71 @@
+import type { Certificate, Paper } from '#contract/certificate.ts';
+import type { Language } from '#contract/words.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+import { tIn } from '#storefront/shell/texts.ts';
+import { factsOf, worded, type Fact } from './paper-facts.ts';
+
+export interface PaperView {
+  id: string;
+  state: Paper['state'];
+  /** Ours, and not a laboratory's. */
+  isPassport: boolean;
+  laboratory: string;
+  reportNumber: string | null;
+  issuedOn: string;
+  facts: Fact[];
+  scan: string | null;
+  checkUrl: string | null;
+}
+
+export interface CertificateView {
+  /** The paper that was asked for. */
+  asked: PaperView;
+  /** Why it is not valid, or what is to be known of it. */
+  note: string | null;
+  replacedBy: string | null;
+  /** The piece's papers that are shown: our passport first. */
+  papers: PaperView[];
+  serial: string;
+  name: string;
+  artikul: string;
+  image: string | null;
+  /** Null: the product has no page any more. */
+  href: string | null;
+  /** This page's address, as on the tag. */
+  address: string;
+}
+
+/** A certificate in the page's language; `origin` is scheme and host. */
+export function certificateView(wire: Certificate, language: Language, origin: string): CertificateView {
+  const links = linksIn(language);
+  const t = tIn(language);
+  const asked = paperView(wire, language);
+  const papers = [asked, ...wire.others.map((paper) => paperView(paper, language))];
+  return {
+    asked,
+    note: wire.note === null ? null : worded(t, `note.${wire.note}`, wire.note),
+    replacedBy: wire.replacedBy,
+    papers: papers.toSorted((one, other) => Number(other.isPassport) - Number(one.isPassport)),
+    serial: wire.serialNumber,
+    name: nameOf(wire.product, language),
+    artikul: wire.product.artikul,
+    image: wire.product.image?.url ?? null,
+    href: wire.product.state === 'ACTIVE' ? links.product(wire.product, wire.serialNumber) : null,
+    address: origin + links.certificate(wire.id),
+  };
+}
+
+function paperView(paper: Paper, language: Language): PaperView {
+  const { id, state, laboratory, reportNumber, issuedOn, attachment, checkUrl } = paper;
+  return {
+    id,
+    state,
+    isPassport: laboratory === 'ZARONA',
+    laboratory,
+    reportNumber,
+    issuedOn,
+    facts: factsOf(paper, { t: tIn(language), language }),
+    scan: attachment?.url ?? null,
+    checkUrl,
+  };
+}

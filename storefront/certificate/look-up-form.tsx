@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { readCertificateId } from '#domain/catalog/certificate-id.ts';
+import { usePage } from '#storefront/shell/page.ts';
+
+const ScanDialog = lazy(() =>
+  import('./scan-dialog.tsx').then(({ ScanDialog: dialog }) => ({ default: dialog })),
+);
+
+/** Why a typed number is none of ours. */
+export type Slip = 'FORM' | 'CHECK';
+
+/** The number of a certificate; a slip of the pen is told before a request (CRF-1), without JavaScript by the page it leads to. */
+export function LookUpForm({ typed = '', slip = null }: { typed?: string; slip?: Slip | null }) {
+  const { t, links } = usePage();
+  const navigate = useNavigate();
+  const [found, setFound] = useState(slip);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem('number');
+    if (!(input instanceof HTMLInputElement)) return;
+    const read = readCertificateId(input.value);
+    if (read.ok) return void navigate(links.certificate(read.id));
+    setFound(read.reason);
+    input.focus();
+  };
+  return (
+    <Form className="look-up" action={links.certificateLookUp()} onSubmit={onSubmit} noValidate>
+      <Field
+        id="certificate-number"
+        name="number"
+        label={t('certificate:number')}
+        helper={t('certificate:numberHelper')}
+        error={found === null ? undefined : t(`certificate:slip.${found}`)}
+        defaultValue={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={40}
+        required
+      />
+      <Button>{t('certificate:check')}</Button>
+      <Scan />
+    </Form>
+  );
+}
+
+/** The camera reads the code on the tag, in browsers that can. */
+function Scan() {
+  const { t } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  if (!useHydrated() || !('BarcodeDetector' in globalThis)) return null;
+  return (
+    <>
+      <Button
+        type="button"
+        kind="text"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {t('certificate:scan')}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <ScanDialog open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

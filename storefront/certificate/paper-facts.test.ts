@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { factsOf } from './paper-facts.ts';
+
+/** Words as `key` or `key(option)`; `stone.unknown` and what is not listed has none. */
+const words = new Set(['label.weightGrams', 'label.stones', 'label.polish', 'grade.very-good', 'stone.ruby']);
+const t = (key: string, options: Record<string, unknown> = {}): string => {
+  const name = key.replace('certificate:', '');
+  if ('defaultValue' in options) return words.has(name) ? `[${name}]` : String(options['defaultValue']);
+  return `${name}(${Object.values(options).join()})`;
+};
+const inRussian = (subject: Record<string, string>) =>
+  factsOf({ subject }, { t, language: 'ru' }).map(({ label, value }) => [label, value]);
+
+it('a passport is read from the number of the piece to its stones, in the signs of the language', () => {
+  expect(
+    inRussian({
+      stones: '1 × ruby 0.12 ct 2 2; 6 × pebble',
+      weightGrams: '3.42 ± 0.02',
+      serialNumber: 'ZR-001',
+    }),
+  ).toEqual([
+    ['serialNumber', 'ZR-001'],
+    ['[label.weightGrams]', 'grams(3,42 ± 0,02)'],
+    ['[label.stones]', '[stone.ruby], count(1), 0,12\u00A0кар, 2 2\npebble, count(6)'],
+  ]);
+});
+
+it('a grade keeps the laboratory’s word and gets ours beside it', () => {
+  expect(inRussian({ polish: 'Very Good', symmetry: 'Fair', measurements: '4.31–4.33 × 2.66 mm' })).toEqual([
+    ['measurements', 'millimetres(4,31–4,33 × 2,66)'],
+    ['[label.polish]', 'Very Good — [grade.very-good]'],
+    ['symmetry', 'Fair'],
+  ]);
+});
+
+it('what we have no word for stands at the end as it was printed', () => {
+  expect(inRussian({ crownAngle: '34.5°', color: 'G' })).toEqual([
+    ['color', 'G'],
+    ['crownAngle', '34.5°'],
+  ]);
+});

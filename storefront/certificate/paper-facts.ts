@@ -1,0 +1,96 @@
+import type { Paper } from '#contract/certificate.ts';
+import type { Language } from '#contract/words.ts';
+import { formatCarats, formatCentimetres, formatSize } from '#ui/format.ts';
+import type { T } from '#storefront/shell/texts.ts';
+
+export interface Fact {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** How papers are read; what is not among these comes after them, as it was printed. */
+const order = [
+  'serialNumber',
+  'artikul',
+  'metal',
+  'probe',
+  'makersMark',
+  'weightGrams',
+  'sizeMm',
+  'lengthCm',
+  'stones',
+  'shape',
+  'growth',
+  'measurements',
+  'caratWeight',
+  'color',
+  'clarity',
+  'cut',
+  'polish',
+  'symmetry',
+  'fluorescence',
+  'table',
+  'depth',
+  'inscription',
+];
+
+/** What a paper states, in the order of reading, with the words and number signs of the language. */
+export function factsOf(
+  { subject }: Pick<Paper, 'subject'>,
+  { t, language }: { t: T; language: Language },
+): Fact[] {
+  const known = order.filter((key) => subject[key] !== undefined);
+  const others = Object.keys(subject).filter((key) => !order.includes(key));
+  return [...known, ...others].map((key) => ({
+    key,
+    label: worded(t, `label.${key}`, key),
+    value: valueOf(key, subject[key] ?? '', { t, language }),
+  }));
+}
+
+/** Grades that a laboratory prints in English; readers of other languages get the translation beside it. */
+const graded = ['cut', 'polish', 'symmetry', 'fluorescence'];
+
+function valueOf(key: string, printed: string, { t, language }: { t: T; language: Language }): string {
+  if (key === 'metal') return worded(t, `metal.${printed}`, printed);
+  if (key === 'shape') return worded(t, `shape.${printed}`, printed);
+  if (key === 'growth') return worded(t, `growth.${printed}`, printed);
+  if (key === 'stones')
+    return printed
+      .split('; ')
+      .map((line) => stoneLine(line, { t, language }))
+      .join('\n');
+  if (key === 'weightGrams') return t('certificate:grams', { weight: localSigns(printed, language) });
+  if (key === 'caratWeight') return t('certificate:carats', { weight: localSigns(printed, language) });
+  if (key === 'sizeMm') return formatSize(Number(printed), language);
+  if (key === 'lengthCm') return formatCentimetres(Number(printed), language);
+  if (key === 'measurements')
+    return t('certificate:millimetres', { sides: localSigns(printed.replaceAll(' mm', ''), language) });
+  if (key === 'table' || key === 'depth') return localSigns(printed, language).replaceAll(' ', '\u00A0');
+  if (!graded.includes(key)) return printed;
+  const words = worded(t, `grade.${printed.toLowerCase().replaceAll(' ', '-')}`, printed);
+  return words === printed ? printed : `${printed} — ${words}`;
+}
+
+/** `2 × ruby 0.12 ct 2 2` → «Рубин, 2 шт., 0,12 кар., 2 2»: how many of what, then as it was printed. */
+function stoneLine(line: string, { t, language }: { t: T; language: Language }): string {
+  const match = /^(\d+) × (\S+)(?: ([\d.]+) ct)?(?: (.+))?$/.exec(line);
+  if (match === null) return line;
+  const [, count = '', kind = '', carats, grades] = match;
+  return [
+    worded(t, `stone.${kind}`, kind),
+    t('certificate:count', { count: Number(count) }),
+    carats === undefined ? '' : formatCarats(Number(carats), language),
+    grades ?? '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const localSigns = (printed: string, language: Language): string =>
+  language === 'en' ? printed : printed.replaceAll(/(\d)\.(\d)/g, '$1,$2');
+
+/** The words of a code, or what was printed where there are none. */
+export const worded = (t: T, key: string, printed: string): string =>
+  t(`certificate:${key}`, { defaultValue: printed });

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { Qosh, Wordmark } from '#ui/brand.tsx';
+import { Button } from '#ui/button.tsx';
+import { formatDate } from '#ui/dates.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { CertificateView } from './certificate-view.ts';
+import { SelfCheck } from './self-check.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface Props {
+  certificate: CertificateView;
+  qr: { size: number; path: string };
+}
+
+/** Stamp, passport, laboratory's report, code: phones below each other, wide screens as two sheets on ganch (ui.md 3.10, 3.11). */
+export function Papers({ certificate, qr }: Props) {
+  return (
+    <div className="certificate">
+      <Stamp certificate={certificate} />
+      <div className="certificate-ground">
+        <div className="container certificate-sheets">
+          {certificate.papers.map((paper) => (
+            <Sheet key={paper.id} paper={paper} certificate={certificate} />
+          ))}
+          <Code address={certificate.address} qr={qr} />
+        </div>
+      </div>
+      <div className="container certificate-more">
+        <SelfCheck />
+      </div>
+    </div>
+  );
+}
+
+/** The state in a word, the number, and the piece. The qosh draws itself once, for a valid paper. */
+function Stamp({ certificate }: { certificate: CertificateView }) {
+  const { t, links, language } = usePage();
+  const { asked, note, replacedBy, name, href, serial } = certificate;
+  return (
+    <section className="certificate-stamp" data-state={asked.state} aria-labelledby="certificate-state">
+      <div className="container">
+        <Wordmark width={112} />
+        {asked.state === 'VALID' && <Qosh width={96} />}
+        <h1 className="d2" id="certificate-state">
+          {t(`certificate:state.${asked.state}`)}
+        </h1>
+        <p className="certificate-number tabular">{asked.id}</p>
+        {note !== null && <p>{note}</p>}
+        {replacedBy !== null && (
+          <p>
+            {t('certificate:replacedBy')} <Link to={links.certificate(replacedBy)}>{replacedBy}</Link>
+          </p>
+        )}
+        <p className="certificate-piece">
+          {href === null ? name : <Link to={href}>{name}</Link>}
+          <span className="tabular">{t('certificate:serial', { serial })}</span>
+          <span>{t('certificate:issued', { day: formatDate(asked.issuedOn, language) })}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The page's own address for another phone; error correction M and a quiet zone of four modules (CRF-8). */
+function Code({ address, qr: { size, path } }: { address: string; qr: Props['qr'] }) {
+  const { t } = usePage();
+  const isHydrated = useHydrated();
+  return (
+    <aside className="certificate-code">
+      <svg
+        role="img"
+        aria-label={t('certificate:qr')}
+        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={`M-4-4h${size + 8}v${size + 8}h-${size + 8}z`} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <div>
+        <p>{t('certificate:qrText')}</p>
+        <p className="certificate-address small ink-2">{address.replace(/^https?:\/\//, '')}</p>
+        {isHydrated && (
+          <Button type="button" kind="secondary" onClick={() => print()}>
+            {t('certificate:print')}
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { usePage } from '#storefront/shell/page.ts';
+import { telegram } from '#storefront/shell/contacts.ts';
+
+/** How anybody can check a piece at home, and whom to tell when it does not agree. */
+export function SelfCheck() {
+  const { t } = usePage();
+  return (
+    <section className="self-check" aria-labelledby="self-check">
+      <h2 className="h2" id="self-check">
+        {t('certificate:selfCheck.title')}
+      </h2>
+      <ol>
+        {(['scales', 'loupe', 'laboratory'] as const).map((way) => (
+          <li key={way}>
+            <h3 className="h3">{t(`certificate:selfCheck.${way}`)}</h3>
+            <p className="small ink-2">{t(`certificate:selfCheck.${way}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        {t('certificate:selfCheck.mismatch')} <a href={telegram.href}>{t('askTelegram')}</a>
+      </p>
+    </section>
+  );
+}

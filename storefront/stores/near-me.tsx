@@ -1,0 +1,23 @@
+import { Button } from '#ui/button.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { PositionState } from './use-position.ts';
+
+/** Puts the nearest store first, when the shopper wants it; needs the browser. */
+export function NearMe({ state, onAsk }: { state: PositionState; onAsk: () => void }) {
+  const { t } = usePage();
+  if (!useHydrated()) return null;
+  return (
+    <div className="near-me">
+      {state.kind !== 'known' && (
+        <Button type="button" kind="text" loading={state.kind === 'asking'} onClick={onAsk}>
+          {t('stores:nearest')}
+        </Button>
+      )}
+      <p className="small ink-2" role="status">
+        {state.kind === 'known' && t('stores:sorted')}
+        {state.kind === 'refused' && t('stores:noPosition')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { formatDistance } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { MapWays } from './map-ways.tsx';
+import { OpenLine } from './open-line.tsx';
+import { telOf, type StoreView } from './store-view.ts';
+
+/** A store in the list: name, address with its landmark, whether it is open, how far, and the ways to it. */
+export function StoreItem({ store, now, km }: { store: StoreView; now: string; km: number | null }) {
+  const { t, links, language } = usePage();
+  return (
+    <li className="store-item">
+      <div className="store-item-head">
+        <h2 className="h3">
+          <Link to={links.store(store.slug)}>{store.name}</Link>
+        </h2>
+        {km !== null && (
+          <p className="tabular small ink-2">
+            {t('stores:away', { distance: formatDistance(km, language) })}
+          </p>
+        )}
+      </div>
+      <p className="store-item-address">{store.address}</p>
+      <OpenLine store={store} now={now} />
+      <div className="store-item-ways">
+        <a className="tabular" href={telOf(store.phone)}>
+          {store.phone}
+        </a>
+        <MapWays store={store} />
+      </div>
+    </li>
+  );
+}

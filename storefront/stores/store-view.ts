@@ -1,0 +1,63 @@
+import type { Store } from '#contract/content.ts';
+import type { Language } from '#contract/words.ts';
+import { dayOf } from '#ui/dates.ts';
+import { nameOf } from '#storefront/links.ts';
+import { shortStoreName } from '#storefront/shell/store-name.ts';
+
+/** A store in the page's language. */
+export interface StoreView {
+  id: number;
+  slug: string;
+  /** Without the brand before it. */
+  name: string;
+  address: string;
+  city: string;
+  regionId: string;
+  /** Empty = the address says it all. */
+  directions: string;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  hours: Store['hours'];
+  /** From today on, the nearest first. */
+  exceptions: Store['exceptions'];
+  services: string[];
+  photo: string | null;
+}
+
+/** `now`: an ISO instant. */
+export function storeView(store: Store, language: Language, now: string): StoreView {
+  const { id, slug, regionId, phone, latitude, longitude, hours, services } = store;
+  const today = dayOf(now);
+  return {
+    id,
+    slug,
+    name: shortStoreName(nameOf(store, language)),
+    address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
+    city: { uz: store.cityUz, ru: store.cityRu, en: store.cityEn }[language],
+    regionId,
+    directions: { uz: store.directionsUz, ru: store.directionsRu, en: store.directionsEn }[language],
+    phone,
+    latitude,
+    longitude,
+    hours,
+    exceptions: store.exceptions
+      .filter(({ day }) => day >= today)
+      .toSorted((one, other) => one.day.localeCompare(other.day)),
+    services,
+    photo: store.photos[0]?.url ?? null,
+  };
+}
+
+/** The cities with a store, in the order of the stores. */
+export function citiesOf(
+  stores: readonly StoreView[],
+): { regionId: string; name: string; stores: StoreView[] }[] {
+  const regions = [...new Set(stores.map(({ regionId }) => regionId))];
+  return regions.map((regionId) => {
+    const own = stores.filter((store) => store.regionId === regionId);
+    return { regionId, name: own[0]?.city ?? '', stores: own };
+  });
+}
+
+export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

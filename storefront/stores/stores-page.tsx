@@ -1,0 +1,114 @@
+import { Link, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import { listStores } from '#client/content.ts';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { mapTilesContext } from '#storefront/shell/map-tiles.ts';
+import { originOf } from '#storefront/shell/origin.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { distanceKm } from './distance.ts';
+import { MapPanel } from './map-panel.tsx';
+import { NearMe } from './near-me.tsx';
+import { storeGraph } from './store-graph.ts';
+import { StoreItem } from './store-item.tsx';
+import { citiesOf, storeView, type StoreView } from './store-view.ts';
+import { useClock } from './use-clock.ts';
+import { usePosition, type PositionState } from './use-position.ts';
+import styles from './stores.css?url';
+
+export const handle = { texts: ['stores'] } satisfies PageHandle;
+/** Not in the file that every page brings. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const clientLoader = withTexts('stores');
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** `?city=` a region's id; one without a store is no choice. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const now = new Date().toISOString();
+  const stores = (await listStores(caller)).map((store) => storeView(store, caller.language, now));
+  const asked = url.searchParams.get('city');
+  const chosen = stores.find(({ regionId }) => regionId === asked)?.regionId ?? null;
+  return { stores, chosen, now, tiles: context.get(mapTilesContext) };
+}
+
+export function meta(context: MetaContext & { loaderData?: Loaded }) {
+  const language = languageOfPath(context.location.pathname);
+  const [t, links, origin] = [tIn(language), linksIn(language), originOf(context.matches)];
+  const stores = context.loaderData?.stores ?? [];
+  return pageMeta(context, {
+    title: `${t('stores:metaTitle')} | Zarona`,
+    description: t('stores:metaDescription'),
+    graph: [
+      breadcrumbList(origin, [{ label: t('home'), href: links.home() }, { label: t('stores:title') }]),
+      organization(origin),
+      ...stores.map((store) => storeGraph(store, { origin, path: links.store(store.slug) })),
+    ],
+  });
+}
+
+/** The list first, the map second (ui.md 1.11). */
+export default function StoresPage() {
+  const { stores, chosen, now, tiles } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  const clock = useClock(now);
+  const position = usePosition();
+  const shown = stores.filter(({ regionId }) => chosen === null || regionId === chosen);
+  return (
+    <div className="container stores">
+      <div className="stores-head">
+        <h1 className="d2">{t('stores:title')}</h1>
+        <p className="lead ink-2 measure">{t('stores:lead')}</p>
+      </div>
+      <div className="stores-body">
+        <div className="stores-list">
+          <Cities stores={stores} chosen={chosen} />
+          <NearMe state={position.state} onAsk={position.ask} />
+          <ol>
+            {nearestFirst(shown, position.state).map(({ store, km }) => (
+              <StoreItem key={store.id} store={store} now={clock} km={km} />
+            ))}
+          </ol>
+        </div>
+        <MapPanel stores={stores} chosen={chosen} tiles={tiles} />
+      </div>
+    </div>
+  );
+}
+
+/** Links, so that a city can be chosen without JavaScript and sent to somebody. */
+function Cities({ stores, chosen }: { stores: StoreView[]; chosen: string | null }) {
+  const { t, links } = usePage();
+  const cities = [{ regionId: null, name: t('stores:allCities') }, ...citiesOf(stores)];
+  return (
+    <nav className="stores-cities" aria-label={t('stores:cities')}>
+      <ul>
+        {cities.map(({ regionId, name }) => (
+          <li key={regionId}>
+            <Link
+              className={regionId === chosen ? 'chip chip-selected' : 'chip'}
+              to={links.stores(regionId ?? undefined)}
+              aria-current={regionId === chosen ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function nearestFirst(
+  stores: StoreView[],
+  position: PositionState,
+): { store: StoreView; km: number | null }[] {
+  if (position.kind !== 'known') return stores.map((store) => ({ store, km: null }));
+  return stores
+    .map((store) => ({ store, km: distanceKm(position.place, store) }))
+    .toSorted((one, other) => one.km - other.km);
+}

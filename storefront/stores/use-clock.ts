@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+const minuteMs = 60_000;
+
+/** The clock on the wall, from the moment the page was rendered; a page that was kept catches up at once. */
+export function useClock(rendered: string): string {
+  const [now, setNow] = useState(rendered);
+  useEffect(() => {
+    const tick = (): void => setNow(new Date().toISOString());
+    tick();
+    const timer = setInterval(tick, minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

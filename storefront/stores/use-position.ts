@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Place } from './distance.ts';
+
+export type PositionState = { kind: 'unasked' | 'asking' | 'refused' } | { kind: 'known'; place: Place };
+
+const patienceMs = 10_000;
+
+/** Where the shopper is; the browser asks them only after `ask` (STO-4), and nothing of it leaves the page. */
+export function usePosition(): { state: PositionState; ask: () => void } {
+  const [state, setState] = useState<PositionState>({ kind: 'unasked' });
+  const ask = (): void => {
+    setState({ kind: 'asking' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => setState({ kind: 'known', place: { latitude, longitude } }),
+      () => setState({ kind: 'refused' }),
+      { timeout: patienceMs, maximumAge: 300_000 },
+    );
+  };
+  return { state, ask };
+}
