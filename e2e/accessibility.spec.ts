@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { address, buy, logIn } from './account.ts';
 import { putIntoBag } from './bag.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
@@ -31,6 +32,12 @@ for (const { language, home, rings, ring } of shops) {
       under('/favorites'),
       under('/favorites?ids=1,4'),
       under('/cart'),
+      under('/stores?city=samarkand'),
+      under('/stores/toshkent-chilonzor'),
+      under('/certificate'),
+      under('/certificate?number=ZC-1'),
+      under(`/certificate/${certificateId(2026, 101)}`),
+      under(`/certificate/${certificateId(2026, 109)}`),
       under('/nothing-here'),
     ]) {
       await page.goto(path);
@@ -160,7 +167,17 @@ test('no page is wider than the narrowest phone', async ({ page, isMobile }) => 
   test.skip(!isMobile, 'once is enough');
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { home, rings, ring } of shops) {
-    for (const path of [home, rings, ring, `${home === '/' ? '' : home}/cart`]) {
+    const under = (path: string) => `${home === '/' ? '' : home}${path}`;
+    for (const path of [
+      home,
+      rings,
+      ring,
+      under('/cart'),
+      under('/stores'),
+      under('/stores/buxoro'),
+      under('/certificate'),
+      under(`/certificate/${certificateId(2026, 101)}`),
+    ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await tooWide(page), path).toEqual([]);
     }
