@@ -8,11 +8,18 @@ import type { PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { bodyOf, contentView, hasPart, type ContentView } from './content-view.ts';
+import contentStyles from './content.css?url';
+import hallmarkStyles from './hallmarks.css?url';
+import storyStyles from './story.css?url';
 import { Guide } from './guide.tsx';
 import { Story } from './story.tsx';
 
 export const handle = { texts: ['pages'] } satisfies PageHandle;
 export const clientLoader = withTexts('pages');
+
+/** By themselves, not in the one file of all pages' styles: few shoppers look up a rule, and all of them look at rings. */
+export const links = () =>
+  [contentStyles, storyStyles, hallmarkStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 /** Any page that editors write: its slug is its path (storefront/links.ts). */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<ContentView> {

@@ -5,7 +5,6 @@ import { Blocks } from './blocks.tsx';
 import { BesideLinks } from './beside-links.tsx';
 import type { ContentView } from './content-view.ts';
 import { InOtherLanguage } from './in-other-language.tsx';
-import './content.css';
 
 /** A page one looks something up in: what else there is to look up on the left, the text in the middle. */
 export function Guide({ page }: { page: ContentView }) {

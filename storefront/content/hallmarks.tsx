@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePage } from '#storefront/shell/page.ts';
-import './hallmarks.css';
 
 /** What our own pieces carry: see `makers_mark` and the serial numbers of the catalog. */
 const mark = { maker: 'ZRN', fineness: '585', repaired: 'ZRN\u00A0R', number: 'ZR-001842' };

@@ -7,8 +7,6 @@ import { usePage } from '#storefront/shell/page.ts';
 import { Blocks } from './blocks.tsx';
 import type { ContentView, Section } from './content-view.ts';
 import { InOtherLanguage } from './in-other-language.tsx';
-import './content.css';
-import './story.css';
 
 /** A page that tells: it opens with a picture and a title that lies over its edge (ui.md 1.14, 3.10). */
 export function Story({ page }: { page: ContentView }) {

@@ -7,14 +7,19 @@ import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import contentStyles from '#storefront/content/content.css?url';
 import { BraceletLengths, ChainLengths, RingTable } from './lengths.tsx';
 import { Sizer } from './sizer.tsx';
 import { StripSteps } from './strip.tsx';
-import '#storefront/content/content.css';
-import './size-guide.css';
+import sizeStyles from './size-guide.css?url';
 
 export const handle = { texts: ['sizes', 'pages'] } satisfies PageHandle;
 export const clientLoader = withTexts('sizes', 'pages');
+
+export const links = () => [
+  { rel: 'stylesheet', href: contentStyles },
+  { rel: 'stylesheet', href: sizeStyles },
+];
 
 /** Nothing is asked of the API: the rules of sizes do not change. */
 export const loader = () => null;
