@@ -104,6 +104,7 @@ test.describe('a certificate', () => {
   test('that was replaced leads to the one in force; one that was withdrawn says why', async ({ page }) => {
     await page.goto(`/certificate/${replaced}`);
     await expect(stateOf(page)).toHaveText(certificate('state.REPLACED'));
+    await expect(page.getByRole('article')).toHaveCount(2);
     await page.getByRole('link', { name: current }).click();
     await expect(stateOf(page)).toHaveText(certificate('state.VALID'));
     await page.goto(`/certificate/${withdrawn}`);

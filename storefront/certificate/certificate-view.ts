@@ -40,7 +40,9 @@ export function certificateView(wire: Certificate, language: Language, origin: s
   const links = linksIn(language);
   const t = tIn(language);
   const asked = paperView(wire, language);
-  const papers = [asked, ...wire.others.map((paper) => paperView(paper, language))];
+  // what came in its place has a page of its own, to which this one leads
+  const others = wire.others.filter(({ id }) => id !== wire.replacedBy);
+  const papers = [asked, ...others.map((paper) => paperView(paper, language))];
   return {
     asked,
     note: wire.note === null ? null : worded(t, `note.${wire.note}`, wire.note),

@@ -15,12 +15,12 @@ it('a passport is read from the number of the piece to its stones, in the signs 
   expect(
     inRussian({
       stones: '1 × ruby 0.12 ct 2 2; 6 × pebble',
-      weightGrams: '3.42 ± 0.02',
+      weightGrams: '3.4 ± 0.02',
       serialNumber: 'ZR-001',
     }),
   ).toEqual([
     ['serialNumber', 'ZR-001'],
-    ['[label.weightGrams]', 'grams(3,42 ± 0,02)'],
+    ['[label.weightGrams]', 'grams(3,40 ± 0,02)'],
     ['[label.stones]', '[stone.ruby], count(1), 0,12\u00A0кар, 2 2\npebble, count(6)'],
   ]);
 });

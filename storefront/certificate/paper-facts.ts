@@ -61,7 +61,8 @@ function valueOf(key: string, printed: string, { t, language }: { t: T; language
       .split('; ')
       .map((line) => stoneLine(line, { t, language }))
       .join('\n');
-  if (key === 'weightGrams') return t('certificate:grams', { weight: localSigns(printed, language) });
+  if (key === 'weightGrams')
+    return t('certificate:grams', { weight: localSigns(inHundredths(printed), language) });
   if (key === 'caratWeight') return t('certificate:carats', { weight: localSigns(printed, language) });
   if (key === 'sizeMm') return formatSize(Number(printed), language);
   if (key === 'lengthCm') return formatCentimetres(Number(printed), language);
@@ -87,6 +88,10 @@ function stoneLine(line: string, { t, language }: { t: T; language: Language }):
     .filter(Boolean)
     .join(', ');
 }
+
+/** A balance shows two decimals, also of a round weight: `3 ± 0.02` → `3.00 ± 0.02`. */
+const inHundredths = (printed: string): string =>
+  printed.replaceAll(/\d+(?:\.\d+)?/g, (number) => Number(number).toFixed(2));
 
 const localSigns = (printed: string, language: Language): string =>
   language === 'en' ? printed : printed.replaceAll(/(\d)\.(\d)/g, '$1,$2');
