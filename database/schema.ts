@@ -129,6 +129,12 @@ export interface CertificatesTable {
   check_url: string | null;
 }
 
+export interface CollectionPicturesTable {
+  collection_id: number;
+  attachment_id: number;
+  position: number;
+}
+
 export interface CollectionProductsTable {
   collection_id: number;
   product_id: number;
@@ -144,6 +150,7 @@ export interface CollectionsTable {
   slug_en: string;
   cover_id: number | null;
   position: number;
+  story: LocalizedText | null;
 }
 
 export interface ConsentsTable {
@@ -236,6 +243,7 @@ export interface MomentsTable {
   cover_id: number | null;
   category_id: number | null;
   position: number;
+  practical_text: LocalizedText | null;
 }
 
 export interface OneTimeCodesTable {
@@ -485,6 +493,7 @@ export interface DB {
   catalog_changes: CatalogChangesTable;
   categories: CategoriesTable;
   certificates: CertificatesTable;
+  collection_pictures: CollectionPicturesTable;
   collection_products: CollectionProductsTable;
   collections: CollectionsTable;
   consents: ConsentsTable;
