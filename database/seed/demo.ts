@@ -4,6 +4,7 @@ import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import { makeAttachments } from './demo/attachments.ts';
 import {
   categoryRows,
+  collectionPictureRows,
   collectionProductRows,
   collectionRows,
   productAttachmentRows,
@@ -53,6 +54,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'stores', storeRows(today, attachments));
   await insertRows(client, 'categories', categoryRows(attachments));
   await insertRows(client, 'collections', collectionRows(attachments));
+  await insertRows(client, 'collection_pictures', collectionPictureRows(attachments));
   await insertRows(client, 'products', productRows(models, pieces, today));
   await insertRows(client, 'collection_products', collectionProductRows(models));
   await insertRows(client, 'product_attachments', productAttachmentRows(models, attachments));

@@ -6,6 +6,7 @@ import type { SeedRow } from '../insert-rows.ts';
 import { mulberry32 } from '../random.ts';
 import type { Attachments } from './attachments.ts';
 import { categories } from './categories.ts';
+import { collectionStories } from './collection-stories.ts';
 import { collections } from './collections.ts';
 import { descriptionOf } from './descriptions.ts';
 import { withoutEnglish } from './edge-cases.ts';
@@ -41,12 +42,23 @@ export function collectionRows({ idOf }: Attachments): SeedRow<'collections'>[] 
     id: index + 1,
     name,
     description: idea,
+    story: collectionStories[latin]?.story ?? null,
     slug_uz: latin,
     slug_ru: slug(name.ru),
     slug_en: latin,
     cover_id: idOf(cover),
     position: index,
   }));
+}
+
+export function collectionPictureRows({ idOf }: Attachments): SeedRow<'collection_pictures'>[] {
+  return collections.flatMap(({ slug: latin }, index) =>
+    (collectionStories[latin]?.pictures ?? []).map((key, position) => ({
+      collection_id: index + 1,
+      attachment_id: idOf(key),
+      position,
+    })),
+  );
 }
 
 export function productRows(

@@ -39,7 +39,7 @@ export const collections: readonly CollectionText[] = [
       ru: 'Облака с абровой ткани: вода, небо и синие камни.',
       en: 'Clouds from ikat cloth: water, sky and blue stones.',
     },
-    cover: 'moments/moment-plinth-sapphire-ring.jpg',
+    cover: 'banners/banner-silver-turquoise-stone.jpg',
   },
   {
     slug: 'silsila',
@@ -69,7 +69,7 @@ export const collections: readonly CollectionText[] = [
       ru: 'Свет сквозь резную решётку.',
       en: 'Light through a carved lattice.',
     },
-    cover: 'moments/moment-stone-girih-bangle.jpg',
+    cover: 'banners/banner-girih-gold-stone.jpg',
   },
   {
     slug: 'visol',

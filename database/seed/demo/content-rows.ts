@@ -4,7 +4,10 @@ import type { Attachments } from './attachments.ts';
 import { banners, midnight } from './banners.ts';
 import { categories } from './categories.ts';
 import { makeTariffs, regions, seats } from './delivery.ts';
+import { momentStories } from './moment-scenes.ts';
+import type { MomentStory } from './moment-story.ts';
 import { type MomentText, moments } from './moments.ts';
+import { moreMomentStories } from './more-moment-scenes.ts';
 import { moreMoments } from './more-moments.ts';
 import type { Piece } from './pieces.ts';
 import { exceptionsOf, stores, weekdays } from './stores.ts';
@@ -108,10 +111,9 @@ export function momentRows({ idOf }: Attachments): SeedRow<'moments'>[] {
     moment_state: moment.state,
     title: moment.title,
     lead: moment.lead,
-    scenes: [
-      { text: moment.scene, attachmentId: idOf(moment.cover), productIds: productIds(moment).slice(0, 2) },
-    ],
+    scenes: scenesOf(moment, idOf),
     practical: moment.practical,
+    practical_text: storyOf(moment)?.practical ?? null,
     cover_id: idOf(moment.cover),
     category_id:
       moment.category === null ? null : categories.findIndex(({ slug }) => slug === moment.category) + 1,
@@ -125,7 +127,26 @@ export function momentProductRows(): SeedRow<'moment_products'>[] {
   );
 }
 
-/** A product's id is the number in its artikul. */
-function productIds({ products }: MomentText): number[] {
-  return products.map((artikul) => Number(artikul.replace('ZR-', '')));
+const storyOf = ({ slug }: MomentText): MomentStory | undefined =>
+  momentStories[slug] ?? moreMomentStories[slug];
+
+/** The first scene is the cover's; where nothing is pointed at in a picture, the first two models stand under it. */
+function scenesOf(moment: MomentText, idOf: Attachments['idOf']) {
+  const story = storyOf(moment);
+  const first = { picture: moment.cover, text: moment.scene, spots: story?.coverSpots ?? [] };
+  return [first, ...(story?.scenes ?? [])].map(({ picture, text, spots }) => {
+    const hotspots = spots.map(({ artikul, x, y }) => ({ productId: productId(artikul), x, y }));
+    const shown = hotspots.map((hotspot) => hotspot.productId);
+    return {
+      text,
+      attachmentId: idOf(picture),
+      productIds: shown.length > 0 ? shown : productIds(moment).slice(0, 2),
+      hotspots,
+    };
+  });
 }
+
+const productIds = ({ products }: MomentText) => products.map(productId);
+
+/** A product's id is the number in its artikul. */
+const productId = (artikul: string): number => Number(artikul.replace('ZR-', ''));

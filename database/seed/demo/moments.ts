@@ -62,7 +62,7 @@ export const moments: readonly MomentText[] = [
     },
     cover: 'moments/moment-charcoal-diamonds.jpg',
     category: 'engagement-rings',
-    products: ['ZR-017', 'ZR-018', 'ZR-019', 'ZR-020', 'ZR-024', 'ZR-025', 'ZR-026', 'ZR-027'],
+    products: ['ZR-017', 'ZR-018', 'ZR-019', 'ZR-020', 'ZR-024', 'ZR-025', 'ZR-026', 'ZR-027', 'ZR-100'],
   },
   {
     slug: 'beshik-moments',
@@ -108,7 +108,7 @@ export const moments: readonly MomentText[] = [
     },
     cover: 'moments/moment-girih-medallion.jpg',
     category: null,
-    products: ['ZR-093', 'ZR-075', 'ZR-083', 'ZR-094', 'ZR-053', 'ZR-057'],
+    products: ['ZR-093', 'ZR-075', 'ZR-083', 'ZR-094', 'ZR-053', 'ZR-057', 'ZR-099'],
   },
   {
     slug: 'navroz-moments',

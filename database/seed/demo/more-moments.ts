@@ -69,7 +69,7 @@ export const moreMoments: readonly MomentText[] = [
     },
     cover: 'moments/moment-arch-gold-hoops.jpg',
     category: null,
-    products: ['ZR-015', 'ZR-016', 'ZR-054', 'ZR-092', 'ZR-101', 'ZR-102', 'ZR-090'],
+    products: ['ZR-015', 'ZR-016', 'ZR-054', 'ZR-092', 'ZR-101', 'ZR-102', 'ZR-090', 'ZR-053'],
   },
   {
     slug: 'bitiruv-moments',
@@ -111,6 +111,6 @@ export const moreMoments: readonly MomentText[] = [
     },
     cover: 'moments/moment-plinth-sapphire-ring.jpg',
     category: null,
-    products: ['ZR-036', 'ZR-029', 'ZR-035', 'ZR-100', 'ZR-058', 'ZR-074'],
+    products: ['ZR-036', 'ZR-029', 'ZR-035', 'ZR-100', 'ZR-058', 'ZR-074', 'ZR-027'],
   },
 ];
