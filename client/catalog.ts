@@ -1,12 +1,12 @@
 import type {
   Category,
-  Collection,
   ListProductsQuery,
   Product,
   ProductCard,
   ProductList,
 } from '#contract/catalog.ts';
 import type { Certificate } from '#contract/certificate.ts';
+import type { Collection, CollectionStory } from '#contract/collection.ts';
 import { get, type Caller } from './call.ts';
 
 export const listCategories = (caller: Caller) => get<Category[]>(caller, '/api/v1/categories');
@@ -16,6 +16,10 @@ export const getCategory = (caller: Caller, slug: string) =>
   get<Category>(caller, `/api/v1/categories/${encodeURIComponent(slug)}`);
 
 export const listCollections = (caller: Caller) => get<Collection[]>(caller, '/api/v1/collections');
+
+/** By the slug of any language. */
+export const getCollection = (caller: Caller, slug: string) =>
+  get<CollectionStory>(caller, `/api/v1/collections/${encodeURIComponent(slug)}`);
 
 export async function listProducts(caller: Caller, query: ListProductsQuery): Promise<ProductList> {
   const answer = await get<{ data: ProductList }>(caller, '/api/es/v1/es-products', query);

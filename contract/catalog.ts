@@ -254,16 +254,6 @@ export const Product = Shape({
 export const ProductParams = Shape({ slug: Slug });
 export const ByIdsQuery = Shape({ ids: Type.String({ pattern: '^[0-9]+(,[0-9]+){0,99}$' }) });
 
-export const Collection = Shape({
-  id: Id,
-  ...names,
-  ...slugs,
-  ...descriptions,
-  cover: Nullable(UrlRef),
-  order: Type.Integer(),
-  productCount: Type.Integer({ minimum: 0 }),
-});
-
 export type Category = Static<typeof Category>;
 export type StockState = Static<typeof StockState>;
 export type Metal = Static<typeof Metal>;
@@ -277,5 +267,4 @@ export type Param = Static<typeof Param>;
 export type Stone = Static<typeof Stone>;
 export type ProductItem = Static<typeof ProductItem>;
 export type Product = Static<typeof Product>;
-export type Collection = Static<typeof Collection>;
 export type InstantText = Static<typeof Instant>;

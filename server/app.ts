@@ -11,6 +11,7 @@ import { createCatalogIndex, type CatalogIndex } from './catalog/index/catalog-i
 import { catalogRoutes } from './catalog/routes.ts';
 import { certificateRoutes } from './certificate/routes.ts';
 import type { Config } from './config.ts';
+import { momentRoutes } from './content/moment-routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import type { App } from './kit/app-type.ts';
@@ -105,6 +106,7 @@ function addFeatures(
   addAttachments(app, { config, db });
   addAccounts(app, { db, config, users, codes, now });
   contentRoutes(app, { db, now });
+  momentRoutes(app, { db });
   certificateRoutes(app, { db });
   catalogRoutes(app, catalog);
   favoritesRoutes(app, { db, users, catalog, now });

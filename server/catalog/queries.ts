@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ReadDb } from '#database/connect.ts';
+import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
 import type { LocalizedText, ProductsTable } from '#database/schema.ts';
 
 export interface CategoryRow {
@@ -21,10 +22,16 @@ export interface CollectionRow {
   id: number;
   name: LocalizedText;
   description: LocalizedText;
+  story: LocalizedText | null;
+  cover_id: number | null;
   slug_uz: string;
   slug_ru: string;
   slug_en: string;
   cover_key: string | null;
+  cover_kind: AttachmentRow['kind'] | null;
+  cover_alt: LocalizedText | null;
+  cover_width: number | null;
+  cover_height: number | null;
   position: number;
 }
 
@@ -81,11 +88,19 @@ export async function selectCollections(db: ReadDb, slug?: string): Promise<Coll
       'c.id',
       'c.name',
       'c.description',
+      'c.story',
       'c.slug_uz',
       'c.slug_ru',
       'c.slug_en',
       'c.position',
+      'c.cover_id',
+    ])
+    .select([
       'cover.key as cover_key',
+      'cover.kind as cover_kind',
+      'cover.alt as cover_alt',
+      'cover.width as cover_width',
+      'cover.height as cover_height',
     ])
     .where((where) =>
       slug === undefined
@@ -95,6 +110,18 @@ export async function selectCollections(db: ReadDb, slug?: string): Promise<Coll
     .orderBy('c.position')
     .orderBy('c.id')
     .limit(1000)
+    .execute();
+}
+
+/** The pictures of a collection's details, in their order. */
+export async function selectCollectionPictures(db: ReadDb, collectionId: number): Promise<AttachmentRow[]> {
+  return db
+    .selectFrom('collection_pictures as p')
+    .innerJoin('attachments as a', 'a.id', 'p.attachment_id')
+    .select(['a.id', 'a.key', 'a.kind', 'a.alt', 'a.width', 'a.height'])
+    .where('p.collection_id', '=', collectionId)
+    .orderBy('p.position')
+    .limit(20)
     .execute();
 }
 

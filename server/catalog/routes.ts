@@ -2,22 +2,22 @@ import { Type } from 'typebox';
 import {
   ByIdsQuery,
   Category,
-  Collection,
   ListProductsAnswer,
   ListProductsQuery,
   Product,
   ProductCard,
   ProductParams,
 } from '#contract/catalog.ts';
+import { Collection, CollectionStory } from '#contract/collection.ts';
 import { Shape, Slug } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { getProduct } from './get-product.ts';
 import { listCardTexts, listProducts, type CatalogDeps } from './list-products.ts';
-import { selectCategories, selectCollections } from './queries.ts';
+import { selectCategories, selectCollectionPictures, selectCollections } from './queries.ts';
 import { sendJson } from './send-json.ts';
-import { categoryToWire, collectionToWire } from './wire.ts';
+import { categoryToWire, collectionStoryToWire, collectionToWire } from './wire.ts';
 
 const none = Shape({});
 const SlugParams = Shape({ slug: Slug });
@@ -62,12 +62,16 @@ function collectionRoutes(app: App, { db, index }: CatalogDeps): void {
   );
   app.get(
     '/api/v1/collections/:slug',
-    { schema: { params: SlugParams, querystring: none, response: { 200: Collection, '4xx': Problem } } },
+    { schema: { params: SlugParams, querystring: none, response: { 200: CollectionStory, '4xx': Problem } } },
     async (request, reply) => {
       const [row] = await selectCollections(db, request.params.slug);
       if (!row) throw new Refusal('NOT_FOUND');
       reply.header('x-cache-tags', 'catalog content');
-      return collectionToWire(row, index.countBuyable('collection', String(row.id)));
+      const pictures = await selectCollectionPictures(db, row.id);
+      return collectionStoryToWire(row, {
+        productCount: index.countBuyable('collection', String(row.id)),
+        pictures,
+      });
     },
   );
 }

@@ -1,6 +1,8 @@
-import type { Category, Collection, FacetValue, ListProductsQuery, ProductList } from '#contract/catalog.ts';
+import type { Category, FacetValue, ListProductsQuery, ProductList } from '#contract/catalog.ts';
+import type { Collection, CollectionStory } from '#contract/collection.ts';
 import { facetNames, readFacetValues, type FacetName } from '#domain/catalog/facets.ts';
 import { readNumber } from '#domain/catalog/text-folding.ts';
+import { mediaOf, type AttachmentRow } from '#server/attachment/attachment-row.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { descriptions, names, slugs } from '#server/kit/wire.ts';
 import { facetTitles } from './facet-words.ts';
@@ -35,9 +37,28 @@ export function collectionToWire(row: CollectionRow, productCount: number): Coll
     ...names(row.name),
     ...slugs(row),
     ...descriptions(row.description),
-    cover: attachmentRef(row.cover_key),
+    cover: coverOf(row),
     order: row.position,
     productCount,
+  };
+}
+
+function coverOf(row: CollectionRow): Collection['cover'] {
+  const { cover_id: id, cover_key: key, cover_kind: kind, cover_alt: alt } = row;
+  if (id === null || key === null || kind === null || alt === null) return null;
+  return mediaOf({ id, key, kind, alt, width: row.cover_width, height: row.cover_height });
+}
+
+export function collectionStoryToWire(
+  row: CollectionRow,
+  { productCount, pictures }: { productCount: number; pictures: AttachmentRow[] },
+): CollectionStory {
+  return {
+    ...collectionToWire(row, productCount),
+    storyUz: row.story?.uz || row.story?.ru || '',
+    storyRu: row.story?.ru ?? '',
+    storyEn: row.story?.en || row.story?.ru || '',
+    pictures: pictures.map(mediaOf),
   };
 }
 

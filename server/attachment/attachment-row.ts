@@ -1,0 +1,26 @@
+import type { Attachment } from '#contract/catalog.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { attachmentUrl } from './url.ts';
+
+/** A picture or video as the queries of several features read it. */
+export interface AttachmentRow {
+  id: number;
+  key: string;
+  kind: 'IMAGE' | 'VIDEO';
+  alt: LocalizedText;
+  width: number | null;
+  height: number | null;
+}
+
+export function mediaOf({ id, key, kind, alt, width, height }: AttachmentRow): Attachment {
+  return {
+    id,
+    url: attachmentUrl(key),
+    kind,
+    altUz: alt.uz || alt.ru,
+    altRu: alt.ru,
+    altEn: alt.en || alt.ru,
+    width,
+    height,
+  };
+}
