@@ -59,6 +59,12 @@ function buildLinks(language: Language) {
     catalog: (query = '') => at(`/catalog${query && `?${query}`}`),
     category: (category: Slugs, query = '') =>
       at(`/catalog/${slugOf(category, language)}${query && `?${query}`}`),
+    collections: () => at('/collections'),
+    collection: (collection: Slugs, query = '') =>
+      at(`/collections/${slugOf(collection, language)}${query && `?${query}`}`),
+    moments: () => at('/moments'),
+    /** A moment has one address in every language: `/ring-moments`. */
+    moment: (product: string) => at(`/${product}-moments`),
     product: (product: Slugs, piece?: string) =>
       at(
         `/product/${slugOf(product, language)}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`,

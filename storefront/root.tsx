@@ -134,16 +134,18 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Canonical address and the same page in the other languages (ui.md SEO-2); none for what is kept out of search. */
 function Alternates() {
   const { language } = usePage();
-  const { noindex, canonicalQuery, loaded } = usePageHandle();
+  const { noindex, canonicalQuery, writtenIn, loaded } = usePageHandle();
   const { origin } = useShellData();
   const alternates = useAlternates();
   if (noindex) return <meta name="robots" content="noindex" />;
   const query = canonicalQuery && loaded ? canonicalQuery(loaded as never) : ''; // the handle belongs to the same route as its data
+  const written = writtenIn && loaded ? writtenIn(loaded as never) : languages;
+  if (!written.includes(language)) return <meta name="robots" content="noindex,follow" />;
   const canonical = (path: string) => origin + [path.split('?', 1)[0], query].filter(Boolean).join('?');
   return (
     <>
       <link rel="canonical" href={canonical(alternates[language])} />
-      {languages.map((other) => (
+      {written.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={canonical(alternates[other])} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={canonical(alternates[defaultLanguage])} />

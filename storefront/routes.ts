@@ -7,6 +7,9 @@ const pages = (language: string) => [
     index('home/home-page.tsx', { id: `${language}.home` }),
     route('catalog', 'catalog/catalog-page.tsx', { id: `${language}.catalog` }),
     route('catalog/:slug', 'catalog/category-page.tsx', { id: `${language}.category` }),
+    route('collections', 'collections/collections-page.tsx', { id: `${language}.collections` }),
+    route('collections/:slug', 'collections/collection-page.tsx', { id: `${language}.collection` }),
+    route('moments', 'moments/moments-page.tsx', { id: `${language}.moments` }),
     route('product/:slug', 'product/product-page.tsx', { id: `${language}.product` }),
     route('favorites', 'favorites/favorites-page.tsx', { id: `${language}.favorites` }),
     route('favorites/toggle', 'favorites/toggle.ts', { id: `${language}.favoritesToggle` }),
@@ -34,6 +37,8 @@ const pages = (language: string) => [
       route('my-cards', 'profile/cards-page.tsx', { id: `${language}.cards` }),
       route('my-addresses', 'profile/addresses-page.tsx', { id: `${language}.addresses` }),
     ]),
+    // every other path of one word: only those that end in `-moments` may be one
+    route(':moment', 'moments/moment-page.tsx', { id: `${language}.moment` }),
     route('*', 'shell/not-found-page.tsx', { id: `${language}.notFound` }),
   ]),
 ];

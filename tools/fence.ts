@@ -181,10 +181,14 @@ export const zones: Zone[] = [
     // The checkout and the pages of the catalogue never meet: neither carries the other's bytes.
     friends: {
       catalog: [],
-      product: ['catalog'],
-      home: ['catalog'],
       stores: ['catalog'],
       certificate: [],
+      collections: ['catalog'],
+      moments: ['catalog'],
+      // what this browser looked at comes by the way the favorites come
+      viewed: ['catalog', 'favorites'],
+      product: ['catalog', 'viewed'],
+      home: ['catalog', 'viewed'],
       favorites: ['catalog'],
       cart: [],
       checkout: ['cart'],

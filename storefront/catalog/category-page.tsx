@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     slugs: { slugUz, slugRu, slugEn },
     name: nameOf(category, language),
     description: { uz: descriptionUz, ru: descriptionRu, en: descriptionEn }[language],
-    listing: await loadListing({ caller, url, category: slugEn }),
+    listing: await loadListing({ caller, url, within: { facet: 'category', slug: slugEn } }),
   };
 }
 

@@ -24,7 +24,7 @@ export function EditorialCell({ data }: { data: ListingData }) {
     <li className="tray-wide editorial editorial-shahtut">
       <Qosh />
       <p className="h2">{t('catalog:collectionCellTitle', { name: collection.label })}</p>
-      <Link className="editorial-link" to={links.catalog(`collection=${collection.value}`)}>
+      <Link className="editorial-link" to={links.written(`/collections/${collection.value}`)}>
         {t('catalog:collectionCellLink')}
       </Link>
     </li>

@@ -14,10 +14,15 @@ interface Facts {
   name: string;
   /** The way to the page, itself last. */
   crumbs: { label: string; href?: string }[];
+  /** Left out = the category's rule (SEO-3). */
+  isListed?: boolean;
+  /** For previews in messengers. */
+  image?: string | null;
 }
 
 /** Title, description and structured data of a listing; addresses that search engines should not list say so (SEO-3, SEO-8). */
-export function listingMeta(context: MetaContext, { listing, name, crumbs }: Facts): MetaDescriptor[] {
+export function listingMeta(context: MetaContext, facts: Facts): MetaDescriptor[] {
+  const { listing, name, crumbs, image = null } = facts;
   const language = languageOfPath(context.location.pathname);
   const t = tIn(language);
   const origin = originOf(context.matches);
@@ -32,7 +37,8 @@ export function listingMeta(context: MetaContext, { listing, name, crumbs }: Fac
       pieces,
       from: price ? t('catalog:metaFrom', { price }) : '',
     }).replace('  ', ' '),
-    noindex: !isListed(readListingQuery(new URLSearchParams(listing.search))),
+    image,
+    noindex: !(facts.isListed ?? isListed(readListingQuery(new URLSearchParams(listing.search)))),
     graph: [
       collectionPage(listing, { name, language, origin, path: context.location.pathname }),
       breadcrumbList(origin, crumbs),

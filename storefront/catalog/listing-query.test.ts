@@ -55,7 +55,9 @@ describe('the address of a listing', () => {
   });
 
   it('asks the API for the category of the path and a page counted from 0', () => {
-    expect(apiQuery(read('size=17&maxPrice=5&inStore=1&page=2&sort=weight'), 'rings')).toEqual({
+    expect(
+      apiQuery(read('size=17&maxPrice=5&inStore=1&page=2&sort=weight'), { facet: 'category', slug: 'rings' }),
+    ).toEqual({
       category: 'rings',
       size: '17',
       maxPrice: 5_000_000,

@@ -20,6 +20,12 @@ export interface ListingQuery {
   page: number;
 }
 
+/** The category or the collection that a listing's path names, by its English slug. */
+export interface ListingScope {
+  facet: 'category' | 'collection';
+  slug: string;
+}
+
 /** What can be taken out of a query on its own: a value of a facet, a range, a switch. */
 export type Filter =
   | { kind: 'value'; name: FacetName; value: string }
@@ -91,14 +97,14 @@ export function isCanonical(search: URLSearchParams, query: ListingQuery): boole
   );
 }
 
-/** The query as the API takes it; `category` is the one the path names. */
-export function apiQuery(query: ListingQuery, category?: string): ListProductsQuery {
+/** The query as the API takes it, inside what the path names. */
+export function apiQuery(query: ListingQuery, within?: ListingScope): ListProductsQuery {
   const answer: ListProductsQuery = { page: query.page - 1 };
   for (const name of facetNames) {
     const values = query.facets[name];
     if (values) answer[name] = values.join(',');
   }
-  if (category !== undefined) answer.category = category;
+  if (within !== undefined) answer[within.facet] = within.slug;
   if (query.q) answer.q = query.q;
   if (query.minPrice !== null) answer.minPrice = query.minPrice;
   if (query.maxPrice !== null) answer.maxPrice = query.maxPrice;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -17,12 +17,14 @@ interface Props {
   data: ListingData;
   title: string;
   crumbs: Crumb[];
+  /** Stands over the list with the page's crumbs and heading of its own; the title is then the list's. */
+  opening?: ReactNode;
   /** Under the list, never above it (PLP-12). */
   description?: string;
 }
 
 /** A list of models with its filters: of a category, a search, or the whole catalogue. Its words are in `catalog`. */
-export function Listing({ data, title, crumbs, description }: Props) {
+export function Listing({ data, title, crumbs, opening, description }: Props) {
   const { t } = usePage();
   const { key } = useLocation();
   const listing = useListing(data);
@@ -30,9 +32,16 @@ export function Listing({ data, title, crumbs, description }: Props) {
   const isOpen = sheet?.key === key;
   return (
     <div className="listing">
+      {opening}
       <header className="listing-head container">
-        <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} link={Link} />
-        <h1 className="h1">{title}</h1>
+        {opening === undefined ? (
+          <>
+            <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} link={Link} />
+            <h1 className="h1">{title}</h1>
+          </>
+        ) : (
+          <h2 className="h1">{title}</h2>
+        )}
         <div className="listing-line">
           <p className="listing-count">
             {t('catalog:pieces', { count: data.pieces })} · {t('catalog:models', { count: data.models })}

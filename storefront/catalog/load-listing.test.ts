@@ -74,7 +74,11 @@ const at = (search: string) => new URL(`https://zarona.example/catalog/koltsa${s
 describe('a listing from its address', () => {
   it('sends a form with repeated and empty fields to the one spelling', async () => {
     const { caller } = api({});
-    const sent = loadListing({ caller, url: at('?probe=750&probe=585&minPrice='), category: 'rings' });
+    const sent = loadListing({
+      caller,
+      url: at('?probe=750&probe=585&minPrice='),
+      within: { facet: 'category', slug: 'rings' },
+    });
     await expect(sent).rejects.toMatchObject({ status: 302 });
     const response: unknown = await sent.catch((thrown: unknown) => thrown);
     expect(response instanceof Response && response.headers.get('location')).toBe(
@@ -84,7 +88,7 @@ describe('a listing from its address', () => {
 
   it('asks for the category of the path and for nothing else', async () => {
     const { caller, asked } = api({});
-    await loadListing({ caller, url: at(''), category: 'rings' });
+    await loadListing({ caller, url: at(''), within: { facet: 'category', slug: 'rings' } });
     expect(asked).toEqual(['page=0&category=rings']);
   });
 
@@ -96,7 +100,11 @@ describe('a listing from its address', () => {
       }),
       'page=0&category=rings&pageSize=1': list({ facets: [sizes({ 16: 3, 17: 4, 60: 0 })] }),
     });
-    const listing = await loadListing({ caller, url: at('?metal=yellow'), category: 'rings' });
+    const listing = await loadListing({
+      caller,
+      url: at('?metal=yellow'),
+      within: { facet: 'category', slug: 'rings' },
+    });
     expect(listing.facets[0]?.options.map(({ value, count }) => [value, count])).toEqual([
       ['16', 0],
       ['17', 2],
@@ -105,7 +113,11 @@ describe('a listing from its address', () => {
 
   it('opens products in the one size that is filtered by', async () => {
     const { caller } = api({ 'page=0&size=17&category=rings': list({ content: [card(1)] }) });
-    const listing = await loadListing({ caller, url: at('?size=17'), category: 'rings' });
+    const listing = await loadListing({
+      caller,
+      url: at('?size=17'),
+      within: { facet: 'category', slug: 'rings' },
+    });
     expect(listing.tiles[0]?.href).toBe('/product/lastochka?size=17');
   });
 
@@ -121,7 +133,11 @@ describe('a listing from its address', () => {
       }),
       'page=0&size=17&category=rings&pageSize=8': list({ content: [card(1), card(2)] }),
     });
-    const listing = await loadListing({ caller, url: at('?metal=platinum&size=17'), category: 'rings' });
+    const listing = await loadListing({
+      caller,
+      url: at('?metal=platinum&size=17'),
+      within: { facet: 'category', slug: 'rings' },
+    });
     expect(listing.relaxations).toEqual([
       { name: 'size', label: 'Размер', count: 1, search: 'metal=platinum' },
       { name: 'metal', label: 'platinum', count: 12, search: 'size=17' },

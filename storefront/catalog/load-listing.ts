@@ -13,6 +13,7 @@ import {
   isCanonical,
   readListingQuery,
   type ListingQuery,
+  type ListingScope,
 } from './listing-query.ts';
 import { tileOf, type TileData } from './tile-data.ts';
 
@@ -65,20 +66,20 @@ interface Asked {
   caller: Caller;
   /** The page's address; its path is kept, its query is read. */
   url: URL;
-  /** Slug of the category that the path names. */
-  category?: string;
+  /** What the path names, by its English slug; it can be neither chosen nor dropped. */
+  within?: ListingScope;
 }
 
 /** A listing from its address. An address that is not written in the one spelling is answered with a redirect to it (PLP-2). */
-export async function loadListing({ caller, url, category }: Asked): Promise<ListingData> {
-  const query = withoutPathCategory(readListingQuery(url.searchParams), category);
+export async function loadListing({ caller, url, within }: Asked): Promise<ListingData> {
+  const query = withoutScope(readListingQuery(url.searchParams), within);
   const search = canonicalSearch(query);
   if (!isCanonical(url.searchParams, query))
     throw redirect(search ? `${url.pathname}?${search}` : url.pathname);
   const [list, offered] = await Promise.all([
-    listProducts(caller, apiQuery(query, category)),
+    listProducts(caller, apiQuery(query, within)),
     filtersOf(query).length > 0
-      ? listProducts(caller, { ...apiQuery(unfiltered(query), category), pageSize: 1 })
+      ? listProducts(caller, { ...apiQuery(unfiltered(query), within), pageSize: 1 })
       : null,
   ]);
   const { language } = caller;
@@ -90,12 +91,12 @@ export async function loadListing({ caller, url, category }: Asked): Promise<Lis
     page: query.page,
     pages: list.totalPages,
     facets: facetViews(list.facets, (offered ?? list).facets, language).filter(
-      ({ name }) => category === undefined || name !== 'category',
+      ({ name }) => name !== within?.facet,
     ),
     prices: list.priceRange,
     weights: list.weightRange,
     relaxations: relaxationsOf(list, query, language),
-    closest: list.empty ? await findClosest(caller, query, { list, category }) : [],
+    closest: list.empty ? await findClosest(caller, query, { list, within }) : [],
   };
 }
 
@@ -146,12 +147,12 @@ const labelOf = (facet: FacetName, name: string) => (facet === 'storeId' ? short
 async function findClosest(
   caller: Caller,
   query: ListingQuery,
-  { list, category }: { list: ProductList; category: string | undefined },
+  { list, within }: { list: ProductList; within: ListingScope | undefined },
 ): Promise<TileData[]> {
   const [best] = list.relaxations.toSorted((a, b) => b.count - a.count);
   if (best === undefined) return [];
   const relaxed = withoutName(query, best.name);
-  const answer = await listProducts(caller, { ...apiQuery(relaxed, category), pageSize: closestCount });
+  const answer = await listProducts(caller, { ...apiQuery(relaxed, within), pageSize: closestCount });
   return tilesOf(answer.content, caller.language, relaxed);
 }
 
@@ -171,8 +172,8 @@ function withoutName(query: ListingQuery, name: string): ListingQuery {
 
 const unfiltered = (query: ListingQuery): ListingQuery => ({ ...emptyQuery, q: query.q });
 
-function withoutPathCategory(query: ListingQuery, category: string | undefined): ListingQuery {
-  if (category === undefined) return query;
-  const { category: _, ...facets } = query.facets;
+function withoutScope(query: ListingQuery, within: ListingScope | undefined): ListingQuery {
+  if (within === undefined) return query;
+  const { [within.facet]: _, ...facets } = query.facets;
   return { ...query, facets };
 }

@@ -5,12 +5,14 @@ import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { organization, pageMeta, webSite, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { Viewed } from '#storefront/viewed/viewed.tsx';
 import { CertificateRow } from './certificate-row.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Feature } from './feature.tsx';
 import { Fresh } from './fresh.tsx';
 import { Hero } from './hero.tsx';
 import { loadHome, type HomeData } from './load-home.ts';
+import { Moments } from './moments.tsx';
 import { Occasions } from './occasions.tsx';
 import { PriceDoors } from './price-doors.tsx';
 import { Trust } from './trust.tsx';
@@ -39,7 +41,7 @@ export function meta(context: MetaContext & { loaderData?: HomeData }) {
 
 /** The order of ui.md 1.1 and 3.10. */
 export default function HomePage() {
-  const { hero, fresh, feature, occasions, prices, store } = useLoaderData<typeof loader>();
+  const { hero, fresh, feature, occasions, prices, moments, store } = useLoaderData<typeof loader>();
   const { t } = usePage();
   const isSettled = useSettled();
   return (
@@ -52,9 +54,13 @@ export default function HomePage() {
         <Occasions occasions={occasions} />
       </div>
       <PriceDoors prices={prices} />
+      <div className={isSettled ? undefined : 'home-later'}>
+        <Moments moments={moments} />
+      </div>
       <Trust />
       <CertificateRow />
       {store && <StoreRow store={store} />}
+      <Viewed />
     </>
   );
 }

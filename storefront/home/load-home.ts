@@ -1,8 +1,10 @@
 import type { Caller } from '#client/call.ts';
-import { getProduct, listCategories, listProducts } from '#client/catalog.ts';
+import { getCollection, getProduct, listCategories, listProducts } from '#client/catalog.ts';
 import { listBanners, listStores } from '#client/content.ts';
+import { listMoments } from '#client/moment.ts';
 import type { Category, ProductCard, ProductList } from '#contract/catalog.ts';
 import type { Banner, OpeningHours, Store } from '#contract/content.ts';
+import type { MomentCard } from '#contract/moment.ts';
 import type { Language } from '#contract/words.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
@@ -49,6 +51,8 @@ export interface HomeData {
   } | null;
   occasions: { words: string; href: string; count: number; image: string | null }[];
   prices: { words: string; href: string; count: number }[];
+  /** The first one large, the others small. */
+  moments: { href: string; title: string; lead: string; image: string | null }[];
   store: {
     name: string;
     address: string;
@@ -61,6 +65,7 @@ export interface HomeData {
 
 const freshCount = 6;
 const featureCount = 3;
+const momentCount = 3;
 /** Models among which an occasion finds its picture. */
 const choiceCount = 12;
 
@@ -68,7 +73,7 @@ const choiceCount = 12;
 export async function loadHome(caller: Caller): Promise<HomeData> {
   const { language } = caller;
   const categories = listCategories(caller);
-  const [hero, feature, fresh, occasions, prices, stores] = await Promise.all([
+  const [hero, feature, fresh, occasions, prices, stores, moments] = await Promise.all([
     loadHero(caller, categories),
     loadFeature(caller, categories),
     listProducts(caller, { sort: 'new', inStock: true, pageSize: freshCount }),
@@ -79,6 +84,7 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
     ),
     Promise.all(priceWays.map((way) => loadPrice(caller, way))),
     listStores(caller),
+    listMoments(caller),
     // Awaited here too: others await it later, and its failure before that would have nobody to hear it.
     categories,
   ]);
@@ -89,6 +95,7 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
     feature,
     occasions: occasionsOf(occasions, shown, language),
     prices: prices.filter(({ count }) => count > 0),
+    moments: momentsIn(moments, language),
     store: stores[0] ? storeIn(stores[0], language) : null,
   };
 }
@@ -131,15 +138,20 @@ async function loadPiece(caller: Caller, serial: string): Promise<PicturedPiece 
 async function loadFeature(caller: Caller, categories: Promise<Category[]>): Promise<HomeData['feature']> {
   const [banner] = await listBanners(caller, 'HOME_STRIP');
   if (!banner) return null;
-  const collection = new URLSearchParams(banner.link.split('?')[1]).get('collection');
-  const [known, piece, list] = await Promise.all([
+  const [, place, slug] = banner.link.split('/');
+  const [known, collection, piece] = await Promise.all([
     categories,
+    place === 'collections' && slug ? getCollection(caller, slug) : null,
     banner.serialNumber === null ? null : loadPiece(caller, banner.serialNumber),
-    collection === null ? null : listProducts(caller, { collection, inStock: true, pageSize: featureCount }),
   ]);
+  const list =
+    collection &&
+    (await listProducts(caller, { collection: collection.slugEn, inStock: true, pageSize: featureCount }));
   return {
     ...wordsOf(banner, caller.language),
-    href: hrefOfBanner(banner.link, known, caller.language),
+    href: collection
+      ? linksIn(caller.language).collection(collection)
+      : hrefOfBanner(banner.link, known, caller.language),
     piece,
     tiles: tilesOf(list?.content ?? [], caller.language),
   };
@@ -188,6 +200,17 @@ function wordsOf(
       alt: { uz: banner.altUz, ru: banner.altRu, en: banner.altEn }[language],
     },
   };
+}
+
+/** Only what is written in the page's language. */
+function momentsIn(moments: MomentCard[], language: Language): HomeData['moments'] {
+  const told = moments.map((moment) => ({
+    href: linksIn(language).moment(moment.product),
+    title: { uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn }[language],
+    lead: { uz: moment.leadUz, ru: moment.leadRu, en: moment.leadEn }[language],
+    image: moment.cover?.url ?? null,
+  }));
+  return told.filter(({ title }) => title !== '').slice(0, momentCount);
 }
 
 function storeIn(store: Store, language: Language): HomeData['store'] {

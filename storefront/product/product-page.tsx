@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   Link,
   redirect,
@@ -11,6 +12,8 @@ import { getProduct } from '#client/catalog.ts';
 import { listStores } from '#client/content.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Tray } from '#ui/tray.tsx';
+import { Viewed } from '#storefront/viewed/viewed.tsx';
+import { noteViewed } from '#storefront/viewed/local-viewed.ts';
 import { ProductTile } from '#storefront/catalog/tile.tsx';
 import type { TileData } from '#storefront/catalog/tile-data.ts';
 import { inEveryLanguage, linksIn, slugOf } from '#storefront/links.ts';
@@ -75,6 +78,7 @@ export default function ProductPage() {
   const { product, delivery } = useLoaderData<typeof loader>();
   const { t, links } = usePage();
   const choice = useChoice(product);
+  useEffect(() => noteViewed(product.id), [product.id]);
   // what is told of a model whose pieces are all gone is told of its first one
   const piece = choice.piece ?? choice.pieces[0] ?? product.pieces[0];
   const media = piece && piece.media.length > 0 ? piece.media : product.media;
@@ -113,6 +117,7 @@ export default function ProductPage() {
       )}
       <Others title={t('product:completeTheSet')} tiles={product.set} />
       {!isGone && others}
+      <Viewed besides={product.id} />
     </div>
   );
 }

@@ -33,10 +33,6 @@ export function Header({ shell }: { shell: NonNullable<PageHandle['shell']> }) {
 
 function FullHeader() {
   const { t, links } = usePage();
-  const { categories } = useShellData();
-  const named = ['rings', 'earrings'].flatMap((kind) =>
-    categories.filter((category) => category.kind === kind),
-  );
   return (
     <div className="container header-row">
       <nav className="header-start" aria-label={t('mainMenu')}>
@@ -45,11 +41,12 @@ function FullHeader() {
           <li>
             <CatalogSheet />
           </li>
-          {named.map((category) => (
-            <li key={category.id}>
-              <Link to={category.href}>{category.name}</Link>
-            </li>
-          ))}
+          <li>
+            <Link to={links.collections()}>{t('collections')}</Link>
+          </li>
+          <li>
+            <Link to={links.moments()}>{t('moments')}</Link>
+          </li>
           <li>
             <Link to={links.catalog('sort=new')}>{t('newIn')}</Link>
           </li>

@@ -38,6 +38,16 @@ export function MenuSheet() {
               {t('wholeCatalog')}
             </Link>
           </li>
+          <li>
+            <Link className="menu-all" to={links.collections()} replace>
+              {t('collections')}
+            </Link>
+          </li>
+          <li>
+            <Link className="menu-all" to={links.moments()} replace>
+              {t('moments')}
+            </Link>
+          </li>
         </ul>
         <HelpList />
         <div className="menu-help">

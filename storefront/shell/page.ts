@@ -9,6 +9,8 @@ export interface PageHandle {
   texts?: readonly string[];
   /** The page's path in each language, where it has slugs of its own; gets the page's loader data. */
   alternates?: (loaded: never) => Record<Language, string>;
+  /** The languages the page is written in, where it may lack one: the others are not told to search engines (SEO-2). */
+  writtenIn?: (loaded: never) => readonly Language[];
   /** The query that is part of the page's canonical address, without `?`; left out = none is. */
   canonicalQuery?: (loaded: never) => string;
   /** `checkout`: a header of wordmark and help only, no bottom bar, no footer. */

@@ -1,0 +1,121 @@
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { getCollection } from '#client/catalog.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import type { Language } from '#contract/words.ts';
+import { Listing } from '#storefront/catalog/listing.tsx';
+import { listingMeta } from '#storefront/catalog/listing-meta.ts';
+import { canonicalSearch, emptyQuery, readListingQuery } from '#storefront/catalog/listing-query.ts';
+import { loadListing, type ListingData } from '#storefront/catalog/load-listing.ts';
+import { inEveryLanguage, languageOfPath, linksIn, slugOf } from '#storefront/links.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { shapeOf, storyOf, type StoryView } from './collection-view.ts';
+import { OwnPicture } from './own-picture.tsx';
+import './collection-page.css';
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  texts: ['collections', 'catalog'],
+  alternates: ({ slugs }: Loaded) => inEveryLanguage((language) => linksIn(language).collection(slugs)),
+  canonicalQuery: ({ listing }: Loaded) => pageOnly(listing),
+} satisfies PageHandle;
+export const clientLoader = withTexts('collections', 'catalog');
+
+/** A collection answers under its own language's slug; another language's is sent there, an unknown one is the 404 page (decisions 2). */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const { language } = caller;
+  const collection = await orNotFound(getCollection(caller, params['slug'] ?? ''));
+  if (slugOf(collection, language) !== params['slug']) {
+    throw redirect(linksIn(language).collection(collection, url.searchParams.toString()), 301);
+  }
+  const { slugUz, slugRu, slugEn } = collection;
+  return {
+    slugs: { slugUz, slugRu, slugEn },
+    story: storyOf(collection, language),
+    listing: await loadListing({ caller, url, within: { facet: 'collection', slug: slugEn } }),
+  };
+}
+
+/** Of a collection only the whole list is worth finding, page by page (SEO-3). */
+function pageOnly({ search }: ListingData): string {
+  const { page } = readListingQuery(new URLSearchParams(search));
+  return canonicalSearch({ ...emptyQuery, page });
+}
+
+export function meta(context: MetaArgs<typeof loader>) {
+  const { loaderData: loaded, location } = context;
+  if (!loaded) return [];
+  const language = languageOfPath(location.pathname);
+  const { story, listing } = loaded;
+  return listingMeta(context, {
+    listing,
+    name: tIn(language)('collections:named', { name: story.name }),
+    crumbs: crumbsOf(story.name, language),
+    isListed: pageOnly(listing) === listing.search,
+    image: story.picture && `${story.picture.url}&w=1200&fm=jpeg`,
+  });
+}
+
+export default function CollectionPage() {
+  const { listing, story } = useLoaderData<typeof loader>();
+  const { t, language } = usePage();
+  const crumbs = crumbsOf(story.name, language);
+  return (
+    <Listing
+      data={listing}
+      title={t('collections:piecesOf')}
+      crumbs={crumbs}
+      opening={<Opening story={story} />}
+    />
+  );
+}
+
+const crumbsOf = (name: string, language: Language) => [
+  { label: tIn(language)('collections:title'), href: linksIn(language).collections() },
+  { label: name },
+];
+
+const wholeWidth = '(min-width: 1536px) 1536px, 100vw';
+const halfWidth = '(min-width: 768px) 56vw, 100vw';
+
+/** Picture, idea, how it is meant, and what it looks like from near (ui.md 1.12). */
+function Opening({ story }: { story: StoryView }) {
+  const { t, language } = usePage();
+  const shape = story.picture ? shapeOf(story.picture.ratio) : 'none';
+  return (
+    <div className={`opening opening-${shape}`}>
+      <div className="container">
+        <Breadcrumb label={t('breadcrumb')} crumbs={crumbsOf(story.name, language)} link={Link} />
+      </div>
+      <div className="opening-top">
+        {story.picture && (
+          <div className="opening-picture">
+            <OwnPicture
+              picture={story.picture}
+              sizes={shape === 'wide' ? wholeWidth : halfWidth}
+              priority="high"
+            />
+          </div>
+        )}
+        <div className="opening-words">
+          <p className="small ink-2">{t('collections:one')}</p>
+          <h1 className="d1">{story.name}</h1>
+          <p className="lead">{story.idea}</p>
+          {story.story !== '' && <p className="opening-story">{story.story}</p>}
+        </div>
+      </div>
+      {story.details.length > 0 && (
+        <ul className="opening-details">
+          {story.details.map((picture) => (
+            <li key={picture.url}>
+              <OwnPicture picture={{ ...picture, ratio: 1 }} sizes="(min-width: 768px) 33vw, 100vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

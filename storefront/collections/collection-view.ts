@@ -1,0 +1,71 @@
+import type { Attachment } from '#contract/catalog.ts';
+import type { Collection, CollectionStory } from '#contract/collection.ts';
+import type { Language } from '#contract/words.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+
+/** A picture as it is: the page keeps its shape. */
+export interface PictureView {
+  url: string;
+  alt: string;
+  /** Width by height. */
+  ratio: number;
+}
+
+/** How a picture asks to be laid out. */
+export type Shape = 'wide' | 'square' | 'upright';
+
+export interface BandView {
+  id: number;
+  href: string;
+  name: string;
+  idea: string;
+  /** Models that can be bought now. */
+  count: number;
+  picture: PictureView | null;
+}
+
+export interface StoryView {
+  name: string;
+  idea: string;
+  story: string;
+  picture: PictureView | null;
+  details: PictureView[];
+}
+
+export function bandOf(collection: Collection, language: Language): BandView {
+  return {
+    id: collection.id,
+    href: linksIn(language).collection(collection),
+    name: nameOf(collection, language),
+    idea: ideaOf(collection, language),
+    count: collection.productCount,
+    picture: collection.cover && pictureOf(collection.cover, language),
+  };
+}
+
+export function storyOf(collection: CollectionStory, language: Language): StoryView {
+  return {
+    name: nameOf(collection, language),
+    idea: ideaOf(collection, language),
+    story: { uz: collection.storyUz, ru: collection.storyRu, en: collection.storyEn }[language],
+    picture: collection.cover && pictureOf(collection.cover, language),
+    details: collection.pictures.map((picture) => pictureOf(picture, language)),
+  };
+}
+
+/** Between 4:5 and 3:2 a picture counts as square. */
+export function shapeOf(ratio: number): Shape {
+  if (ratio >= 1.5) return 'wide';
+  return ratio < 0.95 ? 'upright' : 'square';
+}
+
+function pictureOf({ url, altUz, altRu, altEn, width, height }: Attachment, language: Language): PictureView {
+  return {
+    url,
+    alt: { uz: altUz, ru: altRu, en: altEn }[language],
+    ratio: width === null || height === null ? 1 : Math.round((width / height) * 1000) / 1000,
+  };
+}
+
+const ideaOf = (collection: Collection, language: Language) =>
+  ({ uz: collection.descriptionUz, ru: collection.descriptionRu, en: collection.descriptionEn })[language];

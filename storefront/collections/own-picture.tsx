@@ -1,0 +1,24 @@
+import { Picture } from '#ui/picture.tsx';
+import type { PictureView } from './collection-view.ts';
+
+/** Uncut: the place takes the picture's own shape. */
+export function OwnPicture({
+  picture,
+  sizes,
+  priority = 'lazy',
+}: {
+  picture: PictureView;
+  sizes: string;
+  priority?: 'high' | 'lazy';
+}) {
+  return (
+    <Picture
+      url={picture.url}
+      alt={picture.alt}
+      sizes={sizes}
+      ratio={String(picture.ratio)}
+      priority={priority}
+      placeholder={picture.alt}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import type { TileData } from '#storefront/catalog/tile-data.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { SpotView } from './moment-view.ts';
+import { priceWords } from './price-words.ts';
+import './hotspots.css';
+
+/**
+ * Links on a picture, each to the piece that lies there; its name and price appear when it is pointed at or focused. A finger asks
+ * first and goes with the second touch; without scripts it goes at once.
+ */
+export function Hotspots({ spots, tiles }: { spots: SpotView[]; tiles: TileData[] }) {
+  const { t } = usePage();
+  const [open, setOpen] = useState<SpotView | null>(null);
+  const [closed, setClosed] = useState<SpotView | null>(null);
+  const found = spots.flatMap((spot) => {
+    const tile = tiles.find(({ id }) => id === spot.id);
+    return tile ? [{ spot, tile }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <ul className="hotspots" aria-label={t('moments:inPicture')}>
+      {found.map(({ spot, tile }) => (
+        <li key={`${spot.x} ${spot.y}`} style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
+          <HotspotLink
+            spot={spot}
+            tile={tile}
+            state={open === spot ? 'open' : closed === spot ? 'closed' : 'asked'}
+            onTouch={() => setOpen(spot)}
+            onClose={() => {
+              setOpen(null);
+              setClosed(spot);
+            }}
+            onLeave={() => {
+              setOpen(null);
+              setClosed(null);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinkProps {
+  spot: SpotView;
+  tile: TileData;
+  /** `asked`: shown while it is pointed at or focused. */
+  state: 'open' | 'closed' | 'asked';
+  onTouch: () => void;
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+function HotspotLink({ spot, tile, state, onTouch, onClose, onLeave }: LinkProps) {
+  const { t, language } = usePage();
+  const sides = `${spot.x > 50 ? 'hotspot-left' : 'hotspot-right'} ${spot.y > 60 ? 'hotspot-above' : 'hotspot-below'}`;
+  return (
+    <Link
+      className={`hotspot hotspot-${state} ${sides}`}
+      to={tile.href}
+      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+        if (state === 'open' || !isTouch(event)) return;
+        event.preventDefault();
+        onTouch();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      onBlur={onLeave}
+      onMouseLeave={onLeave}
+    >
+      <span className="hotspot-card">
+        <span>{tile.name}</span> <span className="tabular">{priceWords(tile, t, language)}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** A click is a pointer's event where the browser says by what. */
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';

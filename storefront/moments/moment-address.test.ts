@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { productOfAddress } from './moment-address.ts';
+
+it.each([
+  ['ring-moments', 'ring'],
+  ['birinchi-oylik-moments', 'birinchi-oylik'],
+  ['moments-moments', 'moments'],
+])('%s is the moment of %s', (word, product) => {
+  expect(productOfAddress(word)).toBe(product);
+});
+
+it.each([
+  '-moments',
+  'moments',
+  'ring-moment',
+  'Ring-moments',
+  'ring_moments',
+  'кольцо-moments',
+  'wp-login.php',
+])('%s is no moment', (word) => {
+  expect(productOfAddress(word)).toBeNull();
+});

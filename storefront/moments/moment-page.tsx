@@ -1,0 +1,135 @@
+import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { listProductsByIds } from '#client/catalog.ts';
+import { getMoment, listMoments } from '#client/moment.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Tray } from '#ui/tray.tsx';
+import { ProductTile } from '#storefront/catalog/tile.tsx';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { originOf } from '#storefront/shell/origin.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { breadcrumbList, pageMeta } from '#storefront/shell/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { productOfAddress } from './moment-address.ts';
+import { Opening, Practical, Scene } from './moment-parts.tsx';
+import { relatedTo, teasersOf, viewMoment, type MomentView } from './moment-view.ts';
+import { Teasers } from './teasers.tsx';
+import './moment-page.css';
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  texts: ['moments', 'catalog'],
+  writtenIn: ({ moment }: Loaded) => moment.written,
+} satisfies PageHandle;
+export const clientLoader = withTexts('moments', 'catalog');
+
+const relatedCount = 3;
+
+/** `/{product}-moments`; every other path of one word is the 404 page, as is a moment nobody has published (MOM-1). */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const product = productOfAddress(params['moment'] ?? '');
+  if (product === null) throw data(null, { status: 404 });
+  const [moment, moments] = await Promise.all([orNotFound(getMoment(caller, product)), listMoments(caller)]);
+  const cards = moment.productIds.length > 0 ? await listProductsByIds(caller, moment.productIds) : [];
+  const { language } = caller;
+  const related = relatedTo(product, moments, moments.length);
+  return {
+    moment: viewMoment(moment, cards, language),
+    related: teasersOf(related, language).slice(0, relatedCount),
+  };
+}
+
+export function meta(context: MetaArgs<typeof loader>) {
+  const { loaderData: loaded, location, matches } = context;
+  if (!loaded) return [];
+  const language = languageOfPath(location.pathname);
+  const [t, origin, links] = [tIn(language), originOf(matches), linksIn(language)];
+  const { moment } = loaded;
+  const image = moment.cover && `${moment.cover.url}&w=1200&fm=jpeg`;
+  const url = origin + links.moment(moment.product);
+  return pageMeta(context, {
+    title: t('moments:metaTitle', { title: moment.title }),
+    description: `${moment.lead} ${t('moments:metaRest')}`,
+    type: 'article',
+    image,
+    graph: [
+      {
+        '@type': 'Article',
+        headline: moment.title,
+        description: moment.lead,
+        inLanguage: moment.readIn,
+        url,
+        mainEntityOfPage: url,
+        ...(image && { image: origin + image }),
+        author: { '@id': `${origin}/#org` },
+        publisher: { '@type': 'Organization', '@id': `${origin}/#org`, name: 'Zarona', url: `${origin}/` },
+      },
+      breadcrumbList(origin, [{ label: t('moments:title'), href: links.moments() }, { label: moment.title }]),
+    ],
+  });
+}
+
+/** The compositions of ui.md 3.10 and 3.11; everything reads and leads on without scripts. */
+export default function MomentPage() {
+  const { moment, related } = useLoaderData<typeof loader>();
+  const { t, links, language } = usePage();
+  return (
+    <>
+      <div className="container moment-crumbs">
+        <Breadcrumb
+          label={t('breadcrumb')}
+          crumbs={[{ label: t('moments:title'), href: links.moments() }, { label: moment.title }]}
+          link={Link}
+        />
+      </div>
+      <article className="moment" lang={moment.readIn === language ? undefined : moment.readIn}>
+        <Opening moment={moment} />
+        {moment.scenes.map((scene, index) => (
+          <Scene key={scene.paragraphs[0] ?? index} scene={scene} tiles={moment.tiles} />
+        ))}
+        <Practical practical={moment.practical} />
+      </article>
+      <Story moment={moment} />
+      {related.length > 0 && (
+        <section className="container moment-related" aria-labelledby="moment-related">
+          <h2 className="h2" id="moment-related">
+            {t('moments:related')}
+          </h2>
+          <Teasers teasers={related} level="h3" />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Everything of the story that can be bought now. */
+function Story({ moment }: { moment: MomentView }) {
+  const { t, links } = usePage();
+  const { tiles, category } = moment;
+  return (
+    <section className="moment-story" aria-labelledby="moment-story">
+      <div className="container moment-story-head">
+        <h2 className="h2" id="moment-story">
+          {t('moments:shop')}
+        </h2>
+        {category && <Link to={category.href}>{category.name}</Link>}
+      </div>
+      {tiles.length > 0 ? (
+        <Tray label={t('moments:shop')}>
+          {tiles.map((tile) => (
+            <li key={tile.id}>
+              <ProductTile tile={tile} />
+            </li>
+          ))}
+        </Tray>
+      ) : (
+        <p className="container lead">
+          {t('moments:allSold')}{' '}
+          <Link to={category?.href ?? links.collections()}>{t('moments:seeOthers')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Attachment, ProductCard } from '#contract/catalog.ts';
+import type { Hotspot, Moment, MomentCard, MomentScene } from '#contract/moment.ts';
+import { languages, type Language } from '#contract/words.ts';
+import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+
+export interface MediaView {
+  url: string;
+  alt: string;
+  isVideo: boolean;
+  /** Width by height. */
+  ratio: number;
+}
+
+/** A product in a picture, percent from the left and the upper edge. */
+export interface SpotView {
+  id: number;
+  x: number;
+  y: number;
+}
+
+export interface SceneView {
+  /** Null where the picture of the opening tells this scene. */
+  media: MediaView | null;
+  paragraphs: string[];
+  spots: SpotView[];
+  /** Ids among the moment's tiles. */
+  pieces: number[];
+}
+
+export interface MomentView {
+  product: string;
+  /** The languages it is written in. */
+  written: Language[];
+  /** The one it is read in: the page's, or Russian where that is missing. */
+  readIn: Language;
+  title: string;
+  lead: string;
+  cover: MediaView | null;
+  coverSpots: SpotView[];
+  scenes: SceneView[];
+  practical: { title: string; paragraphs: string[] };
+  /** What of the story can be bought now, in its order. */
+  tiles: TileData[];
+  category: { name: string; href: string } | null;
+}
+
+export interface TeaserView {
+  href: string;
+  title: string;
+  lead: string;
+  image: string | null;
+}
+
+/** A moment in a page's language. What is sold or reserved drops out of pictures, strips and the tray (MOM-2). */
+export function viewMoment(moment: Moment, cards: readonly ProductCard[], language: Language): MomentView {
+  const written = writtenIn(moment);
+  const readIn = written.includes(language) ? language : 'ru';
+  const tiles = tilesOf(moment.productIds, cards, language);
+  const isThere = (id: number) => tiles.some((tile) => tile.id === id);
+  const scenes = moment.scenes.map((scene) => sceneOf(scene, { isThere, language, readIn }));
+  const opened = moment.scenes.map(({ media }) => media !== null && media.id === moment.cover?.id);
+  return {
+    product: moment.product,
+    written,
+    readIn,
+    title: titleOf(moment, readIn),
+    lead: leadOf(moment, readIn),
+    cover: moment.cover && mediaOf(moment.cover, language),
+    coverSpots: scenes.flatMap(({ spots }, index) => (opened[index] ? spots : [])),
+    scenes: scenes.map((scene, index) => (opened[index] ? { ...scene, media: null, spots: [] } : scene)),
+    practical: {
+      title: { uz: moment.practicalUz, ru: moment.practicalRu, en: moment.practicalEn }[readIn],
+      paragraphs: paragraphsOf(
+        { uz: moment.practicalTextUz, ru: moment.practicalTextRu, en: moment.practicalTextEn }[readIn],
+      ),
+    },
+    tiles,
+    category: moment.category && {
+      name: nameOf(moment.category, language),
+      href: linksIn(language).category(moment.category),
+    },
+  };
+}
+
+/** Of a list of moments those that are written in the page's language. */
+export function teasersOf(moments: readonly MomentCard[], language: Language): TeaserView[] {
+  return moments
+    .filter((moment) => titleOf(moment, language) !== '')
+    .map((moment) => ({
+      href: linksIn(language).moment(moment.product),
+      title: titleOf(moment, language),
+      lead: leadOf(moment, language),
+      image: moment.cover?.url ?? null,
+    }));
+}
+
+/** Others to read on: those that follow in the editors' order, from the beginning again at its end. */
+export function relatedTo(product: string, moments: readonly MomentCard[], most: number): MomentCard[] {
+  const place = moments.findIndex((moment) => moment.product === product);
+  return [...moments.slice(place + 1), ...moments.slice(0, Math.max(place, 0))].slice(0, most);
+}
+
+type Head = Pick<MomentCard, 'titleUz' | 'titleRu' | 'titleEn' | 'leadUz' | 'leadRu' | 'leadEn' | 'product'>;
+
+const titleOf = (moment: Head, language: Language) =>
+  ({ uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn })[language];
+const leadOf = (moment: Head, language: Language) =>
+  ({ uz: moment.leadUz, ru: moment.leadRu, en: moment.leadEn })[language];
+const writtenIn = (moment: Head) => languages.filter((language) => titleOf(moment, language) !== '');
+
+function tilesOf(ids: readonly number[], cards: readonly ProductCard[], language: Language): TileData[] {
+  return ids.flatMap((id) => {
+    const card = cards.find((one) => one.id === id);
+    return card && card.itemCount > 0 ? [tileOf(card, language)] : [];
+  });
+}
+
+interface Reading {
+  isThere: (id: number) => boolean;
+  language: Language;
+  readIn: Language;
+}
+
+function sceneOf(scene: MomentScene, { isThere, language, readIn }: Reading): SceneView {
+  return {
+    media: scene.media && mediaOf(scene.media, language),
+    paragraphs: paragraphsOf({ uz: scene.textUz, ru: scene.textRu, en: scene.textEn }[readIn]),
+    spots: scene.hotspots.filter(({ productId }) => isThere(productId)).map(spotOf),
+    pieces: scene.productIds.filter(isThere),
+  };
+}
+
+const spotOf = ({ productId, x, y }: Hotspot): SpotView => ({ id: productId, x, y });
+
+function mediaOf(
+  { url, kind, altUz, altRu, altEn, width, height }: Attachment,
+  language: Language,
+): MediaView {
+  return {
+    url,
+    alt: { uz: altUz, ru: altRu, en: altEn }[language],
+    isVideo: kind === 'VIDEO',
+    ratio: width === null || height === null ? 1 : Math.round((width / height) * 1000) / 1000,
+  };
+}
+
+const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');

@@ -1,0 +1,74 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listMoments } from '#client/moment.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { originOf } from '#storefront/shell/origin.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { teasersOf } from './moment-view.ts';
+import { Teasers } from './teasers.tsx';
+import './moments-page.css';
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = { texts: ['moments'] } satisfies PageHandle;
+export const clientLoader = withTexts('moments');
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  return { teasers: teasersOf(await listMoments(caller), caller.language) };
+}
+
+export function meta(context: MetaContext & { loaderData?: Loaded }) {
+  const { location, matches, loaderData } = context;
+  const language = languageOfPath(location.pathname);
+  const [t, origin, links] = [tIn(language), originOf(matches), linksIn(language)];
+  const teasers = loaderData?.teasers ?? [];
+  const image = teasers[0]?.image;
+  return pageMeta(context, {
+    title: t('moments:indexTitle'),
+    description: t('moments:indexDescription'),
+    image: image ? `${image}&w=1200&fm=jpeg` : null,
+    graph: [
+      {
+        '@type': 'CollectionPage',
+        name: t('moments:title'),
+        inLanguage: language,
+        url: origin + links.moments(),
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: teasers.length,
+          itemListElement: teasers.map(({ title, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            url: origin + href,
+          })),
+        },
+      },
+      breadcrumbList(origin, [{ label: t('home'), href: links.home() }, { label: t('moments:title') }]),
+    ],
+  });
+}
+
+/** All stories of the shop, in the editors' order; those nobody has translated are read in another language. */
+export default function MomentsPage() {
+  const { teasers } = useLoaderData<typeof loader>();
+  const { t, links } = usePage();
+  return (
+    <div className="container moments">
+      <header className="moments-head">
+        <Breadcrumb
+          label={t('breadcrumb')}
+          crumbs={[{ label: t('home'), href: links.home() }, { label: t('moments:title') }]}
+          link={Link}
+        />
+        <h1 className="d1">{t('moments:title')}</h1>
+        <p className="lead ink-2 measure">{t('moments:indexLead')}</p>
+      </header>
+      <Teasers teasers={teasers} level="h2" isFirst />
+    </div>
+  );
+}

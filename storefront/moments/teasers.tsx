@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { Picture } from '#ui/picture.tsx';
+import type { TeaserView } from './moment-view.ts';
+import './teasers.css';
+
+interface Props {
+  teasers: TeaserView[];
+  /** Of the titles: under a heading of the page, or right under its first. */
+  level: 'h2' | 'h3';
+  /** The first picture is the page's largest. */
+  isFirst?: boolean;
+}
+
+/** Moments to read, by their pictures; by turns higher and lower on wide screens. */
+export function Teasers({ teasers, level: Title, isFirst = false }: Props) {
+  return (
+    <ul className="teasers">
+      {teasers.map((teaser, index) => (
+        <li key={teaser.href}>
+          {teaser.image && (
+            <Picture
+              url={teaser.image}
+              alt=""
+              sizes="(min-width: 1288px) 400px, (min-width: 768px) 33vw, 100vw"
+              ratio="0.8"
+              priority={isFirst && index === 0 ? 'high' : 'lazy'}
+              placeholder={null}
+            />
+          )}
+          <div className="teaser-words">
+            <Title className="h1">
+              <Link className="teaser-link" to={teaser.href} prefetch="intent">
+                {teaser.title}
+              </Link>
+            </Title>
+            <p className="ink-2">{teaser.lead}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { noteViewed, readViewed } from './local-viewed.ts';
+
+function browser(kept: Record<string, string> = {}) {
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+  };
+}
+
+describe('what was looked at', () => {
+  it('is remembered with the last one first, each once', () => {
+    const store = browser();
+    for (const id of [7, 3, 7, 5]) noteViewed(id, store);
+    expect(readViewed(store)).toEqual([5, 7, 3]);
+    expect(store.kept).toEqual({ viewed: '[5,7,3]' });
+  });
+
+  it('is forgotten after twelve others', () => {
+    const store = browser();
+    for (let id = 1; id <= 14; id += 1) noteViewed(id, store);
+    expect(readViewed(store)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  });
+
+  it.each(['nonsense', '{"a":1}', '"7"', 'null'])('counts as nothing when somebody wrote %s', (text) => {
+    expect(readViewed(browser({ viewed: text }))).toEqual([]);
+  });
+
+  it('leaves out what is no id', () => {
+    expect(readViewed(browser({ viewed: '[7,"8",-1,1.5,null,7,9]' }))).toEqual([7, 9]);
+  });
+
+  it('is nothing where the browser keeps nothing', () => {
+    const refusing = {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(readViewed(refusing)).toEqual([]);
+    expect(() => noteViewed(7, refusing)).not.toThrow();
+  });
+});
