@@ -48,6 +48,12 @@ function CatalogList() {
             <Link to={category.href}>{category.name}</Link>
           </li>
         ))}
+        <li>
+          <Link to={links.collections()}>{t('collections')}</Link>
+        </li>
+        <li>
+          <Link to={links.moments()}>{t('moments')}</Link>
+        </li>
       </ul>
     </nav>
   );
