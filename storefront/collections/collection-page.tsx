@@ -12,7 +12,7 @@ import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { shapeOf, storyOf, type StoryView } from './collection-view.ts';
 import { OwnPicture } from './own-picture.tsx';
-import './collection-page.css';
+import styles from './collection-page.css?url';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -22,6 +22,8 @@ export const handle = {
   canonicalQuery: ({ listing }: Loaded) => pageOnly(listing),
 } satisfies PageHandle;
 export const clientLoader = withTexts('collections', 'catalog');
+/** Of this page alone: every other one does without its bytes. */
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /** A collection answers under its own language's slug; another language's is sent there, an unknown one is the 404 page (decisions 2). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

@@ -9,12 +9,14 @@ import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/se
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { bandOf, shapeOf, type BandView } from './collection-view.ts';
 import { OwnPicture } from './own-picture.tsx';
-import './collections-page.css';
+import styles from './collections-page.css?url';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = { texts: ['collections', 'catalog'] } satisfies PageHandle;
 export const clientLoader = withTexts('collections', 'catalog');
+/** Of this page alone: every other one does without its bytes. */
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Every collection, in the editors' order; one that has nothing to sell is not shown (HOM-4). */
 export async function loader({ context }: LoaderFunctionArgs) {

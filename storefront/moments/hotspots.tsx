@@ -4,7 +4,6 @@ import type { TileData } from '#storefront/catalog/tile-data.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SpotView } from './moment-view.ts';
 import { priceWords } from './price-words.ts';
-import './hotspots.css';
 
 /**
  * Links on a picture, each to the piece that lies there; its name and price appear when it is pointed at or focused. A finger asks
@@ -55,11 +54,13 @@ interface LinkProps {
 
 function HotspotLink({ spot, tile, state, onTouch, onClose, onLeave }: LinkProps) {
   const { t, language } = usePage();
+  const price = priceWords(tile, t, language);
   const sides = `${spot.x > 50 ? 'hotspot-left' : 'hotspot-right'} ${spot.y > 60 ? 'hotspot-above' : 'hotspot-below'}`;
   return (
     <Link
       className={`hotspot hotspot-${state} ${sides}`}
       to={tile.href}
+      aria-label={`${tile.name}, ${price}`}
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         if (state === 'open' || !isTouch(event)) return;
         event.preventDefault();
@@ -69,10 +70,13 @@ function HotspotLink({ spot, tile, state, onTouch, onClose, onLeave }: LinkProps
         if (event.key === 'Escape') onClose();
       }}
       onBlur={onLeave}
-      onMouseLeave={onLeave}
+      onPointerLeave={({ pointerType }) => {
+        // after a finger it leaves at once
+        if (pointerType === 'mouse') onLeave();
+      }}
     >
-      <span className="hotspot-card">
-        <span>{tile.name}</span> <span className="tabular">{priceWords(tile, t, language)}</span>
+      <span className="hotspot-card" aria-hidden="true">
+        <span>{tile.name}</span> <span className="tabular">{price}</span>
       </span>
     </Link>
   );

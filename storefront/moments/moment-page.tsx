@@ -14,7 +14,7 @@ import { productOfAddress } from './moment-address.ts';
 import { Opening, Practical, Scene } from './moment-parts.tsx';
 import { relatedTo, teasersOf, viewMoment, type MomentView } from './moment-view.ts';
 import { Teasers } from './teasers.tsx';
-import './moment-page.css';
+import styles from './moment-page.css?url';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -23,6 +23,8 @@ export const handle = {
   writtenIn: ({ moment }: Loaded) => moment.written,
 } satisfies PageHandle;
 export const clientLoader = withTexts('moments', 'catalog');
+/** Of this page alone: every other one does without its bytes. */
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 const relatedCount = 3;
 

@@ -9,12 +9,14 @@ import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/se
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { teasersOf } from './moment-view.ts';
 import { Teasers } from './teasers.tsx';
-import './moments-page.css';
+import styles from './moments-page.css?url';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = { texts: ['moments'] } satisfies PageHandle;
 export const clientLoader = withTexts('moments');
+/** Of this page alone: every other one does without its bytes. */
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);

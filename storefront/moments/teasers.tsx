@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Picture } from '#ui/picture.tsx';
 import type { TeaserView } from './moment-view.ts';
-import './teasers.css';
 
 interface Props {
   teasers: TeaserView[];
