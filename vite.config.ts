@@ -7,7 +7,7 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!@tanstack\/)/, priority: 2 },
   {
     name: 'shop',
-    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp)|\/storefront\/(?:shell\/(?!query-)|links|catalog\/tile)/,
+    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp)|\/storefront\/(?:shell\/(?!query-)|links|catalog\/tile|viewed\/)/,
     priority: 1,
   },
 ];
