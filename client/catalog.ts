@@ -1,10 +1,4 @@
-import type {
-  Category,
-  ListProductsQuery,
-  Product,
-  ProductCard,
-  ProductList,
-} from '#contract/catalog.ts';
+import type { Category, ListProductsQuery, Product, ProductCard, ProductList } from '#contract/catalog.ts';
 import type { Certificate } from '#contract/certificate.ts';
 import type { Collection, CollectionStory } from '#contract/collection.ts';
 import { get, type Caller } from './call.ts';
