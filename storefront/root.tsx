@@ -139,7 +139,7 @@ function Alternates() {
   const alternates = useAlternates();
   if (noindex) return <meta name="robots" content="noindex" />;
   const query = canonicalQuery && loaded ? canonicalQuery(loaded as never) : ''; // the handle belongs to the same route as its data
-  const written = writtenIn && loaded ? writtenIn(loaded as never) : languages;
+  const written = writtenIn && loaded ? writtenIn(loaded as never) : languages; // as above
   if (!written.includes(language)) return <meta name="robots" content="noindex,follow" />;
   const canonical = (path: string) => origin + [path.split('?', 1)[0], query].filter(Boolean).join('?');
   return (

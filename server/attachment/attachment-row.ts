@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/catalog.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { alts } from '#server/kit/wire.ts';
 import { attachmentUrl } from './url.ts';
 
 /** A picture or video as the queries of several features read it. */
@@ -17,9 +18,7 @@ export function mediaOf({ id, key, kind, alt, width, height }: AttachmentRow): A
     id,
     url: attachmentUrl(key),
     kind,
-    altUz: alt.uz || alt.ru,
-    altRu: alt.ru,
-    altEn: alt.en || alt.ru,
+    ...alts(alt),
     width,
     height,
   };

@@ -31,3 +31,8 @@ export function descriptions(text: LocalizedText): Descriptions {
 export function slugs(row: { slug_uz: string; slug_ru: string; slug_en: string }): Slugs {
   return { slugUz: row.slug_uz, slugRu: row.slug_ru, slugEn: row.slug_en };
 }
+
+/** What a picture shows, for those who do not see it. */
+export function alts(text: LocalizedText): { altUz: string; altRu: string; altEn: string } {
+  return { altUz: text.uz || text.ru, altRu: text.ru, altEn: text.en || text.ru };
+}
