@@ -48,7 +48,7 @@ function FullHeader() {
             <Link to={links.moments()}>{t('moments')}</Link>
           </li>
           <li>
-            <Link to={links.catalog('sort=new')}>{t('newIn')}</Link>
+            <Link to={links.stores()}>{t('stores')}</Link>
           </li>
         </ul>
       </nav>
