@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { putIntoBag } from './bag.ts';
 import { word, type Language } from './words.ts';
 
 const languages: { language: Language; prefix: string }[] = [
@@ -124,17 +125,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the way to the money names the rules: from the piece, the bag and the consent', async ({ page }) => {
+test('the way to the money names the rules: beside the piece and under the bag’s sum', async ({ page }) => {
   await page.goto('/product/koltso-lastochka');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: word('ru', 'common', 'guide.sizeGuide') })).toHaveAttribute(
-    'href',
-    '/size-guide',
-  );
-  await expect(main.getByRole('link', { name: word('ru', 'product', 'moreDelivery') })).toHaveAttribute(
-    'href',
-    '/delivery',
-  );
+  const link = (namespace: string, key: string) =>
+    page.getByRole('main').getByRole('link', { name: word('ru', namespace, key) });
+  await expect(link('common', 'guide.sizeGuide')).toHaveAttribute('href', '/size-guide');
+  await expect(link('product', 'moreDelivery')).toHaveAttribute('href', '/delivery');
+  await putIntoBag(page.request, 'ZR-092');
+  await page.goto('/cart');
+  await expect(link('common', 'guide.returns')).toHaveAttribute('href', '/returns');
 });
 
 for (const { language, prefix } of languages)

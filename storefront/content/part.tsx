@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { PagePartName } from '#contract/page.ts';
 import { formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
@@ -73,11 +74,14 @@ function Contacts() {
 }
 
 function Stores({ stores }: { stores: StoreLine[] }) {
+  const { links } = usePage();
   return (
     <ul className="store-rows">
       {stores.map((store) => (
         <li key={store.slug}>
-          <p className="h3">{store.name}</p>
+          <p className="h3">
+            <Link to={links.store(store.slug)}>{store.name}</Link>
+          </p>
           <p className="small">{store.address}</p>
           <a className="small tabular" href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
             {store.phone}
