@@ -64,7 +64,7 @@ export function StreetMap({ stores, tiles }: { stores: readonly StoreView[]; til
             to={links.store(store.slug)}
             style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
           >
-            <span data-anchor={label.anchor} style={{ left: label.x - x, top: label.y - y }}>
+            <span data-anchor={label.anchor} style={{ left: label.x - x + half, top: label.y - y + half }}>
               {store.name}
             </span>
           </Link>
@@ -92,6 +92,8 @@ export function StreetMap({ stores, tiles }: { stores: readonly StoreView[]; til
 }
 
 const fontSize = 14;
+/** Of the place of a store, px (stores.css). */
+const half = 12;
 
 /** Where each store stands in the box, and its name beside it. */
 function marksOf(stores: readonly StoreView[], view: View, box: Box) {
