@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/en');
     if (isMobile) {
       await page.getByRole('link', { name: word('en', 'common', 'menu') }).click();
-      await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeInViewport();
+      await expect(page.getByRole('contentinfo').locator('nav#menu')).toBeInViewport();
     }
     await page
       .getByRole('banner')
