@@ -22,7 +22,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tashkent',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // a trace of every test costs a fifth of its time; the one that failed is run again with it
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,
