@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Drawing } from '#ui/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Tray } from '#ui/tray.tsx';
 import { telegram } from '#storefront/shell/contacts.ts';
@@ -63,17 +64,8 @@ export function EmptyListing({ data, listing }: { data: ListingData; listing: Li
 /** An open ring box without a ring. */
 function EmptyBox() {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width="96"
-      height="96"
-      viewBox="0 0 96 96"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-    >
+    <Drawing width={96} height={96}>
       <path d="M18 48 28 20h40l10 28M18 48h60v30H18zM18 56h60M40 48c0-5 3.500-8 8-8s8 3 8 8M34 26h28" />
-    </svg>
+    </Drawing>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
@@ -23,21 +24,11 @@ export function FavoritesEmpty() {
 /** A jeweller's stand for earrings, without earrings. */
 function EmptyHanger() {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width="144"
-      height="112"
-      viewBox="0 0 144 112"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      strokeLinejoin="miter"
-    >
+    <Drawing width={144} height={112}>
       <path d="M72 20v76M48 96h48M40 104h64v-8H40z" />
       <path d="M24 28c16-12 32-12 48-8 16-4 32-4 48 8" />
       <path d="M24 28v6M120 28v6M24 40a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM120 40a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
       <path d="M72 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z" />
-    </svg>
+    </Drawing>
   );
 }

@@ -1,22 +1,14 @@
+import { Drawing } from '#ui/drawing.tsx';
+
 /** A carved door with nobody before it: no address yet. */
 export function Doorway() {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width="112"
-      height="128"
-      viewBox="0 0 112 128"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      strokeLinejoin="miter"
-    >
+    <Drawing width={112} height={128}>
       <path d="M16 120V48c0-24 18-40 40-40s40 16 40 40v72" />
       <path d="M26 120V50c0-18 13-31 30-31s30 13 30 31v70" />
       <path d="M56 19v101M8 120h96" />
       <path d="M34 60h14v24H34zM64 60h14v24H64zM34 94h14v18H34zM64 94h14v18H64z" />
       <path d="M52 76v8M60 76v8" />
-    </svg>
+    </Drawing>
   );
 }

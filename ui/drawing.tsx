@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A line drawing in the icons' stroke, for what is missing (ui.md 3.9); its words stand beside it. Size in px, which is its grid too. */
+export function Drawing({ width, height, children }: { width: number; height: number; children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+    >
+      {children}
+    </svg>
+  );
+}
