@@ -1,8 +1,9 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type CatalogDeps, listCards } from '#server/catalog/list-products.ts';
+import { lockUser } from '#server/kit/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { deleteOldestFavorites, insertFavorites, lockUser, type NewFavorite } from './queries.ts';
+import { deleteOldestFavorites, insertFavorites, type NewFavorite } from './queries.ts';
 import { favoriteOfCard } from './wire.ts';
 
 interface Deps {
@@ -41,7 +42,7 @@ async function keep(
   args: { userId: number; favorites: readonly NewFavorite[]; now: Date },
 ): Promise<number> {
   return withTransaction(db, async (db) => {
-    if (!(await lockUser(db, args.userId))) throw new Refusal('UNAUTHENTICATED');
+    await lockUser(db, args.userId);
     const added = await insertFavorites(db, args);
     if (added > 0) await deleteOldestFavorites(db, args.userId);
     return added;

@@ -34,18 +34,6 @@ function newestFirst(db: ReadDb, userId: number) {
     .limit(favoritesPageSize);
 }
 
-/** Until the end of the transaction nobody else adds to this user's favorites. False: the account is closed. */
-export async function lockUser(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface NewFavorite {
   productId: number;
   priceSom: number | null;

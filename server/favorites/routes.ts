@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import {
   CreatedFavorite,
@@ -15,6 +14,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Db } from '#database/connect.ts';
 import type { CatalogDeps } from '#server/catalog/list-products.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { keepPrivate } from '#server/kit/keep-private.ts';
 import type { Users } from '#server/kit/session.ts';
 import { createFavorite, createFavorites } from './create-favorites.ts';
 import { listFavorites } from './list-favorites.ts';
@@ -100,8 +100,4 @@ function deleteRoutes(app: App, { db, users }: FavoritesDeps): void {
       return reply.status(204).send(null);
     },
   );
-}
-
-function keepPrivate(reply: FastifyReply): void {
-  void reply.header('cache-control', 'private, no-store');
 }
