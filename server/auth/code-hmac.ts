@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hmac } from '#server/kit/signing.ts';
 import type { CodePurpose } from './queries-code.ts';
 
 /** What is kept of a code: without the shop's secret, a million guesses against a stolen database find nothing. */
@@ -6,5 +6,5 @@ export function codeHmac(
   secret: string,
   { purpose, destination, code }: { purpose: CodePurpose; destination: string; code: string },
 ): Buffer {
-  return createHmac('sha256', secret).update(`code:${purpose}:${destination}:${code}`).digest();
+  return hmac(secret, `code:${purpose}:${destination}:${code}`);
 }

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { VaultCard } from '#providers/payment/port.ts';
 import { createSealer } from '#server/kit/sealing.ts';
+import { hmac } from '#server/kit/signing.ts';
 import type { KeptCard, TokenRow } from './queries.ts';
 
 /** The token of a card, for its provider's ears only. */
@@ -21,5 +21,5 @@ export function keptCard(secret: string, card: VaultCard): KeptCard {
 
 /** Tells the same card again without opening any: of no use to who has the database without the secret. */
 function tokenHmac(secret: string, token: string): Buffer {
-  return createHmac('sha256', secret).update(`card-token:${token}`).digest();
+  return hmac(secret, `card-token:${token}`);
 }

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from './refusal.ts';
+import { hmac } from './signing.ts';
 
 /** At most `max` events of a subject within any `perMs`, in all processes together. */
 export interface Limit {
@@ -87,7 +87,7 @@ interface Counted {
 function bySubject(secret: string, limits: readonly Limit[]): Counted[] {
   return [...Map.groupBy(limits, ({ subject }) => subject)]
     .map(([subject, limits]) => ({
-      key: createHmac('sha256', secret).update(`limit:${subject}`).digest(),
+      key: hmac(secret, `limit:${subject}`),
       limits,
     }))
     .toSorted((a, b) => Buffer.compare(a.key, b.key));
