@@ -1,25 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { codeSentTo, newPhone } from './inbox.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from './account.ts';
 import { startOf, word } from './words.ts';
 
 const cards = (key: string) => word('uz', 'profile', `cards.${key}`);
 const own = '/uz/profile/my-cards';
 /** Cards of the fake bank, as it lists them on its page. */
 const [humo, visa] = ['9860 0000 0000 0011', '4000 0000 0000 0013'];
-
-/** A new user of this browser, by the calls that the login's forms make. */
-async function logIn(page: Page, context: BrowserContext): Promise<void> {
-  const phone = newPhone();
-  const call = (path: string, body: object) => page.request.post(`/api/v1${path}`, { data: body });
-  await call('/authenticate-with-otp', { phone });
-  const answer = await call('/verify-otp', { phone, code: await codeSentTo(phone) });
-  const tokens = (await answer.json()) as { authToken: string; refreshToken: string }; // api.md
-  const { origin } = new URL(answer.url());
-  await context.addCookies([
-    { name: 'access_token', value: tokens.authToken, url: origin },
-    { name: 'refresh_token', value: tokens.refreshToken, url: origin },
-  ]);
-}
 
 /** From the page of the cards to the bank's form and back. */
 async function typeAtBank(page: Page, number: string): Promise<void> {
@@ -42,9 +28,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a card is typed at the bank, confirmed by a code, made the default, and removed', async ({
       page,
-      context,
     }) => {
-      await logIn(page, context);
+      await logIn(page);
       await page.goto(own);
       await expect(page.getByText(cards('empty'))).toBeVisible();
 
@@ -75,8 +60,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an address alone adds no card: its token goes on by a form only', async ({ page, context }) => {
-  await logIn(page, context);
+test('an address alone adds no card: its token goes on by a form only', async ({ page }) => {
+  await logIn(page);
   const answer = await page.goto(`${own}?provider=FAKE&cardToken=form.humo.${'a'.repeat(24)}`);
   expect(answer?.headers()['cache-control']).toContain('private');
   await page.goto(own);
