@@ -411,6 +411,34 @@ export interface RegionsTable {
   position: number;
 }
 
+export interface ReviewEventsTable {
+  id: Generated<number>;
+  review_id: number;
+  at: Instant;
+  actor: 'AUTHOR' | 'STAFF';
+  from_state: string | null;
+  to_state: string;
+  reason: string | null;
+}
+
+export interface ReviewsTable {
+  id: Generated<number>;
+  order_line_id: number;
+  product_id: number;
+  rating: number;
+  body: string;
+  fit: 'SMALL' | 'TRUE' | 'LARGE' | null;
+  author_name: string | null;
+  language: 'uz' | 'ru' | 'en';
+  review_state: Generated<'PENDING' | 'PUBLISHED' | 'REJECTED'>;
+  rejection_reason: string | null;
+  revision: Generated<number>;
+  answer: string | null;
+  answered_at: Instant | null;
+  created_at: Instant;
+  written_at: Instant;
+}
+
 export interface SessionsTable {
   id: Generated<string>;
   user_id: number;
@@ -522,6 +550,8 @@ export interface DB {
   refresh_tokens: RefreshTokensTable;
   refunds: RefundsTable;
   regions: RegionsTable;
+  review_events: ReviewEventsTable;
+  reviews: ReviewsTable;
   sessions: SessionsTable;
   shop_settings: ShopSettingsTable;
   stone_kinds: StoneKindsTable;
