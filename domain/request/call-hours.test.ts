@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tashkentMinute } from '#domain/units/tashkent-day.ts';
+import { callWindow, wakingMoment } from './call-hours.ts';
+
+const at = (time: string) => new Date(`2026-04-08T${time}:00+05:00`);
+
+describe('a call', () => {
+  it.each([
+    ['08:00', 'ANY', { day: '2026-04-08', from: 9, to: 21 }],
+    ['20:30', 'ANY', { day: '2026-04-08', from: 9, to: 21 }],
+    ['20:31', 'ANY', { day: '2026-04-09', from: 9, to: 21 }],
+    ['12:10', 'MORNING', { day: '2026-04-09', from: 9, to: 12 }],
+    ['12:10', 'AFTERNOON', { day: '2026-04-08', from: 12, to: 17 }],
+    ['23:59', 'EVENING', { day: '2026-04-09', from: 17, to: 21 }],
+  ] as const)('asked for at %s for %s comes %j', (time, bestTime, window) => {
+    expect(callWindow(at(time), bestTime)).toEqual(window);
+  });
+});
+
+describe('a message', () => {
+  it('of the night waits for nine in the morning', () => {
+    expect(wakingMoment(at('03:00'))).toEqual(at('09:00'));
+    expect(wakingMoment(at('22:00'))).toEqual(new Date('2026-04-09T09:00:00+05:00'));
+    expect(wakingMoment(at('12:00'))).toEqual(at('12:00'));
+  });
+
+  it('wakes nobody, and waits for half a day at most', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), (now) => {
+        const moment = wakingMoment(now);
+        const minute = tashkentMinute(moment);
+        expect(minute >= 9 * 60 && minute < 21 * 60).toBe(true);
+        expect(moment.getTime() - now.getTime()).toBeGreaterThanOrEqual(0);
+        expect(moment.getTime() - now.getTime()).toBeLessThanOrEqual(12 * 60 * 60 * 1000);
+      }),
+    );
+  });
+});

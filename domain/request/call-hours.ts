@@ -1,0 +1,46 @@
+import { type TashkentDay, addDays, tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
+
+/** When somebody likes to be called. */
+export type BestTime = 'ANY' | 'MORNING' | 'AFTERNOON' | 'EVENING';
+
+interface Hours {
+  /** Whole hours in Tashkent. */
+  from: number;
+  to: number;
+}
+
+/** We call and write from nine to nine, every day. */
+const waking: Hours = { from: 9, to: 21 };
+
+const hoursOf: Record<BestTime, Hours> = {
+  ANY: waking,
+  MORNING: { from: 9, to: 12 },
+  AFTERNOON: { from: 12, to: 17 },
+  EVENING: { from: 17, to: 21 },
+};
+
+/** Who asks in the last half hour of their time is called on the next day. */
+const leadMinutes = 30;
+
+export interface CallWindow extends Hours {
+  day: TashkentDay;
+}
+
+/** When we call who asks at `now`. */
+export function callWindow(now: Date, bestTime: BestTime): CallWindow {
+  const hours = hoursOf[bestTime];
+  const today = tashkentDay(now);
+  const isInTime = tashkentMinute(now) <= hours.to * 60 - leadMinutes;
+  return { day: isInTime ? today : addDays(today, 1), ...hours };
+}
+
+/** The next moment at which a phone may ring without waking anybody: `now` by day, nine in the morning by night. */
+export function wakingMoment(now: Date): Date {
+  const minute = tashkentMinute(now);
+  if (minute >= waking.from * 60 && minute < waking.to * 60) return now;
+  const today = tashkentDay(now);
+  return instantOf(minute < waking.from * 60 ? today : addDays(today, 1), waking.from);
+}
+
+const instantOf = (day: TashkentDay, hour: number): Date =>
+  new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+05:00`);

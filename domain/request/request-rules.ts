@@ -1,0 +1,48 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** The same phone with the same subject within that time asked once. */
+export const sameCallbackMs = 15 * minuteMs;
+
+/** Waiting for pieces at a time: under a phone or email that nobody proved, and under a user's own. */
+export const alertLimits = { unproven: 5, proven: 20 } as const;
+
+/** Visits to come under one phone. */
+export const visitLimit = 3;
+
+/** Laid out for one visit (ui.md STO-5). */
+export const piecesLimit = 5;
+
+/** Within any `perMs` at most `max`. */
+export interface RequestWindow {
+  max: number;
+  perMs: number;
+}
+
+export type RequestKind = 'callback' | 'alert' | 'visit';
+
+/** Under one phone or email: nobody is to be pestered in somebody else's name. */
+export const contactWindows: Record<RequestKind, readonly RequestWindow[]> = {
+  callback: [
+    { max: 3, perMs: hourMs },
+    { max: 6, perMs: dayMs },
+  ],
+  alert: [{ max: 10, perMs: dayMs }],
+  visit: [
+    { max: 3, perMs: hourMs },
+    { max: 5, perMs: dayMs },
+  ],
+};
+
+/** From one network address, of all kinds: many shoppers of a mobile network share one. */
+export const addressWindows: readonly RequestWindow[] = [
+  { max: 30, perMs: hourMs },
+  { max: 120, perMs: dayMs },
+];
+
+/** Messages about pieces that are back, to one phone or email, whoever asked for them. */
+export const messageWindows: readonly RequestWindow[] = [{ max: 3, perMs: dayMs }];
+
+/** How long a request is kept after its last change. A wait for a piece ends by itself then. */
+export const keptMs = { callback: 180 * dayMs, alert: 180 * dayMs, toldAlert: 30 * dayMs, visit: 90 * dayMs };

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { alertMoves, callbackMoves, mayMove, statesBefore, visitMoves } from './request-states.ts';
+
+describe('what shoppers asked for', () => {
+  it('is over when it is over', () => {
+    expect(callbackMoves.filter(({ from }) => from === 'CLOSED')).toEqual([]);
+    expect(alertMoves.filter(({ from }) => from === 'TOLD' || from === 'ENDED')).toEqual([]);
+    expect(visitMoves.filter(({ from }) => ['KEPT', 'MISSED', 'CANCELLED'].includes(from))).toEqual([]);
+  });
+
+  it('a visit is called off by its shopper until it took place', () => {
+    expect(statesBefore(visitMoves, { to: 'CANCELLED', by: 'SHOPPER' })).toEqual(['NEW', 'CONFIRMED']);
+    expect(mayMove(visitMoves, { from: 'KEPT', to: 'CANCELLED', by: 'SHOPPER' })).toBe(false);
+  });
+
+  it('only the job tells of a piece, and only one that is due', () => {
+    expect(statesBefore(alertMoves, { to: 'TOLD', by: 'JOB' })).toEqual(['DUE']);
+    expect(statesBefore(alertMoves, { to: 'TOLD', by: 'SHOPPER' })).toEqual([]);
+  });
+});

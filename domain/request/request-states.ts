@@ -1,0 +1,60 @@
+/** A shopper asked to be called. */
+export type CallbackState = 'NEW' | 'CALLED' | 'CLOSED';
+/** A shopper waits for a piece: DUE = one is back and the message is on its way; ENDED = they want to hear no more of it. */
+export type AlertState = 'WAITING' | 'DUE' | 'TOLD' | 'ENDED';
+/** A shopper comes to a store: CONFIRMED = its staff laid the pieces out. */
+export type VisitState = 'NEW' | 'CONFIRMED' | 'KEPT' | 'MISSED' | 'CANCELLED';
+
+/** Who moves a request: its shopper, the staff, or the job that looks for pieces that are back. */
+export type RequestActor = 'SHOPPER' | 'STAFF' | 'JOB';
+
+export interface RequestMove<State> {
+  from: State;
+  to: State;
+  by: RequestActor;
+}
+
+// The tables of what may happen to a request. Each is checked by the statement that moves the row: it names the states to move from.
+
+export const callbackMoves: readonly RequestMove<CallbackState>[] = [
+  // nobody answered: it will be tried again
+  { from: 'NEW', to: 'CALLED', by: 'STAFF' },
+  { from: 'NEW', to: 'CLOSED', by: 'STAFF' },
+  { from: 'CALLED', to: 'CLOSED', by: 'STAFF' },
+];
+
+export const alertMoves: readonly RequestMove<AlertState>[] = [
+  { from: 'WAITING', to: 'DUE', by: 'JOB' },
+  // somebody took the piece before the message went out
+  { from: 'DUE', to: 'WAITING', by: 'JOB' },
+  { from: 'DUE', to: 'TOLD', by: 'JOB' },
+  { from: 'WAITING', to: 'ENDED', by: 'SHOPPER' },
+  { from: 'DUE', to: 'ENDED', by: 'SHOPPER' },
+];
+
+export const visitMoves: readonly RequestMove<VisitState>[] = [
+  { from: 'NEW', to: 'CONFIRMED', by: 'STAFF' },
+  { from: 'NEW', to: 'KEPT', by: 'STAFF' },
+  { from: 'NEW', to: 'MISSED', by: 'STAFF' },
+  { from: 'CONFIRMED', to: 'KEPT', by: 'STAFF' },
+  { from: 'CONFIRMED', to: 'MISSED', by: 'STAFF' },
+  { from: 'NEW', to: 'CANCELLED', by: 'SHOPPER' },
+  { from: 'CONFIRMED', to: 'CANCELLED', by: 'SHOPPER' },
+  { from: 'NEW', to: 'CANCELLED', by: 'STAFF' },
+  { from: 'CONFIRMED', to: 'CANCELLED', by: 'STAFF' },
+];
+
+/** The states from which somebody may bring a request into this one. */
+export function statesBefore<State extends string>(
+  moves: readonly RequestMove<State>[],
+  { to, by }: { to: State; by: RequestActor },
+): State[] {
+  return moves.filter((move) => move.to === to && move.by === by).map(({ from }) => from);
+}
+
+export function mayMove<State extends string>(
+  moves: readonly RequestMove<State>[],
+  move: RequestMove<State>,
+): boolean {
+  return statesBefore(moves, move).includes(move.from);
+}
