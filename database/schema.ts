@@ -60,6 +60,23 @@ export interface BannersTable {
   position: number;
 }
 
+export interface CallbacksTable {
+  id: Generated<number>;
+  callback_state: Generated<'NEW' | 'CALLED' | 'CLOSED'>;
+  phone: string;
+  name: string;
+  subject: 'GENERAL' | 'PRODUCT' | 'ORDER' | 'FACTORY_VISIT' | 'BUSINESS';
+  product_id: number | null;
+  item_id: number | null;
+  order_number: string | null;
+  best_time: 'ANY' | 'MORNING' | 'AFTERNOON' | 'EVENING';
+  comment: Generated<string>;
+  language: 'uz' | 'ru' | 'en';
+  user_id: number | null;
+  created_at: Instant;
+  moved_at: Instant;
+}
+
 export interface CardsTable {
   id: Generated<number>;
   user_id: number;
@@ -244,6 +261,11 @@ export interface MomentsTable {
   category_id: number | null;
   position: number;
   practical_text: LocalizedText | null;
+}
+
+export interface MutedContactsTable {
+  contact_hmac: Buffer;
+  muted_at: Instant;
 }
 
 export interface OneTimeCodesTable {
@@ -455,6 +477,21 @@ export interface ShopSettingsTable {
   value: Json;
 }
 
+export interface StockAlertsTable {
+  id: Generated<number>;
+  alert_state: Generated<'WAITING' | 'DUE' | 'TOLD' | 'ENDED'>;
+  product_id: number;
+  size_hundredths_mm: number | null;
+  length_mm: number | null;
+  phone: string | null;
+  email: string | null;
+  language: 'uz' | 'ru' | 'en';
+  user_id: number | null;
+  created_at: Instant;
+  moved_at: Instant;
+  claimed_until: Instant | null;
+}
+
 export interface StoneKindsTable {
   kind: string;
   name: LocalizedText;
@@ -494,6 +531,7 @@ export interface StoresTable {
   position: number;
   city: LocalizedText | null;
   directions: LocalizedText | null;
+  visits_per_hour: Generated<number>;
 }
 
 export interface UsersTable {
@@ -511,10 +549,34 @@ export interface UsersTable {
   deleted_at: Instant | null;
 }
 
+export interface VisitPiecesTable {
+  visit_id: number;
+  item_id: number;
+  position: number;
+}
+
+export interface VisitsTable {
+  id: Generated<number>;
+  visit_state: Generated<'NEW' | 'CONFIRMED' | 'KEPT' | 'MISSED' | 'CANCELLED'>;
+  store_id: number;
+  starts_at: Instant;
+  place: number;
+  name: string;
+  phone: string;
+  comment: Generated<string>;
+  language: 'uz' | 'ru' | 'en';
+  user_id: number | null;
+  created_at: Instant;
+  moved_at: Instant;
+  told_at: Instant | null;
+  claimed_until: Instant | null;
+}
+
 export interface DB {
   addresses: AddressesTable;
   attachments: AttachmentsTable;
   banners: BannersTable;
+  callbacks: CallbacksTable;
   cards: CardsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
@@ -536,6 +598,7 @@ export interface DB {
   limit_events: LimitEventsTable;
   moment_products: MomentProductsTable;
   moments: MomentsTable;
+  muted_contacts: MutedContactsTable;
   one_time_codes: OneTimeCodesTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
@@ -554,8 +617,11 @@ export interface DB {
   reviews: ReviewsTable;
   sessions: SessionsTable;
   shop_settings: ShopSettingsTable;
+  stock_alerts: StockAlertsTable;
   stone_kinds: StoneKindsTable;
   stones: StonesTable;
   stores: StoresTable;
   users: UsersTable;
+  visit_pieces: VisitPiecesTable;
+  visits: VisitsTable;
 }
