@@ -33,3 +33,14 @@ export const cardLimit = 10;
 
 export const sorts = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'] as const;
 export type Sort = (typeof sorts)[number];
+
+/** How the size of a piece turned out. */
+export const fits = ['SMALL', 'TRUE', 'LARGE'] as const;
+export type Fit = (typeof fits)[number];
+
+/** Letters in the text of a review. */
+export const reviewLength = { min: 10, max: 1500 } as const;
+
+/** When a shopper likes to be called: 9–21, 9–12, 12–17, 17–21. */
+export const bestTimes = ['ANY', 'MORNING', 'AFTERNOON', 'EVENING'] as const;
+export type BestTime = (typeof bestTimes)[number];
