@@ -7,7 +7,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day in Tashkent at this instant. */
 export function tashkentDay(instant: Date): TashkentDay {
-  return dayOfNumber(Math.floor((instant.getTime() + offsetMs) / dayMs));
+  return dayOfNumber(tashkentDayNumber(instant));
+}
+
+/** The same as days since 1 January 1970. */
+export function tashkentDayNumber(instant: Date): number {
+  return Math.floor((instant.getTime() + offsetMs) / dayMs);
 }
 
 /** Minutes since midnight in Tashkent at this instant: 16:00 is 960. */

@@ -1,10 +1,11 @@
 import { Refusal } from '#server/kit/refusal.ts';
-import { listCardTexts, type CatalogDeps } from './list-products.ts';
+import { arrayOf, type Json } from './json.ts';
+import { listCardJson, type CatalogDeps } from './list-products.ts';
 import { findProductText } from './wire-product-queries.ts';
 
 /** A product as its JSON, and every product that it shows. */
 interface ProductAnswer {
-  json: string;
+  json: Json;
   shownIds: number[];
 }
 
@@ -13,10 +14,23 @@ export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Prom
   const product = await findProductText(deps.pool, slugOrArtikul);
   if (!product) throw new Refusal('NOT_FOUND');
   const { completeTheSet, related } = deps.index.neighbors(product.id);
-  const cards = await listCardTexts(deps, [...completeTheSet, ...related]);
-  const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? []).join();
+  const cards = await listCardJson(deps, [...completeTheSet, ...related]);
+  const cardsOf = (ids: number[]) =>
+    arrayOf(
+      ids.flatMap((id) => {
+        const card = cards.get(id);
+        return card ? [card] : [];
+      }),
+    );
   return {
-    json: `${product.json.slice(0, -1)},"completeTheSet":[${cardsOf(completeTheSet)}],"related":[${cardsOf(related)}]}`,
+    json: [
+      product.json.slice(0, -1),
+      ',"completeTheSet":',
+      ...cardsOf(completeTheSet),
+      ',"related":',
+      ...cardsOf(related),
+      '}',
+    ],
     shownIds: [product.id, ...cards.keys()],
   };
 }

@@ -1,13 +1,14 @@
 import type { Pool } from 'pg';
 import type { ListProductsQuery, ProductCard } from '#contract/catalog.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
+import { tashkentDayNumber } from '#domain/units/tashkent-day.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import type { Tile } from './index/tiles.ts';
 import type { CardRows } from './card-rows.ts';
 import { selectIdsByNumber, type CardRow } from './queries.ts';
-import { cardText, cardToWire } from './wire-card.ts';
-import { listText, queryFromWire } from './wire.ts';
+import type { Json } from './json.ts';
+import { cardJson, cardToWire } from './wire-card.ts';
+import { listJson, queryFromWire } from './wire.ts';
 
 export interface CatalogDeps {
   db: ReadDb;
@@ -21,14 +22,14 @@ export interface CatalogDeps {
  * A page of the listing as its JSON: models, counts and the pieces' part of the cards from the index, the rest of the cards by
  * at most one statement. A text that is a style or serial number finds exactly that product; another statement looks it up.
  */
-export async function listProducts(deps: CatalogDeps, query: ListProductsQuery): Promise<string> {
+export async function listProducts(deps: CatalogDeps, query: ListProductsQuery): Promise<Json> {
   const reference = deps.index.reference();
   const { number, ...asked } = queryFromWire(query, reference);
   const named = number === null ? [] : await selectIdsByNumber(deps.db, number);
   const catalogQuery = named.length > 0 ? { ...asked, productIds: named } : asked;
   const answer = deps.index.search(catalogQuery, todayOf(deps));
-  const cards = await hydrate(deps, { tiles: answer.tiles, make: cardText });
-  return listText(answer, { cards, query: catalogQuery, reference });
+  const cards = await hydrate(deps, { tiles: answer.tiles, make: cardJson });
+  return listJson(answer, { cards, query: catalogQuery, reference });
 }
 
 /** The cards of these products in this order; what is unknown or not public is left out. */
@@ -37,9 +38,9 @@ export async function listCards(deps: CatalogDeps, productIds: number[]): Promis
 }
 
 /** The same as JSON, by id. */
-export async function listCardTexts(deps: CatalogDeps, productIds: number[]): Promise<Map<number, string>> {
+export async function listCardJson(deps: CatalogDeps, productIds: number[]): Promise<Map<number, Json>> {
   const tiles = deps.index.tiles(productIds, todayOf(deps));
-  const make = (row: CardRow, tile: Tile) => [row.id, cardText(row, tile)] as const;
+  const make = (row: CardRow, tile: Tile) => [row.id, cardJson(row, tile)] as const;
   return new Map(await hydrate(deps, { tiles, make }));
 }
 
@@ -57,5 +58,5 @@ async function hydrate<Card>(
 }
 
 function todayOf({ now }: CatalogDeps): number {
-  return numberOfDay(tashkentDay(now()));
+  return tashkentDayNumber(now());
 }

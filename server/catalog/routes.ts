@@ -14,9 +14,9 @@ import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { getProduct } from './get-product.ts';
-import { listCardTexts, listProducts, type CatalogDeps } from './list-products.ts';
+import { arrayOf, sendJson } from './json.ts';
+import { listCardJson, listProducts, type CatalogDeps } from './list-products.ts';
 import { selectCategories, selectCollectionPictures, selectCollections } from './queries.ts';
-import { sendJson } from './send-json.ts';
 import { categoryToWire, collectionStoryToWire, collectionToWire } from './wire.ts';
 
 const none = Shape({});
@@ -97,8 +97,8 @@ function productRoutes(app: App, deps: CatalogDeps): void {
     async (request, reply) => {
       const ids = [...new Set(request.query.ids.split(',').map(Number))];
       reply.header('x-cache-tags', ids.map((id) => `product:${id}`).join(' '));
-      const cards = await listCardTexts(deps, ids);
-      return sendJson(reply, `[${[...cards.values()].join()}]`);
+      const cards = await listCardJson(deps, ids);
+      return sendJson(reply, arrayOf([...cards.values()]));
     },
   );
   app.get(

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
-import type { ModelFacts, Tile } from './index/tiles.ts';
-import { openEnded } from './open-ended.ts';
+import type { Tile } from './index/tiles.ts';
+import { openEnded, type Json } from './json.ts';
 import type { CardRow } from './queries.ts';
 
 /** Pictures a card carries: the first, the one for hover, one more to swipe to (ui.md, Tile). */
@@ -21,28 +21,37 @@ export function cardToWire(row: CardRow, tile: Tile): ProductCard {
   return { ...fixedFields(row, tile.model), ...tileFields(tile) };
 }
 
-/** The same card as JSON. What the filters do not decide is written once and kept for as long as its row is. */
-export function cardText(row: CardRow, tile: Tile): string {
-  return `${startOf(row, tile.model)},${JSON.stringify(tileFields(tile)).slice(1)}`;
+/**
+ * The same card as JSON. What the filters do not decide is kept with its row until the pieces change, and the whole card for as
+ * long as all of them match.
+ */
+export function cardJson(row: CardRow, tile: Tile): Json {
+  const kept = keptOf(row, tile.model);
+  if (!tile.isWhole) return [kept.start, tileText(tile)];
+  if (kept.whole?.tile !== tile)
+    kept.whole = { tile, json: [Buffer.concat([kept.start, Buffer.from(tileText(tile))])] };
+  return kept.whole.json;
 }
 
-interface Start {
-  /** Another object means that the pieces changed. */
-  model: ModelFacts;
-  text: string;
+interface Kept extends Pick<Tile, 'model'> {
+  /** With its closing brace left open. */
+  start: Buffer;
+  whole?: { tile: Tile; json: Json };
 }
 
-const starts = new WeakMap<CardRow, Start>();
+const keptByRow = new WeakMap<CardRow, Kept>();
 
-function startOf(row: CardRow, model: ModelFacts): string {
-  const known = starts.get(row);
-  if (known?.model === model) return known.text;
-  const text = openEnded(fixedFields(row, model));
-  starts.set(row, { model, text });
-  return text;
+function keptOf(row: CardRow, model: Tile['model']): Kept {
+  const known = keptByRow.get(row);
+  if (known?.model === model) return known;
+  const kept = { model, start: Buffer.from(openEnded(fixedFields(row, model))) };
+  keptByRow.set(row, kept);
+  return kept;
 }
 
-function fixedFields(row: CardRow, model: ModelFacts): FixedFields {
+const tileText = (tile: Tile) => `,${JSON.stringify(tileFields(tile)).slice(1)}`;
+
+function fixedFields(row: CardRow, model: Tile['model']): FixedFields {
   const media = row.attachments ?? [];
   const hover = media.filter((attachment) => attachment.kind === 'IMAGE')[1];
   return {

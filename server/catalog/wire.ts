@@ -11,7 +11,7 @@ import type { Range } from './index/extremes.ts';
 import type { CatalogQuery } from './index/query.ts';
 import { readUrlValue, urlValue, wordsOf, type Reference } from './index/reference.ts';
 import type { CatalogAnswer } from './index/search.ts';
-import { openEnded } from './open-ended.ts';
+import { arrayOf, openEnded, type Json } from './json.ts';
 import type { CategoryRow, CollectionRow } from './queries.ts';
 
 const defaultPageSize = 24;
@@ -98,10 +98,10 @@ function facetsFromWire(query: ListProductsQuery, reference: Reference): Catalog
 }
 
 /** The whole answer of the listing, ready to be sent: what is the same in many answers is written once and kept. */
-export function listText(
+export function listJson(
   answer: CatalogAnswer,
-  { cards, query, reference }: { cards: string[]; query: CatalogQuery; reference: Reference },
-): string {
+  { cards, query, reference }: { cards: Json[]; query: CatalogQuery; reference: Reference },
+): Json {
   const rest: Omit<ProductList, 'content' | 'facets'> = {
     totalElements: answer.total,
     totalPages: Math.ceil(answer.total / query.limit),
@@ -112,43 +112,42 @@ export function listText(
     totalItems: answer.totalPieces,
     relaxations: answer.relaxations,
   };
-  const facets = answer.facets.map((facet) => facetText(facet, { query, reference }));
-  return `{"data":${openEnded(rest)},"content":[${cards.join()}],"facets":[${facets.join()}]}}`;
+  const facets = answer.facets.map((facet) => facetJson(facet, { query, reference }));
+  return [`{"data":${openEnded(rest)},"content":`, ...arrayOf(cards), ',"facets":', ...arrayOf(facets), '}}'];
 }
 
-function facetText(
+function facetJson(
   { facet, values }: CountedFacet,
   { query, reference }: { query: CatalogQuery; reference: Reference },
-): string {
+): Json {
   const chosen = new Set(query.facets[facet]);
   const starts = valueStarts(reference, facet);
-  let written = '';
-  for (const { value, count } of values) {
+  const written = values.map(({ value, count }) => {
     let start = starts.get(value);
     if (start === undefined) starts.set(value, (start = valueStart(reference, facet, value)));
-    written += `${written === '' ? '' : ','}${start},"count":${count},"selected":${chosen.has(value)}}`;
-  }
-  return `${openEnded({ name: facet, ...names(facetTitles[facet]) })},"values":[${written}]}`;
+    return [start, `,"count":${count},"selected":${chosen.has(value)}}`];
+  });
+  return [openEnded({ name: facet, ...names(facetTitles[facet]) }), ',"values":', ...arrayOf(written), '}'];
 }
 
 /** Written values of facets, for as long as their words hold. */
-const starts = new WeakMap<Reference, Map<FacetName, Map<string, string>>>();
+const starts = new WeakMap<Reference, Map<FacetName, Map<string, Buffer>>>();
 
-function valueStarts(reference: Reference, facet: FacetName): Map<string, string> {
+function valueStarts(reference: Reference, facet: FacetName): Map<string, Buffer> {
   let ofReference = starts.get(reference);
-  if (!ofReference) starts.set(reference, (ofReference = new Map<FacetName, Map<string, string>>()));
+  if (!ofReference) starts.set(reference, (ofReference = new Map<FacetName, Map<string, Buffer>>()));
   let ofFacet = ofReference.get(facet);
-  if (!ofFacet) ofReference.set(facet, (ofFacet = new Map<string, string>()));
+  if (!ofFacet) ofReference.set(facet, (ofFacet = new Map<string, Buffer>()));
   return ofFacet;
 }
 
 /** A value of a facet without its count and whether it is chosen. */
-function valueStart(reference: Reference, facet: FacetName, value: string): string {
+function valueStart(reference: Reference, facet: FacetName, value: string): Buffer {
   const start: Omit<FacetValue, 'count' | 'selected'> = {
     value: urlValue(reference, facet, value),
     ...names(wordsOf(reference, facet, value)),
   };
-  return openEnded(start);
+  return Buffer.from(openEnded(start));
 }
 
 function milligramsOf(weightGrams: number | undefined): number | null {

@@ -2,6 +2,7 @@ import { copyOf, emptyLike, has, intersect, membersOf, takeBack, unite, type Bit
 import type { IndexState } from './state.ts';
 
 const most = { completeTheSet: 4, related: 6 };
+const mostKept = 20_000;
 
 /** Product ids that a product's page shows beside it; only models that can be bought. */
 export interface Neighbors {
@@ -12,6 +13,15 @@ export interface Neighbors {
 }
 
 export function neighborsOf(state: IndexState, productId: number): Neighbors {
+  const known = state.neighbors.get(productId);
+  if (known) return known;
+  if (state.neighbors.size >= mostKept) state.neighbors.clear();
+  const neighbors = findNeighbors(state, productId);
+  state.neighbors.set(productId, neighbors);
+  return neighbors;
+}
+
+function findNeighbors(state: IndexState, productId: number): Neighbors {
   const own = state.ordinalOf.get(productId);
   if (own === undefined || !has(state.live, own)) return { completeTheSet: [], related: [] };
   takeBack(state.scratch);

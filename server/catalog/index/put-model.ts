@@ -62,7 +62,9 @@ function eraseModel(state: IndexState, ordinal: number): void {
   const erasePieces = (bits: Int32Array) => {
     for (let word = first; word < first + words; word++) bits[word] = (bits[word] ?? 0) & keep;
   };
-  state.modelFacts[ordinal] = undefined;
+  state.tiles.models[ordinal] = undefined;
+  state.tiles.whole[ordinal] = undefined;
+  state.neighbors.clear();
   remove(state.live, ordinal);
   remove(state.buyable, ordinal);
   erasePieces(state.inStore);

@@ -1,7 +1,8 @@
 import { facetLevels, type FacetName } from '#domain/catalog/facets.ts';
 import { bitsFor, resizedBits, type Bits, type Scratch } from './bits.ts';
 import { valueOrder, type Reference } from './reference.ts';
-import type { ModelFacts } from './tiles.ts';
+import type { Neighbors } from './neighbors.ts';
+import type { KeptTiles } from './tiles.ts';
 
 /** The models that have a value, and for a piece facet the AVAILABLE pieces (for a model facet an empty set). */
 export interface ValueBits {
@@ -20,8 +21,9 @@ export interface IndexState {
   modelCount: number;
   ordinalOf: Map<number, number>;
   models: ModelColumns;
-  /** By ordinal; made when first asked for, gone when the model changes. */
-  modelFacts: (ModelFacts | undefined)[];
+  tiles: KeptTiles;
+  /** By product id, as far as somebody asked; gone when any model changes. */
+  neighbors: Map<number, Neighbors>;
   /** Words of slots given out, and how many slots of the last one are taken. */
   wordCount: number;
   openSlots: number;
@@ -94,7 +96,8 @@ export function emptyState(reference: Reference): IndexState {
     modelCount: 0,
     ordinalOf: new Map(),
     models: modelColumns(modelRoom),
-    modelFacts: [],
+    neighbors: new Map(),
+    tiles: { models: [], whole: [], day: 0 },
     wordCount: 0,
     openSlots: 32,
     pieces: pieceColumns(wordRoom * 32),

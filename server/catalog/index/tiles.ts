@@ -1,10 +1,11 @@
 import { availabilityOf, newForDays, type Availability } from '#domain/catalog/availability.ts';
 import { laboratories } from '#domain/catalog/facets.ts';
+import { has } from './bits.ts';
 import { forEachPiece, type MatchingPieces } from './matches.ts';
 import type { IndexState } from './state.ts';
 
-/** What a card shows of a model's pieces whatever the filter: the same object until the model changes. */
-export interface ModelFacts {
+/** What a card shows of a model's pieces whatever the filter. */
+interface ModelFacts {
   availability: Availability;
   probes: number[];
   /** Rings in mm, chains in cm; ascending. */
@@ -15,6 +16,9 @@ export interface ModelFacts {
 /** The part of a card that comes from the pieces. Price, count and weights are those of the matching pieces. */
 export interface Tile {
   productId: number;
+  /** Every AVAILABLE piece matches: the same object until the model or the day changes, so that what is made of it may be kept. */
+  isWhole: boolean;
+  /** The same object until the model changes. */
   model: ModelFacts;
   /** Of the cheapest matching piece; null = on request, or no piece. */
   priceSom: number | null;
@@ -26,15 +30,38 @@ export interface Tile {
   isNew: boolean;
 }
 
-/** `today` counts days since 1970, in Tashkent. */
-export function tileOf(
-  state: IndexState,
-  { ordinal, pieces, today }: { ordinal: number; pieces: MatchingPieces | null; today: number },
-): Tile {
+/** What tiles are made of again and again, by ordinal: a model that changes loses its own. */
+export interface KeptTiles {
+  models: (ModelFacts | undefined)[];
+  whole: (Tile | undefined)[];
+  /** Of the whole tiles, since a model is new for some days only. */
+  day: number;
+}
+
+interface Wanted {
+  ordinal: number;
+  pieces: MatchingPieces | null;
+  /** Days since 1970, in Tashkent. */
+  today: number;
+}
+
+export function tileOf(state: IndexState, wanted: Wanted): Tile {
+  const { tiles } = state;
+  const { ordinal, pieces, today } = wanted;
+  if (pieces !== null && !has(pieces.wholeModels, ordinal)) return makeTile(state, wanted);
+  if (tiles.day !== today) {
+    tiles.whole = [];
+    tiles.day = today;
+  }
+  return (tiles.whole[ordinal] ??= makeTile(state, { ...wanted, pieces: null }));
+}
+
+function makeTile(state: IndexState, { ordinal, pieces, today }: Wanted): Tile {
   const { id, available, newestDay } = state.models;
   return {
     productId: id[ordinal] ?? 0,
-    model: (state.modelFacts[ordinal] ??= modelFacts(state, ordinal)),
+    isWhole: pieces === null,
+    model: (state.tiles.models[ordinal] ??= modelFacts(state, ordinal)),
     ...matchingFacts(state, { ordinal, pieces }),
     isNew: (available[ordinal] ?? 0) > 0 && (newestDay[ordinal] ?? 0) > today - newForDays,
   };
