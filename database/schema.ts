@@ -42,6 +42,13 @@ export interface AttachmentsTable {
   alt: LocalizedText;
   width: number | null;
   height: number | null;
+  placeholder: string | null;
+}
+
+export interface BannerPicturesTable {
+  banner_id: number;
+  from_width: number;
+  attachment_id: number;
 }
 
 export interface BannersTable {
@@ -100,6 +107,12 @@ export interface CartLinesTable {
   quantity: number;
   price_seen_som: number;
   added_at: Generated<Instant>;
+  variant: Generated<string>;
+  engraving_text: string | null;
+  engraving_lettering: 'CLASSIC' | 'ITALIC' | 'PLAIN' | null;
+  gift_ribbon: 'SHAHTUT' | 'IVORY' | 'NONE' | null;
+  gift_card: string | null;
+  gift_hides_price: boolean | null;
 }
 
 export interface CartsTable {
@@ -243,6 +256,26 @@ export interface LimitEventsTable {
   at: Instant;
 }
 
+export interface MeasuredEventsTable {
+  day: Day;
+  id: string;
+  at: Instant;
+  received_at: Generated<Instant>;
+  name: string;
+  session_id: string;
+  language: 'uz' | 'ru' | 'en';
+  page_type: string;
+  path: string | null;
+  context: Json;
+  extra: Json;
+  items: Json;
+}
+
+export interface MeasuredOrdersTable {
+  order_id: number;
+  session_id: string;
+}
+
 export interface MomentProductsTable {
   moment_id: number;
   product_id: number;
@@ -296,6 +329,13 @@ export interface OrderLinesTable {
   snapshot: Json;
   position: number;
   released_at: Instant | null;
+  engraving_text: string | null;
+  engraving_lettering: 'CLASSIC' | 'ITALIC' | 'PLAIN' | null;
+  engraving_price_som: Generated<number>;
+  gift_ribbon: 'SHAHTUT' | 'IVORY' | 'NONE' | null;
+  gift_card: string | null;
+  gift_hides_price: boolean | null;
+  gift_price_som: Generated<number>;
 }
 
 export interface OrdersTable {
@@ -321,6 +361,7 @@ export interface OrdersTable {
   created_at: Generated<Instant>;
   user_id: number | null;
   phone_verified_at: Instant | null;
+  options_total_som: Generated<number>;
 }
 
 export interface PagesTable {
@@ -461,6 +502,21 @@ export interface ReviewsTable {
   written_at: Instant;
 }
 
+export interface SaleEventsTable {
+  source: string;
+  name: 'purchase' | 'zr_order_cancel' | 'refund';
+  order_id: number;
+  at: Instant;
+  day: Day;
+  session_id: string | null;
+  client_type: 'b2c' | 'b2b';
+  value_som: number;
+  shipping_som: number;
+  tax_som: Generated<number>;
+  coupon: string | null;
+  items: Json;
+}
+
 export interface SessionsTable {
   id: Generated<string>;
   user_id: number;
@@ -575,6 +631,7 @@ export interface VisitsTable {
 export interface DB {
   addresses: AddressesTable;
   attachments: AttachmentsTable;
+  banner_pictures: BannerPicturesTable;
   banners: BannersTable;
   callbacks: CallbacksTable;
   cards: CardsTable;
@@ -596,6 +653,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeysTable;
   item_params: ItemParamsTable;
   limit_events: LimitEventsTable;
+  measured_events: MeasuredEventsTable;
+  measured_orders: MeasuredOrdersTable;
   moment_products: MomentProductsTable;
   moments: MomentsTable;
   muted_contacts: MutedContactsTable;
@@ -615,6 +674,7 @@ export interface DB {
   regions: RegionsTable;
   review_events: ReviewEventsTable;
   reviews: ReviewsTable;
+  sale_events: SaleEventsTable;
   sessions: SessionsTable;
   shop_settings: ShopSettingsTable;
   stock_alerts: StockAlertsTable;
