@@ -44,3 +44,9 @@ export const reviewLength = { min: 10, max: 1500 } as const;
 /** When a shopper likes to be called: 9–21, 9–12, 12–17, 17–21. */
 export const bestTimes = ['ANY', 'MORNING', 'AFTERNOON', 'EVENING'] as const;
 export type BestTime = (typeof bestTimes)[number];
+
+/** The cookie of a shopper's answer to being measured, `1-yes` or `1-no`; another question gets another version and is asked anew. */
+export const measurementCookie = 'measurement';
+export const measurementVersion = 1;
+/** The cookie of a measured session, for as long as it lasts. */
+export const measuredSessionCookie = 'measured';
