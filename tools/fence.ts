@@ -43,8 +43,10 @@ export const zones: Zone[] = [
   { name: 'contract', files: /^contract\//, may: ['words'], packages: ['typebox'] },
   // The check characters of a certificate: a slip of the pen is told in the browser, before a request (ui.md CRF-1).
   { name: 'certificate id', files: /^domain\/catalog\/certificate-id\.ts$/, may: [], packages: [] },
+  // What the machine can cut: a letter it cannot is told while it is typed (ui.md PDP-17).
+  { name: 'engraving', files: /^domain\/cart\/engraving\.ts$/, may: [], packages: [] },
   { name: 'units', files: /^domain\/units\//, may: [], packages: [] },
-  { name: 'domain', files: /^domain\//, may: ['units'], packages: [] },
+  { name: 'domain', files: /^domain\//, may: ['units', 'engraving'], packages: [] },
   { name: 'texts', files: /^texts\//, may: [], packages: [] },
 
   // floor 2: the outside world, and what every feature stands on
@@ -77,7 +79,7 @@ export const zones: Zone[] = [
     name: 'adapter',
     files: /^providers\/([^/]+)\//,
     may: ['port', 'http', 'units'],
-    packages: ['nodemailer'],
+    packages: ['nodemailer', 'aws4fetch'],
     knows: ['fastify'],
     node: true,
     apart: true,
@@ -148,7 +150,7 @@ export const zones: Zone[] = [
   {
     name: 'feature',
     files: /^server\/([^/]+)\//,
-    may: ['domain', 'certificate id', 'units', 'contract', 'words', 'database', 'kit', 'texts'],
+    may: ['domain', 'certificate id', 'engraving', 'units', 'contract', 'words', 'database', 'kit', 'texts'],
     mayKnow: ['port', 'config'],
     packages: [...http, 'kysely', 'pg', 'sharp', 'graphile-worker', '@node-rs/argon2'],
     node: true,
@@ -175,7 +177,7 @@ export const zones: Zone[] = [
   {
     name: 'storefront',
     files: /^storefront\/([^/]+)\//,
-    may: ['shell', 'client', 'ui', 'texts', 'words', 'certificate id'],
+    may: ['shell', 'client', 'ui', 'texts', 'words', 'certificate id', 'engraving'],
     mayKnow: ['contract', 'routes'],
     packages: ['react', 'react-router'],
     // The checkout and the pages of the catalogue never meet: neither carries the other's bytes.
@@ -280,6 +282,7 @@ export const forTests = {
     'words',
     'domain',
     'certificate id',
+    'engraving',
     'units',
     'texts',
     'port',

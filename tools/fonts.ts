@@ -1,5 +1,5 @@
-// Cuts the two typefaces down to the letters and weights the shop uses: `node tools/fonts.ts` writes ui/fonts/*.woff2
-// and ui/fonts.css. The results are committed: a shop is built without this tool.
+// Cuts the two typefaces down to the letters and weights the shop uses: `node tools/fonts.ts` writes ui/fonts/*.woff2,
+// ui/fonts.css and, for what is shown slanted, ui/fonts-italic.css. The results are committed: a shop is built without this tool.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,21 +58,57 @@ const faces = [
 ];
 type Face = (typeof faces)[number];
 
+/** The slanted display face, for the preview of an engraving alone: one weight, and a stylesheet that no other page loads. */
+const italic = { folder: 'ysabeau-office', family: 'Ysabeau Office Italic', weight: 400 };
+const italicParts = parts.filter(({ only, name }) => only === undefined && name !== 'numero');
+
 await mkdir(path.join(ui, 'fonts'), { recursive: true });
 for (const face of faces) {
-  for (const part of partsOf(face)) await cut(face, part);
-  await copyFile(fileURLToPath(face.license), path.join(ui, 'fonts', `${face.folder}-license.txt`));
+  const { folder, license, weights } = face;
+  for (const { name, from, letters } of partsOf(face)) {
+    const source = new URL(`files/${folder}-${from}-wght-normal.woff2`, license);
+    await cut({ source, letters, wght: weights, file: `${folder}-${name}.woff2` });
+  }
+  await copyFile(fileURLToPath(license), path.join(ui, 'fonts', `${folder}-license.txt`));
 }
 await writeFile(path.join(ui, 'fonts.css'), stylesheet());
 
-async function cut({ folder, license, weights }: Face, { name, from, letters }: Part): Promise<void> {
-  const source = await readFile(new URL(`files/${folder}-${from}-wght-normal.woff2`, license));
-  const font = await subsetFont(source, letters, {
+for (const { name, from, letters } of italicParts) {
+  const license = import.meta.resolve('@fontsource-variable/ysabeau-office/LICENSE');
+  const source = new URL(`files/${italic.folder}-${from}-wght-italic.woff2`, license);
+  await cut({ source, letters, wght: italic.weight, file: `${italic.folder}-italic-${name}.woff2` });
+}
+await writeFile(path.join(ui, 'fonts-italic.css'), italicStylesheet());
+
+interface Cut {
+  source: URL;
+  letters: string;
+  /** A range stays variable, one weight does not. */
+  wght: Face['weights'] | number;
+  file: string;
+}
+
+async function cut({ source, letters, wght, file }: Cut): Promise<void> {
+  const font = await subsetFont(await readFile(source), letters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: weights },
+    variationAxes: { wght },
   });
-  await writeFile(path.join(ui, 'fonts', `${folder}-${name}.woff2`), font);
-  process.stdout.write(`${folder}-${name}.woff2 ${font.length} bytes\n`);
+  await writeFile(path.join(ui, 'fonts', file), font);
+  process.stdout.write(`${file} ${font.length} bytes\n`);
+}
+
+function italicStylesheet(): string {
+  const rules = italicParts.map(
+    ({ name, letters }) => `@font-face {
+  font-family: '${italic.family}';
+  src: url('./fonts/${italic.folder}-italic-${name}.woff2') format('woff2');
+  font-style: italic;
+  font-weight: ${italic.weight};
+  font-display: swap;
+  unicode-range: ${unicodeRange(letters)};
+}`,
+  );
+  return `${['/* Written by tools/fonts.ts. For the preview of an engraving. */', ...rules].join('\n')}\n`;
 }
 
 function partsOf(face: Face): Part[] {

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cuttable, engravingLength, readEngraving } from './engraving.ts';
+
+describe('what the machine cuts', () => {
+  it.each([
+    ['Anvar va Zuhra', 'Anvar va Zuhra'],
+    ['  Всегда   рядом ', 'Всегда рядом'],
+    ['Ўғил-қиз, ҳаёт', 'Ўғил-қиз, ҳаёт'],
+    ['Gʻunchaga, sanʼat', 'Gʻunchaga, sanʼat'],
+    // what keyboards have in place of ʻ and ʼ
+    ["O'g'limga", 'Oʻgʻlimga'],
+    ['san’at', 'sanʼat'],
+    ['qo‘zichoq`im', 'qoʻzichoqʼim'],
+    // й and ё in two parts, as some telephones type them
+    ['\u0438\u0306\u0435\u0308', 'йё'],
+  ])('%j is cut as %j', (typed, text) => {
+    expect(readEngraving(typed)).toEqual({ ok: true, text });
+  });
+
+  it.each([
+    ['Люблю ♥', ['♥']],
+    ['é ñ é', ['é', 'ñ']],
+    ['愛', ['愛']],
+    // one sign to who sees it, whatever it is made of
+    ['👨‍👩‍👧 2026', ['👨‍👩‍👧']],
+    ['a\u0000b', ['\u0000']],
+    ['a\uD800', ['\uD800']],
+  ])('of %j it cannot cut %j', (typed, signs) => {
+    expect(readEngraving(typed)).toEqual({ ok: false, code: 'CANNOT_CUT', signs });
+  });
+
+  it('is no more than 18 signs, and something', () => {
+    expect(readEngraving('12345678901234567 8')).toEqual({ ok: false, code: 'TOO_LONG', length: 19 });
+    expect(readEngraving('1234567890 1234567')).toMatchObject({ ok: true });
+    expect(readEngraving(' \t ')).toEqual({ ok: false, code: 'EMPTY' });
+  });
+});
+
+describe('whatever is typed', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.string({ unit: fc.constantFrom(...cuttable, "'", '’', ' '), maxLength: 24 }),
+  );
+
+  it('is cut in signs of the alphabet, at most 18, or not at all', () => {
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const read = readEngraving(typed);
+        if (!read.ok) return;
+        expect([...read.text].every((sign) => cuttable.includes(sign))).toBe(true);
+        expect([...read.text].length).toBeLessThanOrEqual(engravingLength);
+        expect(read.text).toBe(read.text.trim());
+      }),
+    );
+  });
+
+  it('is read the same way again: what is cut is what was shown', () => {
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const read = readEngraving(typed);
+        if (read.ok) expect(readEngraving(read.text)).toEqual(read);
+      }),
+    );
+  });
+});
+
+it('every sign of the alphabet is in every face of the preview', () => {
+  const italic = readFileSync(new URL('../../ui/fonts-italic.css', import.meta.url), 'utf8');
+  const upright = readFileSync(new URL('../../ui/fonts.css', import.meta.url), 'utf8');
+  const faces = [
+    rangesOf(upright, 'Ysabeau Office Variable'),
+    rangesOf(upright, 'Onest Variable'),
+    rangesOf(italic, 'Ysabeau Office Italic'),
+  ];
+  for (const has of faces) expect([...cuttable].filter((sign) => !has(sign))).toEqual([]);
+});
+
+/** Whether the stylesheet has a file of the face for a sign. */
+function rangesOf(css: string, family: string): (sign: string) => boolean {
+  const rules = css.split('@font-face').filter((rule) => rule.includes(`'${family}'`));
+  const ranges = rules.flatMap((rule) => [...rule.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]);
+  return (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return ranges.some(([, from = '', to = from]) => code >= parseInt(from, 16) && code <= parseInt(to, 16));
+  };
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { allReadyOn, readyOn } from './workshop.ts';
+import { courierDays, isCourierDay } from './working-days.ts';
+
+/** Wednesday, 8 April 2026, noon in Tashkent. */
+const noon = new Date('2026-04-08T07:00:00Z');
+const here = { arrivesOn: null, workshopDays: 0 };
+
+describe('when a piece can leave', () => {
+  it.each([
+    ['one that lies here: now', here, null],
+    ['one in transit: when it is in', { arrivesOn: '2026-04-11', workshopDays: 0 }, '2026-04-11'],
+    ['one that came in meanwhile: now', { arrivesOn: '2026-04-07', workshopDays: 0 }, null],
+    ['an engraved one: after two days of work', { arrivesOn: null, workshopDays: 2 }, '2026-04-10'],
+    ['over a Sunday a day later', { arrivesOn: null, workshopDays: 4 }, '2026-04-13'],
+    ['one that must come first', { arrivesOn: '2026-04-10', workshopDays: 2 }, '2026-04-13'],
+  ])('%s', (_what, piece, day) => {
+    expect(readyOn(piece, noon)).toBe(day);
+  });
+
+  it('what is ordered after four begins the next day', () => {
+    expect(readyOn({ arrivesOn: null, workshopDays: 2 }, new Date('2026-04-08T11:30:00Z'))).toBe(
+      '2026-04-11',
+    );
+  });
+
+  it('all of them when the last one can', () => {
+    expect(allReadyOn([here, { arrivesOn: null, workshopDays: 2 }], noon)).toBe('2026-04-10');
+    expect(allReadyOn([here, here], noon)).toBeNull();
+    expect(allReadyOn([], noon)).toBeNull();
+  });
+});
+
+const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
+
+describe('whenever it is ordered', () => {
+  it('an engraved piece leaves on a day of work, later than a plain one, and the later the longer it takes', () => {
+    fc.assert(
+      fc.property(anyMoment, fc.integer({ min: 1, max: 15 }), (now, workshopDays) => {
+        const day = readyOn({ arrivesOn: null, workshopDays }, now) ?? '';
+        expect(isCourierDay(day) && day > tashkentDay(now)).toBe(true);
+        expect((readyOn({ arrivesOn: null, workshopDays: workshopDays + 1 }, now) ?? '') > day).toBe(true);
+        const days = { now, minDays: 1, maxDays: 2 };
+        expect(courierDays({ ...days, notBefore: day }).from > courierDays(days).from).toBe(true);
+      }),
+    );
+  });
+});

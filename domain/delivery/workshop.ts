@@ -1,0 +1,24 @@
+import { type TashkentDay, laterDay, tashkentDay } from '#domain/units/tashkent-day.ts';
+import { addCourierDays, dispatchDay } from './working-days.ts';
+
+/** A piece on its way to its owner. */
+export interface PreparedPiece {
+  /** In transit to us until that day. */
+  arrivesOn: TashkentDay | null;
+  /** Days of work it spends in the workshop, for its engraving. */
+  workshopDays: number;
+}
+
+/** The first day on which a piece can leave; null = now. The workshop begins when a courier would leave, or when the piece is in. */
+export function readyOn({ arrivesOn, workshopDays }: PreparedPiece, now: Date): TashkentDay | null {
+  const isComing = arrivesOn !== null && arrivesOn > tashkentDay(now);
+  if (workshopDays === 0) return isComing ? arrivesOn : null;
+  const begins = isComing ? laterDay(dispatchDay(now), arrivesOn) : dispatchDay(now);
+  return addCourierDays(begins, workshopDays);
+}
+
+/** The day on which the last of the pieces can leave; null when all of them can now. */
+export function allReadyOn(pieces: readonly PreparedPiece[], now: Date): TashkentDay | null {
+  const days = pieces.flatMap((piece) => readyOn(piece, now) ?? []);
+  return days.toSorted().at(-1) ?? null;
+}

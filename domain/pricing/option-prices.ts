@@ -1,0 +1,50 @@
+import type { LineOptions } from '#domain/cart/line-options.ts';
+
+/** What the options cost and take; the shop's settings, where there are some. Money in whole soʻm, for one piece. */
+export interface OptionTerms {
+  engravingSom: number;
+  /** Days of work until an engraved piece can leave. */
+  engravingDays: number;
+  /** 0 = free. */
+  giftSom: number;
+}
+
+export const usualOptionTerms: OptionTerms = { engravingSom: 150_000, engravingDays: 2, giftSom: 0 };
+
+/** What the options of one piece cost, in whole soʻm. */
+export interface OptionPrices {
+  engravingSom: number;
+  giftSom: number;
+}
+
+/** Nobody else computes it: cart, order and pages ask here. */
+export function optionPrices(options: LineOptions, terms: OptionTerms): OptionPrices {
+  return {
+    engravingSom: options.engraving === null ? 0 : terms.engravingSom,
+    giftSom: options.gift === null ? 0 : terms.giftSom,
+  };
+}
+
+/** A piece with what it costs, in whole soʻm. */
+export interface PricedPiece extends OptionPrices {
+  priceSom: number;
+}
+
+/** Sums of a cart or an order, in whole soʻm, without delivery. */
+export interface Sums {
+  goodsSom: number;
+  engravingSom: number;
+  giftSom: number;
+  totalSom: number;
+}
+
+export function sumsOf(pieces: readonly PricedPiece[]): Sums {
+  const sums: Sums = { goodsSom: 0, engravingSom: 0, giftSom: 0, totalSom: 0 };
+  for (const { priceSom, engravingSom, giftSom } of pieces) {
+    sums.goodsSom += priceSom;
+    sums.engravingSom += engravingSom;
+    sums.giftSom += giftSom;
+    sums.totalSom += priceSom + engravingSom + giftSom;
+  }
+  return sums;
+}
