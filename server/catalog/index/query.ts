@@ -46,9 +46,9 @@ export function readFilters(state: IndexState, query: CatalogQuery): Filter[] {
   const ofPieces = (name: FilterName, pieces: Bits) => filters.push({ name, models: state.buyable, pieces });
   const ofModels = (name: FilterName, models: Bits) => filters.push({ name, models, pieces: null });
   if (minPriceSom !== null || maxPriceSom !== null)
-    ofPieces('price', between(state, { ...pricesOf(state), min: minPriceSom, max: maxPriceSom }));
+    ofPieces('price', between(state, state.pieces.priceSom, [minPriceSom, maxPriceSom]));
   if (minWeightMg !== null || maxWeightMg !== null)
-    ofPieces('weight', between(state, { ...weightsOf(state), min: minWeightMg, max: maxWeightMg }));
+    ofPieces('weight', between(state, state.pieces.weightMg, [minWeightMg, maxWeightMg]));
   if (query.inStore) ofPieces('inStore', state.inStore);
   if (query.inStock) ofModels('inStock', state.buyable);
   if (query.productIds !== null) ofModels('q', theseProducts(state, query.productIds));
@@ -72,37 +72,18 @@ function anyOf(state: IndexState, facet: FacetName, values: string[]): Filter {
   return { name: facet, models, pieces };
 }
 
-const pricesOf = ({ models, pieces }: IndexState) => ({
-  column: pieces.priceSom,
-  known: { min: models.minPriceSom, max: models.maxPriceSom },
-});
-const weightsOf = ({ models, pieces }: IndexState) => ({
-  column: pieces.weightMg,
-  known: { min: models.minWeightMg, max: models.maxWeightMg },
-});
-
-interface Bounds {
-  column: Float64Array;
-  /** The least and the greatest of each model. */
-  known: { min: Float64Array; max: Float64Array };
-  min: number | null;
-  max: number | null;
-}
-
 /** Slots whose value lies within the bounds, both included; 0 means "none" and lies within no bounds. */
-function between(state: IndexState, { column, known, min, max }: Bounds): Bits {
+function between(state: IndexState, column: Float64Array, [min, max]: [number | null, number | null]): Bits {
   const low = Math.max(min ?? 1, 1);
   const high = max ?? Infinity;
   const bits = emptyLike(state.regionEnds, state.scratch);
-  const { firstSlot, available } = state.models;
-  for (let ordinal = 0; ordinal < state.modelCount; ordinal++) {
-    if ((known.max[ordinal] ?? 0) < low || (known.min[ordinal] ?? 0) > high) continue;
-    const first = firstSlot[ordinal] ?? 0;
-    const end = first + (available[ordinal] ?? 0);
-    for (let slot = first; slot < end; slot++) {
+  for (let word = 0; word < state.wordCount; word++) {
+    let found = 0;
+    for (let slot = word * 32 + 31; slot >= word * 32; slot--) {
       const value = column[slot] ?? 0;
-      if (value >= low && value <= high) add(bits, slot);
+      found = (found << 1) | (Number(value >= low) & Number(value <= high));
     }
+    bits[word] = found;
   }
   return bits;
 }
