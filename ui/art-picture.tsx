@@ -13,33 +13,21 @@ interface Props {
 }
 
 const widths = [400, 800, 1200];
-const formats = ['avif', 'webp'];
-const at = (url: string, format: string, width: number) => `${url}&w=${width}&fm=${format}`;
-const sourceSet = (url: string, format: string) =>
-  widths.map((width) => `${at(url, format, width)} ${width}w`).join(', ');
+const at = (url: string, width: number) => `${url}&w=${width}`;
+const sourceSet = (url: string) => widths.map((width) => `${at(url, width)} ${width}w`).join(', ');
 
 /** A picture with another cut on wide screens; it covers the place the parent gives it. */
 export function ArtPicture({ url, wideUrl, alt, sizes, wideSizes, priority = 'lazy' }: Props) {
   return (
     <picture className="art-picture">
-      {formats.map((format) => (
-        <source
-          key={`wide ${format}`}
-          media="(min-width: 768px)"
-          type={`image/${format}`}
-          srcSet={sourceSet(wideUrl, format)}
-          sizes={wideSizes}
-        />
-      ))}
-      {formats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={sourceSet(url, format)} sizes={sizes} />
-      ))}
+      <source media="(min-width: 768px)" srcSet={sourceSet(wideUrl)} sizes={wideSizes} />
       <img
-        src={at(url, 'jpeg', 800)}
+        loading={priority === 'lazy' ? 'lazy' : undefined}
+        fetchPriority={priority === 'high' ? 'high' : undefined}
+        sizes={sizes}
+        srcSet={sourceSet(url)}
+        src={at(url, 800)}
         alt={alt}
-        loading={priority === 'high' ? 'eager' : 'lazy'}
-        fetchPriority={priority === 'high' ? 'high' : 'auto'}
-        decoding={priority === 'high' ? 'auto' : 'async'}
       />
     </picture>
   );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import './picture.css';
 
 interface Props {
-  /** Address of the picture; sizes and formats are asked for by `w` and `fm`. */
+  /** Address of the picture; a width is asked for by `w`, the best format the browser knows comes by itself. */
   url: string;
   alt: string;
   /** The CSS `sizes` of the place it fills. */
@@ -17,12 +17,10 @@ interface Props {
 }
 
 const widths = [200, 400, 800, 1200];
-const at = (url: string, format: string, width: number) =>
-  `${url}${url.includes('?') ? '&' : '?'}w=${width}&fm=${format}`;
-const sourceSet = (url: string, format: string) =>
-  widths.map((width) => `${at(url, format, width)} ${width}w`).join(', ');
+const at = (url: string, width: number) => `${url}&w=${width}`;
+const sourceSet = (url: string) => widths.map((width) => `${at(url, width)} ${width}w`).join(', ');
 
-/** A picture in the formats a browser knows; a placeholder image when loading fails (product-spec 2 and 8). */
+/** A picture in the width its place needs; a placeholder image when loading fails (product-spec 2 and 8). */
 export function Picture({ url, alt, sizes, priority = 'lazy', ratio, placeholder, className }: Props) {
   const [failedUrl, setFailedUrl] = useState('');
   const fail = () => setFailedUrl(url);
@@ -34,21 +32,18 @@ export function Picture({ url, alt, sizes, priority = 'lazy', ratio, placeholder
       {failedUrl === url ? (
         <Missing alt={alt}>{placeholder}</Missing>
       ) : (
-        <picture>
-          <source type="image/avif" srcSet={sourceSet(url, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={sourceSet(url, 'webp')} sizes={sizes} />
-          <img
-            // the error may have come before the page was hydrated
-            ref={(image) => void (image?.complete && image.naturalWidth === 0 && fail())}
-            src={at(url, 'jpeg', 800)}
-            alt={alt}
-            sizes={sizes}
-            loading={priority === 'lazy' ? 'lazy' : 'eager'}
-            fetchPriority={priority === 'high' ? 'high' : 'auto'}
-            decoding="async"
-            onError={fail}
-          />
-        </picture>
+        <img
+          // the error may have come before the page was hydrated
+          ref={(image) => void (image?.complete && image.naturalWidth === 0 && fail())}
+          // before the addresses, so that a browser knows them when it begins to load
+          loading={priority === 'lazy' ? 'lazy' : undefined}
+          fetchPriority={priority === 'high' ? 'high' : undefined}
+          sizes={sizes}
+          srcSet={sourceSet(url)}
+          src={at(url, 800)}
+          alt={alt}
+          onError={fail}
+        />
       )}
     </span>
   );

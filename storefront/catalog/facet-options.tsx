@@ -54,10 +54,11 @@ function OptionLabel({ name, option }: { name: FacetName; option: FacetOption })
   const { t, language } = usePage();
   const label = sizeWords(option.label, language);
   const note = name === 'probe' && explained.has(option.value) ? t(`catalog:probe${option.value}`) : null;
+  if (note === null) return label;
   return (
     <span>
       {label}
-      {note !== null && <span className="option-note">{note}</span>}
+      <span className="option-note">{note}</span>
     </span>
   );
 }
@@ -67,11 +68,13 @@ const explained: ReadonlySet<string> = new Set(['375', '585', '750', '925', '950
 /** The models a value would give; in a grid of sizes it is said but not shown. */
 function OptionCount({ count, hidden }: { count: number; hidden: boolean }) {
   const { t } = usePage();
-  if (hidden) return <span className="visually-hidden">{t('catalog:models', { count })}</span>;
+  const words = t('catalog:models', { count });
+  if (hidden) return <span className="visually-hidden">{words}</span>;
+  // the number comes first in every language
   return (
     <span className="option-count">
-      <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{t('catalog:models', { count })}</span>
+      {count}
+      <span className="visually-hidden">{words.slice(String(count).length)}</span>
     </span>
   );
 }

@@ -58,9 +58,7 @@ export function ProductTile({ tile, sizes = fullTray, priority = 'lazy', note }:
         {note}
         {tile.weight !== null && tile.count > 0 && (
           <p className="tile-measure">
-            {formatWeightRange(tile.weight[0], tile.weight[1], language)}
-            {' · '}
-            {t('catalog:pieceCount', { count: tile.count })}
+            {`${formatWeightRange(tile.weight[0], tile.weight[1], language)} · ${t('catalog:pieceCount', { count: tile.count })}`}
           </p>
         )}
         {words.length > 0 && (
