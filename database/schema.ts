@@ -143,6 +143,7 @@ export interface CategoriesTable {
   image_id: number | null;
   icon_id: number | null;
   position: number;
+  updated_at: Generated<Instant>;
 }
 
 export interface CertificatesTable {
@@ -181,6 +182,7 @@ export interface CollectionsTable {
   cover_id: number | null;
   position: number;
   story: LocalizedText | null;
+  updated_at: Generated<Instant>;
 }
 
 export interface ConsentsTable {
@@ -294,11 +296,18 @@ export interface MomentsTable {
   category_id: number | null;
   position: number;
   practical_text: LocalizedText | null;
+  updated_at: Generated<Instant>;
 }
 
 export interface MutedContactsTable {
   contact_hmac: Buffer;
   muted_at: Instant;
+}
+
+export interface OldSlugsTable {
+  kind: 'CATEGORY' | 'COLLECTION' | 'MOMENT';
+  slug: string;
+  thing_id: number | null;
 }
 
 export interface OneTimeCodesTable {
@@ -425,6 +434,11 @@ export interface ProductItemsTable {
   received_on: Day;
   ikpu: string | null;
   package_code: string | null;
+}
+
+export interface ProductLastChangesTable {
+  product_id: number;
+  changed_at: Instant;
 }
 
 export interface ProductOldSlugsTable {
@@ -588,6 +602,7 @@ export interface StoresTable {
   city: LocalizedText | null;
   directions: LocalizedText | null;
   visits_per_hour: Generated<number>;
+  updated_at: Generated<Instant>;
 }
 
 export interface UsersTable {
@@ -658,6 +673,7 @@ export interface DB {
   moment_products: MomentProductsTable;
   moments: MomentsTable;
   muted_contacts: MutedContactsTable;
+  old_slugs: OldSlugsTable;
   one_time_codes: OneTimeCodesTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
@@ -667,6 +683,7 @@ export interface DB {
   payments: PaymentsTable;
   product_attachments: ProductAttachmentsTable;
   product_items: ProductItemsTable;
+  product_last_changes: ProductLastChangesTable;
   product_old_slugs: ProductOldSlugsTable;
   products: ProductsTable;
   refresh_tokens: RefreshTokensTable;
