@@ -1,3 +1,4 @@
+import path from 'node:path';
 import etag from '@fastify/etag';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -14,6 +15,7 @@ import type { Config } from './config.ts';
 import { momentRoutes } from './content/moment-routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
+import { feedRoutes } from './feed/routes.ts';
 import type { App } from './kit/app-type.ts';
 import { addDocs } from './kit/docs.ts';
 import { healthRoutes } from './kit/health.ts';
@@ -111,4 +113,11 @@ function addFeatures(
   catalogRoutes(app, catalog);
   favoritesRoutes(app, { db, users, catalog, now });
   addSale(app, { db, config, users, codes, now });
+  feedRoutes(app, {
+    db,
+    index,
+    publicUrl: config.publicUrl,
+    now,
+    folder: path.join(config.dataDir, 'feeds'),
+  });
 }

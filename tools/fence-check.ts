@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
-import { forTests, zones, type Zone } from './fence.ts';
+import { forTests } from './fence-for-tests.ts';
+import { zones, type Zone } from './fence.ts';
 import type { Import, Module } from './imports.ts';
 
 export type Rule =

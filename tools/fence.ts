@@ -100,7 +100,9 @@ export const zones: Zone[] = [
     node: true,
   },
   { name: 'client', files: /^client\//, may: ['words'], mayKnow: ['contract'], packages: [] },
-  { name: 'ui', files: /^ui\//, may: [], packages: ['react', 'react-dom'] },
+  // A price, a weight and the wordmark look the same on a page, in a feed and in the picture of a preview.
+  { name: 'shown', files: /^ui\/(?:format|wordmark)\.ts$/, may: [], packages: [] },
+  { name: 'ui', files: /^ui\//, may: ['shown'], packages: ['react', 'react-dom'] },
 
   // floor 4 (before the features, whose pattern would take it): what puts the parts together
   { name: 'config', files: /^server\/config\.ts$/, may: ['kit'], packages: ['typebox'], node: true },
@@ -150,7 +152,18 @@ export const zones: Zone[] = [
   {
     name: 'feature',
     files: /^server\/([^/]+)\//,
-    may: ['domain', 'certificate id', 'engraving', 'units', 'contract', 'words', 'database', 'kit', 'texts'],
+    may: [
+      'domain',
+      'certificate id',
+      'engraving',
+      'units',
+      'contract',
+      'words',
+      'database',
+      'kit',
+      'texts',
+      'shown',
+    ],
     mayKnow: ['port', 'config'],
     packages: [...http, 'kysely', 'pg', 'sharp', 'graphile-worker', '@node-rs/argon2'],
     node: true,
@@ -163,21 +176,21 @@ export const zones: Zone[] = [
       ['delivery'],
       ['payment'],
       ['card', 'order'],
-      ['notification', 'exchange', 'feed', 'staff'],
+      ['notification', 'exchange', 'feed', 'preview', 'staff'],
     ],
     private: /(?:^|-)(?:queries|wire|routes)(?:-[\w-]+)?\.ts$/,
   },
   {
     name: 'shell',
     files: /^storefront\/(?:shell\/|links\.ts$)/,
-    may: ['client', 'ui', 'texts', 'words'],
+    may: ['client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract'],
     packages: ['react', 'react-router', 'i18next', '@tanstack/react-query'],
   },
   {
     name: 'storefront',
     files: /^storefront\/([^/]+)\//,
-    may: ['shell', 'client', 'ui', 'texts', 'words', 'certificate id', 'engraving'],
+    may: ['shell', 'client', 'ui', 'shown', 'texts', 'words', 'certificate id', 'engraving'],
     mayKnow: ['contract', 'routes'],
     packages: ['react', 'react-router'],
     // The checkout and the pages of the catalogue never meet: neither carries the other's bytes.
@@ -203,7 +216,7 @@ export const zones: Zone[] = [
   {
     name: 'entry',
     files: /^storefront\/(?:root|entry\.\w+|routes)\.(?:tsx?|css)$/,
-    may: ['shell', 'storefront', 'ui', 'client', 'texts', 'words'],
+    may: ['shell', 'storefront', 'ui', 'shown', 'client', 'texts', 'words'],
     mayKnow: ['contract', 'routes'],
     packages: ['react', 'react-dom', 'react-router', '@react-router/dev', '@react-router/node'],
     node: true,
@@ -268,36 +281,3 @@ export const zones: Zone[] = [
     computed: true,
   },
 ];
-
-/** What a test, which lives in the zone of the file it tests, and scaffolding may import besides. */
-export const forTests = {
-  zones: [
-    'scaffolding',
-    'composition',
-    'config',
-    'kit',
-    'database',
-    'seed',
-    'contract',
-    'words',
-    'domain',
-    'certificate id',
-    'engraving',
-    'units',
-    'texts',
-    'port',
-    'registry',
-  ],
-  packages: [
-    'vitest',
-    'fast-check',
-    'fastify',
-    'kysely',
-    'pg',
-    'react',
-    'react-dom',
-    'react-router',
-    'smtp-server',
-    'postal-mime',
-  ],
-};

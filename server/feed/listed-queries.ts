@@ -1,0 +1,40 @@
+import { numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { CatalogIndex } from '#server/catalog/index/catalog-index.ts';
+import { urlValue } from '#server/catalog/index/reference.ts';
+
+/** One value of one of these makes a page worth finding (SEO-3); the pages have the same list in storefront/catalog/search-engines.ts. */
+const listedFacets = ['metal', 'stone', 'probe', 'occasion'] as const;
+/** "Under 3 million", the pages' first quick range. */
+const underSom = 3_000_000;
+
+/** The queries of a category (null = the whole catalog) that search engines may list and that show something to buy. */
+export function listedQueries(
+  { index, now }: { index: CatalogIndex; now: () => Date },
+  categoryId: number | null,
+): string[] {
+  const { facets, priceRange } = index.search(
+    {
+      facets: categoryId === null ? {} : { category: [String(categoryId)] },
+      text: null,
+      productIds: null,
+      minPriceSom: null,
+      maxPriceSom: null,
+      minWeightMg: null,
+      maxWeightMg: null,
+      inStore: false,
+      inStock: true,
+      sort: 'popular',
+      offset: 0,
+      limit: 1,
+    },
+    numberOfDay(tashkentDay(now())),
+  );
+  const reference = index.reference();
+  const values = listedFacets.flatMap((name) =>
+    (facets.find(({ facet }) => facet === name)?.values ?? [])
+      .filter(({ count }) => count > 0)
+      .map(({ value }) => `${name}=${urlValue(reference, name, value)}`),
+  );
+  const hasCheap = priceRange !== null && priceRange.min <= underSom;
+  return [...values, ...(hasCheap ? [`maxPrice=${underSom}`] : [])];
+}

@@ -1,0 +1,108 @@
+import type { Language } from '#contract/words.ts';
+import { priceFor } from '#domain/pricing/price-for.ts';
+import { numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
+import en from '#texts/en/product.json' with { type: 'json' };
+import ru from '#texts/ru/product.json' with { type: 'json' };
+import uz from '#texts/uz/product.json' with { type: 'json' };
+import { formatCarats, formatCentimetres, formatMillimetres, formatSize, formatWeight } from '#ui/format.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import type { OfferedPiece, OfferedProduct } from './offer-queries.ts';
+import { pathIn, slugIn } from './addresses.ts';
+
+const words: Record<Language, typeof en> = { ru, uz, en };
+
+/** A piece that a guest can buy now, told in one language. */
+export interface Offer {
+  serial: string;
+  title: string;
+  /** Of the model, with the facts of this piece. */
+  description: string;
+  /** The product's page with this piece chosen, without the shop's origin. */
+  path: string;
+  /** What a guest pays, whole soʻm. */
+  priceSom: number;
+  /** Before a real reduction; null = there is none. */
+  beforeSom: number | null;
+  /** `YYYY-MM-DD` when a piece in transit arrives; null = it is here. */
+  arrivesOn: string | null;
+  metal: string;
+  size: string | null;
+  weightGrams: number;
+  /** Name and value, as the page says them. */
+  facts: { name: string; value: string }[];
+}
+
+/** The offers of a product in this language; a piece whose price is told on request is none. */
+export function offersOf(
+  product: OfferedProduct,
+  { language, now }: { language: Language; now: Date },
+): Offer[] {
+  return product.pieces.flatMap((piece) => {
+    const priceSom = priceFor({ b2cSom: piece.b2c_som, b2bSom: null }, 'B2C');
+    if (priceSom === null) return [];
+    return [offerOf(product, { piece, priceSom, language, today: numberOfDay(tashkentDay(now)) })];
+  });
+}
+
+interface Told {
+  piece: OfferedPiece;
+  priceSom: number;
+  language: Language;
+  /** Days since 1970. */
+  today: number;
+}
+
+function offerOf(product: OfferedProduct, { piece, priceSom, language, today }: Told): Offer {
+  const text = words[language];
+  const weightGrams = piece.weight_mg / 1000;
+  const size = sizeOf(piece, language);
+  const name = textIn(product.name, language);
+  const material = text.metaMetal[product.metal].replace('{{probe}}', String(piece.probe));
+  const weight = formatWeight(weightGrams, language);
+  const facts = [
+    { name: text.metalLabel, value: text.metal[product.metal] },
+    { name: text.probeLabel, value: String(piece.probe) },
+    { name: text.weightLabel, value: weight },
+    ...(size ? [{ name: size.label, value: size.value }] : []),
+    ...piece.stones.map((stone) => ({ name: text.stone.kind, value: stoneWords(stone, language) })),
+    { name: text.serialLabel, value: piece.serial },
+  ];
+  const told = facts.map((fact) => `${fact.name}: ${fact.value}`).join('. ');
+  return {
+    serial: piece.serial,
+    title: [name, material, size?.value, weight].filter(Boolean).join(', '),
+    description: [textIn(product.description, language), `${told}.`].filter(Boolean).join(' '),
+    path: pathIn(language, `/product/${slugIn(product, language)}?piece=${encodeURIComponent(piece.serial)}`),
+    priceSom,
+    beforeSom: piece.before_som !== null && piece.before_som > priceSom ? piece.before_som : null,
+    arrivesOn: piece.arrives_on !== null && numberOfDay(piece.arrives_on) > today ? piece.arrives_on : null,
+    metal: text.metal[product.metal],
+    size: size?.value ?? null,
+    weightGrams,
+    facts,
+  };
+}
+
+/** Rings are made from 14 to 24 mm; a larger diameter is a bangle's or a hoop's. */
+const largestRingMm = 25;
+
+function sizeOf(piece: OfferedPiece, language: Language): { label: string; value: string } | null {
+  const text = words[language];
+  if (piece.size_hundredths_mm !== null) {
+    const mm = piece.size_hundredths_mm / 100;
+    return mm < largestRingMm
+      ? { label: text.sizeLabel, value: formatSize(mm, language) }
+      : { label: text.diameterLabel, value: formatMillimetres(mm, language) };
+  }
+  if (piece.length_mm === null) return null;
+  return { label: text.lengthLabel, value: formatCentimetres(piece.length_mm / 10, language) };
+}
+
+function stoneWords(stone: OfferedPiece['stones'][number], language: Language): string {
+  const carats = stone.carat_thousandths === null ? null : (stone.carat_thousandths * stone.count) / 1000;
+  const name = textIn(stone.name, language);
+  return carats === null ? name : `${name}, ${formatCarats(carats, language)}`;
+}
+
+/** What is missing in a language is told in Russian, as on the page. */
+export const textIn = (text: LocalizedText, language: Language): string => text[language] || text.ru;

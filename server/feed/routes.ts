@@ -1,0 +1,165 @@
+import { createGunzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Shape, Words } from '#contract/primitives.ts';
+import { Problem } from '#contract/problem.ts';
+import { languages } from '#contract/words.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { App } from '#server/kit/app-type.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { createKeptFiles, type AskedFile, type KeptFiles } from './kept-files.ts';
+import { merchantXml } from './merchant-feed.ts';
+import { countProductPages, selectStamp } from './queries.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import {
+  catalogPages,
+  collectionPages,
+  latest,
+  momentPages,
+  productPages,
+  productsInFile,
+  standingPages,
+  storePages,
+  type SitemapDeps,
+} from './sitemap-pages.ts';
+import { ymlXml } from './yml-feed.ts';
+
+export interface FeedRouteDeps extends SitemapDeps {
+  /** Where written files lie; it may be emptied at any time. */
+  folder: string;
+}
+
+/** A robot asks for each file once a day; whoever asks more often asks too much. */
+const filesPerMinute = 60;
+const limited = { rateLimit: { max: filesPerMinute, timeWindow: 60_000 } };
+const none = Shape({});
+const hidden = { hide: true, querystring: none, response: { '4xx': Problem, '5xx': Problem } };
+
+/** What machines read: robots.txt, the sitemap and the feeds. Addresses without the API's prefix, because robots fix them. */
+export function feedRoutes(app: App, deps: FeedRouteDeps): void {
+  const files = createKeptFiles(deps.folder);
+  app.get('/robots.txt', { schema: { hide: true, querystring: none } }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsTxt(deps.publicUrl)),
+  );
+  sitemapRoutes(app, deps, files);
+  shoppingRoutes(app, deps, files);
+}
+
+/** The parts that are one file each. */
+const parts = {
+  catalog: catalogPages,
+  collections: collectionPages,
+  moments: momentPages,
+  stores: storePages,
+  pages: standingPages,
+};
+const partNames = ['catalog', 'collections', 'moments', 'stores', 'pages'] as const;
+
+/** Refuses NOT_FOUND for a part that does not exist. */
+function sitemapRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
+  app.get('/sitemap.xml', { config: limited, schema: hidden }, async (request, reply) =>
+    sendFile(
+      { request, reply, files, deps },
+      {
+        name: 'sitemap',
+        write: async function* () {
+          yield sitemapIndexXml(await partsOf(deps));
+        },
+      },
+    ),
+  );
+  app.get(
+    '/sitemaps/:part.xml',
+    { config: limited, schema: { ...hidden, params: Shape({ part: Words(partNames) }) } },
+    async (request, reply) => {
+      const { part } = request.params;
+      return sendFile(
+        { request, reply, files, deps },
+        { name: part, write: () => written(deps, () => parts[part](deps)) },
+      );
+    },
+  );
+  app.get(
+    '/sitemaps/products-:number.xml',
+    {
+      config: limited,
+      schema: { ...hidden, params: Shape({ number: Type.Integer({ minimum: 1, maximum: 9999 }) }) },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      if (number > (await countProductFiles(deps))) throw new Refusal('NOT_FOUND');
+      return sendFile(
+        { request, reply, files, deps },
+        { name: `products-${number}`, write: () => written(deps, () => productPages(deps, number)) },
+      );
+    },
+  );
+}
+
+const countProductFiles = async ({ db }: FeedRouteDeps): Promise<number> =>
+  Math.max(1, Math.ceil((await countProductPages(db)) / productsInFile));
+
+async function partsOf(deps: FeedRouteDeps): Promise<{ address: string; changedAt: Date | null }[]> {
+  const numbers = Array.from({ length: await countProductFiles(deps) }, (_, index) => index + 1);
+  const all = [
+    ...numbers.map((number) => ({ name: `products-${number}`, make: () => productPages(deps, number) })),
+    ...partNames.map((name) => ({ name, make: () => parts[name](deps) })),
+  ];
+  return Promise.all(
+    all.map(async ({ name, make }) => ({
+      address: `${deps.publicUrl}/sitemaps/${name}.xml`,
+      changedAt: latest((await make()).map(({ changedAt }) => changedAt)),
+    })),
+  );
+}
+
+async function* written({ publicUrl }: FeedRouteDeps, make: () => ReturnType<typeof productPages>) {
+  yield* sitemapXml(publicUrl, await make());
+}
+
+/** Google's feed in each language, Yandex's in Russian, the one it reads. */
+function shoppingRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
+  app.get(
+    '/feeds/google-:language.xml',
+    { config: limited, schema: { ...hidden, params: Shape({ language: Words(languages) }) } },
+    async (request, reply) => {
+      const { language } = request.params;
+      return sendFile(
+        { request, reply, files, deps },
+        { name: `google-${language}`, write: () => merchantXml(deps, language) },
+      );
+    },
+  );
+  app.get('/feeds/yandex-ru.xml', { config: limited, schema: hidden }, async (request, reply) =>
+    sendFile({ request, reply, files, deps }, { name: 'yandex-ru', write: () => ymlXml(deps) }),
+  );
+}
+
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  files: KeptFiles;
+  deps: FeedRouteDeps;
+}
+
+/** The file as it is now: whole, or "unchanged" for who has it. Days are part of the stamp: a date in a feed must not be old. */
+async function sendFile(
+  { request, reply, files, deps }: Sending,
+  asked: Omit<AskedFile, 'stamp'>,
+): Promise<FastifyReply> {
+  const { db, publicUrl, now } = deps;
+  const stamp = [publicUrl, tashkentDay(now()), await selectStamp(db)].join('|');
+  const file = await files.get({ ...asked, stamp });
+  reply
+    .type('application/xml; charset=utf-8')
+    .headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: file.etag })
+    .header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    return reply.headers({ 'content-encoding': 'gzip', 'content-length': file.bytes }).send(file.open());
+  return reply.send(file.open().pipe(createGunzip()));
+}

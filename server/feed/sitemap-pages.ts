@@ -1,0 +1,125 @@
+import { defaultLanguage, languages, type Language } from '#contract/words.ts';
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import type { CatalogIndex } from '#server/catalog/index/catalog-index.ts';
+import { everywhere, inLanguages, jpegOf, slugIn, type Slugs } from './addresses.ts';
+import { listedQueries } from './listed-queries.ts';
+import {
+  selectCategoryPages,
+  selectCollectionPages,
+  selectMomentPages,
+  selectProductPages,
+  selectStorePages,
+  selectWrittenPages,
+} from './queries.ts';
+import type { SitemapPage } from './sitemap.ts';
+
+export interface SitemapDeps {
+  db: ReadDb;
+  index: CatalogIndex;
+  /** Where shoppers reach the shop, without a slash at its end. */
+  publicUrl: string;
+  now: () => Date;
+}
+
+/** Three addresses each, with their alternates and pictures: well below the 50 000 addresses and 50 MB of a file. */
+export const productsInFile = 10_000;
+/** Google reads that many of a page's pictures. */
+const mostPictures = 10;
+
+/** Public products, `number` from 1: those that are sold out stand, the retired ones do not (SEO-5, SEO-10). */
+export async function productPages({ db, publicUrl }: SitemapDeps, number: number): Promise<SitemapPage[]> {
+  const rows = await selectProductPages(db, { offset: (number - 1) * productsInFile, limit: productsInFile });
+  return rows.map((row) => ({
+    paths: inLanguages(
+      languages.filter((language) => isWritten(row.name, language) && isWritten(row.description, language)),
+      (language) => `/product/${slugIn(row, language)}`,
+    ),
+    changedAt: row.changed_at,
+    pictures: row.pictures.slice(0, mostPictures).map((key) => jpegOf(publicUrl, key)),
+  }));
+}
+
+/** The catalog and its categories, each with the mixes of the white list that show something (SEO-3). */
+export async function catalogPages(deps: SitemapDeps): Promise<SitemapPage[]> {
+  const categories = await selectCategoryPages(deps.db);
+  const whole = latest(categories.map(({ changed_at }) => changed_at));
+  return [
+    { paths: everywhere('/catalog'), changedAt: whole },
+    ...listedQueries(deps, null).map((query) => ({
+      paths: everywhere(`/catalog?${query}`),
+      changedAt: whole,
+    })),
+    ...categories.flatMap((row) => {
+      if (deps.index.countBuyable('category', String(row.id)) === 0) return [];
+      return ['', ...listedQueries(deps, row.id)].map((query) => ({
+        paths: slugged(row, (slug) => `/catalog/${slug}${query && `?${query}`}`),
+        changedAt: row.changed_at,
+      }));
+    }),
+  ];
+}
+
+export async function collectionPages({ db, index }: SitemapDeps): Promise<SitemapPage[]> {
+  const rows = await selectCollectionPages(db);
+  return [
+    { paths: everywhere('/collections'), changedAt: latest(rows.map(({ changed_at }) => changed_at)) },
+    ...rows
+      .filter(({ id }) => index.countBuyable('collection', String(id)) > 0)
+      .map((row) => ({
+        paths: slugged(row, (slug) => `/collections/${slug}`),
+        changedAt: row.changed_at,
+      })),
+  ];
+}
+
+/** Stories in the languages they are written in. */
+export async function momentPages({ db }: SitemapDeps): Promise<SitemapPage[]> {
+  const rows = await selectMomentPages(db);
+  return [
+    { paths: everywhere('/moments'), changedAt: latest(rows.map(({ changed_at }) => changed_at)) },
+    ...rows.map((row) => writtenPage(row.title, { path: `/${row.slug}`, changedAt: row.changed_at })),
+  ];
+}
+
+export async function storePages({ db }: SitemapDeps): Promise<SitemapPage[]> {
+  const rows = await selectStorePages(db);
+  return [
+    { paths: everywhere('/stores'), changedAt: latest(rows.map(({ changed_at }) => changed_at)) },
+    ...rows.map((row) => ({ paths: everywhere(`/stores/${row.slug}`), changedAt: row.changed_at })),
+  ];
+}
+
+/** The home page, what editors write, and two tools that change with the code only. */
+export async function standingPages({ db }: SitemapDeps): Promise<SitemapPage[]> {
+  const [pages, categories] = await Promise.all([selectWrittenPages(db), selectCategoryPages(db)]);
+  return [
+    { paths: everywhere('/'), changedAt: latest(categories.map(({ changed_at }) => changed_at)) },
+    { paths: everywhere('/size-guide'), changedAt: null },
+    { paths: everywhere('/certificate'), changedAt: null },
+    ...pages.map((row) => writtenPage(row.title, { path: `/${row.slug}`, changedAt: row.changed_at })),
+  ];
+}
+
+/** Null of nothing. */
+export function latest(instants: (Date | null)[]): Date | null {
+  const times = instants.flatMap((instant) => (instant === null ? [] : [instant.getTime()]));
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+const slugged = (row: Slugs, path: (slug: string) => string) =>
+  inLanguages(languages, (language) => path(slugIn(row, language)));
+
+function writtenPage(
+  title: LocalizedText,
+  { path, changedAt }: { path: string; changedAt: Date },
+): SitemapPage {
+  const written = languages.filter((language) => title[language] !== '');
+  return { paths: inLanguages(written, () => path), changedAt };
+}
+
+/** A text that is missing in a language is shown in Russian: such a page is no translation (SEO-2). */
+const isWritten = (text: LocalizedText, language: Language): boolean =>
+  language === defaultLanguage ||
+  text[defaultLanguage] === '' ||
+  (text[language] !== '' && text[language] !== text[defaultLanguage]);
