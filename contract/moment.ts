@@ -6,6 +6,9 @@ import { Id, Nullable, Shape, UrlRef } from './primitives.ts';
 export const MomentName = Type.String({ minLength: 1, maxLength: 100, pattern: '^[a-z0-9-]+$' });
 export const MomentParams = Shape({ product: MomentName });
 
+/** With `productId`: only the moments in which that product appears. */
+export const ListMomentsQuery = Shape({ productId: Type.Optional(Id) });
+
 /** Texts are empty where nobody has translated them yet: the page says so and shows the Russian one. */
 const head = {
   id: Id,

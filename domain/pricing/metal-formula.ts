@@ -5,7 +5,8 @@ import type { WeightMg } from '#domain/units/weight.ts';
 import { type PricedStone, stonesSomE7 } from './stone-rates.ts';
 
 /** How a piece is made: A chain or plain band, B standard design, C openwork or pavé, D by hand. */
-export type MakeClass = 'A' | 'B' | 'C' | 'D';
+export const makeClasses = ['A', 'B', 'C', 'D'] as const;
+export type MakeClass = (typeof makeClasses)[number];
 
 export interface FormulaPiece {
   metal: 'gold' | 'silver' | 'platinum';
@@ -56,9 +57,22 @@ export function formulaPrices(
   return { b2cSom: somFromBigInt(b2c), b2bSom: somFromBigInt(b2b) };
 }
 
+/**
+ * What a gram of the metal costs, in soʻm × 10⁵. Gold's is the metal's own worth; silver and platinum are priced with their making
+ * (`isMadeByTheGram`).
+ */
+export function metalRateSom(
+  { metal, probe, make }: Pick<FormulaPiece, 'metal' | 'probe' | 'make'>,
+  goldRefSom: Som,
+): { perGramE5: bigint; isMadeByTheGram: boolean } {
+  if (metal === 'gold')
+    return { perGramE5: BigInt(goldRefSom) * BigInt(probe) * 100n, isMadeByTheGram: false };
+  const perGram = metal === 'silver' ? silverMake[make] : platinumMake[make];
+  return { perGramE5: perGram * 100_000n, isMadeByTheGram: true };
+}
+
 /** The metal and its making in soʻm × 10⁸: milligrams, thousandths of fineness, hundredths of the making factor. */
 function metalSomE8({ metal, probe, make, weight }: FormulaPiece, goldRefSom: Som): bigint {
   if (metal === 'gold') return BigInt(weight) * BigInt(goldRefSom) * BigInt(probe) * goldMake[make];
-  const perGram = metal === 'silver' ? silverMake[make] : platinumMake[make];
-  return BigInt(weight) * perGram * 100_000n;
+  return BigInt(weight) * metalRateSom({ metal, probe, make }, goldRefSom).perGramE5;
 }

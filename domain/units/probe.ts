@@ -14,7 +14,11 @@ export type AssayedMetal = keyof typeof legalProbes;
 
 /** Throws RangeError for a fineness that may not be sold in this metal. */
 export function probeOf(metal: AssayedMetal, value: number): Probe {
-  if (!legalProbes[metal].some((legal) => legal === value))
-    throw new RangeError(`${metal} ${value} may not be sold`);
+  if (!isProbeOf(metal, value)) throw new RangeError(`${metal} ${value} may not be sold`);
   return value as Probe;
+}
+
+/** May this fineness be sold in this metal? */
+export function isProbeOf(metal: AssayedMetal, value: number): value is Probe {
+  return legalProbes[metal].some((legal) => legal === value);
 }

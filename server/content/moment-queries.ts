@@ -25,13 +25,21 @@ export interface MomentRow extends MomentHeadRow {
   category_slug_en: string | null;
 }
 
-/** What an editor has published, in its order. */
-export async function selectMoments(db: ReadDb): Promise<MomentCardRow[]> {
+/** What an editor has published, in its order; of a product, the moments it appears in. */
+export async function selectMoments(db: ReadDb, productId: number | null): Promise<MomentCardRow[]> {
   return db
     .selectFrom('moments as m')
     .leftJoin('attachments as cover', 'cover.id', 'm.cover_id')
     .select(['m.id', 'm.slug', 'm.title', 'm.lead', 'm.position', 'cover.key as cover_key'])
     .where('m.moment_state', '=', 'ACTIVE')
+    .$if(productId !== null, (query) =>
+      query.where('m.id', 'in', (moments) =>
+        moments
+          .selectFrom('moment_products')
+          .select('moment_id')
+          .where('product_id', '=', productId ?? 0),
+      ),
+    )
     .orderBy('m.position')
     .orderBy('m.id')
     .limit(100)

@@ -90,6 +90,19 @@ describe('GET /api/v1/moments', () => {
   });
 });
 
+describe('GET /api/v1/moments?productId=', () => {
+  it('lists only the published moments in which that product appears', async () => {
+    const { rows } = await shop.pool.query<{ id: number }>('select id from products order by id limit 2');
+    const [ring = 0, chain = 0] = rows.map(({ id }) => id);
+    await addMoment({ slug: 'ring-moments', products: [ring, chain] });
+    await addMoment({ slug: 'chain-moments', products: [chain] });
+    await addMoment({ slug: 'draft-moments', state: 'DRAFT', products: [ring] });
+    const answer = await get(`/api/v1/moments?productId=${ring}`);
+    expect(answer.json<{ product: string }[]>().map(({ product }) => product)).toEqual(['ring']);
+    expect((await get('/api/v1/moments?productId=999999')).json()).toEqual([]);
+  });
+});
+
 describe('GET /api/v1/moments/{product}', () => {
   it('tells the whole story: scenes, what lies where in the pictures, advice', async () => {
     const [still, film] = [await addPicture('moments/a.jpg'), await addPicture('moments/b.mp4', 'VIDEO')];

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Moment, MomentCard, MomentParams } from '#contract/moment.ts';
+import { ListMomentsQuery, Moment, MomentCard, MomentParams } from '#contract/moment.ts';
 import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
@@ -14,10 +14,10 @@ const none = Shape({});
 export function momentRoutes(app: App, { db }: Pick<ContentDeps, 'db'>): void {
   app.get(
     '/api/v1/moments',
-    { schema: { querystring: none, response: { 200: Type.Array(MomentCard), '4xx': Problem } } },
-    async (_request, reply) => {
+    { schema: { querystring: ListMomentsQuery, response: { 200: Type.Array(MomentCard), '4xx': Problem } } },
+    async (request, reply) => {
       reply.header('x-cache-tags', 'content');
-      return (await selectMoments(db)).map(momentCardToWire);
+      return (await selectMoments(db, request.query.productId ?? null)).map(momentCardToWire);
     },
   );
   app.get(

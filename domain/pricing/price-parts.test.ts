@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { caratThousandths } from '#domain/units/carat.ts';
+import { probeOf } from '#domain/units/probe.ts';
+import { som } from '#domain/units/som.ts';
+import { weightFromGrams, weightMg } from '#domain/units/weight.ts';
+import { formulaPrices, makeClasses } from './metal-formula.ts';
+import { priceParts } from './price-parts.ts';
+
+const swallow = {
+  metal: 'gold',
+  probe: probeOf('gold', 585),
+  weight: weightFromGrams('3.42'),
+  stones: [{ kind: 'diamond', count: 1, weight: caratThousandths(50), grade: 'G/VS' }],
+} as const;
+
+describe('what a price is made of', () => {
+  it('is told when the formula comes to that price', () => {
+    const price = formulaPrices({ ...swallow, make: 'B' })?.b2cSom ?? som(0);
+    expect(priceParts(swallow, price)).toEqual({
+      metalRateSom: 1_170_000,
+      metalSom: 4_001_400,
+      stonesSom: 600_000,
+      workSom: price - 4_001_400 - 600_000,
+      isMadeByTheGram: false,
+    });
+  });
+
+  it('is not told of a price that was set by hand, or of a stone without a rate', () => {
+    expect(priceParts(swallow, som(7_000_000))).toBeNull();
+    const unknown = [{ kind: 'jade', count: 1, weight: caratThousandths(500), grade: null }];
+    expect(priceParts({ ...swallow, stones: unknown }, som(7_270_000))).toBeNull();
+  });
+
+  it('holds the making in the metal where it is priced by the gram', () => {
+    const chain = {
+      metal: 'silver',
+      probe: probeOf('silver', 925),
+      weight: weightFromGrams('6'),
+      stones: [],
+    } as const;
+    expect(priceParts(chain, som(720_000))).toEqual({
+      metalRateSom: 110_000,
+      metalSom: 660_000,
+      stonesSom: 0,
+      workSom: 60_000,
+      isMadeByTheGram: true,
+    });
+  });
+
+  it('sums up to the price, whatever the piece', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('gold' as const, 'silver' as const, 'platinum' as const),
+        fc.constantFrom(...makeClasses),
+        fc.integer({ min: 300, max: 60_000 }),
+        (metal, make, mg) => {
+          const piece = { ...swallow, metal, weight: weightMg(mg) };
+          const price = formulaPrices({ ...piece, make })?.b2cSom ?? som(0);
+          const parts = priceParts(piece, price);
+          expect(parts && parts.metalSom + parts.stonesSom + parts.workSom).toBe(price);
+        },
+      ),
+    );
+  });
+});

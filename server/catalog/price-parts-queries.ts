@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+
+export interface PricedPieceRow {
+  id: number;
+  metal: string;
+  probe: number;
+  weight_mg: number;
+  /** Before a reduction, soʻm. */
+  price_som: number;
+  stones: PricedStoneRow[];
+}
+
+export interface PricedStoneRow {
+  kind: string;
+  count: number;
+  carat_thousandths: number | null;
+  color: string | null;
+  clarity: string | null;
+}
+
+/** The pieces of a public product that are for sale or about to be, with what their prices go by. */
+export async function selectPricedPieces(db: ReadDb, productId: number): Promise<PricedPieceRow[]> {
+  const price = sql<number>`coalesce(i.old_price_b2c_som, i.price_b2c_som)`;
+  return db
+    .selectFrom('product_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select(['i.id', 'p.metal', 'i.probe', 'i.weight_mg', price.as('price_som')])
+    .select(
+      sql<PricedStoneRow[]>`coalesce((
+        select json_agg(json_build_object('kind', s.kind, 'count', s.count, 'carat_thousandths', s.carat_thousandths,
+          'color', s.color, 'clarity', s.clarity)) from stones s where s.item_id = i.id), '[]')`.as('stones'),
+    )
+    .where('i.product_id', '=', productId)
+    .where('p.product_state', '=', 'ACTIVE')
+    .where('i.product_item_state', 'in', ['AVAILABLE', 'RESERVED'])
+    .where(price, '>', 0)
+    .orderBy('i.id')
+    .limit(200)
+    .execute();
+}

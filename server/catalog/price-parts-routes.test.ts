@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PriceParts } from '#contract/price-parts.ts';
+import { addPiece, addProduct } from './testing-rows.ts';
+import { type Shop, testShop } from './testing-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+const partsOf = async (product: number) =>
+  (await shop.get(`/api/v1/products/${product}/price-parts`)).json<PriceParts[]>();
+
+it('tells what a price is made of, before a reduction', async () => {
+  const ring = await addProduct(shop.pool);
+  const piece = await addPiece(shop.pool, ring, {
+    weightGrams: 3,
+    priceSom: 5_400_000,
+    oldPriceSom: 5_860_000,
+  });
+  expect(await partsOf(ring)).toEqual([
+    {
+      itemId: piece,
+      metalRate: 1_170_000,
+      metal: 3_510_000,
+      stones: 0,
+      work: 2_350_000,
+      isMadeByTheGram: false,
+    },
+  ]);
+});
+
+it('says nothing of a price set by hand, on request or of a piece that is sold', async () => {
+  const ring = await addProduct(shop.pool);
+  await addPiece(shop.pool, ring, { weightGrams: 3, priceSom: 5_000_000 });
+  await addPiece(shop.pool, ring, { weightGrams: 3.01, priceSom: null });
+  await addPiece(shop.pool, ring, { weightGrams: 3, priceSom: 5_860_000, state: 'SOLD' });
+  await addPiece(shop.pool, ring, { weightGrams: 3, priceSom: 5_860_000, probe: 583 });
+  expect(await partsOf(ring)).toEqual([]);
+});
+
+it('counts the stones by the list, a grade of the paper as the list knows it', async () => {
+  const ring = await addProduct(shop.pool);
+  const piece = await addPiece(shop.pool, ring, { weightGrams: 3, diamond: 0.05, priceSom: 6_460_000 });
+  await shop.pool.query(`update stones set color = 'G', clarity = 'VS2' where item_id = $1`, [piece]);
+  expect(await partsOf(ring)).toMatchObject([{ itemId: piece, stones: 600_000 }]);
+});
+
+it('knows nothing of a product that is none, and refuses what is no id', async () => {
+  expect(await partsOf(999_999)).toEqual([]);
+  expect((await shop.get('/api/v1/products/ring/price-parts')).statusCode).toBe(400);
+});

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { PriceParts, PricePartsParams } from '#contract/price-parts.ts';
+import { Shape } from '#contract/primitives.ts';
+import { Problem } from '#contract/problem.ts';
+import type { App } from '#server/kit/app-type.ts';
+import type { CatalogDeps } from './list-products.ts';
+import { listPriceParts } from './list-price-parts.ts';
+
+/** What prices are made of, for the pieces of a product; an unknown product has none. */
+export function pricePartsRoutes(app: App, { db }: Pick<CatalogDeps, 'db'>): void {
+  app.get(
+    '/api/v1/products/:id/price-parts',
+    {
+      schema: {
+        params: PricePartsParams,
+        querystring: Shape({}),
+        response: { 200: Type.Array(PriceParts), '4xx': Problem },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      reply.header('x-cache-tags', `product:${id}`);
+      return listPriceParts(db, id);
+    },
+  );
+}
