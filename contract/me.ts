@@ -3,6 +3,7 @@ import { NewPassword, Otp } from './auth.ts';
 import { Address } from './address.ts';
 import { Card } from './card.ts';
 import { Order } from './order.ts';
+import { MyRequests } from './request.ts';
 import { Day, Email, Id, Instant, LanguageWord, Line, Nullable, Phone, Shape, Words } from './primitives.ts';
 
 export const genders = ['FEMALE', 'MALE'] as const;
@@ -71,6 +72,7 @@ export const MyData = Shape({
   cards: Type.Array(Card),
   favorites: Type.Array(Shape({ productId: Id, addedAt: Instant })),
   orders: Type.Array(Order),
+  requests: MyRequests,
 });
 
 export type Consents = Static<typeof Consents>;

@@ -26,6 +26,7 @@ import { addSecurity } from './kit/security.ts';
 import { createUsers } from './kit/session.ts';
 import { addAccounts, codeDeps } from './start/join-accounts.ts';
 import { addAttachments } from './start/join-attachments.ts';
+import { addRequests } from './start/join-requests.ts';
 import { addSale } from './start/join-sale.ts';
 
 const version = '0.1.0';
@@ -112,6 +113,7 @@ function addFeatures(
   certificateRoutes(app, { db });
   catalogRoutes(app, catalog);
   favoritesRoutes(app, { db, users, catalog, now });
+  addRequests(app, { db, config, users, now });
   addSale(app, { db, config, users, codes, now });
   feedRoutes(app, {
     db,

@@ -26,6 +26,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     hasFakePayments: true,
     requiresPhoneCode: true,
     codesPerAddress: 20,
+    shopMail: undefined,
     logLevel: 'warn',
     secrets: {
       secretKey: SECRET_KEY,

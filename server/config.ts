@@ -27,6 +27,8 @@ export interface Config {
   requiresPhoneCode: boolean;
   /** How many codes one network address may ask for in an hour. */
   codesPerAddress: number;
+  /** Who in the shop hears of call-backs and visits; undefined = nobody. */
+  shopMail: string | undefined;
   logLevel: Static<typeof LogLevel>;
   /** Never logged, never in an answer. */
   secrets: {
@@ -88,6 +90,7 @@ const Environment = Type.Object({
   SMS_SENDER: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9 ._-]{1,20}$' })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://\\S+$' })),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^@\\r\\n]+@[^@\\s]+$' })),
+  SHOP_MAIL: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })),
   LOG_LEVEL: Type.Optional(LogLevel),
 });
 type Environment = Static<typeof Environment>;
@@ -112,6 +115,7 @@ const mustBe = new Map<string, string>(
     SMS_SENDER: 'the number or name that the operators approved, like 4546 or Zarona',
     SMTP_URL: 'an address like smtps://user:password@host:465',
     MAIL_FROM: 'an address like shop@zarona.uz or Zarona <shop@zarona.uz>',
+    SHOP_MAIL: 'an address like sales@zarona.uz',
     LOG_LEVEL: `one of ${LogLevel.enum.join(', ')}`,
   } satisfies Partial<Record<keyof Environment, string>>),
 );
@@ -140,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasFakePayments: (values.FAKE_PAYMENTS ?? (isProduction ? 'off' : 'on')) === 'on',
     requiresPhoneCode: values.CHECKOUT_CODE === 'on',
     codesPerAddress: Number(values.CODES_PER_ADDRESS),
+    shopMail: values.SHOP_MAIL,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     secrets: {
       secretKey: values.SECRET_KEY ?? keptSecret(dataDir),

@@ -171,7 +171,7 @@ export const zones: Zone[] = [
       ['auth', 'attachment'],
       ['account', 'address', 'content', 'certificate', 'catalog'],
       ['pricing'],
-      ['favorites', 'review'],
+      ['favorites', 'review', 'request'],
       ['cart'],
       ['delivery'],
       ['payment'],
@@ -211,6 +211,7 @@ export const zones: Zone[] = [
       profile: ['cart', 'checkout'],
       content: [],
       sizes: ['content'],
+      requests: [],
     },
   },
   {

@@ -11,7 +11,14 @@ import { findFaults, type Asked, type Texts, type Words } from './text-rules.ts'
 /** The namespace of a key without one: `t('close')` is `common:close`. */
 const byDefault = 'common';
 /** Groups of words that the server puts into SMS and mails. */
-const messages = ['messages:sms', 'messages:subject', 'messages:lead', 'messages:mail', 'messages:changed'];
+const messages = [
+  'messages:sms',
+  'messages:subject',
+  'messages:lead',
+  'messages:mail',
+  'messages:changed',
+  'messages:request',
+];
 
 export function readTexts(): Texts {
   return Object.fromEntries(

@@ -13,4 +13,5 @@ export interface KeptParts {
   favorites: (db: ReadDb, userId: number) => Promise<MyData['favorites']>;
   /** The newest first. */
   orders: (db: ReadDb, userId: number) => Promise<MyData['orders']>;
+  requests: (db: ReadDb, userId: number) => Promise<MyData['requests']>;
 }

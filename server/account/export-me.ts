@@ -18,5 +18,6 @@ export async function exportMe(
     cards: await parts.cards(db, user.id),
     favorites: await parts.favorites(db, user.id),
     orders: await parts.orders(db, user.id),
+    requests: await parts.requests(db, user.id),
   };
 }

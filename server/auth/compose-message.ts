@@ -54,7 +54,7 @@ export function codeMail({ kind, language, code, publicUrl }: MailFacts): Letter
   return writeLetter({ language, subject: subject[kind], paragraphs, code, publicUrl });
 }
 
-/** Paragraphs as a mail of the shop; the one that is the `code` is set large. */
+/** Paragraphs as a mail of the shop; the one that is the `code` is set large, one that is an address is a link. */
 export function writeLetter({
   language,
   subject,
@@ -68,7 +68,7 @@ export function writeLetter({
   code?: string;
   publicUrl: string;
 }): Letter {
-  const html = paragraphs.map((text) => (text === code ? codeParagraph(code) : `<p>${escapeHtml(text)}</p>`));
+  const html = paragraphs.map((text) => (text === code ? codeParagraph(code) : paragraph(text)));
   return {
     subject,
     text: `${[...paragraphs, `Zarona · ${publicUrl}`].join('\n\n')}\n`,
@@ -94,6 +94,11 @@ ${paragraphs.join('\n')}
 </body>
 </html>
 `;
+}
+
+function paragraph(text: string): string {
+  const words = escapeHtml(text);
+  return /^https?:\/\/\S+$/.test(text) ? `<p><a href="${words}">${words}</a></p>` : `<p>${words}</p>`;
 }
 
 const codeParagraph = (code: string): string =>

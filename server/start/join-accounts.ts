@@ -1,8 +1,5 @@
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createMailProvider } from '#providers/email/registry.ts';
 import { createPaymentProviders } from '#providers/payment/registry.ts';
-import { createSmsProvider } from '#providers/sms/registry.ts';
 import type { Db } from '#database/connect.ts';
 import type { CloseAccount, KeptParts } from '../account/account-parts.ts';
 import { accountRoutes } from '../account/routes.ts';
@@ -10,7 +7,7 @@ import { noticeTasks } from '../account/tasks.ts';
 import { forgetAddresses } from '../address/forget-addresses.ts';
 import { listAddresses } from '../address/list-addresses.ts';
 import { addressRoutes } from '../address/routes.ts';
-import { createMessenger, type MessengerParts } from '../auth/messenger.ts';
+import { createMessenger } from '../auth/messenger.ts';
 import { authRoutes } from '../auth/routes.ts';
 import type { CodeDeps } from '../auth/send-code.ts';
 import { authTasks } from '../auth/tasks.ts';
@@ -22,8 +19,10 @@ import { exportFavorites, forgetFavorites } from '../favorites/list-favorites.ts
 import type { App } from '../kit/app-type.ts';
 import type { Users } from '../kit/session.ts';
 import { listOrdersOf } from '../order/present-order.ts';
+import { exportRequests } from '../request/export-requests.ts';
+import { forgetRequests } from '../request/forget-requests.ts';
 import type { FeatureTasks } from '../worker.ts';
-import { say } from './progress.ts';
+import { openPost } from './open-post.ts';
 
 export interface AccountParts {
   db: Db;
@@ -42,7 +41,13 @@ export function addAccounts(app: App, parts: AccountParts): void {
 }
 
 /** What is forgotten with an account; the cart first, whose locks others wait for. */
-const closers: readonly CloseAccount[] = [forgetCart, forgetFavorites, forgetAddresses, forgetCards];
+const closers: readonly CloseAccount[] = [
+  forgetCart,
+  forgetFavorites,
+  forgetAddresses,
+  forgetCards,
+  forgetRequests,
+];
 
 /** What a user takes along. */
 function keptParts({ secrets, hasFakePayments }: Config, now: () => Date): KeptParts {
@@ -52,6 +57,7 @@ function keptParts({ secrets, hasFakePayments }: Config, now: () => Date): KeptP
     cards: (db, userId) => listCardsOf(db, { userId, now: now() }),
     favorites: exportFavorites,
     orders: (db, userId) => listOrdersOf(db, { deps, userId }),
+    requests: (db, userId) => exportRequests(db, { userId, secret: secrets.secretKey, now: now() }),
   };
 }
 
@@ -69,15 +75,4 @@ export function codeDeps({ db, config }: { db: Db; config: Config }, log: Fastif
     codesPerAddress,
     log,
   };
-}
-
-/** The gateways of this installation; the demo's phone and mailbox are one file in DATA_DIR. */
-function openPost({ secrets, dataDir, publicUrl, logLevel }: Config): MessengerParts {
-  const demo = {
-    file: path.join(dataDir, 'messages.jsonl'),
-    say: logLevel === 'silent' ? () => undefined : say,
-  };
-  const sms = createSmsProvider(secrets.sms.name === 'file' ? { ...secrets.sms, ...demo } : secrets.sms);
-  const mail = createMailProvider(secrets.mail.name === 'file' ? { ...secrets.mail, ...demo } : secrets.mail);
-  return { sms, mail, publicUrl };
 }

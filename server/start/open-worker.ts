@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { catalogTasks } from '../catalog/tasks.ts';
 import { startWorker } from '../worker.ts';
 import { accountTasks } from './join-accounts.ts';
+import { requestJobs } from './join-requests.ts';
 import { saleTasks, type SaleParts } from './join-sale.ts';
 import type { Lifetime } from './run.ts';
 
@@ -14,6 +15,7 @@ export async function openWorker({ db, config, pool, log }: Parts, { onStop }: L
   const features = [
     catalogTasks({ db, now }),
     ...accountTasks({ db, config, now }),
+    ...requestJobs({ db, config, now }),
     ...saleTasks({ db, config, now }),
   ];
   const runner = await startWorker(pool, features, (error) => log.error({ err: error }, 'job failed'));

@@ -1,0 +1,90 @@
+import type { Language } from '#contract/words.ts';
+import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { type Letter, plainSms, writeLetter } from '#server/auth/compose-message.ts';
+import en from '#texts/en/messages.json' with { type: 'json' };
+import ru from '#texts/ru/messages.json' with { type: 'json' };
+import uz from '#texts/uz/messages.json' with { type: 'json' };
+
+const words: Record<Language, typeof ru> = { ru, uz, en };
+
+/** A page of the shop in a language, as an address of its own. */
+export function pageUrl(publicUrl: string, { language, path }: { language: Language; path: string }): string {
+  return `${publicUrl}${language === 'ru' ? '' : `/${language}`}${path}`;
+}
+
+interface Back {
+  language: Language;
+  publicUrl: string;
+  artikul: string;
+  name: LocalizedText;
+  serialNumber: string;
+  /** Opens the wait, to end it. */
+  key: string;
+}
+
+/** A piece is back: its name, its page, and the way to hear no more. The style number makes the shortest address of a product. */
+function backFacts({ language, publicUrl, artikul, name, serialNumber, key }: Back) {
+  return {
+    name: name[language] || name.ru,
+    url: pageUrl(publicUrl, { language, path: `/product/${artikul}?piece=${serialNumber}` }),
+    endUrl: pageUrl(publicUrl, { language, path: `/requests/notify/${key}` }),
+  };
+}
+
+export function backSms(back: Back): string {
+  return plainSms(fill(words[back.language].request.sms.back, backFacts(back)));
+}
+
+export function backMail(back: Back): Letter {
+  const { language, publicUrl } = back;
+  const { name, url, endUrl } = backFacts(back);
+  const { subject, lead, mail } = words[language].request;
+  const paragraphs = [fill(lead.back, { name }), url, mail.firstComes, mail.endBy, endUrl];
+  return writeLetter({ language, subject: fill(subject.back, { name }), paragraphs, publicUrl });
+}
+
+interface Booked {
+  language: Language;
+  publicUrl: string;
+  store: LocalizedText;
+  startsAt: Date;
+  /** Opens the visit, to call it off. */
+  key: string;
+}
+
+export function visitSms({ language, publicUrl, store, startsAt, key }: Booked): string {
+  const facts = {
+    store: store[language] || store.ru,
+    time: momentWords(startsAt),
+    url: pageUrl(publicUrl, { language, path: `/requests/visit/${key}` }),
+  };
+  return plainSms(fill(words[language].request.sms.visit, facts));
+}
+
+/** Lines of a request for the staff, who read Russian; empty ones are left out. */
+export function shopMail({
+  kind,
+  lines,
+  publicUrl,
+}: {
+  kind: 'CALLBACK' | 'VISIT';
+  lines: readonly string[];
+  publicUrl: string;
+}): Letter {
+  const subject = words.ru.request.shop[kind];
+  const paragraphs = lines.filter((line) => line !== '');
+  return writeLetter({ language: 'ru', subject, paragraphs, publicUrl });
+}
+
+/** 22.11, 15:00 in Tashkent: the same in every language. */
+export function momentWords(instant: Date): string {
+  const [, month, day] = tashkentDay(instant).split('-');
+  const minute = tashkentMinute(instant);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day}.${month}, ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+function fill(text: string, facts: Record<string, string>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '');
+}

@@ -1,0 +1,36 @@
+import type { MyRequests } from '#contract/request.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { selectAlertsOf } from './queries-alert.ts';
+import { selectCallbacksOf } from './queries-callback.ts';
+import { selectPiecesOf, selectVisitsOf } from './queries-visit.ts';
+import { alertToWire, callbackToWire, visitToWire } from './wire.ts';
+
+/** For the user to take along, the newest first. What was asked without a login may be somebody else's words, and stays out. */
+export async function exportRequests(
+  db: ReadDb,
+  { userId, secret, now }: { userId: number; secret: string; now: Date },
+): Promise<MyRequests> {
+  const callbacks = await selectCallbacksOf(db, userId);
+  const alerts = await selectAlertsOf(db, userId);
+  const visits = await selectVisitsOf(db, userId);
+  const pieces = Map.groupBy(
+    await selectPiecesOf(
+      db,
+      visits.map(({ id }) => id),
+    ),
+    (piece) => piece.visit_id,
+  );
+  return {
+    callbacks: callbacks.map((row) => ({
+      ...callbackToWire(row, secret),
+      name: row.name,
+      comment: row.comment,
+    })),
+    stockAlerts: alerts.map((row) => alertToWire(row, secret)),
+    visits: visits.map((row) => ({
+      ...visitToWire(row, { pieces: pieces.get(row.id) ?? [], secret, now }),
+      name: row.name,
+      comment: row.comment,
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import { keptMs } from '#domain/request/request-rules.ts';
+import type { Db } from '#database/connect.ts';
+import { findOwner } from './queries.ts';
+import { deleteAlertsOf, deleteOldAlerts } from './queries-alert.ts';
+import { deleteCallbacksOf, deleteOldCallbacks } from './queries-callback.ts';
+import { deleteOldVisits, deleteVisitsOf } from './queries-visit.ts';
+
+/** What this feature does when an account is closed: also what was asked under its phone and email without a login. */
+export async function forgetRequests(db: Db, userId: number): Promise<void> {
+  const owner = await findOwner(db, userId);
+  await deleteCallbacksOf(db, owner);
+  await deleteAlertsOf(db, owner);
+  await deleteVisitsOf(db, owner);
+}
+
+/** What nobody needs any more goes, and with it who asked. */
+export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await deleteOldCallbacks(db, before(keptMs.callback));
+  await deleteOldAlerts(db, { waiting: before(keptMs.alert), over: before(keptMs.toldAlert) });
+  await deleteOldVisits(db, before(keptMs.visit));
+}

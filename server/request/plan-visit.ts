@@ -1,0 +1,52 @@
+import { Compile } from 'typebox/compile';
+import { Store } from '#contract/content.ts';
+import { pickupDays, type StoreHours } from '#domain/delivery/pickup.ts';
+import type { Booking } from '#domain/request/visit-times.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { VisitPieceRow, VisitStoreRow } from './queries-visit.ts';
+
+const storedWeek = Compile(Store.properties.hours);
+const storedExceptions = Compile(Store.properties.exceptions);
+
+/** After every day that can be booked: the pieces never get there. */
+const never = '9999-12-31';
+
+/** What decides when one can come to this store for these pieces. */
+export function planVisit({
+  store,
+  pieces,
+  taken,
+  now,
+}: {
+  store: VisitStoreRow;
+  pieces: readonly VisitPieceRow[];
+  taken: readonly { starts_at: Date }[];
+  now: Date;
+}): Booking {
+  const hours = storeHours(store);
+  return {
+    now,
+    hours,
+    perHour: store.visits_per_hour,
+    taken: taken.map((row) => row.starts_at),
+    notBefore: dayOfPieces(hours, { storeId: store.id, pieces, now }),
+  };
+}
+
+/** The day on which what lies elsewhere has come, for sure; null = everything is in the store. */
+function dayOfPieces(
+  hours: StoreHours,
+  { storeId, pieces, now }: { storeId: number; pieces: readonly VisitPieceRow[]; now: Date },
+): string | null {
+  const today = tashkentDay(now);
+  const isAllHere = pieces.every((piece) => piece.store_id === storeId);
+  const arrivals = pieces.flatMap(({ arrives_on: day }) => (day !== null && day > today ? [day] : []));
+  const notBefore = arrivals.toSorted().at(-1) ?? null;
+  if (isAllHere && notBefore === null) return null;
+  return pickupDays({ now, hours, isAllHere, notBefore })?.to ?? never;
+}
+
+/** Hours are JSON in the database: a malformed one is a bug and stops here. */
+function storeHours(store: VisitStoreRow): StoreHours {
+  return { week: storedWeek.Parse(store.hours), exceptions: storedExceptions.Parse(store.exceptions) };
+}

@@ -1,0 +1,36 @@
+import type { Callback, StockAlert, Visit } from '#contract/request.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findAlert } from './queries-alert.ts';
+import { findCallback } from './queries-callback.ts';
+import { findVisit, selectPiecesOf } from './queries-visit.ts';
+import { alertToWire, callbackToWire, visitToWire } from './wire.ts';
+
+export interface PresentDeps {
+  db: ReadDb;
+  /** Signs the links of requests. */
+  secret: string;
+}
+
+// A request as its shopper sees it. Each refuses NOT_FOUND when it was forgotten meanwhile.
+
+export async function presentCallback({ db, secret }: PresentDeps, id: number): Promise<Callback> {
+  const row = await findCallback(db, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return callbackToWire(row, secret);
+}
+
+export async function presentAlert({ db, secret }: PresentDeps, id: number): Promise<StockAlert> {
+  const row = await findAlert(db, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return alertToWire(row, secret);
+}
+
+export async function presentVisit(
+  { db, secret }: PresentDeps,
+  { id, now }: { id: number; now: Date },
+): Promise<Visit> {
+  const row = await findVisit(db, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return visitToWire(row, { pieces: await selectPiecesOf(db, [id]), secret, now });
+}

@@ -1,0 +1,17 @@
+import type { MailProvider } from '#providers/email/port.ts';
+import type { SmsProvider } from '#providers/sms/port.ts';
+import type { RequestDeps } from './request-deps.ts';
+
+/** What the jobs of requests need. */
+export interface RequestPost extends Pick<RequestDeps, 'db' | 'secret' | 'now'> {
+  /** Undefined = switched off: nobody is told. */
+  sms: SmsProvider | undefined;
+  mail: MailProvider | undefined;
+  /** Origin of the shop. */
+  publicUrl: string;
+  /** Who in the shop hears of call-backs and visits; undefined = nobody. */
+  shopMail: string | undefined;
+}
+
+/** A job that dies while it sends is tried again after that. */
+export const claimMs = 2 * 60 * 1000;

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { wakingMoment } from '#domain/request/call-hours.ts';
+import { messageWindows } from '#domain/request/request-rules.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { type Limit, tryTurn } from '#server/kit/limits.ts';
+import { backMail, backSms } from './compose-request.ts';
+import {
+  type AlertRow,
+  claimAlert,
+  findAlert,
+  findWanted,
+  moveAlert,
+  releaseAlert,
+  takeDueAlerts,
+} from './queries-alert.ts';
+import { requestKey } from './request-key.ts';
+import { claimMs, type RequestPost } from './request-post.ts';
+
+export const tellAlertTask = 'tell-stock-alert';
+const Payload = Type.Object({ id: Type.Integer() });
+
+/** So many are made due in one go; the next minute takes the rest. */
+const batchSize = 200;
+
+/** Who waits for a piece that can be bought now gets a message of the queue; a phone rings by day only. */
+export async function findDueAlerts({ db, now }: Pick<RequestPost, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  await withTransaction(db, async (db) => {
+    for (const { id, phone } of await takeDueAlerts(db, { limit: batchSize, now: at }))
+      // one statement a message: there are few, and none may be without its job
+      await enqueue(db, {
+        task: tellAlertTask,
+        payload: { id },
+        key: `${tellAlertTask}:${id}`,
+        runAt: phone === null ? at : wakingMoment(at),
+      });
+  });
+}
+
+/**
+ * Tells one who waits, once. When somebody took the piece meanwhile they wait on; when they got three such messages today already, the
+ * message waits for tomorrow. Throws what the provider throws, so that it is tried again.
+ */
+export async function tellAlert(post: RequestPost, payload: unknown): Promise<void> {
+  const { db, now } = post;
+  const { id } = Value.Parse(Payload, payload);
+  const at = now();
+  if (!(await claimAlert(db, { id, now: at, until: new Date(at.getTime() + claimMs) }))) return;
+  const alert = await findAlert(db, id);
+  const piece = alert && (await findWanted(db, alert));
+  if (alert === undefined || piece === undefined || !(await mayWrite(post, alert))) {
+    await moveAlert(db, { id, to: 'WAITING', by: 'JOB', now: at });
+    return;
+  }
+  try {
+    await send(post, alert, piece.serial_number);
+  } catch (error) {
+    await releaseAlert(db, id);
+    throw error;
+  }
+  await moveAlert(db, { id, to: 'TOLD', by: 'JOB', now: at });
+}
+
+async function send(
+  { sms, mail, publicUrl, secret }: RequestPost,
+  alert: AlertRow,
+  serialNumber: string,
+): Promise<void> {
+  const { language, artikul, product_name: name, phone, email } = alert;
+  const key = requestKey(secret, 'stock-alert', alert.id);
+  const back = { language, publicUrl, artikul, name, serialNumber, key };
+  if (phone !== null) await sms?.send({ to: phone, text: backSms(back) });
+  if (email !== null) await mail?.send({ to: email, ...backMail(back) });
+}
+
+async function mayWrite(
+  { db, secret, now }: RequestPost,
+  { phone, email }: Pick<AlertRow, 'phone' | 'email'>,
+): Promise<boolean> {
+  const subject = `messages-to:${phone ?? email ?? ''}`;
+  const limits: Limit[] = messageWindows.map((window) => ({ subject, ...window }));
+  return (await tryTurn({ db, secret }, { limits, now: now() })).ok;
+}

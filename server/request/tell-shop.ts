@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { Words } from '#contract/primitives.ts';
+import { callWindow } from '#domain/request/call-hours.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { momentWords, shopMail } from './compose-request.ts';
+import { findCallback } from './queries-callback.ts';
+import { findVisit, selectPiecesOf } from './queries-visit.ts';
+import type { RequestPost } from './request-post.ts';
+
+export const tellShopTask = 'tell-shop-of-request';
+const Payload = Type.Object({ kind: Words(['CALLBACK', 'VISIT']), id: Type.Integer() });
+type Payload = Static<typeof Payload>;
+
+/** The shop hears of it by mail, once the transaction is committed. */
+export async function tellShopOf(db: Db, payload: Payload): Promise<void> {
+  await enqueue(db, { task: tellShopTask, payload, key: `${tellShopTask}:${payload.kind}:${payload.id}` });
+}
+
+/** Mails a request to the staff's address; one that was forgotten meanwhile is not told. Throws what the provider throws. */
+export async function tellShop(
+  { db, mail, publicUrl, shopMail: to }: RequestPost,
+  payload: unknown,
+): Promise<void> {
+  const { kind, id } = Value.Parse(Payload, payload);
+  if (to === undefined || mail === undefined) return;
+  const lines = kind === 'CALLBACK' ? await callbackLines(db, id) : await visitLines(db, id);
+  if (lines.length > 0) await mail.send({ to, ...shopMail({ kind, lines, publicUrl }) });
+}
+
+async function callbackLines(db: ReadDb, id: number): Promise<string[]> {
+  const row = await findCallback(db, id);
+  if (row === undefined) return [];
+  const { day, from, to } = callWindow(row.created_at, row.best_time);
+  const about = [row.artikul, row.product_name?.ru, row.serial_number, row.order_number];
+  return [
+    `${row.name}, ${row.phone}`,
+    `${day}, ${from}:00–${to}:00`,
+    [row.subject, ...about.filter((part) => part != null)].join(' · '),
+    row.comment,
+  ];
+}
+
+async function visitLines(db: ReadDb, id: number): Promise<string[]> {
+  const row = await findVisit(db, id);
+  if (row === undefined) return [];
+  const pieces = await selectPiecesOf(db, [id]);
+  return [
+    `${row.name}, ${row.phone}`,
+    `${row.store_name.ru}: ${momentWords(row.starts_at)}`,
+    pieces.map((piece) => `${piece.serial_number} (${piece.artikul})`).join(', '),
+    row.comment,
+  ];
+}

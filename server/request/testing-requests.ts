@@ -1,0 +1,90 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { testDatabase } from '#database/testing.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { requestJobs } from '#server/start/join-requests.ts';
+import { testSecret } from '#server/testing-accounts.ts';
+import { messagesTo } from '#server/testing-messages.ts';
+import { addPlaces } from '#server/testing-places.ts';
+
+/** Wednesday, 8 April 2026, 12:00 in Tashkent: every store is open from 10 to 20. */
+export const noon = new Date('2026-04-08T07:00:00Z');
+
+/** A shop with three stores and an empty catalogue under a clock that the test turns; its messages lie in a folder. */
+export async function testRequests({
+  environment = {},
+  logTo,
+}: { environment?: Record<string, string>; logTo?: { write: (line: string) => void } } = {}) {
+  const database = await testDatabase();
+  const clock = { now: noon };
+  const config = readConfig({
+    LOG_LEVEL: logTo === undefined ? 'silent' : 'trace',
+    SECRET_KEY: testSecret,
+    DATA_DIR: database.folder,
+    PUBLIC_URL: 'https://zarona.example',
+    ...environment,
+  });
+  const parts = { ...database, config, now: () => clock.now };
+  const { app } = await createApp({ ...parts, ...(logTo && { logTo }) });
+  await app.ready();
+  const places = await addPlaces(database.db);
+  const call = (options: InjectOptions): Promise<LightMyRequestResponse> =>
+    app.inject({ remoteAddress: nextAddress(), ...options });
+  const [feature] = requestJobs(parts);
+  const run = async (task: string, payload: unknown = {}) => {
+    const found = feature?.tasks[task];
+    if (found === undefined) throw new Error(`there is no task ${task}`);
+    // none of these tasks looks at the worker
+    await Reflect.apply(found, undefined, [payload, undefined]);
+  };
+  return {
+    app,
+    db: database.db,
+    places,
+    run,
+    post: (url: string, payload?: object, headers: Record<string, string> = {}) =>
+      call({ method: 'POST', url: `/api/v1${url}`, headers, ...(payload && { payload }) }),
+    get: (url: string, headers: Record<string, string> = {}) => call({ url: `/api/v1${url}`, headers }),
+    call,
+    messagesTo: (to: string) => messagesTo({ folder: database.folder }, to),
+    /** To so many hours after noon. */
+    turnClock: (hours: number) => {
+      clock.now = new Date(noon.getTime() + hours * 3_600_000);
+    },
+    /** The jobs of these requests that wait, the oldest first. */
+    jobs: async () => {
+      const { rows } = await sql<{ task: string; payload: unknown; run_at: Date }>`
+        select t.identifier as task, j.payload, j.run_at
+        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier in ('tell-stock-alert', 'confirm-visit', 'tell-shop-of-request')
+        order by j.id`.execute(database.db);
+      return rows;
+    },
+    /** Does all that waits, as the worker would, twice: each task must not mind. */
+    async drain() {
+      const waiting = await this.jobs();
+      await sql`delete from graphile_worker._private_jobs`.execute(database.db);
+      for (const { task, payload } of [...waiting, ...waiting]) await run(task, payload);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+export type RequestShop = Awaited<ReturnType<typeof testRequests>>;
+
+let addresses = 0;
+
+function nextAddress(): string {
+  addresses += 1;
+  return `10.9.${addresses >> 8}.${addresses & 255}`;
+}
+
+let phones = 0;
+
+export function newPhone(): string {
+  phones += 1;
+  return `+99891${String(phones).padStart(7, '0')}`;
+}
