@@ -15,7 +15,7 @@ export type AssayedMetal = keyof typeof legalProbes;
 /** Throws RangeError for a fineness that may not be sold in this metal. */
 export function probeOf(metal: AssayedMetal, value: number): Probe {
   if (!isProbeOf(metal, value)) throw new RangeError(`${metal} ${value} may not be sold`);
-  return value as Probe;
+  return value;
 }
 
 /** May this fineness be sold in this metal? */
