@@ -1,6 +1,7 @@
-import type { Cart, DeliveryCity, DeliveryCost, PutCartLine } from '#contract/cart.ts';
+import type { Cart, DeliveryCity, DeliveryCost, LineOptionTerms, PutCartLine } from '#contract/cart.ts';
 import { get, send, type Caller } from './call.ts';
 
+/** By the key of a line that is put, by the id of one that is there. */
 const linePath = (key: string) => `/api/v1/cart/lines/${encodeURIComponent(key)}`;
 
 export const getCart = (caller: Caller) => get<Cart>(caller, '/api/v1/cart');
@@ -12,8 +13,11 @@ export const countCart = async (caller: Caller) =>
 export const putCartLine = (caller: Caller, key: string, line: PutCartLine) =>
   send<Cart>(caller, { method: 'PUT', path: linePath(key), body: line });
 
-export const deleteCartLine = (caller: Caller, key: string) =>
-  send<Cart>(caller, { method: 'DELETE', path: linePath(key) });
+export const deleteCartLine = (caller: Caller, id: string) =>
+  send<Cart>(caller, { method: 'DELETE', path: linePath(id) });
+
+/** What engraving and gift wrap cost and take. */
+export const getLineOptionTerms = (caller: Caller) => get<LineOptionTerms>(caller, '/api/v1/line-options');
 
 /** After login: the guest's cart of the cookie and the user's become one, the user's. */
 export const mergeCarts = (caller: Caller) =>
@@ -25,8 +29,12 @@ export const holdCart = (caller: Caller) => send<Cart>(caller, { method: 'POST',
 export const extendHold = (caller: Caller) =>
   send<Cart>(caller, { method: 'POST', path: '/api/v1/cart/hold/extend' });
 
-export const listDeliveryCities = (caller: Caller) => get<DeliveryCity[]>(caller, '/api/v1/delivery-cities');
+/** `notBefore`: the day before which nothing can leave, `readyOn` of a cart. */
+export const listDeliveryCities = (caller: Caller, notBefore?: string | null) =>
+  get<DeliveryCity[]>(caller, '/api/v1/delivery-cities', { notBefore: notBefore ?? undefined });
 
 /** `total`: the goods' sum in whole soʻm, which decides whether delivery is free. */
-export const getDeliveryCost = (caller: Caller, districtId: string, total: number) =>
-  get<DeliveryCost>(caller, '/api/v1/delivery-cost', { districtId, total });
+export const getDeliveryCost = (
+  caller: Caller,
+  { notBefore, ...asked }: { districtId: string; total: number; notBefore: string | null },
+) => get<DeliveryCost>(caller, '/api/v1/delivery-cost', { ...asked, notBefore: notBefore ?? undefined });

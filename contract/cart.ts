@@ -17,6 +17,7 @@ import {
   slugs,
 } from './primitives.ts';
 import { Metal } from './catalog.ts';
+import { giftCardLimit, letterings, ribbons } from './words.ts';
 
 /** A cart has at most 20 lines, a line at most 10 pieces (decisions 5). */
 export const cartLimits = { lines: 20, piecesPerLine: 10 } as const;
@@ -24,10 +25,49 @@ export const cartLimits = { lines: 20, piecesPerLine: 10 } as const;
 /** `id___size___probe` or `id___size___probe___weight`; a missing value is an empty string (product-spec 3). */
 export const LineKey = Type.String({ maxLength: 80, pattern: '^[0-9]+___[0-9.]*___[0-9]*(___[0-9.]*)?$' });
 export const LineKeyParams = Shape({ key: LineKey });
+
+/** Names one line: its key, and where it has options `~` with what tells them apart; two lines of one key differ in their options. */
+export const LineId = Type.String({
+  maxLength: 100,
+  pattern: '^[0-9]+___[0-9.]*___[0-9]*(___[0-9.]*)?(~[0-9a-f]{16})?$',
+});
+export const LineIdParams = Shape({ key: LineId });
+
+/** `text`: at most 18 signs of the machine's alphabet (GET /line-options); spaces and apostrophes are brought into order. */
+export const Engraving = Shape({ text: Type.String({ maxLength: 60 }), lettering: Words(letterings) });
+/** A box for giving away; `card` '' = without one; `hidePrice`: the papers in the box carry no price. */
+export const Gift = Shape({
+  ribbon: Words(ribbons),
+  card: Type.String({ maxLength: giftCardLimit }),
+  hidePrice: Type.Boolean(),
+});
+
 export const PutCartLine = Shape({
   quantity: Type.Integer({ minimum: 1, maximum: cartLimits.piecesPerLine }),
   /** The very piece; left out = any AVAILABLE piece with this key, the cheapest first. */
   itemId: Type.Optional(Id),
+  /** Options are what tells lines of one key apart: another text is another line. Left out or null = without. */
+  engraving: Type.Optional(Nullable(Engraving)),
+  gift: Type.Optional(Nullable(Gift)),
+  /** The pieces by which this line grows leave that one, which goes with its last. */
+  takenFrom: Type.Optional(LineId),
+});
+
+/** An option of a line with what it costs for one piece, whole soʻm; 0 = free. */
+export const PricedEngraving = Shape({ ...Engraving.properties, price: Som });
+export const PricedGift = Shape({ ...Gift.properties, price: Som });
+
+/** What may be done with the pieces of a line besides selling them: prices for one piece, whole soʻm; `days` of work. */
+export const LineOptionTerms = Shape({
+  engraving: Shape({
+    price: Som,
+    days: Type.Integer({ minimum: 0 }),
+    maxLength: Type.Integer(),
+    /** Every sign that the machine can cut. */
+    signs: Type.String(),
+    letterings: Type.Array(Words(letterings)),
+  }),
+  gift: Shape({ price: Som, cardMaxLength: Type.Integer(), ribbons: Type.Array(Words(ribbons)) }),
 });
 
 /** One concrete piece as the shopper sees it in the cart, in checkout and on the order. */
@@ -50,6 +90,7 @@ export const Piece = Shape({
 /** `OK`; `UNAVAILABLE`: sold or reserved by another; `REDUCED`: fewer pieces are left than asked for. */
 export const lineStates = ['OK', 'UNAVAILABLE', 'REDUCED'] as const;
 export const CartLine = Shape({
+  id: LineId,
   key: LineKey,
   piece: Piece,
   /** Every piece the line buys, `piece` first: without a weight in the key they may differ in weight and price. */
@@ -66,7 +107,15 @@ export const CartLine = Shape({
   quantity: Type.Integer({ minimum: 0 }),
   maxQuantity: Type.Integer({ minimum: 0 }),
   unitPrice: Som,
+  /** Of the pieces, without their options. */
   lineTotal: Som,
+  /** Each piece of the line has it. */
+  engraving: Nullable(PricedEngraving),
+  gift: Nullable(PricedGift),
+  /** Of all pieces of the line. */
+  optionsTotal: Som,
+  /** Every piece the line shows can be engraved. */
+  engravable: Type.Boolean(),
   state: Words(lineStates),
   /** The price when the shopper last saw it, if it is another now; soʻm. */
   previousPrice: Nullable(Som),
@@ -90,7 +139,14 @@ export const Cart = Shape({
   lines: Type.Array(CartLine),
   /** Pieces in all lines that can be bought. */
   count: Type.Integer({ minimum: 0 }),
+  /** Of the pieces; what decides whether delivery is free. */
   goodsTotal: Som,
+  engravingTotal: Som,
+  giftTotal: Som,
+  /** Goods and options, without delivery. */
+  total: Som,
+  /** Nothing leaves before that day: a piece is in transit or being engraved until then. Null = all can leave now. */
+  readyOn: Nullable(Day),
   hold: Nullable(Hold),
   /** Every store, with the first day its counter can hand over the whole cart; `allHere` = all pieces lie there now. */
   pickups: Type.Array(Shape({ storeId: Id, readyOn: Day, allHere: Type.Boolean() })),
@@ -109,7 +165,13 @@ export const DeliveryCity = Shape({
   earliestOn: Day,
   latestOn: Day,
 });
-export const DeliveryCostQuery = Shape({ districtId: Type.String({ pattern: '^[0-9]{7}$' }), total: Som });
+/** `notBefore`: the day before which nothing can leave (`readyOn` of a cart). */
+export const DeliveryCitiesQuery = Shape({ notBefore: Type.Optional(Day) });
+export const DeliveryCostQuery = Shape({
+  districtId: Type.String({ pattern: '^[0-9]{7}$' }),
+  total: Som,
+  notBefore: Type.Optional(Day),
+});
 /** The courier's price and days: dates, never speeds. `available` false = only hand-over in a store. */
 export const DeliveryCost = Shape({
   districtId: Type.String(),
@@ -120,6 +182,11 @@ export const DeliveryCost = Shape({
   latestOn: Day,
 });
 
+export type Engraving = Static<typeof Engraving>;
+export type Gift = Static<typeof Gift>;
+export type PricedEngraving = Static<typeof PricedEngraving>;
+export type PricedGift = Static<typeof PricedGift>;
+export type LineOptionTerms = Static<typeof LineOptionTerms>;
 export type PutCartLine = Static<typeof PutCartLine>;
 export type Piece = Static<typeof Piece>;
 export type CartLine = Static<typeof CartLine>;

@@ -18,7 +18,7 @@ import {
   slugs,
 } from './primitives.ts';
 import { Otp } from './auth.ts';
-import { Piece } from './cart.ts';
+import { Piece, PricedEngraving, PricedGift } from './cart.ts';
 
 export const orderStates = [
   'NEW',
@@ -74,7 +74,14 @@ export const PlaceOrder = Shape({
   consent: Type.Literal(true),
 });
 
-export const OrderLine = Shape({ piece: Piece, unitPrice: Som });
+/** `unitPrice`: of the piece, without its options. `returnable` false: it is engraved, and not taken back when it has no fault. */
+export const OrderLine = Shape({
+  piece: Piece,
+  unitPrice: Som,
+  engraving: Nullable(PricedEngraving),
+  gift: Nullable(PricedGift),
+  returnable: Type.Boolean(),
+});
 export const OrderEvent = Shape({ at: Instant, state: Words(orderStates) });
 
 /** An order as its shopper sees it. `redirectUrl` leads to the provider while a payment waits; `token` opens the order without login. */
@@ -89,7 +96,10 @@ export const Order = Shape({
   fulfillment: Fulfillment,
   lines: Type.Array(OrderLine),
   goodsTotal: Som,
+  engravingTotal: Som,
+  giftTotal: Som,
   deliveryCost: Som,
+  /** Goods, options and delivery. */
   total: Som,
   payment: Shape({
     method: Words(paymentMethods),
@@ -129,10 +139,14 @@ export const OrderSummary = Shape({
 export const ListOrdersQuery = Shape(pageQuery());
 export const OrdersPage = Page(OrderSummary);
 
-/** What came of buying the same again: how many of its pieces the cart has now, and the models of which there are not enough. */
+/**
+ * What came of buying the same again: how many of its pieces the cart has now, with their options, and the models of which there are
+ * not enough. `plain`: models that are in the cart without the engraving of then, because no piece that is left can be engraved.
+ */
 export const RepeatedOrder = Shape({
   added: Type.Integer({ minimum: 0 }),
   missing: Type.Array(Shape({ ...names, ...slugs })),
+  plain: Type.Array(Shape({ ...names, ...slugs })),
 });
 
 /** How an order can be paid here and now. */

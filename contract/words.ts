@@ -50,3 +50,13 @@ export const measurementCookie = 'measurement';
 export const measurementVersion = 1;
 /** The cookie of a measured session, for as long as it lasts. */
 export const measuredSessionCookie = 'measured';
+
+/** The faces of an engraving: the display face upright and slanted, the text face. */
+export const letterings = ['CLASSIC', 'ITALIC', 'PLAIN'] as const;
+
+/** How a gift's box is tied. */
+export const ribbons = ['SHAHTUT', 'IVORY', 'NONE'] as const;
+
+/** An engraving has at most so many signs, a gift's card so many (ui.md 1.4). */
+export const engravingLimit = 18;
+export const giftCardLimit = 140;

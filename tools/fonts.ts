@@ -59,7 +59,11 @@ const faces = [
 type Face = (typeof faces)[number];
 
 /** The slanted display face, for the preview of an engraving alone: one weight, and a stylesheet that no other page loads. */
-const italic = { folder: 'ysabeau-office', family: 'Ysabeau Office Italic', weight: 400 };
+const italic = {
+  folder: 'ysabeau-office',
+  family: 'Ysabeau Office Italic',
+  weights: { min: 400, max: 400, default: 400 },
+};
 const italicParts = parts.filter(({ only, name }) => only === undefined && name !== 'numero');
 
 await mkdir(path.join(ui, 'fonts'), { recursive: true });
@@ -76,15 +80,14 @@ await writeFile(path.join(ui, 'fonts.css'), stylesheet());
 for (const { name, from, letters } of italicParts) {
   const license = import.meta.resolve('@fontsource-variable/ysabeau-office/LICENSE');
   const source = new URL(`files/${italic.folder}-${from}-wght-italic.woff2`, license);
-  await cut({ source, letters, wght: italic.weight, file: `${italic.folder}-italic-${name}.woff2` });
+  await cut({ source, letters, wght: italic.weights, file: `${italic.folder}-italic-${name}.woff2` });
 }
 await writeFile(path.join(ui, 'fonts-italic.css'), italicStylesheet());
 
 interface Cut {
   source: URL;
   letters: string;
-  /** A range stays variable, one weight does not. */
-  wght: Face['weights'] | number;
+  wght: Face['weights'];
   file: string;
 }
 
@@ -103,7 +106,7 @@ function italicStylesheet(): string {
   font-family: '${italic.family}';
   src: url('./fonts/${italic.folder}-italic-${name}.woff2') format('woff2');
   font-style: italic;
-  font-weight: ${italic.weight};
+  font-weight: ${italic.weights.default};
   font-display: swap;
   unicode-range: ${unicodeRange(letters)};
 }`,

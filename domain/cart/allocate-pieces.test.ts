@@ -6,9 +6,11 @@ import {
   allocatePieces,
   cartRules,
   fits,
+  hasKey,
   nearestPieces,
 } from './allocate-pieces.ts';
 import { lineKey } from './line-key.ts';
+import { noOptions, optionsText } from './line-options.ts';
 
 function piece(itemId: number, facts: Partial<OfferedPiece> = {}): OfferedPiece {
   return {
@@ -21,12 +23,20 @@ function piece(itemId: number, facts: Partial<OfferedPiece> = {}): OfferedPiece 
     priceSom: 1_000_000,
     isFree: true,
     isHeld: false,
+    isEngravable: true,
     ...facts,
   };
 }
 
 const anyRing = '1___17___585';
-const wish = (facts: Partial<Wish> = {}): Wish => ({ key: anyRing, itemId: null, quantity: 1, ...facts });
+const wish = (facts: Partial<Wish> = {}): Wish => ({
+  key: anyRing,
+  itemId: null,
+  quantity: 1,
+  options: noOptions,
+  ...facts,
+});
+const engraved = { engraving: { text: 'Anvar', lettering: 'CLASSIC' }, gift: null } as const;
 const ids = (pieces: readonly OfferedPiece[] | undefined) => pieces?.map(({ itemId }) => itemId);
 
 describe('which pieces a line stands for', () => {
@@ -87,9 +97,33 @@ describe('which pieces a line stands for', () => {
 
   it('chains are told apart by their length', () => {
     const chain = piece(1, { sizeMm: null, lengthCm: 45 });
-    expect(fits('1___45___585', chain)).toBe(true);
-    expect(fits('1___50___585', chain)).toBe(false);
+    expect(hasKey(chain, '1___45___585')).toBe(true);
+    expect(hasKey(chain, '1___50___585')).toBe(false);
     expect(ids(nearestPieces({ productId: 1, size: 45, weightGrams: 3 }, [chain]))).toEqual([1]);
+  });
+
+  it('an engraved line takes, and is offered, only pieces that can be engraved', () => {
+    const pieces = [piece(1, { isEngravable: false, priceSom: 1 }), piece(2, { priceSom: 2 })];
+    const [one] = allocatePieces([wish({ options: engraved })], pieces);
+    expect([ids(one?.pieces), one?.maxQuantity]).toEqual([[2], 1]);
+    const [none] = allocatePieces([wish({ options: engraved, itemId: 1 })], pieces.slice(0, 1));
+    expect(none).toMatchObject({ state: 'UNAVAILABLE', maxQuantity: 0, nearest: [] });
+  });
+
+  it('a plain line leaves to an engraved one what only that can use, where the price is the same', () => {
+    const pieces = [piece(1), piece(2, { isEngravable: false })];
+    const lines = allocatePieces([wish(), wish({ options: engraved })], pieces);
+    expect(lines.map((line) => ids(line.pieces))).toEqual([[2], [1]]);
+  });
+
+  it('of two lines with one key each has the piece it chose, also while both are held', () => {
+    const wishes = [wish({ itemId: 2 }), wish({ itemId: 1, options: engraved })];
+    for (const isHeld of [false, true]) {
+      const lines = allocatePieces(wishes, [piece(1, { isHeld }), piece(2, { isHeld })]);
+      expect(lines.map((line) => ids(line.pieces))).toEqual([[2], [1]]);
+    }
+    const [first] = allocatePieces([wish(), wish({ itemId: 1, options: engraved })], [piece(1), piece(2)]);
+    expect(ids(first?.pieces)).toEqual([2]);
   });
 });
 
@@ -104,6 +138,7 @@ const anyPieces = fc.uniqueArray(
     priceSom: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 5 }),
     isFree: fc.boolean(),
     isHeld: fc.constant(false),
+    isEngravable: fc.boolean(),
   }),
   { selector: (each) => each.itemId, maxLength: 30 },
 );
@@ -119,8 +154,9 @@ const anyWishes = fc.uniqueArray(
       .map(lineKey),
     itemId: fc.option(fc.integer({ min: 1, max: 40 })),
     quantity: fc.integer({ min: 1, max: 12 }),
+    options: fc.constantFrom(noOptions, engraved),
   }),
-  { selector: (each) => each.key, maxLength: 12 },
+  { selector: (each) => each.key + optionsText(each.options), maxLength: 12 },
 );
 
 describe('whatever is in the cart and in the shop', () => {
@@ -132,7 +168,7 @@ describe('whatever is in the cart and in the shop', () => {
         expect(new Set(ids(all)).size).toBe(all.length);
         for (const [index, line] of lines.entries()) {
           for (const each of line.pieces) {
-            expect(fits(wishes[index]?.key ?? '', each) && each.isFree && each.priceSom !== null).toBe(true);
+            expect(fits(wishes[index] ?? wish(), each) && each.isFree && each.priceSom !== null).toBe(true);
           }
         }
       }),
@@ -164,7 +200,7 @@ describe('whatever is in the cart and in the shop', () => {
               each.isFree &&
               each.priceSom !== null &&
               !taken.has(each.itemId) &&
-              fits(wishes[index]?.key ?? '', each),
+              fits(wishes[index] ?? wish(), each),
           );
           expect(left).toEqual([]);
         }

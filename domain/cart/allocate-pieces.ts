@@ -1,4 +1,5 @@
 import { lineKey, parseLineKey } from './line-key.ts';
+import type { LineOptions } from './line-options.ts';
 
 /** A cart has at most 20 lines, a line at most 10 pieces, a checkout holds at most 10 (decisions 5). */
 export const cartRules = { lines: 20, piecesPerLine: 10, heldPieces: 10 } as const;
@@ -17,13 +18,15 @@ export interface OfferedPiece {
   isFree: boolean;
   /** This cart holds it now. */
   isHeld: boolean;
+  isEngravable: boolean;
 }
 
-/** A line as it is kept: a wish for `quantity` pieces with that key, if possible the chosen one first. */
+/** A line as it is kept: a wish for `quantity` pieces with that key, if possible the chosen one first, each with these options. */
 export interface Wish {
   key: string;
   itemId: number | null;
   quantity: number;
+  options: LineOptions;
 }
 
 export interface Allocation<P extends OfferedPiece> {
@@ -40,7 +43,8 @@ const nearestCount = 3;
 
 /**
  * Which pieces each line of a cart stands for. No piece is in two lines: lines that name a weight choose first, because a line
- * without one may take any other. Within a line: held by this cart, then the chosen piece, then the cheapest.
+ * without one may take any other. Within a line: held by this cart, then the chosen piece, then the cheapest; what another line
+ * chose, or only an engraved line needs, comes after its equals.
  */
 export function allocatePieces<P extends OfferedPiece>(
   wishes: readonly Wish[],
@@ -51,8 +55,8 @@ export function allocatePieces<P extends OfferedPiece>(
   const chosen = new Map<Wish, P[]>();
   for (const wish of bySpecificity(wishes)) {
     const fitting = preferred(
-      wish,
-      free.filter((piece) => !taken.has(piece.itemId) && fits(wish.key, piece)),
+      free.filter((piece) => !taken.has(piece.itemId) && fits(wish, piece)),
+      { wish, ofOthers: new Set(wishes.flatMap((each) => (each === wish ? [] : (each.itemId ?? [])))) },
     );
     const own = fitting.slice(0, Math.min(wish.quantity, cartRules.piecesPerLine));
     for (const piece of own) taken.add(piece.itemId);
@@ -62,9 +66,18 @@ export function allocatePieces<P extends OfferedPiece>(
   return wishes.map((wish) => allocation({ wish, own: chosen.get(wish) ?? [], left, pieces }));
 }
 
-/** Whether a piece may stand in a line with this key, which is the key of either form. */
-export function fits(key: string, piece: OfferedPiece): boolean {
+/** Whether a piece may stand in a line: it has its key, of either form, and can be engraved where the line is. */
+export function fits({ key, options }: Pick<Wish, 'key' | 'options'>, piece: OfferedPiece): boolean {
+  return hasKey(piece, key) && canBeEngraved(piece, options);
+}
+
+/** Whether this is a key of the piece, in either form. */
+export function hasKey(piece: OfferedPiece, key: string): boolean {
   return key === lineKey({ ...piece, weightGrams: null }) || key === lineKey(piece);
+}
+
+function canBeEngraved(piece: OfferedPiece, { engraving }: LineOptions): boolean {
+  return engraving === null || piece.isEngravable;
 }
 
 /** What is known of a piece that cannot be had. `size`: mm or cm, as the product has it. */
@@ -90,8 +103,9 @@ function allocation<P extends OfferedPiece>(args: {
   left: P[];
   pieces: readonly P[];
 }): Allocation<P> {
-  const { wish, own, left } = args;
-  const more = left.filter((piece) => fits(wish.key, piece)).length;
+  const { wish, own } = args;
+  const left = args.left.filter((piece) => canBeEngraved(piece, wish.options));
+  const more = left.filter((piece) => hasKey(piece, wish.key)).length;
   const maxQuantity = Math.min(own.length + more, cartRules.piecesPerLine);
   if (own.length >= wish.quantity) return { pieces: own, maxQuantity, state: 'OK', nearest: [] };
   const state = own.length === 0 ? 'UNAVAILABLE' : 'REDUCED';
@@ -101,7 +115,7 @@ function allocation<P extends OfferedPiece>(args: {
 /** The piece a line shows when it can buy none: the chosen one, or any with its key. */
 export function rememberedPiece<P extends OfferedPiece>(wish: Wish, pieces: readonly P[]): P | undefined {
   return (
-    pieces.find((piece) => piece.itemId === wish.itemId) ?? pieces.find((piece) => fits(wish.key, piece))
+    pieces.find((piece) => piece.itemId === wish.itemId) ?? pieces.find((piece) => hasKey(piece, wish.key))
   );
 }
 
@@ -121,9 +135,20 @@ function bySpecificity(wishes: readonly Wish[]): Wish[] {
   return wishes.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function preferred<P extends OfferedPiece>(wish: Wish, pieces: readonly P[]): P[] {
-  const rank = (piece: P) => (piece.isHeld ? 0 : piece.itemId === wish.itemId ? 1 : 2);
+function preferred<P extends OfferedPiece>(
+  pieces: readonly P[],
+  { wish, ofOthers }: { wish: Wish; ofOthers: ReadonlySet<number> },
+): P[] {
+  const isChosen = (piece: P) => piece.itemId === wish.itemId;
+  const rank = (piece: P) => (piece.isHeld ? 0 : isChosen(piece) ? 1 : 2);
+  const claim = (piece: P) => (isChosen(piece) ? 0 : ofOthers.has(piece.itemId) ? 2 : 1);
+  const spare = (piece: P) => (wish.options.engraving === null && piece.isEngravable ? 1 : 0);
   return pieces.toSorted(
-    (a, b) => rank(a) - rank(b) || (a.priceSom ?? 0) - (b.priceSom ?? 0) || a.itemId - b.itemId,
+    (a, b) =>
+      rank(a) - rank(b) ||
+      claim(a) - claim(b) ||
+      (a.priceSom ?? 0) - (b.priceSom ?? 0) ||
+      spare(a) - spare(b) ||
+      a.itemId - b.itemId,
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalLineKey, lineKey, parseLineKey } from '#domain/cart/line-key.ts';
+import { canonicalLineKey, lineId, lineKey, parseLineId, parseLineKey } from '#domain/cart/line-key.ts';
 
 describe('the key of a cart line', () => {
   it('names a ring by product, size and probe', () => {
@@ -56,5 +56,24 @@ describe('the key of a cart line', () => {
         expect(parseLineKey(lineKey({ ...piece, sizeMm: piece.size }))).toEqual(piece);
       }),
     );
+  });
+});
+
+describe('the name of a line', () => {
+  it('is its key, and with options the key and their variant', () => {
+    expect(lineId({ key: '42___17___585', variant: '' })).toBe('42___17___585');
+    expect(lineId({ key: '42___17___585', variant: '0123456789abcdef' })).toBe(
+      '42___17___585~0123456789abcdef',
+    );
+  });
+
+  it('is taken apart again, the key in its one spelling', () => {
+    expect(parseLineId('42___17.0___585~0123456789abcdef')).toEqual({
+      key: '42___17___585',
+      variant: '0123456789abcdef',
+    });
+    expect(parseLineId('42______585')).toEqual({ key: '42______585', variant: '' });
+    for (const id of ['', '42', '42______585~', '42______585~xyz', '42______585~0123456789ABCDEF', '~'])
+      expect(parseLineId(id)).toBeNull();
   });
 });

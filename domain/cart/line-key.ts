@@ -50,3 +50,17 @@ export function canonicalLineKey(key: string): string | null {
   if (!parsed) return null;
   return lineKey({ ...parsed, sizeMm: parsed.size });
 }
+
+const lineIdForm = /^([^~]+)(?:~([0-9a-f]{16}))?$/;
+
+/** Names one line of a cart: lines of one key with other options are other lines. `variant`: '' = without options. */
+export function lineId({ key, variant }: { key: string; variant: string }): string {
+  return variant === '' ? key : `${key}~${variant}`;
+}
+
+/** Takes the name of a line apart, its key in the canonical spelling; null when it is none. */
+export function parseLineId(id: string): { key: string; variant: string } | null {
+  const [, spelled = '', variant = ''] = lineIdForm.exec(id) ?? [];
+  const key = canonicalLineKey(spelled);
+  return key === null ? null : { key, variant };
+}

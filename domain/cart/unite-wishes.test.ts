@@ -1,12 +1,25 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { uniteWishes } from './unite-wishes.ts';
+import { type LineOptions, noOptions } from './line-options.ts';
+import { isSameLine, uniteWishes } from './unite-wishes.ts';
 
 const minute = (minutes: number) => new Date(Date.UTC(2026, 3, 8, 7, minutes));
 
-function wish(fields: { key?: string; itemId?: number | null; quantity?: number; at?: number }) {
-  const { key = '42___17___585___3.42', itemId = 1, quantity = 1, at = 0 } = fields;
-  return { key, itemId, quantity, addedAt: minute(at) };
+interface Fields {
+  key?: string;
+  itemId?: number | null;
+  quantity?: number;
+  at?: number;
+  options?: LineOptions;
 }
+
+function wish(fields: Fields) {
+  const { key = '42___17___585___3.42', itemId = 1, quantity = 1, at = 0, options = noOptions } = fields;
+  return { key, itemId, quantity, options, addedAt: minute(at) };
+}
+
+const engraved = (text: string): LineOptions => ({ engraving: { text, lettering: 'CLASSIC' }, gift: null });
+const wrapped: LineOptions = { engraving: null, gift: { ribbon: 'IVORY', card: '', hidesPrice: true } };
 
 const short = '42___17___585';
 
@@ -55,5 +68,93 @@ describe('a cart that takes in a guest’s', () => {
     expect(uniteWishes({ own: many, guests: [wish({ itemId: 2, quantity: 10 })] })).toMatchObject([
       { quantity: 10 },
     ]);
+  });
+});
+
+describe('options of lines that come together', () => {
+  it('make other lines of one key', () => {
+    const [own, guests] = [[wish({})], [wish({ itemId: 2, options: engraved('Anvar') })]];
+    expect(uniteWishes({ own, guests })).toEqual([...guests, ...own]);
+  });
+
+  it('that are the same are one line', () => {
+    const own = [wish({ options: engraved('Anvar') })];
+    const guests = [wish({ itemId: 2, options: engraved('Anvar'), at: 5 })];
+    expect(uniteWishes({ own, guests })).toMatchObject([{ quantity: 2, options: engraved('Anvar') }]);
+  });
+
+  it('stay with the piece, in whichever cart they were typed', () => {
+    const plain = wish({});
+    const typed = wish({ options: engraved('Anvar') });
+    expect(uniteWishes({ own: [typed], guests: [plain] })).toEqual([typed]);
+    expect(uniteWishes({ own: [plain], guests: [typed] })).toEqual([typed]);
+  });
+
+  it('are the guest’s when both carts have some for one piece', () => {
+    const [own, guests] = [[wish({ options: engraved('Anvar') })], [wish({ options: wrapped, key: short })]];
+    expect(uniteWishes({ own, guests })).toEqual(guests);
+  });
+
+  it('take one piece of a longer line, not the line', () => {
+    const own = [wish({ quantity: 3 })];
+    const guests = [wish({ options: wrapped })];
+    expect(uniteWishes({ own, guests })).toMatchObject([
+      { quantity: 1, options: wrapped },
+      { quantity: 2, options: noOptions },
+    ]);
+  });
+});
+
+describe('whatever is in both carts', () => {
+  /** A piece is chosen by one line of a cart; lines of one cart differ in key or options. */
+  const anyCart = fc
+    .array(
+      fc.record({
+        itemId: fc.integer({ min: 1, max: 6 }),
+        isShort: fc.boolean(),
+        quantity: fc.integer({ min: 1, max: 4 }),
+        at: fc.nat(50),
+        options: fc.constantFrom(noOptions, wrapped, engraved('Anvar'), engraved('Zuhra')),
+      }),
+      { maxLength: 6 },
+    )
+    .map((lines) => {
+      const wishes = lines.map(({ isShort, ...line }) =>
+        wish({ ...line, key: `${Math.ceil(line.itemId / 2)}___17___585${isShort ? '' : '___3.42'}` }),
+      );
+      return wishes.filter(
+        (one, index) =>
+          !wishes.slice(0, index).some((other) => other.itemId === one.itemId || isSameLine(one, other)),
+      );
+    });
+
+  it('no line is there twice, and no piece that both chose is lost', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (own, guests) => {
+        const united = uniteWishes({ own, guests });
+        for (const [index, one] of united.entries()) {
+          expect(united.slice(0, index).some((other) => isSameLine(one, other))).toBe(false);
+          expect(one.quantity).toBeGreaterThan(0);
+        }
+        for (const { key } of [...own, ...guests]) {
+          expect(united.some((one) => one.key.split('___')[0] === key.split('___')[0])).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('a cart that meets itself, or an empty one, stays as it is', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const sorted = (lines: typeof cart) => lines.map((line) => JSON.stringify(line)).toSorted();
+        for (const [own, guests] of [
+          [cart, cart],
+          [cart, []],
+          [[], cart],
+        ] as const) {
+          expect(sorted(uniteWishes({ own, guests }))).toEqual(sorted(cart));
+        }
+      }),
+    );
   });
 });

@@ -16,7 +16,18 @@ beforeEach(() => sale.turnClock(0));
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-const emptyCart = { lines: [], count: 0, goodsTotal: 0, hold: null, pickups: [], pickupOnly: false };
+const emptyCart = {
+  lines: [],
+  count: 0,
+  goodsTotal: 0,
+  engravingTotal: 0,
+  giftTotal: 0,
+  total: 0,
+  readyOn: null,
+  hold: null,
+  pickups: [],
+  pickupOnly: false,
+};
 
 describe('the cart', () => {
   it('is empty for a shopper who never put anything in, and costs them no cookie', async () => {

@@ -1,8 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
+import { allReadyOn } from '#domain/delivery/workshop.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { listPickups } from './list-pickups.ts';
-import { type LoadedCart, loadCart, piecesOf } from './load-cart.ts';
+import { type LoadedCart, loadCart, piecesOf, soldPiecesOf } from './load-cart.ts';
 import { selectModels, touchCart } from './queries.ts';
 import { type Models, cartToWire } from './wire.ts';
 
@@ -41,8 +42,9 @@ async function seeCart(
 /** A loaded cart as the contract has it: two statements more. */
 export async function presentCart(db: ReadDb, cart: LoadedCart, now: Date): Promise<Cart> {
   const models = await loadModels(db, cart);
-  const pickups = await listPickups(db, { pieces: piecesOf(cart), now });
-  return cartToWire(cart, { models, pickups });
+  const sold = soldPiecesOf(cart);
+  const pickups = await listPickups(db, { pieces: sold, now });
+  return cartToWire(cart, { models, sold, pickups, readyOn: allReadyOn(sold, now) });
 }
 
 export async function loadModels(db: ReadDb, cart: Pick<LoadedCart, 'pieces'>): Promise<Models> {
@@ -56,6 +58,10 @@ export const emptyCart: Cart = {
   lines: [],
   count: 0,
   goodsTotal: 0,
+  engravingTotal: 0,
+  giftTotal: 0,
+  total: 0,
+  readyOn: null,
   hold: null,
   pickups: [],
   pickupOnly: false,

@@ -2,23 +2,22 @@ import { Compile } from 'typebox/compile';
 import { Store } from '#contract/content.ts';
 import { type StoreHours, pickupDays } from '#domain/delivery/pickup.ts';
 import type { DayRange } from '#domain/delivery/working-days.ts';
-import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { allReadyOn, type PreparedPiece } from '#domain/delivery/workshop.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { type StoreHoursRow, selectStoreHours } from './queries.ts';
 
 const storedWeek = Compile(Store.properties.hours);
 const storedExceptions = Compile(Store.properties.exceptions);
 
-/** Where a piece is: a store or the warehouse (null); in transit until `arrivesOn`. */
-export interface PlacedPiece {
+/** Where a piece is: a store or the warehouse (null); in transit until `arrivesOn`, then in the workshop. */
+export interface PlacedPiece extends PreparedPiece {
   storeId: number | null;
-  arrivesOn: string | null;
 }
 
 export interface Pickup {
   storeId: number;
   days: DayRange;
-  /** Every piece lies there now. */
+  /** Every piece lies there now and can be taken away. */
   isAllHere: boolean;
 }
 
@@ -35,21 +34,12 @@ export async function listPickups(
   return stores.flatMap((store) => pickup(store, { pieces, now }) ?? []);
 }
 
-/** The day by which the last of the pieces has come in; null when none is on its way. */
-export function lastArrival(pieces: readonly PlacedPiece[], now: Date): string | null {
-  const today = tashkentDay(now);
-  const days = pieces.flatMap(({ arrivesOn }) =>
-    arrivesOn !== null && arrivesOn > today ? [arrivesOn] : [],
-  );
-  return days.toSorted().at(-1) ?? null;
-}
-
 function pickup(
   store: StoreHoursRow,
   { pieces, now }: { pieces: readonly PlacedPiece[]; now: Date },
 ): Pickup | null {
   const isAllHere = pieces.every((piece) => piece.storeId === store.id);
-  const notBefore = lastArrival(pieces, now);
+  const notBefore = allReadyOn(pieces, now);
   const days = pickupDays({ now, hours: storeHours(store), isAllHere, notBefore });
   return days && { storeId: store.id, days, isAllHere: isAllHere && notBefore === null };
 }

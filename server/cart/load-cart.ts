@@ -4,11 +4,15 @@ import {
   type Wish,
   allocatePieces,
 } from '#domain/cart/allocate-pieces.ts';
-import { parseLineKey } from '#domain/cart/line-key.ts';
-import { courierInsuredLimitSom } from '#domain/delivery/tariff.ts';
+import { lineId, parseLineKey } from '#domain/cart/line-key.ts';
+import type { LineOptions } from '#domain/cart/line-options.ts';
+import { type OptionPrices, optionPrices } from '#domain/pricing/option-prices.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { CartOwner } from './cart-owner.ts';
+import { type CartSettings, readSettings } from './cart-settings.ts';
+import { idOf } from './line-variant.ts';
+import { optionsOf } from './option-columns.ts';
 import { type PhoneProof, proofOf } from './phone-proof.ts';
 import { type CartRow, type OfferedPieceRow, selectCart, selectOfferedPieces } from './queries.ts';
 
@@ -22,8 +26,13 @@ export interface CartPiece extends OfferedPiece {
 }
 
 export interface LoadedLine {
+  /** Its name on the wire. */
+  id: string;
   wish: Wish;
+  /** Of one piece. */
+  optionPrices: OptionPrices;
   priceSeenSom: number;
+  addedAt: Date;
   allocation: Allocation<CartPiece>;
 }
 
@@ -33,25 +42,19 @@ export interface LiveHold {
   isExtended: boolean;
 }
 
-export interface LoadedCart {
+export interface LoadedCart extends CartSettings {
   id: string;
   seenAt: Date;
   proof: PhoneProof | null;
   hold: LiveHold | null;
   /** The cart's own hold whose time is over. */
   expiredHoldId: number | null;
-  /** From this price on no courier carries a piece; whole soʻm. */
-  insuredLimitSom: number;
   lines: LoadedLine[];
   pieces: CartPiece[];
 }
 
-/** A line as it would be; lets an action see what it would get before it writes. */
-export interface PlannedLine {
-  key: string;
-  itemId: number | null;
-  quantity: number;
-}
+/** A line as it would be, with no pieces gone; lets an action see what it would get before it writes. */
+export type PlannedLine = Wish;
 
 /**
  * A cart at `now`: its lines with the pieces they stand for, re-priced and re-checked. Two statements however many lines.
@@ -65,7 +68,8 @@ export async function loadCart(
   const [first] = rows;
   if (first === undefined) return undefined;
   const hold = liveHold(first, args.now);
-  const lines = plannedLines(rows.flatMap(keptLine), args.plans ?? []);
+  const settings = readSettings(first.settings);
+  const lines = plannedLines(rows.flatMap(keptLine), { plans: args.plans ?? [], now: args.now });
   const pieces = await loadPieces(db, {
     keys: lines.map(({ wish }) => wish.key),
     itemIds: [...first.held_item_ids, ...lines.flatMap(({ wish }) => wish.itemId ?? [])],
@@ -82,10 +86,11 @@ export async function loadCart(
     proof: proofOf(first),
     hold,
     expiredHoldId: hold === null ? first.hold_id : null,
-    insuredLimitSom: typeof first.insured_limit === 'number' ? first.insured_limit : courierInsuredLimitSom,
+    ...settings,
     lines: lines.flatMap((line, index) => {
       const allocation = allocations[index];
-      return allocation === undefined ? [] : [{ ...line, allocation }];
+      const prices = optionPrices(line.wish.options, settings.terms);
+      return allocation === undefined ? [] : [{ ...line, optionPrices: prices, allocation }];
     }),
     pieces,
   };
@@ -94,6 +99,37 @@ export async function loadCart(
 /** The pieces that all lines of a cart stand for now. */
 export function piecesOf(cart: LoadedCart): CartPiece[] {
   return cart.lines.flatMap((line) => line.allocation.pieces);
+}
+
+/** A piece as its line sells it. Money in whole soʻm. */
+export interface SoldPiece extends OptionPrices {
+  piece: CartPiece;
+  options: LineOptions;
+  /** 0 also for a price on request, which no line sells. */
+  priceSom: number;
+  /** Days of work in the workshop. */
+  workshopDays: number;
+  arrivesOn: string | null;
+  storeId: number | null;
+}
+
+/** The same pieces with their options: what they cost and when they can leave. */
+export function soldPiecesOf(cart: LoadedCart): SoldPiece[] {
+  return cart.lines.flatMap(({ wish: { options }, optionPrices, allocation }) => {
+    const workshopDays = options.engraving === null ? 0 : cart.terms.engravingDays;
+    return allocation.pieces.map((piece) => {
+      const { arrivesOn, storeId } = piece;
+      return {
+        piece,
+        options,
+        priceSom: piece.priceSom ?? 0,
+        ...optionPrices,
+        workshopDays,
+        arrivesOn,
+        storeId,
+      };
+    });
+  });
 }
 
 async function loadPieces(
@@ -125,6 +161,7 @@ function cartPiece(row: OfferedPieceRow, { holdId, now }: { holdId: number | nul
         ? Math.min(row.held_price_som, priceNowSom ?? row.held_price_som)
         : priceNowSom,
     isHeld,
+    isEngravable: row.engravable,
     isFree: isHeld || (row.product_state === 'ACTIVE' && (row.product_item_state === 'AVAILABLE' || isOver)),
     storeId: row.store_id,
     arrivesOn: row.arrives_on,
@@ -137,24 +174,26 @@ function liveHold(row: CartRow, now: Date): LiveHold | null {
   return { id: row.hold_id, expiresAt: row.expires_at, isExtended: row.extended === true };
 }
 
-interface KeptLine {
-  wish: Wish;
-  priceSeenSom: number;
-}
+type KeptLine = Pick<LoadedLine, 'id' | 'wish' | 'priceSeenSom' | 'addedAt'>;
 
 function keptLine(row: CartRow): KeptLine[] {
   if (row.line_key === null || row.quantity === null) return [];
-  const wish = { key: row.line_key, itemId: row.item_id, quantity: row.quantity };
-  return [{ wish, priceSeenSom: row.price_seen_som ?? 0 }];
+  const wish = { key: row.line_key, itemId: row.item_id, quantity: row.quantity, options: optionsOf(row) };
+  const id = lineId({ key: row.line_key, variant: row.variant ?? '' });
+  return [{ id, wish, priceSeenSom: row.price_seen_som ?? 0, addedAt: row.added_at ?? row.seen_at }];
 }
 
-function plannedLines(lines: KeptLine[], plans: readonly PlannedLine[]): KeptLine[] {
-  const planned = new Map(plans.map((plan) => [plan.key, plan]));
-  const known = new Set(lines.map(({ wish }) => wish.key));
+function plannedLines(
+  lines: KeptLine[],
+  { plans, now }: { plans: readonly PlannedLine[]; now: Date },
+): KeptLine[] {
+  const planned = new Map(plans.map((plan) => [idOf(plan), plan]));
   const changed = lines.map((line) => {
-    const plan = planned.get(line.wish.key);
+    const plan = planned.get(line.id);
     return plan ? { ...line, wish: { ...plan, itemId: plan.itemId ?? line.wish.itemId } } : line;
   });
-  const added = plans.filter(({ key }) => !known.has(key));
-  return [...changed, ...added.map((wish) => ({ wish, priceSeenSom: 0 }))];
+  const known = new Set(lines.map(({ id }) => id));
+  const added = [...planned].filter(([id]) => !known.has(id));
+  const all = [...changed, ...added.map(([id, wish]) => ({ id, wish, priceSeenSom: 0, addedAt: now }))];
+  return all.filter(({ wish }) => wish.quantity > 0);
 }

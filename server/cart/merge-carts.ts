@@ -1,10 +1,12 @@
 import type { Cart } from '#contract/cart.ts';
-import { uniteWishes } from '#domain/cart/unite-wishes.ts';
+import { lineId } from '#domain/cart/line-key.ts';
+import { isSameLine, uniteWishes } from '#domain/cart/unite-wishes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { lockUser } from '#server/kit/lock-user.ts';
 import { emptyCart, presentCart } from './get-cart.ts';
 import { type LoadedCart, type LoadedLine, loadCart } from './load-cart.ts';
+import { variantOf } from './line-variant.ts';
 import { deleteLines, insertCart, touchCart, upsertLines } from './queries.ts';
 import { endHolds } from './queries-hold.ts';
 import {
@@ -49,7 +51,7 @@ export async function mergeCarts(db: Db, { userId, token, now }: Merge): Promise
   });
 }
 
-/** Answers the keys of the lines that were in both. */
+/** Answers the names of the lines that were in both. */
 async function takeIn(
   db: Db,
   { userId, guestsId, now }: { userId: number; guestsId: string; now: Date },
@@ -87,12 +89,10 @@ async function uniteLines(db: Db, { guestsId, ownId }: BothCarts): Promise<strin
   const own = lines.filter(({ cartId }) => cartId === ownId);
   const guests = lines.filter(({ cartId }) => cartId === guestsId);
   const united = uniteWishes({ own, guests });
-  const kept = new Set(united.map(({ key }) => key));
-  const dropped = own.filter(({ key }) => !kept.has(key));
-  if (dropped.length > 0) await deleteLines(db, { cartId: ownId, keys: dropped.map(({ key }) => key) });
+  const dropped = own.filter((line) => !united.some((kept) => isSameLine(kept, line)));
+  if (dropped.length > 0) await deleteLines(db, { cartId: ownId, lines: dropped });
   await upsertLines(db, { cartId: ownId, lines: united });
-  const ownKeys = new Set(own.map(({ key }) => key));
-  return guests.flatMap(({ key }) => (ownKeys.has(key) ? [key] : []));
+  return guests.flatMap((line) => (own.some((each) => isSameLine(each, line)) ? [lineId(line)] : []));
 }
 
 /** A line that was in both carts wishes for no more pieces than it can have. */
@@ -101,18 +101,20 @@ async function capAtStock(
   { cart, joined }: { cart: LoadedCart; joined: readonly string[] },
 ): Promise<LoadedCart> {
   const lines = cart.lines.map((line) =>
-    joined.includes(line.wish.key) && line.allocation.state === 'REDUCED' ? cappedLine(line) : line,
+    joined.includes(line.id) && line.allocation.state === 'REDUCED' ? cappedLine(line) : line,
   );
   const changed = lines.filter((line) => !cart.lines.includes(line));
-  await setQuantities(db, { cartId: cart.id, lines: changed.map(({ wish }) => wish) });
+  const quantities = changed.map(({ wish }) => ({ ...wish, variant: variantOf(wish.options) }));
+  await setQuantities(db, { cartId: cart.id, lines: quantities });
   return { ...cart, lines };
 }
 
-function cappedLine({ wish, priceSeenSom, allocation }: LoadedLine): LoadedLine {
+function cappedLine(line: LoadedLine): LoadedLine {
+  const { wish, allocation } = line;
   const quantity = allocation.pieces.length;
   return {
+    ...line,
     wish: { ...wish, quantity },
-    priceSeenSom,
     allocation: { ...allocation, state: 'OK', nearest: [] },
   };
 }

@@ -1,24 +1,26 @@
 import type { Piece } from '#contract/cart.ts';
 import { holdExpiry } from '#domain/cart/hold-rules.ts';
 import { rememberedPiece } from '#domain/cart/allocate-pieces.ts';
+import type { LineOptions } from '#domain/cart/line-options.ts';
 import { isPickupOnly } from '#domain/delivery/tariff.ts';
+import { type PricedPiece, type Sums, sumsOf } from '#domain/pricing/option-prices.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { loadModels } from './get-cart.ts';
 import { endHolds, insertHold, keepOrderHold, lockOrderHold, passHold } from './queries-hold.ts';
 import type { PlacedPiece } from './list-pickups.ts';
-import { type LoadedCart, piecesOf } from './load-cart.ts';
+import { type LoadedCart, piecesOf, soldPiecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';
 import type { PhoneProof } from './phone-proof.ts';
 import { releaseUnwanted } from './release-pieces.ts';
 import { enqueueExpiry } from './start-hold.ts';
 import { requireNoExpiredHold, takeAll } from './take-cart.ts';
-import { nearestToWire, pieceToWire, sumSom } from './wire.ts';
+import { nearestToWire, pieceToWire } from './wire.ts';
 
-export interface TakenPiece extends PlacedPiece {
+export interface TakenPiece extends PlacedPiece, PricedPiece {
   itemId: number;
-  priceSom: number;
+  options: LineOptions;
   /** The piece as the contract shows it, to be kept with the order. */
   piece: Piece;
 }
@@ -28,7 +30,8 @@ export interface TakenCart {
   holdId: number;
   proof: PhoneProof | null;
   pieces: TakenPiece[];
-  goodsTotalSom: number;
+  /** Without delivery. */
+  sums: Sums;
   /** A piece is dearer than couriers insure. */
   isPickupOnly: boolean;
 }
@@ -49,17 +52,17 @@ export async function takeCart(db: Db, args: { owner: CartOwner; now: Date }): P
     (await insertHold(db, { cartId: cart.id, now: args.now, expiresAt: holdExpiry(args.now) }));
   await takeAll(db, { holdId, wanted: pieces.filter((piece) => !piece.isHeld) });
   const models = await loadModels(db, cart);
+  const sold = soldPiecesOf(cart);
   return {
     cartId: cart.id,
     holdId,
     proof: cart.proof,
-    goodsTotalSom: sumSom(pieces),
+    sums: sumsOf(sold),
     isPickupOnly: pieces.some((piece) => isPickupOnly(piece.priceSom ?? 0, cart.insuredLimitSom)),
-    pieces: pieces.flatMap((piece) => {
+    pieces: sold.flatMap(({ piece, ...taken }) => {
       const model = models.get(piece.productId);
-      if (model === undefined || piece.priceSom === null) return [];
-      const { itemId, storeId, arrivesOn, priceSom } = piece;
-      return [{ itemId, storeId, arrivesOn, priceSom, piece: pieceToWire(piece, model) }];
+      if (model === undefined) return [];
+      return [{ ...taken, itemId: piece.itemId, piece: pieceToWire(piece, model) }];
     }),
   };
 }
@@ -95,7 +98,8 @@ function requireEveryLine(cart: LoadedCart): void {
   const lost = cart.lines.filter(({ allocation }) => allocation.state !== 'OK');
   if (lost.length === 0) return;
   throw new Refusal('ITEM_NOT_AVAILABLE', {
-    lines: lost.map(({ wish, allocation }) => ({
+    lines: lost.map(({ id, wish, allocation }) => ({
+      id,
       key: wish.key,
       serialNumber: rememberedPiece(wish, cart.pieces)?.serialNumber ?? null,
       available: allocation.pieces.length,

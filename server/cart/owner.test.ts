@@ -24,7 +24,18 @@ afterAll(() => sale.close());
 const guest = async () => shopper(sale.app);
 const user = () => userShopper(sale);
 
-const emptyCart = { lines: [], count: 0, goodsTotal: 0, hold: null, pickups: [], pickupOnly: false };
+const emptyCart = {
+  lines: [],
+  count: 0,
+  goodsTotal: 0,
+  engravingTotal: 0,
+  giftTotal: 0,
+  total: 0,
+  readyOn: null,
+  hold: null,
+  pickups: [],
+  pickupOnly: false,
+};
 
 describe.each([
   { who: 'a guest', come: guest },

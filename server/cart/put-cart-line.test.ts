@@ -11,7 +11,18 @@ beforeAll(async () => {
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-const emptyCart = { lines: [], count: 0, goodsTotal: 0, hold: null, pickups: [], pickupOnly: false };
+const emptyCart = {
+  lines: [],
+  count: 0,
+  goodsTotal: 0,
+  engravingTotal: 0,
+  giftTotal: 0,
+  total: 0,
+  readyOn: null,
+  hold: null,
+  pickups: [],
+  pickupOnly: false,
+};
 
 describe('the cart', () => {
   it('takes the cheapest piece for a key without a weight, and more of them as one line', async () => {

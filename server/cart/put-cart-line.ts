@@ -1,54 +1,119 @@
 import type { Cart } from '#contract/cart.ts';
-import { cartRules, fits } from '#domain/cart/allocate-pieces.ts';
-import { canonicalLineKey, parseLineKey } from '#domain/cart/line-key.ts';
+import { cartRules, hasKey } from '#domain/cart/allocate-pieces.ts';
+import { canonicalLineKey, lineId, parseLineId, parseLineKey } from '#domain/cart/line-key.ts';
+import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { presentCart } from './get-cart.ts';
-import { type CartPiece, type LoadedCart, type LoadedLine, loadCart } from './load-cart.ts';
+import { idOf, variantOf } from './line-variant.ts';
+import { type CartPiece, type LoadedCart, type LoadedLine, loadCart, type PlannedLine } from './load-cart.ts';
 import { openCart } from './open-cart.ts';
-import { isProductOnSale, touchCart, upsertLines } from './queries.ts';
+import { deleteLines, isProductOnSale, touchCart, upsertLines } from './queries.ts';
 import { releaseUnwanted } from './release-pieces.ts';
+import { shrunkLine } from './take-from-line.ts';
 import { nearestToWire } from './wire.ts';
 
 export interface PutLine {
   /** A cart that does not exist yet comes to be with its first line. */
   owner: CartOwner;
   key: string;
+  options: LineOptions;
   quantity: number;
   itemId: number | null;
+  /** The name of the line whose pieces these were. */
+  takenFrom: string | null;
   now: Date;
 }
 
+interface KnownKey {
+  key: string;
+  productId: number;
+}
+
 /**
- * Puts a line with this quantity into the cart, or changes it; accepts the price of now. Refuses NOT_FOUND, PRICE_ON_REQUEST,
- * CART_FULL, ITEM_NOT_AVAILABLE (facts: how many are available, the nearest pieces). Reserves nothing; pieces that a live hold
- * keeps for no line any more are free again.
+ * Puts the line with this key and these options into the cart with this quantity, or changes it; accepts the price of now. Refuses
+ * NOT_FOUND, PRICE_ON_REQUEST, ENGRAVING_NOT_POSSIBLE, CART_FULL, ITEM_NOT_AVAILABLE (facts: how many are available, the nearest
+ * pieces). Reserves nothing; pieces that a live hold keeps for no line any more are free again.
  */
 export async function putCartLine(db: Db, args: PutLine): Promise<Cart> {
-  const key = canonicalLineKey(args.key);
-  const productId = key === null ? undefined : parseLineKey(key)?.productId;
-  if (key === null || productId === undefined) throw new Refusal('NOT_FOUND');
-  const { owner, now } = args;
+  const known = knownKey(args.key);
+  const { owner, now, options, quantity } = args;
   return withTransaction(db, async (db) => {
     await openCart(db, { owner, now });
-    const plan = { key, itemId: args.itemId, quantity: args.quantity };
-    const cart = await getLoadedCart(db, { owner, now, plans: [plan] });
-    const line = cart.lines.find(({ wish }) => wish.key === key);
+    const plan = { key: known.key, itemId: args.itemId, quantity, options };
+    const source = await findSource(db, { args, plan });
+    const moved = source === null ? plan : { ...plan, itemId: plan.itemId ?? source.line.wish.itemId };
+    const plans = source === null ? [plan] : [moved, source.left];
+    const cart = await getLoadedCart(db, { owner, now, plans });
+    const line = cart.lines.find(({ id }) => id === idOf(plan));
     const [piece] = line?.allocation.pieces ?? [];
     if (line === undefined || piece === undefined || !isGranted(line, args.itemId)) {
-      throw await refusalOf(db, { cart, key, productId, itemId: args.itemId });
+      throw await refusalOf(db, { cart, known, options, itemId: args.itemId });
     }
     if (cart.lines.length > cartRules.lines) throw new Refusal('CART_FULL', { lines: cartRules.lines });
-    const chosen = line.allocation.pieces.find(({ itemId }) => itemId === line.wish.itemId) ?? piece;
-    const { itemId } = chosen;
-    const priceSeenSom = piece.priceSom ?? 0;
-    const kept = { key, productId, itemId, quantity: args.quantity, priceSeenSom, addedAt: now };
-    await upsertLines(db, { cartId: cart.id, lines: [kept] });
+    await keepLine(db, { cart, line, known, addedAt: source?.line.addedAt ?? now });
+    if (source !== null) await keepRest(db, { cart, source });
     await touchCart(db, { cartId: cart.id, now });
     return presentCart(db, await releaseUnwanted(db, acceptPrice(cart, line)), now);
   });
+}
+
+function knownKey(spelled: string): KnownKey {
+  const key = canonicalLineKey(spelled);
+  const productId = key === null ? undefined : parseLineKey(key)?.productId;
+  if (key === null || productId === undefined) throw new Refusal('NOT_FOUND');
+  return { key, productId };
+}
+
+interface Source {
+  line: LoadedLine;
+  /** What is left of it, perhaps nothing. */
+  left: PlannedLine;
+}
+
+/** The line from which the pieces are taken; null: there is none, and nothing is taken. */
+async function findSource(
+  db: Db,
+  { args, plan }: { args: PutLine; plan: PlannedLine },
+): Promise<Source | null> {
+  const { owner, now } = args;
+  const name = args.takenFrom === null ? null : parseLineId(args.takenFrom);
+  if (name === null) return null;
+  const { lines } = await getLoadedCart(db, { owner, now });
+  const line = lines.find(({ id }) => id === lineId(name));
+  if (line === undefined || line.id === idOf(plan)) return null;
+  const before = lines.find(({ id }) => id === idOf(plan))?.wish.quantity ?? 0;
+  return { line, left: shrunkLine(line, { by: plan.quantity - before, itemId: plan.itemId }) };
+}
+
+async function keepLine(
+  db: Db,
+  { cart, line, known, addedAt }: { cart: LoadedCart; line: LoadedLine; known: KnownKey; addedAt: Date },
+): Promise<void> {
+  const { wish, allocation } = line;
+  const chosen = allocation.pieces.find(({ itemId }) => itemId === wish.itemId) ?? allocation.pieces[0];
+  const kept = {
+    ...known,
+    options: wish.options,
+    variant: variantOf(wish.options),
+    itemId: chosen?.itemId ?? null,
+    quantity: wish.quantity,
+    priceSeenSom: allocation.pieces[0]?.priceSom ?? 0,
+    addedAt,
+  };
+  await upsertLines(db, { cartId: cart.id, lines: [kept] });
+}
+
+async function keepRest(db: Db, { cart, source }: { cart: LoadedCart; source: Source }): Promise<void> {
+  const { left, line } = source;
+  const name = { key: left.key, variant: variantOf(left.options) };
+  if (left.quantity === 0) return deleteLines(db, { cartId: cart.id, lines: [name] });
+  const productId = parseLineKey(left.key)?.productId;
+  if (productId === undefined) return;
+  const rest = { ...left, ...name, productId, priceSeenSom: line.priceSeenSom, addedAt: line.addedAt };
+  await upsertLines(db, { cartId: cart.id, lines: [rest] });
 }
 
 /** All that was asked for, with the chosen piece among it: a line never swaps pieces silently (PDP-4). */
@@ -68,17 +133,24 @@ async function getLoadedCart(db: Db, args: Parameters<typeof loadCart>[1]): Prom
   return cart;
 }
 
-async function refusalOf(
-  db: Db,
-  args: { cart: LoadedCart; key: string; productId: number; itemId: number | null },
-): Promise<Refusal> {
-  const { cart, key, itemId } = args;
-  if (!(await isProductOnSale(db, args.productId))) return new Refusal('NOT_FOUND');
-  const fitting = cart.pieces.filter((piece) => fits(key, piece));
+interface Refused {
+  cart: LoadedCart;
+  known: KnownKey;
+  options: LineOptions;
+  itemId: number | null;
+}
+
+async function refusalOf(db: Db, { cart, known, options, itemId }: Refused): Promise<Refusal> {
+  const { key, productId } = known;
+  if (!(await isProductOnSale(db, productId))) return new Refusal('NOT_FOUND');
+  const withKey = cart.pieces.filter((piece) => hasKey(piece, key));
   const chosen = cart.pieces.find((piece) => piece.itemId === itemId);
-  if (chosen !== undefined && !fits(key, chosen)) return new Refusal('NOT_FOUND');
-  if (isOnRequest(chosen === undefined ? fitting : [chosen])) return new Refusal('PRICE_ON_REQUEST');
-  const allocation = cart.lines.find(({ wish }) => wish.key === key)?.allocation;
+  if (chosen !== undefined && !hasKey(chosen, key)) return new Refusal('NOT_FOUND');
+  const asked = chosen === undefined ? withKey : [chosen];
+  if (isOnRequest(asked)) return new Refusal('PRICE_ON_REQUEST');
+  if (options.engraving !== null && asked.length > 0 && asked.every((piece) => !piece.isEngravable))
+    return new Refusal('ENGRAVING_NOT_POSSIBLE');
+  const allocation = cart.lines.find(({ id }) => id === idOf({ key, options }))?.allocation;
   return new Refusal('ITEM_NOT_AVAILABLE', {
     key,
     available: allocation?.maxQuantity ?? 0,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { CartOwner } from './cart-owner.ts';
-import type { LineToKeep } from './queries.ts';
+import { optionsOf } from './option-columns.ts';
+import type { LineName, LineToKeep } from './queries.ts';
 import { ownedBy } from './queries-owner.ts';
 
 /** Locks a cart alone, without its hold. Whoever locks two takes the guest's first, then the user's: nobody waits in a circle. */
@@ -37,15 +38,18 @@ export interface LineOfCart extends LineToKeep {
 }
 
 export async function selectLinesOf(db: Db, cartIds: readonly string[]): Promise<LineOfCart[]> {
-  return db
+  const rows = await db
     .selectFrom('cart_lines')
     .select(['cart_id as cartId', 'line_key as key', 'product_id as productId', 'item_id as itemId'])
-    .select(['quantity', 'price_seen_som as priceSeenSom', 'added_at as addedAt'])
+    .select(['quantity', 'price_seen_som as priceSeenSom', 'added_at as addedAt', 'variant'])
+    .select(['engraving_text', 'engraving_lettering', 'gift_ribbon', 'gift_card', 'gift_hides_price'])
     .where('cart_id', 'in', cartIds)
     .orderBy('added_at')
     .orderBy('line_key')
+    .orderBy('variant')
     .limit(100)
     .execute();
+  return rows.map((row) => ({ ...row, options: optionsOf(row) }));
 }
 
 /** The checkout of one cart, its hold and how often it began, becomes another's. */
@@ -65,13 +69,14 @@ export async function deleteCart(db: Db, cartId: string): Promise<void> {
 /** So many pieces from now on, in lines of one cart. */
 export async function setQuantities(
   db: Db,
-  { cartId, lines }: { cartId: string; lines: readonly { key: string; quantity: number }[] },
+  { cartId, lines }: { cartId: string; lines: readonly (LineName & { quantity: number })[] },
 ): Promise<void> {
   if (lines.length === 0) return;
   const keys = lines.map(({ key }) => key);
+  const variants = lines.map(({ variant }) => variant);
   const quantities = lines.map(({ quantity }) => quantity);
   await sql`
     update cart_lines l set quantity = w.quantity
-    from unnest(${keys}::text[], ${quantities}::integer[]) as w (line_key, quantity)
-    where l.cart_id = ${cartId} and l.line_key = w.line_key`.execute(db);
+    from unnest(${keys}::text[], ${variants}::text[], ${quantities}::integer[]) as w (line_key, variant, quantity)
+    where l.cart_id = ${cartId} and l.line_key = w.line_key and l.variant = w.variant`.execute(db);
 }

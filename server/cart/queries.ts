@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText, ProductsTable } from '#database/schema.ts';
+import type { LineOptions } from '#domain/cart/line-options.ts';
 import { sha256 } from '#server/kit/signing.ts';
 import type { CartOwner } from './cart-owner.ts';
+import { type OptionColumns, optionColumns } from './option-columns.ts';
 import { ownedBy } from './queries-owner.ts';
 import type { ProofRow } from './queries-proof.ts';
+import { settings } from './queries-settings.ts';
 
-/** The shop's setting of domain/delivery/tariff.ts `courierInsuredLimitSom`. */
-const insuredLimitSetting = 'courier_insured_limit_som';
-
-export interface CartRow extends ProofRow {
+export interface CartRow extends ProofRow, OptionColumns {
   id: string;
   seen_at: Date;
   hold_id: number | null;
   expires_at: Date | null;
   extended: boolean | null;
   held_item_ids: number[];
-  insured_limit: unknown;
+  settings: unknown;
   line_key: string | null;
+  variant: string | null;
   item_id: number | null;
   quantity: number | null;
   price_seen_som: number | null;
+  added_at: Date | null;
 }
 
 /** A cart with its hold: one row a line, in the order they were added; a cart without lines is one row. */
@@ -29,7 +31,6 @@ export async function selectCart(db: ReadDb, owner: CartOwner): Promise<CartRow[
     .selectFrom('carts as c')
     .leftJoin('holds as h', 'h.cart_id', 'c.id')
     .leftJoin('cart_lines as l', 'l.cart_id', 'c.id')
-    .leftJoin('shop_settings as s', (join) => join.on('s.name', '=', insuredLimitSetting))
     .select([
       'c.id',
       'c.seen_at',
@@ -38,15 +39,23 @@ export async function selectCart(db: ReadDb, owner: CartOwner): Promise<CartRow[
       'h.id as hold_id',
       'h.expires_at',
       'h.extended',
-      's.value as insured_limit',
     ])
     .select(
       sql<number[]>`array(select hi.item_id from hold_items hi where hi.hold_id = h.id)`.as('held_item_ids'),
     )
-    .select(['l.line_key', 'l.item_id', 'l.quantity', 'l.price_seen_som'])
+    .select(settings.as('settings'))
+    .select(['l.line_key', 'l.variant', 'l.item_id', 'l.quantity', 'l.price_seen_som', 'l.added_at'])
+    .select([
+      'l.engraving_text',
+      'l.engraving_lettering',
+      'l.gift_ribbon',
+      'l.gift_card',
+      'l.gift_hides_price',
+    ])
     .where(ownedBy(owner))
     .orderBy('l.added_at')
     .orderBy('l.line_key')
+    .orderBy('l.variant')
     .limit(100)
     .execute();
 }
@@ -65,6 +74,7 @@ export interface OfferedPieceRow {
   weight_mg: number;
   store_id: number | null;
   arrives_on: string | null;
+  engravable: boolean;
   hold_id: number | null;
   held_until: Date | null;
   held_price_som: number | null;
@@ -85,7 +95,7 @@ export async function selectOfferedPieces(
     .leftJoin('holds as h', 'h.id', 'hi.hold_id')
     .select(['i.id', 'i.product_id', 'p.product_state', 'i.product_item_state', 'i.serial_number'])
     .select(['i.price_b2c_som', 'i.price_b2b_som', 'i.probe', 'i.size_hundredths_mm', 'i.length_mm'])
-    .select(['i.weight_mg', 'i.store_id', 'i.arrives_on'])
+    .select(['i.weight_mg', 'i.store_id', 'i.arrives_on', 'i.engravable'])
     .select(['hi.hold_id', 'h.expires_at as held_until', 'hi.price_som as held_price_som'])
     .where(
       sql<boolean>`i.product_id = any(${args.productIds}::bigint[]) and i.product_item_state in ('AVAILABLE', 'RESERVED')
@@ -195,6 +205,9 @@ export async function deleteUnseenCarts(db: Db, before: Date): Promise<number> {
 
 export interface LineToKeep {
   key: string;
+  /** Names the line among those of its key. */
+  variant: string;
+  options: LineOptions;
   productId: number;
   itemId: number | null;
   quantity: number;
@@ -214,6 +227,8 @@ export async function upsertLines(
       lines.map((line) => ({
         cart_id: cartId,
         line_key: line.key,
+        variant: line.variant,
+        ...optionColumns(line.options),
         product_id: line.productId,
         item_id: line.itemId,
         quantity: line.quantity,
@@ -222,7 +237,7 @@ export async function upsertLines(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'line_key']).doUpdateSet((eb) => ({
+      conflict.columns(['cart_id', 'line_key', 'variant']).doUpdateSet((eb) => ({
         item_id: eb.ref('excluded.item_id'),
         quantity: eb.ref('excluded.quantity'),
         price_seen_som: eb.ref('excluded.price_seen_som'),
@@ -231,9 +246,24 @@ export async function upsertLines(
     .execute();
 }
 
-/** Removes the lines with these keys, or all of them when none are given. */
-export async function deleteLines(db: Db, args: { cartId: string; keys?: readonly string[] }): Promise<void> {
+/** What tells a line of a cart from its others. */
+export interface LineName {
+  key: string;
+  variant: string;
+}
+
+/** Removes these lines, or all of them when none are given. */
+export async function deleteLines(
+  db: Db,
+  args: { cartId: string; lines?: readonly LineName[] },
+): Promise<void> {
   let query = db.deleteFrom('cart_lines').where('cart_id', '=', args.cartId);
-  if (args.keys !== undefined) query = query.where(sql<boolean>`line_key = any(${args.keys}::text[])`);
+  if (args.lines !== undefined) {
+    const keys = args.lines.map(({ key }) => key);
+    const variants = args.lines.map(({ variant }) => variant);
+    query = query.where(
+      sql<boolean>`(line_key, variant) in (select * from unnest(${keys}::text[], ${variants}::text[]))`,
+    );
+  }
   await query.execute();
 }

@@ -1,4 +1,12 @@
-import { Cart, CartCount, LineKeyParams, PutCartLine } from '#contract/cart.ts';
+import {
+  Cart,
+  CartCount,
+  LineIdParams,
+  LineKeyParams,
+  LineOptionTerms,
+  PutCartLine,
+} from '#contract/cart.ts';
+import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
@@ -6,14 +14,17 @@ import type { Users } from '#server/kit/session.ts';
 import { randomToken } from '#server/kit/signing.ts';
 import { cartTokenOf, clearCartCookie } from './cart-cookie.ts';
 import { findCartOwner, rememberCart } from './cart-owner.ts';
+import { findOptionTerms } from './cart-settings.ts';
 import type { ExpireDeps } from './expire-holds.ts';
 import { extendHold } from './extend-hold.ts';
 import { countCart, getCart } from './get-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { putCartLine } from './put-cart-line.ts';
+import { readOptions } from './read-options.ts';
 import { releaseHold } from './release-hold.ts';
 import { removeCartLines } from './remove-cart-lines.ts';
 import { startHold } from './start-hold.ts';
+import { termsToWire } from './wire.ts';
 
 export interface CartDeps extends ExpireDeps {
   users: Users;
@@ -34,6 +45,21 @@ export function cartRoutes(app: App, deps: CartDeps): void {
   lineRoutes(app, deps);
   holdRoutes(app, deps);
   mergeRoute(app, deps);
+  termsRoute(app, deps);
+}
+
+/** What the options of a line cost and take, and what can be cut: the same for everybody. */
+function termsRoute(app: App, { db }: CartDeps): void {
+  app.get(
+    '/api/v1/line-options',
+    {
+      schema: { querystring: Shape({}), response: { 200: LineOptionTerms, '4xx': Problem, '5xx': Problem } },
+    },
+    async (_request, reply) => {
+      reply.header('x-cache-tags', 'content');
+      return termsToWire(await findOptionTerms(db));
+    },
+  );
 }
 
 function lineRoutes(app: App, deps: CartDeps): void {
@@ -66,8 +92,9 @@ function lineRoutes(app: App, deps: CartDeps): void {
     async (request, reply) => {
       keepPrivate(reply);
       const owner = (await findCartOwner(users, request)) ?? { token: randomToken() };
-      const { quantity, itemId } = request.body;
-      const line = { owner, key: request.params.key, quantity, itemId: itemId ?? null, now: now() };
+      const { quantity, itemId = null, takenFrom = null } = request.body;
+      const options = readOptions(request.body);
+      const line = { owner, key: request.params.key, quantity, itemId, options, takenFrom, now: now() };
       const cart = await putCartLine(db, line);
       rememberCart(reply, { owner, hasSecureCookies });
       return cart;
@@ -76,11 +103,11 @@ function lineRoutes(app: App, deps: CartDeps): void {
 
   app.delete(
     '/api/v1/cart/lines/:key',
-    { schema: { params: LineKeyParams, response } },
+    { schema: { params: LineIdParams, response } },
     async (request, reply) => {
       keepPrivate(reply);
       const owner = await findCartOwner(users, request);
-      return removeCartLines(db, { owner, key: request.params.key, now: now() });
+      return removeCartLines(db, { owner, lineId: request.params.key, now: now() });
     },
   );
 

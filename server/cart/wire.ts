@@ -1,29 +1,45 @@
-import type { Cart, CartLine, Piece } from '#contract/cart.ts';
+import type { Cart, CartLine, LineOptionTerms, Piece } from '#contract/cart.ts';
+import { engravingLimit, giftCardLimit, letterings, ribbons } from '#contract/words.ts';
+import { cuttable } from '#domain/cart/engraving.ts';
+import { type OptionTerms, sumsOf } from '#domain/pricing/option-prices.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import { rememberedPiece } from '#domain/cart/allocate-pieces.ts';
 import { isPickupOnly } from '#domain/delivery/tariff.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
 import type { Pickup } from './list-pickups.ts';
-import { type CartPiece, type LoadedCart, type LoadedLine, piecesOf } from './load-cart.ts';
+import type { CartPiece, LoadedCart, LoadedLine, SoldPiece } from './load-cart.ts';
+import { optionsToWire } from './present-options.ts';
 import type { ModelRow } from './queries.ts';
 
 export type Models = ReadonlyMap<number, ModelRow>;
 export type NearestPiece = CartLine['nearest'][number];
 
-export function cartToWire(cart: LoadedCart, args: { models: Models; pickups: readonly Pickup[] }): Cart {
-  const pieces = piecesOf(cart);
+export interface CartParts {
+  models: Models;
+  sold: readonly SoldPiece[];
+  pickups: readonly Pickup[];
+  readyOn: string | null;
+}
+
+export function cartToWire(cart: LoadedCart, args: CartParts): Cart {
+  const { sold } = args;
+  const sums = sumsOf(sold);
   return {
     lines: cart.lines.flatMap((line) => lineToWire(line, { cart, models: args.models })),
-    count: pieces.length,
-    goodsTotal: sumSom(pieces),
+    count: sold.length,
+    goodsTotal: sums.goodsSom,
+    engravingTotal: sums.engravingSom,
+    giftTotal: sums.giftSom,
+    total: sums.totalSom,
+    readyOn: args.readyOn,
     hold: cart.hold && { expiresAt: cart.hold.expiresAt.toISOString(), extendable: !cart.hold.isExtended },
     pickups: args.pickups.map(({ storeId, days, isAllHere }) => ({
       storeId,
       readyOn: days.from,
       allHere: isAllHere,
     })),
-    pickupOnly: pieces.some((piece) => isPickupOnly(piece.priceSom ?? 0, cart.insuredLimitSom)),
+    pickupOnly: sold.some(({ priceSom }) => isPickupOnly(priceSom, cart.insuredLimitSom)),
   };
 }
 
@@ -56,8 +72,17 @@ export function nearestToWire(piece: CartPiece): NearestPiece {
   };
 }
 
-export function sumSom(pieces: readonly CartPiece[]): number {
-  return pieces.reduce((sum, piece) => sum + (piece.priceSom ?? 0), 0);
+export function termsToWire({ engravingSom, engravingDays, giftSom }: OptionTerms): LineOptionTerms {
+  return {
+    engraving: {
+      price: engravingSom,
+      days: engravingDays,
+      maxLength: engravingLimit,
+      signs: cuttable,
+      letterings: [...letterings],
+    },
+    gift: { price: giftSom, cardMaxLength: giftCardLimit, ribbons: [...ribbons] },
+  };
 }
 
 /** A line whose pieces left the shop altogether has nothing to show and is left out. */
@@ -67,15 +92,21 @@ function lineToWire(line: LoadedLine, { cart, models }: { cart: LoadedCart; mode
   const model = shown && models.get(shown.productId);
   if (shown === undefined || model === undefined) return [];
   const unitPrice = shown.priceSom ?? line.priceSeenSom;
+  const { pieces } = allocation;
+  const sums = sumsOf(pieces.map(({ priceSom }) => ({ priceSom: priceSom ?? 0, ...line.optionPrices })));
   return [
     {
+      id: line.id,
       key: wish.key,
       piece: pieceToWire(shown, model),
-      pieces: allocation.pieces.map(pieceOfLine),
-      quantity: allocation.pieces.length,
+      pieces: pieces.map(pieceOfLine),
+      quantity: pieces.length,
       maxQuantity: allocation.maxQuantity,
       unitPrice,
-      lineTotal: sumSom(allocation.pieces),
+      lineTotal: sums.goodsSom,
+      ...optionsToWire(wish.options, line.optionPrices),
+      optionsTotal: sums.engravingSom + sums.giftSom,
+      engravable: (pieces.length > 0 ? pieces : [shown]).every(({ isEngravable }) => isEngravable),
       state: allocation.state,
       previousPrice: unitPrice === line.priceSeenSom ? null : line.priceSeenSom,
       nearest: allocation.nearest.map(nearestToWire),

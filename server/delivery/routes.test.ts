@@ -31,8 +31,17 @@ describe('where couriers go', () => {
     ]);
   });
 
-  it('takes no query', async () => {
-    expect(await get('/api/v1/delivery-cities?page=1')).toMatchObject({
+  it('comes later when something is being engraved until a day', async () => {
+    expect(await get('/api/v1/delivery-cities?notBefore=2026-04-10')).toMatchObject([
+      { earliestOn: '2026-04-11', latestOn: '2026-04-11' },
+      { earliestOn: '2026-04-14', latestOn: '2026-04-16' },
+    ]);
+    const asked = '/api/v1/delivery-cost?districtId=1718401&total=1&notBefore=2026-04-10';
+    expect(await get(asked)).toMatchObject({ earliestOn: '2026-04-13', latestOn: '2026-04-14' });
+  });
+
+  it.each(['page=1', 'notBefore=soon'])('does not take the query %s', async (query) => {
+    expect(await get(`/api/v1/delivery-cities?${query}`)).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
     });

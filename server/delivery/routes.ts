@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { DeliveryCity, DeliveryCost, DeliveryCostQuery } from '#contract/cart.ts';
-import { Shape } from '#contract/primitives.ts';
+import { DeliveryCitiesQuery, DeliveryCity, DeliveryCost, DeliveryCostQuery } from '#contract/cart.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
@@ -18,11 +17,17 @@ export interface DeliveryDeps {
 export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
   app.get(
     '/api/v1/delivery-cities',
-    { schema: { querystring: Shape({}), response: { 200: Type.Array(DeliveryCity), '4xx': Problem } } },
-    async (_request, reply) => {
+    {
+      schema: {
+        querystring: DeliveryCitiesQuery,
+        response: { 200: Type.Array(DeliveryCity), '4xx': Problem },
+      },
+    },
+    async (request, reply) => {
       reply.header('x-cache-tags', 'content');
+      const { notBefore = null } = request.query;
       const rows = await selectCityTariffs(db);
-      return rows.map((row) => cityToWire(row, now()));
+      return rows.map((row) => cityToWire(row, { now: now(), notBefore }));
     },
   );
 
@@ -31,9 +36,9 @@ export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
     { schema: { querystring: DeliveryCostQuery, response: { 200: DeliveryCost, '4xx': Problem } } },
     async (request, reply) => {
       reply.header('x-cache-tags', 'content');
-      const { districtId, total } = request.query;
+      const { districtId, total, notBefore = null } = request.query;
       const at = now();
-      const quote = await quoteDelivery(db, { districtId, goodsTotalSom: total, now: at });
+      const quote = await quoteDelivery(db, { districtId, goodsTotalSom: total, now: at, notBefore });
       if (quote === undefined) throw new Refusal('NOT_FOUND');
       return quoteToWire(districtId, quote, at);
     },

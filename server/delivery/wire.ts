@@ -5,8 +5,12 @@ import { names } from '#server/kit/wire.ts';
 import type { CityTariffRow } from './queries.ts';
 import type { DeliveryQuote } from './quote-delivery.ts';
 
-export function cityToWire(row: CityTariffRow, now: Date): DeliveryCity {
-  const days = courierDays({ now, minDays: row.min_days, maxDays: row.max_days });
+/** `notBefore`: the day before which nothing can leave. */
+export function cityToWire(
+  row: CityTariffRow,
+  { now, notBefore }: { now: Date; notBefore: string | null },
+): DeliveryCity {
+  const days = courierDays({ now, minDays: row.min_days, maxDays: row.max_days, notBefore });
   return {
     regionId: row.region_id,
     ...names(row.name),

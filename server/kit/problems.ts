@@ -108,6 +108,10 @@ function fieldProblem(field: FieldRefusal, language: Language): FieldProblem {
   return {
     path: field.path,
     code: field.code,
-    message: messages[field.code] ?? words[language].field.invalid,
+    // a function, because what was typed may have signs that `replace` knows
+    message: (messages[field.code] ?? words[language].field.invalid).replace(
+      '{{what}}',
+      () => field.what ?? '',
+    ),
   };
 }

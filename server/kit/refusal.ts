@@ -4,6 +4,8 @@ import type { ProblemCode } from '#contract/problem.ts';
 export interface FieldRefusal {
   path: string;
   code: string;
+  /** What exactly is wrong, for `{{what}}` in the message. */
+  what?: string;
 }
 
 /**

@@ -110,11 +110,12 @@ function requireExpectedTotal(args: {
   quote: FulfillmentQuote;
   expectedSom: number;
 }): number {
-  const { goodsTotalSom } = args.taken;
-  const totalSom = goodsTotalSom + args.quote.costSom;
-  if (totalSom === args.expectedSom) return totalSom;
-  const facts = { total: totalSom, goodsTotal: goodsTotalSom, deliveryCost: args.quote.costSom };
-  throw new Refusal('CART_CHANGED', facts);
+  const { goodsSom, engravingSom, giftSom, totalSom: cartSom } = args.taken.sums;
+  const deliveryCost = args.quote.costSom;
+  const total = cartSom + deliveryCost;
+  if (total === args.expectedSom) return total;
+  const options = { engravingTotal: engravingSom, giftTotal: giftSom };
+  throw new Refusal('CART_CHANGED', { total, goodsTotal: goodsSom, ...options, deliveryCost });
 }
 
 function describeOrder(args: {
@@ -142,7 +143,8 @@ function describeOrder(args: {
     storeId: fulfillment.kind === 'PICKUP' ? fulfillment.storeId : null,
     address: fulfillment.kind === 'DELIVERY' ? fulfillment.address : null,
     comment: form.comment?.trim() ?? null,
-    goodsTotalSom: taken.goodsTotalSom,
+    goodsTotalSom: taken.sums.goodsSom,
+    optionsTotalSom: taken.sums.engravingSom + taken.sums.giftSom,
     deliveryCostSom: quote.costSom,
     promised: quote.promised,
     pieces: taken.pieces,

@@ -4,7 +4,15 @@ import { listPayments } from '#server/payment/list-payments.ts';
 import { type Providers, redirectUrlOf, type startPayment } from '#server/payment/open-payment.ts';
 import { orderToken } from './order-link.ts';
 import { payable } from './payable-orders.ts';
-import { type NewOrder, type OrderRow, selectOrder, selectOrderEvents, selectOrderLines } from './queries.ts';
+import {
+  type NewOrder,
+  type OrderRow,
+  pricedColumns,
+  selectOrder,
+  selectOrderEvents,
+  selectOrderLines,
+  totalOf,
+} from './queries.ts';
 import { selectOrdersOf } from './queries-list.ts';
 import { orderToWire } from './wire.ts';
 
@@ -83,7 +91,7 @@ export function presentNewOrder(args: {
   const { payment } = written;
   return orderToWire({
     order,
-    lines: newOrder.pieces.map(({ priceSom, piece }) => ({ unit_price_som: priceSom, snapshot: piece })),
+    lines: newOrder.pieces.map((line) => ({ ...pricedColumns(line), snapshot: line.piece })),
     events: [{ at: newOrder.now, to_state: newOrder.state }],
     token: orderToken(deps.secret, written.number),
     redirectUrl: payment
@@ -108,8 +116,9 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
     store_id: order.storeId,
     address: order.address,
     goods_total_som: order.goodsTotalSom,
+    options_total_som: order.optionsTotalSom,
     delivery_cost_som: order.deliveryCostSom,
-    total_som: order.goodsTotalSom + order.deliveryCostSom,
+    total_som: totalOf(order),
     promised_from: order.promised.from,
     promised_to: order.promised.to,
     created_at: order.now,

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { FulfillmentKind, OrderState } from '#domain/order/order-states.ts';
+import type { PricedPiece } from '#domain/pricing/option-prices.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { OrdersTable } from '#database/schema.ts';
+import { type OptionColumns, optionColumns } from '#server/cart/option-columns.ts';
 
 export interface OrderRow {
   id: number;
@@ -17,6 +20,7 @@ export interface OrderRow {
   store_id: number | null;
   address: unknown;
   goods_total_som: number;
+  options_total_som: number;
   delivery_cost_som: number;
   total_som: number;
   promised_from: string;
@@ -41,6 +45,7 @@ const columns = [
   'o.store_id',
   'o.address',
   'o.goods_total_som',
+  'o.options_total_som',
   'o.delivery_cost_som',
   'o.total_som',
   'o.promised_from',
@@ -80,6 +85,13 @@ export async function lockOrder(db: Db, by: { number: string } | { id: number })
   return (await query.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
+export interface NewOrderLine extends PricedPiece {
+  itemId: number;
+  options: LineOptions;
+  /** The contract's Piece, to be kept as it is now. */
+  piece: unknown;
+}
+
 export interface NewOrder {
   /** What the order's number begins with; the shop's running number follows. Gaps are no harm. */
   numberPrefix: string;
@@ -98,9 +110,10 @@ export interface NewOrder {
   address: unknown;
   comment: string | null;
   goodsTotalSom: number;
+  optionsTotalSom: number;
   deliveryCostSom: number;
   promised: { from: string; to: string };
-  pieces: readonly { itemId: number; priceSom: number; piece: unknown }[];
+  pieces: readonly NewOrderLine[];
   now: Date;
 }
 
@@ -108,28 +121,30 @@ export interface NewOrder {
 export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: number; number: string }> {
   const { contact, promised, pieces, now } = order;
   const address = order.address === null ? null : JSON.stringify(order.address);
-  const itemIds = pieces.map((piece) => piece.itemId);
-  const prices = pieces.map((piece) => piece.priceSom);
-  const snapshots = pieces.map((piece) => JSON.stringify(piece.piece));
+  const lines = JSON.stringify(pieces.map(lineRow));
   const { rows } = await sql<{ id: number; number: string }>`
     with next as (
       select nextval('order_numbers')::text as running
     ), placed as (
       insert into orders (number, cart_id, user_id, phone_verified_at, order_state, payment_state, payment_method, language, contact_name,
-        contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som,
+        contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som, options_total_som,
         delivery_cost_som, total_som, promised_from, promised_to, created_at)
       select ${order.numberPrefix} || lpad(running, greatest(5, length(running)), '0'), ${order.cartId}, ${order.userId},
         ${order.phoneVerifiedAt}, ${order.state},
         ${order.paymentState}, ${order.paymentMethod}, ${order.language}, ${contact.name}, ${contact.phone},
         ${contact.email}, ${order.kind}, ${order.storeId}, ${address}::jsonb, ${order.comment},
-        ${order.goodsTotalSom}, ${order.deliveryCostSom}, ${order.goodsTotalSom + order.deliveryCostSom},
+        ${order.goodsTotalSom}, ${order.optionsTotalSom}, ${order.deliveryCostSom}, ${totalOf(order)},
         ${promised.from}, ${promised.to}, ${now} from next
       returning id, number
     ), lines as (
-      insert into order_lines (order_id, item_id, unit_price_som, snapshot, position)
-      select placed.id, piece.item_id, piece.price_som, piece.snapshot::jsonb, piece.position - 1
-      from placed, unnest(${itemIds}::bigint[], ${prices}::bigint[], ${snapshots}::text[])
-        with ordinality as piece (item_id, price_som, snapshot, position)
+      insert into order_lines (order_id, item_id, unit_price_som, snapshot, position, engraving_text, engraving_lettering,
+        engraving_price_som, gift_ribbon, gift_card, gift_hides_price, gift_price_som)
+      select placed.id, line.item_id, line.unit_price_som, line.snapshot, line.position, line.engraving_text,
+        line.engraving_lettering, line.engraving_price_som, line.gift_ribbon, line.gift_card, line.gift_hides_price,
+        line.gift_price_som
+      from placed, jsonb_to_recordset(${lines}::jsonb) as line (item_id bigint, unit_price_som bigint, snapshot jsonb,
+        position integer, engraving_text text, engraving_lettering text, engraving_price_som bigint, gift_ribbon text,
+        gift_card text, gift_hides_price boolean, gift_price_som bigint)
     ), event as (
       insert into order_events (order_id, at, actor, to_state)
       select id, ${now}, 'SHOPPER', ${order.state} from placed
@@ -140,9 +155,37 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: number
   return row;
 }
 
-export interface OrderLineRow {
+function lineRow(line: NewOrderLine, position: number) {
+  return { item_id: line.itemId, snapshot: line.piece, position, ...pricedColumns(line) };
+}
+
+/** What a new line costs and has besides its piece. */
+export function pricedColumns({
+  priceSom,
+  engravingSom,
+  giftSom,
+  options,
+}: Omit<NewOrderLine, 'itemId' | 'piece'>): Omit<OrderLineRow, 'order_id' | 'snapshot'> {
+  return {
+    unit_price_som: priceSom,
+    ...optionColumns(options),
+    engraving_price_som: engravingSom,
+    gift_price_som: giftSom,
+  };
+}
+
+/** What an order costs altogether, in whole soʻm. */
+export function totalOf(
+  order: Pick<NewOrder, 'goodsTotalSom' | 'optionsTotalSom' | 'deliveryCostSom'>,
+): number {
+  return order.goodsTotalSom + order.optionsTotalSom + order.deliveryCostSom;
+}
+
+export interface OrderLineRow extends OptionColumns {
   order_id: number;
   unit_price_som: number;
+  engraving_price_som: number;
+  gift_price_som: number;
   snapshot: unknown;
 }
 
@@ -150,7 +193,8 @@ export interface OrderLineRow {
 export async function selectOrderLines(db: ReadDb, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines')
-    .select(['order_id', 'unit_price_som', 'snapshot'])
+    .select(['order_id', 'unit_price_som', 'engraving_price_som', 'gift_price_som', 'snapshot'])
+    .select(['engraving_text', 'engraving_lettering', 'gift_ribbon', 'gift_card', 'gift_hides_price'])
     .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
     .orderBy('order_id')
     .orderBy('position')

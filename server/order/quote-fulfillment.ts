@@ -1,6 +1,7 @@
 import type { Fulfillment } from '#contract/order.ts';
+import { allReadyOn } from '#domain/delivery/workshop.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { lastArrival, listPickups } from '#server/cart/list-pickups.ts';
+import { listPickups } from '#server/cart/list-pickups.ts';
 import type { TakenCart } from '#server/cart/order-pieces.ts';
 import { quoteDelivery } from '#server/delivery/quote-delivery.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -27,8 +28,8 @@ export async function quoteFulfillment(
   }
   if (taken.isPickupOnly) throw new Refusal('DELIVERY_NOT_POSSIBLE', { pickupOnly: true });
   const { regionId, districtId } = fulfillment.address;
-  const notBefore = lastArrival(taken.pieces, now);
-  const goodsTotalSom = taken.goodsTotalSom;
+  const notBefore = allReadyOn(taken.pieces, now);
+  const goodsTotalSom = taken.sums.goodsSom;
   const quote = await quoteDelivery(db, { districtId, goodsTotalSom, now, notBefore });
   if (quote === undefined || quote.regionId !== regionId)
     throw wrongField('/fulfillment/address/districtId', 'enum');

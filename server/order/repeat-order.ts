@@ -2,23 +2,27 @@ import type { Piece } from '#contract/cart.ts';
 import type { RepeatedOrder } from '#contract/order.ts';
 import { cartRules } from '#domain/cart/allocate-pieces.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
+import { type LineOptions, optionsText } from '#domain/cart/line-options.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { addWishes } from '#server/cart/add-wishes.ts';
 import type { CartOwner } from '#server/cart/cart-owner.ts';
+import { optionsOf } from '#server/cart/option-columns.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { selectOrder, selectOrderLines } from './queries.ts';
+import { type OrderLineRow, selectOrder, selectOrderLines } from './queries.ts';
 import { boughtPiece, modelToWire } from './wire.ts';
 
 interface Bought {
   key: string;
+  options: LineOptions;
   piece: Piece;
   quantity: number;
 }
 
 /**
- * Puts into the caller's cart what the order bought: pieces of the same model, size and fineness, the cheapest first. Twice puts nothing
- * more. Names the models of which not as many can be had. Refuses NOT_FOUND, CART_FULL. Reserves nothing.
+ * Puts into the caller's cart what the order bought, with the engraving and the box of then: pieces of the same model, size and
+ * fineness, the cheapest first. Where none that is left can be engraved they come without it, and that is told. Twice puts nothing more.
+ * Names the models of which not as many can be had. Refuses NOT_FOUND, CART_FULL. Reserves nothing.
  */
 export async function repeatOrder(
   db: Db,
@@ -27,27 +31,59 @@ export async function repeatOrder(
   return withTransaction(db, async (db) => {
     const order = await selectOrder(db, { number });
     if (order === undefined) throw new Refusal('NOT_FOUND');
-    const lines = await selectOrderLines(db, [order.id]);
-    const bought = byKey(lines.map(boughtPiece));
-    const wishes = bought.map(({ key, piece, quantity }) => ({ key, productId: piece.productId, quantity }));
-    const added = await addWishes(db, { owner, wishes, now });
-    const missing = bought.filter(({ key, quantity }) => (added.get(key) ?? 0) < quantity);
+    const bought = (await selectOrderLines(db, [order.id])).map(boughtOf);
+    const add = (lines: readonly Bought[]) => addLines(db, { owner, lines, now });
+    const engraved = await add(byLine(bought.filter(isEngraved)));
+    const unengraved = engraved.flatMap(({ line, got }) => withoutEngraving(line, line.quantity - got));
+    const rest = await add(byLine([...bought.filter((one) => !isEngraved(one)), ...unengraved]));
+    const isHere = (one: Bought) => rest.some(({ line, got }) => got > 0 && isSame(line, one));
     return {
-      added: [...added.values()].reduce((sum, quantity) => sum + quantity, 0),
-      missing: onePerModel(missing).map(({ piece }) => modelToWire(piece)),
+      added: [...engraved, ...rest].reduce((sum, { got }) => sum + got, 0),
+      missing: onePerModel(rest.flatMap(({ line, got }) => (got < line.quantity ? [line] : []))),
+      plain: onePerModel(unengraved.filter(isHere)),
     };
   });
 }
 
-function byKey(pieces: readonly Piece[]): Bought[] {
-  const groups = Map.groupBy(pieces, (piece) => lineKey({ ...piece, weightGrams: null }));
-  return [...groups].flatMap(([key, [piece, ...others]]) =>
-    piece === undefined
-      ? []
-      : [{ key, piece, quantity: Math.min(1 + others.length, cartRules.piecesPerLine) }],
+interface Added {
+  line: Bought;
+  /** So many of its pieces the cart has now. */
+  got: number;
+}
+
+async function addLines(
+  db: Db,
+  { owner, lines, now }: { owner: CartOwner; lines: readonly Bought[]; now: Date },
+): Promise<Added[]> {
+  if (lines.length === 0) return [];
+  const wishes = lines.map(({ piece, ...wish }) => ({ ...wish, productId: piece.productId }));
+  const got = await addWishes(db, { owner, wishes, now });
+  return lines.map((line, index) => ({ line, got: got[index] ?? 0 }));
+}
+
+function boughtOf(row: OrderLineRow): Bought {
+  const piece = boughtPiece(row);
+  const key = lineKey({ ...piece, weightGrams: null });
+  return { key, options: optionsOf(row), piece, quantity: 1 };
+}
+
+const isEngraved = ({ options }: Bought): boolean => options.engraving !== null;
+const nameOf = ({ key, options }: Bought): string => `${key} ${optionsText(options)}`;
+const isSame = (one: Bought, other: Bought): boolean => nameOf(one) === nameOf(other);
+
+/** So many of the line's pieces, each as a line of its own. */
+function withoutEngraving(line: Bought, count: number): Bought[] {
+  const plain = { ...line, options: { ...line.options, engraving: null }, quantity: 1 };
+  return Array.from({ length: count }, () => plain);
+}
+
+function byLine(pieces: readonly Bought[]): Bought[] {
+  return [...Map.groupBy(pieces, nameOf).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, quantity: Math.min(1 + others.length, cartRules.piecesPerLine) }],
   );
 }
 
-function onePerModel(bought: readonly Bought[]): Bought[] {
-  return [...new Map(bought.map((one) => [one.piece.productId, one])).values()];
+function onePerModel(bought: readonly Bought[]): RepeatedOrder['missing'] {
+  const models = new Map(bought.map(({ piece }) => [piece.productId, modelToWire(piece)]));
+  return [...models.values()];
 }

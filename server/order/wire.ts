@@ -9,6 +9,9 @@ import {
   type RepeatedOrder,
 } from '#contract/order.ts';
 import { allowedActions } from '#domain/order/order-states.ts';
+import { isReturnable } from '#domain/order/returns.ts';
+import { optionsOf } from '#server/cart/option-columns.ts';
+import { optionsToWire } from '#server/cart/present-options.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './queries.ts';
 import type { OrderSummaryRow } from './queries-list.ts';
 
@@ -27,6 +30,7 @@ export interface OrderParts {
 }
 
 export function orderToWire({ order, lines, events, token, redirectUrl, failure }: OrderParts): Order {
+  const bought = lines.map(lineToWire);
   return {
     number: order.number,
     token,
@@ -36,8 +40,10 @@ export function orderToWire({ order, lines, events, token, redirectUrl, failure 
     createdAt: order.created_at.toISOString(),
     contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email },
     fulfillment: fulfillmentToWire(order),
-    lines: lines.map((line) => ({ piece: boughtPiece(line), unitPrice: line.unit_price_som })),
+    lines: bought,
     goodsTotal: order.goods_total_som,
+    engravingTotal: sumOf(lines, 'engraving_price_som'),
+    giftTotal: sumOf(lines, 'gift_price_som'),
     deliveryCost: order.delivery_cost_som,
     total: order.total_som,
     payment: { method: knownMethod.Parse(order.payment_method), redirectUrl, failure },
@@ -63,6 +69,21 @@ export function summaryToWire(order: OrderSummaryRow): OrderSummary {
     promisedTo: order.promised_to,
     allowedActions: allowedActions({ state: order.order_state, kind: order.fulfillment_kind }),
   };
+}
+
+function lineToWire(line: Omit<OrderLineRow, 'order_id'>): Order['lines'][number] {
+  const options = optionsOf(line);
+  const prices = { engravingSom: line.engraving_price_som, giftSom: line.gift_price_som };
+  return {
+    piece: boughtPiece(line),
+    unitPrice: line.unit_price_som,
+    ...optionsToWire(options, prices),
+    returnable: isReturnable(options),
+  };
+}
+
+function sumOf(lines: OrderParts['lines'], column: 'engraving_price_som' | 'gift_price_som'): number {
+  return lines.reduce((sum, line) => sum + line[column], 0);
 }
 
 /** The piece of an order's line as it was bought. */

@@ -15,11 +15,11 @@ export interface DeliveryQuote {
 /** A resource of the checkout: it is asked for when a district is chosen. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<DeliveryQuote> {
   const caller = context.get(callerContext);
-  const { goodsTotal } = await getCart(caller);
-  const { districtId, available, cost, earliestOn, latestOn } = await getDeliveryCost(
-    caller,
-    url.searchParams.get('districtId') ?? '',
-    goodsTotal,
-  );
-  return { districtId, available, cost, total: goodsTotal + cost, earliestOn, latestOn };
+  const cart = await getCart(caller);
+  const { districtId, available, cost, earliestOn, latestOn } = await getDeliveryCost(caller, {
+    districtId: url.searchParams.get('districtId') ?? '',
+    total: cart.goodsTotal,
+    notBefore: cart.readyOn,
+  });
+  return { districtId, available, cost, total: cart.total + cost, earliestOn, latestOn };
 }

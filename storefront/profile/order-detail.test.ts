@@ -22,6 +22,8 @@ const order: Order = {
     },
   },
   lines: [],
+  engravingTotal: 0,
+  giftTotal: 0,
   goodsTotal: 7_420_000,
   deliveryCost: 0,
   total: 7_420_000,

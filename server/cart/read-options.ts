@@ -1,0 +1,39 @@
+import type { PutCartLine } from '#contract/cart.ts';
+import { type Engraving, readEngraving } from '#domain/cart/engraving.ts';
+import type { GiftWrap, LineOptions } from '#domain/cart/line-options.ts';
+import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
+import { hasControls } from '#server/kit/typed-text.ts';
+
+type Asked = Pick<PutCartLine, 'engraving' | 'gift'>;
+
+/**
+ * The options of a line as they are kept: the text as it is cut, the card without spaces around it. Refuses VALIDATION_FAILED: nothing to
+ * cut, too long, signs that the machine cannot cut (the message names them), control characters on the card.
+ */
+export function readOptions(asked: Asked): LineOptions {
+  const wrong: FieldRefusal[] = [];
+  const options = { engraving: engravingOf(asked, wrong), gift: giftOf(asked, wrong) };
+  if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, wrong);
+  return options;
+}
+
+function engravingOf({ engraving }: Asked, wrong: FieldRefusal[]): Engraving | null {
+  if (engraving == null) return null;
+  const path = '/engraving/text';
+  const read = readEngraving(engraving.text);
+  if (read.ok) return { text: read.text, lettering: engraving.lettering };
+  if (read.code === 'EMPTY') wrong.push({ path, code: 'minLength' });
+  if (read.code === 'TOO_LONG') wrong.push({ path, code: 'engravingLength', what: String(read.length) });
+  if (read.code === 'CANNOT_CUT') {
+    const what = read.signs.map((sign) => (hasControls(sign) ? '␀' : sign)).join(' ');
+    wrong.push({ path, code: 'engravingSigns', what });
+  }
+  return null;
+}
+
+function giftOf({ gift }: Asked, wrong: FieldRefusal[]): GiftWrap | null {
+  if (gift == null) return null;
+  const card = gift.card.replaceAll('\r\n', '\n').trim();
+  if (hasControls(card)) wrong.push({ path: '/gift/card', code: 'pattern' });
+  return { ribbon: gift.ribbon, card, hidesPrice: gift.hidePrice };
+}
