@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 /** A call to somebody else's server. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -47,11 +49,94 @@ export async function callHttp({
     });
     return { status: answer.status, text: await readText(answer) };
   } catch (error) {
-    const { host, pathname } = new URL(url);
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    const why = isLate ? `no answer within ${timeoutMs} ms` : reasonOf(error);
-    throw new HttpFault(`${method} ${host}${pathname}: ${why}`);
+    throw faultOf(error, { method, url, timeoutMs });
   }
+}
+
+/** A call whose answer is too large for a text: it is read as it comes. */
+export interface StreamCall {
+  method: 'GET' | 'HEAD' | 'PUT';
+  url: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+  /** Until the answer begins, and then for each silence in it. */
+  timeoutMs?: number;
+}
+
+export interface StreamAnswer {
+  status: number;
+  headers: Headers;
+  /** Must be read or destroyed. Ends with an HttpFault when the other side falls silent; a slow reader is no silence. */
+  body: Readable;
+}
+
+/** As `callHttp`, without its limit of size. */
+export async function openHttp({
+  method,
+  url,
+  headers,
+  body,
+  timeoutMs = defaultTimeoutMs,
+}: StreamCall): Promise<StreamAnswer> {
+  const leaving = new AbortController();
+  const late = new DOMException('no answer', 'TimeoutError');
+  const timer = setTimeout(() => leaving.abort(late), timeoutMs);
+  const fault = (error: unknown) => faultOf(error, { method, url, timeoutMs });
+  try {
+    const answer = await fetch(url, {
+      method,
+      // the bytes as they lie there: a length of compressed ones would be another
+      headers: { 'accept-encoding': 'identity', ...headers },
+      ...(body !== undefined && { body: Buffer.from(body) }),
+      redirect: 'error',
+      signal: leaving.signal,
+    });
+    const stream = readableOf(answer, { leave: (why) => leaving.abort(why), late, timeoutMs, fault });
+    return { status: answer.status, headers: answer.headers, body: stream };
+  } catch (error) {
+    throw fault(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Reading {
+  leave: (why: unknown) => void;
+  late: DOMException;
+  timeoutMs: number;
+  fault: (error: unknown) => HttpFault;
+}
+
+function readableOf(answer: Response, { leave, late, timeoutMs, fault }: Reading): Readable {
+  const reader = answer.body?.getReader();
+  return new Readable({
+    async read() {
+      const timer = setTimeout(() => leave(late), timeoutMs);
+      try {
+        const part = await reader?.read();
+        this.push(part?.value ?? null);
+      } catch (error) {
+        this.destroy(fault(error));
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    // whoever stops reading lets the connection go
+    destroy(error, done) {
+      leave(error ?? undefined);
+      done(error);
+    },
+  });
+}
+
+function faultOf(
+  error: unknown,
+  { method, url, timeoutMs }: { method: string; url: string; timeoutMs: number },
+): HttpFault {
+  const { host, pathname } = new URL(url);
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  const why = isLate ? `no answer within ${timeoutMs} ms` : reasonOf(error);
+  return new HttpFault(`${method} ${host}${pathname}: ${why}`);
 }
 
 async function readText(answer: Response): Promise<string> {

@@ -33,6 +33,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
       databaseUrl: undefined,
       sms: { name: 'file' },
       mail: { name: 'file' },
+      files: { name: 'local' },
     },
   });
 });
@@ -121,7 +122,7 @@ test('a data folder that cannot be made is told by name', () => {
 
 test('.env.example lists every setting', async () => {
   const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8');
-  const names = [...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const names = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
   expect(names).toEqual([
     'PORT',
     'HOST',
@@ -141,6 +142,12 @@ test('.env.example lists every setting', async () => {
     'MAIL_FROM',
     'CHECKOUT_CODE',
     'CODES_PER_ADDRESS',
+    'FILES',
+    'S3_ENDPOINT',
+    'S3_REGION',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
     'MAP_TILES',
     'MAP_CREDIT',
     'LOG_LEVEL',
@@ -165,4 +172,32 @@ test('the map of streets is drawn with the tiles that the owner names', () => {
     'https://a.uz;script-src */{z}{x}{y}',
   ])
     expect(() => read(wrong)).toThrow('MAP_TILES must be an address with {z}, {x} and {y}');
+});
+
+test('files in a store need its address, a bucket and a key', () => {
+  expect(() => readConfig({ SECRET_KEY, FILES: 's3', S3_BUCKET: 'Zarona', S3_ENDPOINT: 's3.uz' })).toThrow(
+    new BadEnvironment([
+      'S3_ENDPOINT must be the address of the store without a path, like https://s3.example.uz, not "s3.uz".',
+      'S3_BUCKET must be the name of a bucket: small letters, digits, dots and dashes, not "Zarona".',
+      'S3_ACCESS_KEY_ID must be set together with FILES=s3.',
+      'S3_SECRET_ACCESS_KEY must be set together with FILES=s3.',
+    ]),
+  );
+});
+
+test('a store is known by its address, and its secret is not told when it is wrong', () => {
+  const store = { FILES: 's3', S3_ENDPOINT: 'https://s3.example.uz/', S3_BUCKET: 'originals' };
+  const key = { S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'a/secret+=' };
+  expect(readConfig({ SECRET_KEY, ...store, ...key }).secrets.files).toEqual({
+    name: 's3',
+    endpoint: 'https://s3.example.uz',
+    region: 'us-east-1',
+    bucket: 'originals',
+    accessKeyId: 'KEY',
+    secretAccessKey: 'a/secret+=',
+  });
+  const wrong = { ...store, ...key, S3_SECRET_ACCESS_KEY: 'a secret' };
+  expect(() => readConfig({ SECRET_KEY, ...wrong })).toThrow(
+    /^S3_SECRET_ACCESS_KEY must be a secret without spaces\.$/,
+  );
 });

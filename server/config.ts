@@ -3,6 +3,13 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import {
+  filesMustBe,
+  filesSettings,
+  type FilesSettings,
+  filesVariables,
+  missingForFiles,
+} from './config-files.ts';
 
 /** Everything that differs from one installation to another; read once, at the start. */
 export interface Config {
@@ -18,6 +25,8 @@ export interface Config {
   partnerSiteUrl: string | undefined;
   /** Streets as pictures, and whose they are; undefined = no map of streets. */
   mapTiles: { url: string; credit: string } | undefined;
+  /** Where errors in browsers are reported, by way of our own address; undefined = nowhere, and nothing is loaded for it. */
+  sentryDsn: string | undefined;
   /** Proxies whose word is taken for the shopper's address and scheme, with commas between them; undefined = nobody's. */
   trustedProxies: string | undefined;
   /** Absolute. */
@@ -38,6 +47,7 @@ export interface Config {
     databaseUrl: string | undefined;
     sms: SmsSettings;
     mail: MailSettings;
+    files: FilesSettings;
   };
 }
 
@@ -79,6 +89,9 @@ const Environment = Type.Object({
   MAP_TILES: Type.Optional(Type.String({ pattern: tilesPattern })),
   MAP_CREDIT: Type.String({ maxLength: 100, default: '© OpenStreetMap' }),
   PARTNER_SITE_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@"<>]+(/[^\\s"<>]*)?$' })),
+  SENTRY_DSN: Type.Optional(
+    Type.String({ pattern: '^https?://[A-Za-z0-9]+@[A-Za-z0-9.:-]+(/[A-Za-z0-9._-]+)*/[0-9]+$' }),
+  ),
   TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$' })),
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   FAKE_PAYMENTS: Type.Optional(Type.Enum(['on', 'off'])),
@@ -92,6 +105,7 @@ const Environment = Type.Object({
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^@\\r\\n]+@[^@\\s]+$' })),
   SHOP_MAIL: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })),
   LOG_LEVEL: Type.Optional(LogLevel),
+  ...filesVariables,
 });
 type Environment = Static<typeof Environment>;
 
@@ -106,6 +120,7 @@ const mustBe = new Map<string, string>(
     MAP_TILES: 'an address with {z}, {x} and {y}, like https://tiles.example.uz/{z}/{x}/{y}.png',
     MAP_CREDIT: 'at most 100 characters long',
     PARTNER_SITE_URL: 'the address of the other jewellery site, like https://example.uz',
+    SENTRY_DSN: 'the key of a project, like https://key@errors.example.uz/1',
     TRUSTED_PROXIES: 'addresses or networks with commas between them, like 10.0.0.2,172.16.0.0/12',
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
     FAKE_PAYMENTS: 'on or off',
@@ -117,10 +132,19 @@ const mustBe = new Map<string, string>(
     MAIL_FROM: 'an address like shop@zarona.uz or Zarona <shop@zarona.uz>',
     SHOP_MAIL: 'an address like sales@zarona.uz',
     LOG_LEVEL: `one of ${LogLevel.enum.join(', ')}`,
+    ...filesMustBe,
   } satisfies Partial<Record<keyof Environment, string>>),
 );
 
-const secretNames = new Set(['DATABASE_URL', 'SECRET_KEY', 'SMS_LOGIN', 'SMS_PASSWORD', 'SMTP_URL']);
+const secretNames = new Set([
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'SMS_LOGIN',
+  'SMS_PASSWORD',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 /**
  * The configuration of an environment; throws BadEnvironment with all that is wrong at once. Outside production a missing
@@ -139,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     partnerSiteUrl: values.PARTNER_SITE_URL,
     mapTiles:
       values.MAP_TILES === undefined ? undefined : { url: values.MAP_TILES, credit: values.MAP_CREDIT },
+    sentryDsn: values.SENTRY_DSN,
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
     hasFakePayments: (values.FAKE_PAYMENTS ?? (isProduction ? 'off' : 'on')) === 'on',
@@ -151,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       databaseUrl: values.DATABASE_URL,
       sms: smsSettings(values, isProduction),
       mail: mailSettings(values, isProduction),
+      files: filesSettings(values),
     },
   };
 }
@@ -178,7 +204,7 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
     [...Value.Errors(Environment, values)].map(({ instancePath }) => instancePath.slice(1)),
   );
   const problems = [...wrong].map((name) => describeProblem(name, given[name]));
-  problems.push(...missingForMessages(given));
+  problems.push(...missingForMessages(given), ...missingForFiles(given));
   if (isProduction) problems.push(...missingInProduction(given));
   if (problems.length > 0 || !Value.Check(Environment, values)) throw new BadEnvironment(problems);
   return values;

@@ -4,9 +4,16 @@ import { readConfig } from './config.ts';
 import { testSecret } from './testing-accounts.ts';
 
 /** A whole shop for one test file: its own database clone and the app to `inject` into. Close it in afterAll. */
-export async function testApp(options: { seed: 'demo' | 'empty' }) {
+export async function testApp({
+  environment = {},
+  ...options
+}: {
+  seed: 'demo' | 'empty';
+  environment?: Record<string, string>;
+}) {
   const database = await testDatabase(options);
   const config = readConfig({
+    ...environment,
     LOG_LEVEL: 'silent',
     SECRET_KEY: testSecret,
     DATA_DIR: database.folder,

@@ -4,13 +4,11 @@ import path from 'node:path';
 import { connect, type Connected } from '#database/connect.ts';
 import { startEmbedded, throwAway } from '#database/embedded/start.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
-import { openDatabase } from '#database/open.ts';
 import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
-import { readConfig } from '#server/config.ts';
-import { databaseFolder } from '#server/start/claim.ts';
 import { environment } from '#server/start/environment.ts';
 import { stopReasonOf } from '#server/start/stop-reason.ts';
 import { describeDatabase } from './db-types.ts';
+import { withShopDatabase } from './shop-database.ts';
 
 const commands: Record<string, () => Promise<string>> = {
   migrate: () => withShopDatabase(migrateAll),
@@ -18,20 +16,6 @@ const commands: Record<string, () => Promise<string>> = {
   reset: () => withShopDatabase(reset),
   types: writeTypes,
 };
-
-async function withShopDatabase(run: (database: Connected) => Promise<string>): Promise<string> {
-  const config = readConfig(environment);
-  const database = await openDatabase({
-    url: config.secrets.databaseUrl,
-    folder: databaseFolder(config),
-    onServerEnded: () => process.exit(1),
-  });
-  try {
-    return await run(database);
-  } finally {
-    await database.close();
-  }
-}
 
 async function migrateAll({ pool }: Connected): Promise<string> {
   const applied = await migrate(pool, await readMigrations());

@@ -28,5 +28,7 @@ export const forTests = {
     'react-router',
     'smtp-server',
     'postal-mime',
+    // draws what a shop shows
+    'sharp',
   ],
 };

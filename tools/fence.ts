@@ -105,7 +105,7 @@ export const zones: Zone[] = [
   { name: 'ui', files: /^ui\//, may: ['shown'], packages: ['react', 'react-dom'] },
 
   // floor 4 (before the features, whose pattern would take it): what puts the parts together
-  { name: 'config', files: /^server\/config\.ts$/, may: ['kit'], packages: ['typebox'], node: true },
+  { name: 'config', files: /^server\/config(?:-\w+)?\.ts$/, may: ['kit'], packages: ['typebox'], node: true },
   {
     name: 'composition',
     files: /^server\/(?:(?:app|main|worker)\.ts$|start\/)/,
@@ -172,7 +172,7 @@ export const zones: Zone[] = [
       ['account', 'address', 'content', 'certificate', 'catalog'],
       ['pricing'],
       ['favorites', 'review', 'request'],
-      ['cart'],
+      ['cart', 'measurement'],
       ['delivery'],
       ['payment'],
       ['card', 'order'],
@@ -192,7 +192,8 @@ export const zones: Zone[] = [
     files: /^storefront\/([^/]+)\//,
     may: ['shell', 'client', 'ui', 'shown', 'texts', 'words', 'certificate id', 'engraving'],
     mayKnow: ['contract', 'routes'],
-    packages: ['react', 'react-router'],
+    // the last two in the part of measurement that comes after a shopper's yes
+    packages: ['react', 'react-router', '@sentry/browser', 'web-vitals'],
     // The checkout and the pages of the catalogue never meet: neither carries the other's bytes.
     friends: {
       catalog: [],
@@ -211,6 +212,7 @@ export const zones: Zone[] = [
       profile: ['cart', 'checkout'],
       content: [],
       sizes: ['content'],
+      measurement: [],
       requests: [],
     },
   },

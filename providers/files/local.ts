@@ -1,18 +1,38 @@
 import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isFileKey, type FileStore } from './port.ts';
 
-/** Files of one or several folders; the first that has a key answers. A link that leads out of its folder is not followed. */
-export function createLocalFiles(roots: string[]): FileStore {
+/**
+ * Files of one or several folders; the first that has a key answers, and new ones go to the first. A link that leads out of its
+ * folder is not followed.
+ */
+export function createLocalFiles(roots: [string, ...string[]]): FileStore {
   return {
     find: async (key) => (await locate(roots, key))?.file ?? null,
     read: async (key, range) => {
       const found = await locate(roots, key);
-      if (!found) throw new Error(`no file has the key ${key}`);
-      return createReadStream(found.path, range);
+      return found && createReadStream(found.path, range);
+    },
+    write: async (key, { content }) => {
+      if (!isFileKey(key)) throw new Error(`${key} is no key`);
+      await writeWhole(path.join(roots[0], key), content);
     },
   };
+}
+
+/** Written beside its place and renamed: no reader sees half a file. */
+async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  // begins with a dot, so it is no key
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 async function locate(roots: string[], key: string) {

@@ -7,15 +7,30 @@ export interface StoredFile {
 
 /** Where originals lie: a folder, or a store that speaks S3. A key is a relative path of letters, digits, `._-` and `/`. */
 export interface FileStore {
-  /** Null for an unknown key, and for one that is no key. */
+  /** Null for an unknown key, and for one that is no key. Throws FileStoreFault when the store cannot be asked. */
   find: (key: string) => Promise<StoredFile | null>;
-  /** The bytes, or those from `start` to `end`, both included. Fails on reading if the file has gone. */
-  read: (key: string, range?: ByteRange) => Promise<Readable>;
+  /** The bytes, or those from `start` to `end`, both included; null as in `find`. Throws FileStoreFault. */
+  read: (key: string, range?: ByteRange) => Promise<Readable | null>;
+  /** Puts an original there, whole or not at all; one that has the key already is replaced. Throws FileStoreFault. */
+  write: (key: string, file: NewFile) => Promise<void>;
 }
 
 export interface ByteRange {
   start: number;
   end: number;
+}
+
+export interface NewFile {
+  content: Uint8Array;
+  contentType: string;
+}
+
+/** The store did not answer, or not as it should: the same question may be asked again later. */
+export class FileStoreFault extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'FileStoreFault';
+  }
 }
 
 /** Whether a text may be a key: no part of it is empty, begins with a dot or leads out of the store. */

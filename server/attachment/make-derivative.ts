@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore, StoredFile } from '#providers/files/port.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { encodeVariant, type Variant } from './variant.ts';
+import { largestOriginalBytes } from './read-original.ts';
+import { encodeVariant, PictureUnreadable, type Variant } from './variant.ts';
 
 export interface DerivativeDeps {
   files: FileStore;
@@ -15,7 +16,10 @@ export interface DerivativeDeps {
 }
 
 export interface Derivatives {
-  /** The bytes, from disk or made now; who asks for the same at once waits for one making. Refuses OVERLOADED. */
+  /**
+   * The bytes, from disk or made now; who asks for the same at once waits for one making. Refuses OVERLOADED; throws
+   * PictureUnreadable, and what the store throws.
+   */
   get: (asked: DerivativeRequest) => Promise<Buffer>;
   /** Makings that run or wait. */
   pending: () => number;
@@ -29,6 +33,9 @@ export interface DerivativeRequest {
 
 const makingsAtOnce = 2;
 const longestQueue = 200;
+/** Makings that failed for ever and are not tried again for a while: opening a broken picture costs as much as a good one. */
+const mostSpoiled = 1_000;
+const spoiledForMs = 10 * 60_000;
 
 /** One name for one content: another original under the same key gives another. */
 export function derivativeTag({ key, original, variant }: DerivativeRequest): string {
@@ -40,6 +47,7 @@ export function derivativeTag({ key, original, variant }: DerivativeRequest): st
 export function createDerivatives(deps: DerivativeDeps): Derivatives {
   const running = new Map<string, Promise<Buffer>>();
   const waiting: (() => void)[] = [];
+  const spoiled = new Map<string, { why: PictureUnreadable; until: number }>();
   let free = makingsAtOnce;
 
   const inTurn = async (make: () => Promise<Buffer>): Promise<Buffer> => {
@@ -62,19 +70,40 @@ export function createDerivatives(deps: DerivativeDeps): Derivatives {
       if (kept) return kept;
       const making = running.get(tag);
       if (making) return making;
+      const known = spoiled.get(tag);
+      if (known && known.until > performance.now()) throw known.why;
       if (running.size >= longestQueue) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
-      const made = inTurn(() => makeAndKeep(deps, { ...asked, file })).finally(() => running.delete(tag));
+      const made = inTurn(() => makeAndKeep(deps, { ...asked, file }))
+        .catch((error: unknown) => {
+          if (error instanceof PictureUnreadable) remember(spoiled, tag, error);
+          throw error;
+        })
+        .finally(() => running.delete(tag));
       running.set(tag, made);
       return made;
     },
   };
 }
 
+function remember(
+  spoiled: Map<string, { why: PictureUnreadable; until: number }>,
+  tag: string,
+  why: PictureUnreadable,
+): void {
+  const [oldest] = spoiled.keys();
+  if (spoiled.size >= mostSpoiled && oldest !== undefined) spoiled.delete(oldest);
+  spoiled.set(tag, { why, until: performance.now() + spoiledForMs });
+}
+
 async function makeAndKeep(
   { files, folder, log }: DerivativeDeps,
   asked: DerivativeRequest & { file: string },
 ): Promise<Buffer> {
-  const bytes = await encodeVariant(await buffer(await files.read(asked.key)), asked.variant);
+  if (asked.original.bytes > largestOriginalBytes)
+    throw new PictureUnreadable(`${asked.original.bytes} bytes`);
+  const original = await files.read(asked.key);
+  if (original === null) throw new PictureUnreadable('the original has gone');
+  const bytes = await encodeVariant(await buffer(original), asked.variant);
   try {
     await keep(asked.file, bytes);
   } catch (error) {

@@ -14,8 +14,21 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'one.jpg'), await picture.jpeg().toBuffer());
   await writeFile(path.join(folder, 'turn.mp4'), Buffer.from('0123456789'));
   await writeFile(path.join(folder, 'page.html'), '<script>alert(1)</script>');
+  const ring = await picture.jpeg().toBuffer();
+  await writeFile(path.join(folder, 'cut.jpg'), ring.subarray(0, 700));
+  await writeFile(path.join(folder, 'words.jpg'), 'no picture at all');
+  await writeFile(path.join(folder, 'huge.png'), pngOf(30_000, 30_000));
+  await writeFile(path.join(folder, 'still.avif'), await picture.avif({ effort: 0 }).toBuffer());
 });
 afterAll(() => shop.close());
+
+/** The first bytes of a PNG that says how large it is, and nothing after them. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000', 'hex');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}
 
 const download = (query: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/api/v1/attachments/download?key=${query}`, headers });
@@ -63,11 +76,84 @@ describe('GET /api/v1/attachments/download', () => {
     expect((await download('rings/one.jpg&w=800&fm=webp')).headers.etag).not.toBe(before.headers.etag);
   });
 
+  it.each([
+    ['image/avif,image/webp,*/*;q=0.8', 'image/avif'],
+    ['text/html,image/webp,*/*', 'image/webp'],
+    ['image/avif;q=0, image/webp;q=0.5', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+    ['', 'image/jpeg'],
+  ])('gives a size without a format as the best that Accept: %s names', async (accept, type) => {
+    const answer = await download('rings/one.jpg&w=200', { accept });
+    expect([answer.headers['content-type'], answer.headers['vary']]).toEqual([type, 'accept']);
+    const asked = await download('rings/one.jpg&w=200&fm=webp', { accept });
+    expect([asked.headers['content-type'], asked.headers['vary']]).toEqual(['image/webp', undefined]);
+  });
+
+  it.each(['cut.jpg', 'words.jpg', 'huge.png'])(
+    'says of a derivative of %s that there is none, and keeps that answer from caches',
+    async (name) => {
+      const answer = await download(`rings/${name}&w=400&fm=webp`);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
+
+  it('shows an .avif that is a still picture as a picture, in every size and as it is', async () => {
+    const original = await download('rings/still.avif');
+    expect(original.headers['content-type']).toBe('image/avif');
+    const small = await download('rings/still.avif&w=400&fm=jpeg');
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 400 });
+  });
+
+  it('tells the head of a file without its body', async () => {
+    const head = (query: string, headers: Record<string, string> = {}) =>
+      shop.app.inject({ method: 'HEAD', url: `/api/v1/attachments/download?key=${query}`, headers });
+    const whole = await head('rings/turn.mp4');
+    expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, 0]);
+    expect(whole.headers).toMatchObject({
+      'content-length': '10',
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const part = await head('rings/turn.mp4', { range: 'bytes=2-5' });
+    expect([part.statusCode, part.headers['content-length']]).toEqual([206, '4']);
+    const small = await head('rings/one.jpg&w=200&fm=webp');
+    expect([small.statusCode, small.rawPayload.length]).toEqual([200, 0]);
+    expect(Number(small.headers['content-length'])).toBeGreaterThan(0);
+    expect((await head('rings/none.jpg')).statusCode).toBe(404);
+  });
+
+  it('gives no second time what somebody has, by its tag or by its date', async () => {
+    const { headers } = await download('rings/turn.mp4');
+    const modified = String(headers['last-modified']);
+    const known = [
+      { 'if-none-match': String(headers.etag) },
+      { 'if-none-match': `"other", W/${String(headers.etag)}` },
+      { 'if-none-match': '*' },
+      { 'if-modified-since': modified },
+    ];
+    for (const have of known) {
+      const answer = await download('rings/turn.mp4', have);
+      expect([answer.statusCode, answer.body]).toEqual([304, '']);
+      expect(answer.headers['etag']).toBe(headers.etag);
+    }
+    expect((await download('rings/turn.mp4', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
   it('gives a part of a video, and says when there is no such part', async () => {
     const part = await download('rings/turn.mp4', { range: 'bytes=2-5' });
     expect([part.statusCode, part.body, part.headers['content-range'], part.headers['content-type']]).toEqual(
       [206, '2345', 'bytes 2-5/10', 'video/mp4'],
     );
+    const last = await download('rings/turn.mp4', { range: 'bytes=-3' });
+    expect([last.statusCode, last.body, last.headers['content-range']]).toEqual([206, '789', 'bytes 7-9/10']);
+    const rest = await download('rings/turn.mp4', { range: 'bytes=8-' });
+    expect([rest.statusCode, rest.body, rest.headers['content-length']]).toEqual([206, '89', '2']);
+    const same = await download('rings/turn.mp4', {
+      range: 'bytes=8-',
+      'if-range': String(rest.headers.etag),
+    });
+    expect(same.statusCode).toBe(206);
     const none = await download('rings/turn.mp4', { range: 'bytes=10-' });
     expect([none.statusCode, none.headers['content-range']]).toEqual([416, 'bytes */10']);
     const changed = await download('rings/turn.mp4', { range: 'bytes=2-5', 'if-range': '"another"' });

@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DownloadQuery } from '#contract/content.ts';
 import { Problem } from '#contract/problem.ts';
-import type { FileStore, StoredFile } from '#providers/files/port.ts';
+import { contentTypeOf } from '#domain/catalog/original-file.ts';
+import type { ByteRange, FileStore, StoredFile } from '#providers/files/port.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { readRange } from './byte-range.ts';
+import { isKnown, isRangeOf } from './conditional.ts';
 import { derivativeTag, type Derivatives } from './make-derivative.ts';
-import { contentTypeOf, isVideo, readVariant, type Variant } from './variant.ts';
+import { PictureUnreadable, readVariant, type Variant } from './variant.ts';
 
 export interface AttachmentDeps {
   files: FileStore;
@@ -17,8 +20,9 @@ export interface AttachmentDeps {
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * The documented download: originals as they are, with Range; derivatives of pictures from the allowed sizes. Videos
- * are served as they are whatever size is asked. Refuses NOT_FOUND for an unknown key, OVERLOADED when too many wait.
+ * The documented download: originals as they are, with Range; derivatives of pictures from the allowed sizes. Films (.mp4, .3gp) are
+ * served as they are whatever size is asked; of a moving .avif a size is its first picture. Refuses NOT_FOUND for an unknown key and
+ * for an original no picture can be made of, OVERLOADED when too many wait, UPSTREAM_UNAVAILABLE when the store is away.
  */
 export function attachmentRoutes(app: App, deps: AttachmentDeps): void {
   app.get(
@@ -27,10 +31,12 @@ export function attachmentRoutes(app: App, deps: AttachmentDeps): void {
     async (request, reply) => {
       const { key } = request.query;
       const contentType = contentTypeOf(key);
-      const original = contentType === null ? null : await deps.files.find(key);
+      const original = contentType === null ? null : await orAway(request, deps.files.find(key));
       if (contentType === null || original === null) throw new Refusal('NOT_FOUND');
       reply.header('x-content-type-options', 'nosniff');
-      const variant = isVideo(contentType) ? null : readVariant(request.query);
+      const isFilm = contentType.startsWith('video/');
+      const variant = isFilm ? null : readVariant(request.query, request.headers.accept);
+      if (variant && request.query.fm === undefined) reply.header('vary', 'accept');
       return variant
         ? sendDerivative(deps, { request, reply, key, original, variant })
         : sendOriginal(deps, { request, reply, key, original, contentType });
@@ -51,36 +57,71 @@ async function sendDerivative(
 ): Promise<FastifyReply> {
   const { request, reply, key, original, variant } = sending;
   const etag = `"${derivativeTag({ key, original, variant })}"`;
-  reply.header('cache-control', immutable).header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  const bytes = await derivatives.get({ key, original, variant });
-  return reply.type(`image/${variant.format}`).send(bytes);
+  if (isKnown(request.headers, { etag }))
+    return reply.header('cache-control', immutable).header('etag', etag).status(304).send();
+  const bytes = await orAway(request, derivatives.get({ key, original, variant }));
+  return reply
+    .header('cache-control', immutable)
+    .header('etag', etag)
+    .type(`image/${variant.format}`)
+    .send(bytes);
 }
 
 async function sendOriginal(
-  { files }: AttachmentDeps,
+  deps: AttachmentDeps,
   sending: Sending & { contentType: string },
 ): Promise<FastifyReply> {
-  const { request, reply, key, original, contentType } = sending;
-  const etag = `"${original.bytes.toString(36)}-${original.modifiedAt.getTime().toString(36)}"`;
-  reply.header('cache-control', immutable).header('etag', etag).header('accept-ranges', 'bytes');
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  const ifRange = request.headers['if-range'];
-  const isOtherVersion = ifRange !== undefined && ifRange !== etag;
-  const range = isOtherVersion ? 'whole' : readRange(request.headers.range, original.bytes);
+  const { request, reply, original, contentType } = sending;
+  const { modifiedAt, bytes } = original;
+  const etag = `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
+  const version = { etag, modifiedAt };
+  reply
+    .header('etag', etag)
+    .header('last-modified', modifiedAt.toUTCString())
+    .header('accept-ranges', 'bytes');
+  if (isKnown(request.headers, version)) return reply.header('cache-control', immutable).status(304).send();
+  const range = isRangeOf(request.headers, version) ? readRange(request.headers.range, bytes) : 'whole';
   if (range === 'unsatisfiable') {
-    reply
+    return reply
       .status(416)
       .header('cache-control', 'no-store')
-      .header('content-range', `bytes */${original.bytes}`);
-    return reply.send();
+      .header('content-range', `bytes */${bytes}`)
+      .send();
   }
-  reply.type(contentType);
-  if (range === 'whole') return reply.header('content-length', original.bytes).send(await files.read(key));
+  const stream = await open(deps, { ...sending, range });
+  reply.header('cache-control', immutable).type(contentType);
+  if (range === 'whole') return reply.header('content-length', bytes).send(stream);
   const { start, end } = range;
-  reply
+  return reply
     .status(206)
-    .header('content-range', `bytes ${start}-${end}/${original.bytes}`)
-    .header('content-length', end - start + 1);
-  return reply.send(await files.read(key, range));
+    .header('content-range', `bytes ${start}-${end}/${bytes}`)
+    .header('content-length', end - start + 1)
+    .send(stream);
+}
+
+/** Who asks for the head alone gets its words without a look into the file. */
+async function open(
+  { files }: AttachmentDeps,
+  { request, key, range }: Sending & { range: ByteRange | 'whole' },
+): Promise<Readable> {
+  if (request.method === 'HEAD') return Readable.from([]);
+  const stream = await orAway(request, range === 'whole' ? files.read(key) : files.read(key, range));
+  if (stream === null) throw new Refusal('NOT_FOUND');
+  return stream;
+}
+
+/** What goes wrong with a store or an original, in the shop's own words; the log keeps why. */
+async function orAway<Value>(request: FastifyRequest, asked: Promise<Value>): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof PictureUnreadable) {
+      request.log.warn({ err: error }, 'no picture can be made of this original');
+      throw new Refusal('NOT_FOUND');
+    }
+    // by its name: a feature knows a port's types alone
+    if (!(error instanceof Error) || error.name !== 'FileStoreFault') throw error;
+    request.log.warn({ err: error }, 'the store of files is away');
+    throw new Refusal('UPSTREAM_UNAVAILABLE');
+  }
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { DownloadQuery } from '#contract/content.ts';
 
 /** A derivative of a picture: its box in px, how it fills it, its format and quality. */
@@ -6,27 +6,18 @@ export interface Variant {
   width: number | undefined;
   height: number | undefined;
   fit: 'cover' | 'contain';
-  format: 'avif' | 'webp' | 'jpeg';
+  format: PictureFormat;
   quality: number;
 }
 
-const contentTypes: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  mp4: 'video/mp4',
-  '3gp': 'video/3gpp',
-};
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-/** By the key's ending; null for what is never served. */
-export function contentTypeOf(key: string): string | null {
-  return contentTypes[key.split('.').at(-1)?.toLowerCase() ?? ''] ?? null;
-}
-
-export function isVideo(contentType: string): boolean {
-  return contentType.startsWith('video/');
+/** The original is no picture, or one too large to be opened: no derivative will ever come of it. */
+export class PictureUnreadable extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'PictureUnreadable';
+  }
 }
 
 /** Quality by format, up to 400 px and above (ui.md 3.6). */
@@ -34,14 +25,27 @@ const qualities = { avif: [52, 60], webp: [72, 80], jpeg: [74, 82] } as const;
 const smallWidth = 400;
 const largestWidth = 1200;
 
-/** What the query asks for; null = the original as it is. A format without a size is given the largest size. */
-export function readVariant({ w, h, q, fit, fm }: DownloadQuery): Variant | null {
+/**
+ * What the query asks for; null = the original as it is. A format without a size is given the largest size, a size without a format
+ * the best one that `accept` names.
+ */
+export function readVariant({ w, h, q, fit, fm }: DownloadQuery, accept?: string): Variant | null {
   if (w === undefined && h === undefined && q === undefined && fm === undefined) return null;
   const width = w ?? (h === undefined ? largestWidth : undefined);
-  const format = fm ?? 'jpeg';
+  const format = fm ?? bestFormat(accept);
   const [small, large] = qualities[format];
   const isSmall = Math.max(width ?? 0, h ?? 0) <= smallWidth;
   return { width, height: h, fit: fit ?? 'cover', format, quality: q ?? (isSmall ? small : large) };
+}
+
+/** Formats younger than JPEG are given to those alone who name them: programs that know neither say "anything". */
+function bestFormat(accept = ''): PictureFormat {
+  const named = accept.split(',').flatMap((part) => {
+    const [type = '', ...facts] = part.split(';').map((word) => word.trim().toLowerCase());
+    return facts.some((fact) => /^q=0(?:\.0*)?$/.test(fact)) ? [] : [type];
+  });
+  if (named.includes('image/avif')) return 'avif';
+  return named.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
 /**
@@ -51,24 +55,37 @@ export function readVariant({ w, h, q, fit, fm }: DownloadQuery): Variant | null
 const avifEffort = 1;
 /** The ground of the renderings, for what a transparent picture stands on in JPEG. */
 const ground = '#f6f1ea';
-const mostPixels = 60_000_000;
+/** A small file may claim to be a huge picture: 60 million pixels are 180 MB when they are opened. */
+export const openPicture = (original: Uint8Array): Sharp =>
+  sharp(original, { limitInputPixels: 60_000_000, failOn: 'error' }).autoOrient();
 
 // Two pictures are made at a time (make-derivative.ts), each on one core; libvips' own cache would only hold memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The derivative's bytes. Never larger than the original; metadata is left out. Fails on what is no picture. */
+/** The derivative's bytes. Never larger than the original; metadata is left out. Throws PictureUnreadable. */
 export async function encodeVariant(original: Buffer, variant: Variant): Promise<Buffer> {
-  const { width, height, fit, format, quality } = variant;
-  const image = sharp(original, { limitInputPixels: mostPixels })
-    .autoOrient()
-    .resize({ width, height, fit: fit === 'cover' ? 'cover' : 'inside', withoutEnlargement: true });
+  const { width, height, fit } = variant;
+  const image = openPicture(original).resize({
+    width,
+    height,
+    fit: fit === 'cover' ? 'cover' : 'inside',
+    withoutEnlargement: true,
+  });
+  return encoded(image, variant)
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw new PictureUnreadable(error);
+    });
+}
+
+function encoded(image: Sharp, { format, quality }: Variant): Sharp {
   switch (format) {
     case 'avif':
-      return image.avif({ quality, effort: avifEffort }).toBuffer();
+      return image.avif({ quality, effort: avifEffort });
     case 'webp':
-      return image.webp({ quality }).toBuffer();
+      return image.webp({ quality });
     case 'jpeg':
-      return image.flatten({ background: ground }).jpeg({ quality, progressive: true }).toBuffer();
+      return image.flatten({ background: ground }).jpeg({ quality, progressive: true });
   }
 }

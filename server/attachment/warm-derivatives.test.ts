@@ -16,6 +16,7 @@ const files: FileStore = {
     return content ? { bytes: content.length, modifiedAt: new Date(0) } : null;
   },
   read: async (key) => Readable.from([contents.get(key) ?? Buffer.alloc(0)]),
+  write: async () => undefined,
 };
 
 beforeAll(async () => {

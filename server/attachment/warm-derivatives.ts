@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { contentTypeOf } from '#domain/catalog/original-file.ts';
 import type { AttachmentDeps } from './routes.ts';
-import { contentTypeOf, isVideo, readVariant, type Variant } from './variant.ts';
+import { PictureUnreadable, readVariant, type Variant } from './variant.ts';
 
 /** What pages ask for: the tile on a phone, and the tile on a sharper screen or a wider one. */
 const widths = [400, 800] as const;
@@ -28,10 +29,16 @@ export async function warmDerivatives(
 }
 
 async function warm({ files, derivatives }: AttachmentDeps, key: string, variant: Variant): Promise<boolean> {
-  const contentType = contentTypeOf(key);
-  const original = contentType === null || isVideo(contentType) ? null : await files.find(key);
+  const isPicture = contentTypeOf(key)?.startsWith('image/') ?? false;
+  const original = isPicture ? await files.find(key) : null;
   if (original === null) return false;
   while (derivatives.pending() > 0) await wait(waitForShoppersMs);
-  await derivatives.get({ key, original, variant });
-  return true;
+  try {
+    await derivatives.get({ key, original, variant });
+    return true;
+  } catch (error) {
+    // one that is spoiled is no reason to leave the others
+    if (error instanceof PictureUnreadable) return false;
+    throw error;
+  }
 }

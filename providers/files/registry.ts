@@ -1,0 +1,16 @@
+import { createLocalFiles } from './local.ts';
+import type { FileStore } from './port.ts';
+import { createS3Files, type S3Account } from './s3.ts';
+
+/** Where the originals lie. */
+export type FilesChoice = { name: 'local'; folders: [string, ...string[]] } | ({ name: 's3' } & S3Account);
+
+/** The store that is switched on: one line each. */
+export function createFileStore(choice: FilesChoice): FileStore {
+  switch (choice.name) {
+    case 'local':
+      return createLocalFiles(choice.folders);
+    case 's3':
+      return createS3Files(choice);
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { AwsV4Signer } from 'aws4fetch';
+import { HttpFault, openHttp, type StreamAnswer, type StreamCall } from '#providers/http.ts';
+import { FileStoreFault, isFileKey, type FileStore } from './port.ts';
+
+export interface S3Account {
+  /** Origin of the store, without a path: `https://s3.example.uz`. The bucket stands in the path. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** For the beginning of an answer, and for each silence in it. */
+  timeoutMs?: number;
+}
+
+/** A store busy or restarting is back within these, most of the time; a shopper does not wait for more. */
+const pausesMs = [100, 400] as const;
+const passing = new Set([429, 500, 502, 503, 504]);
+const defaultTimeoutMs = 8_000;
+const nothing = new Uint8Array();
+
+/**
+ * A bucket of any store that speaks S3. Requests are signed (AWS Signature Version 4) and may be asked again: what is read is read
+ * from its beginning, what is written is written whole.
+ */
+export function createS3Files(account: S3Account): FileStore {
+  return {
+    find: async (key) => (isFileKey(key) ? find(account, key) : null),
+    read: async (key, range) => {
+      if (!isFileKey(key)) return null;
+      const headers = range && { range: `bytes=${range.start}-${range.end}` };
+      const answer = await ask(account, { method: 'GET', key, ...(headers && { headers }) });
+      if (answer.status === 404) return absent(answer);
+      // a store that gave everything for a part would have it written into the middle of another file
+      if (answer.status !== (range ? 206 : 200)) throw await refusalOf(answer, `read ${key}`);
+      return answer.body;
+    },
+    write: async (key, { content, contentType }) => {
+      if (!isFileKey(key)) throw new Error(`${key} is no key`);
+      const headers = { 'content-type': contentType };
+      const answer = await ask(account, { method: 'PUT', key, headers, body: content });
+      if (answer.status !== 200) throw await refusalOf(answer, `write ${key}`);
+      answer.body.destroy();
+    },
+  };
+}
+
+async function find(account: S3Account, key: string) {
+  const answer = await ask(account, { method: 'HEAD', key });
+  answer.body.destroy();
+  if (answer.status === 404) return null;
+  const bytes = Number(answer.headers.get('content-length') ?? Number.NaN);
+  const modifiedAt = new Date(answer.headers.get('last-modified') ?? '');
+  if (answer.status !== 200) throw new FileStoreFault(`The store answers ${answer.status} to find ${key}`);
+  if (!Number.isSafeInteger(bytes) || Number.isNaN(modifiedAt.getTime()))
+    throw new FileStoreFault(`The store says neither length nor date of ${key}`);
+  return { bytes, modifiedAt };
+}
+
+function absent({ body }: StreamAnswer): null {
+  body.destroy();
+  return null;
+}
+
+interface Asked extends Pick<StreamCall, 'method' | 'body' | 'headers'> {
+  key: string;
+}
+
+/** Signed anew each time: a signature is good for minutes. */
+async function ask(account: S3Account, asked: Asked): Promise<StreamAnswer> {
+  for (const pauseMs of pausesMs) {
+    const answer = await askOnce(account, asked).catch(asFault);
+    if (!(answer instanceof FileStoreFault) && !passing.has(answer.status)) return answer;
+    if (!(answer instanceof FileStoreFault)) answer.body.destroy();
+    // not all who were turned away come back at one moment
+    await wait(pauseMs * (0.5 + Math.random()));
+  }
+  const answer = await askOnce(account, asked).catch(asFault);
+  if (answer instanceof FileStoreFault) throw answer;
+  return answer;
+}
+
+function asFault(error: unknown): FileStoreFault {
+  if (error instanceof HttpFault) return new FileStoreFault(error.message);
+  throw error;
+}
+
+async function askOnce(account: S3Account, { method, key, headers, body }: Asked): Promise<StreamAnswer> {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = account;
+  const hash = createHash('sha256')
+    .update(body ?? nothing)
+    .digest('hex');
+  const signer = new AwsV4Signer({
+    method,
+    url: `${endpoint}/${bucket}/${key}`,
+    headers: { ...headers, 'x-amz-content-sha256': hash },
+    service: 's3',
+    region,
+    accessKeyId,
+    secretAccessKey,
+  });
+  const signed = await signer.sign();
+  return openHttp({
+    method,
+    url: signed.url.href,
+    headers: Object.fromEntries(signed.headers),
+    ...(body && { body }),
+    timeoutMs: account.timeoutMs ?? defaultTimeoutMs,
+  });
+}
+
+/** The store's own word for it (`AccessDenied`), out of its XML; never what was sent. */
+async function refusalOf({ status, body }: StreamAnswer, what: string): Promise<FileStoreFault> {
+  const said = await text(body.take(1)).catch(() => '');
+  const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(said)?.[1] ?? 'without a reason';
+  return new FileStoreFault(`The store answers ${status} (${code}) to ${what}`);
+}

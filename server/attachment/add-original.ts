@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import type { FileStore } from '#providers/files/port.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { upsertAttachment } from './queries.ts';
+import { largestOriginalBytes, readOriginal } from './read-original.ts';
+import { openPicture } from './variant.ts';
+
+export interface NewOriginal {
+  /** `rings/swallow.jpg`: the key gets a mark of the content before the ending, so no key is ever given to another content. */
+  name: string;
+  content: Buffer;
+  alt: LocalizedText;
+}
+
+/** Photos of cameras are larger; no page shows more. */
+const longestSide = 4_000;
+
+/**
+ * Takes a picture or a film into the shop: looks what it is, writes still pictures anew without what a camera or a stranger put
+ * beside them, keeps the file and its row. Refuses UNSUPPORTED_MEDIA_TYPE for content that is not what its name says, or broken,
+ * PAYLOAD_TOO_LARGE above 64 MB.
+ */
+export async function addOriginal(
+  { db, files }: { db: Db; files: FileStore },
+  { name, content, alt }: NewOriginal,
+): Promise<{ id: number; key: string }> {
+  if (content.length > largestOriginalBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
+  const given = await readOriginal(name, content);
+  if (given === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  const kept = given.kind === 'IMAGE' ? await writtenAnew(content, given.contentType) : content;
+  const key = keyOf(name, kept);
+  const facts = await readOriginal(key, kept);
+  if (facts === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  // the file first: a row without its file would be a hole in a page
+  await files.write(key, { content: kept, contentType: facts.contentType });
+  return { id: await upsertAttachment(db, { key, alt, facts }), key };
+}
+
+/** In its own format, turned upright, without metadata. */
+async function writtenAnew(content: Buffer, contentType: string): Promise<Buffer> {
+  const picture = openPicture(content).resize(longestSide, longestSide, {
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  switch (contentType) {
+    case 'image/png':
+      return picture.png().toBuffer();
+    case 'image/webp':
+      return picture.webp({ quality: 92 }).toBuffer();
+    case 'image/avif':
+      return picture.avif({ quality: 85, effort: 4 }).toBuffer();
+    default:
+      return picture.jpeg({ quality: 92 }).toBuffer();
+  }
+}
+
+function keyOf(name: string, content: Buffer): string {
+  const mark = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  return name.replace(/\.[^.]+$/, (ending) => `-${mark}${ending.toLowerCase()}`);
+}

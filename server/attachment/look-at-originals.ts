@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#database/connect.ts';
+import type { FileStore } from '#providers/files/port.ts';
+import { selectUnseen, updateSeen } from './queries.ts';
+import { largestOriginalBytes, readOriginal } from './read-original.ts';
+
+export interface LookDeps {
+  db: Db;
+  files: FileStore;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const pauseMs = 5;
+
+/**
+ * Looks at each original that nobody has looked at: whether it is a picture or a film, its size, and its placeholder. One that is
+ * missing is passed over and looked for at the next start; one that is broken is told once. Answers how many were seen.
+ */
+export async function lookAtOriginals({ db, files, log }: LookDeps, signal: AbortSignal): Promise<number> {
+  let seen = 0;
+  let afterId = 0;
+  for (;;) {
+    const rows = await selectUnseen(db, afterId);
+    for (const { id, key } of rows) {
+      if (signal.aborted) return seen;
+      afterId = id;
+      const content = await contentOf(files, key);
+      if (content === 'missing') {
+        log.warn({ key }, 'an original is missing');
+        continue;
+      }
+      const facts = content === 'too large' ? null : await readOriginal(key, content);
+      if (facts === null) log.warn({ key }, 'an original cannot be read');
+      await updateSeen(db, { id, facts });
+      seen++;
+      await wait(pauseMs);
+    }
+    if (rows.length === 0) return seen;
+  }
+}
+
+async function contentOf(files: FileStore, key: string): Promise<Buffer | 'missing' | 'too large'> {
+  const found = await files.find(key);
+  if (found && found.bytes > largestOriginalBytes) return 'too large';
+  const stream = found && (await files.read(key));
+  return stream ? buffer(stream) : 'missing';
+}

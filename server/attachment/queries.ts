@@ -1,0 +1,73 @@
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import type { OriginalFacts } from './read-original.ts';
+
+export interface UnseenRow {
+  id: number;
+  key: string;
+}
+
+/** A hundred attachments whose originals nobody has looked at yet, those after `afterId`. */
+export async function selectUnseen(db: ReadDb, afterId: number): Promise<UnseenRow[]> {
+  return db
+    .selectFrom('attachments')
+    .select(['id', 'key'])
+    .where('placeholder', 'is', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Every key, a thousand a time, those after `after` in their order. */
+export async function selectKeys(db: ReadDb, after: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attachments')
+    .select('key')
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(1000)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** What was seen in an original. Null: it cannot be read, and what was written of it stays. */
+export async function updateSeen(
+  db: Db,
+  { id, facts }: { id: number; facts: OriginalFacts | null },
+): Promise<void> {
+  const seen = facts && {
+    kind: facts.kind,
+    placeholder: facts.placeholder,
+    ...(facts.size && { width: facts.size.width, height: facts.size.height }),
+  };
+  await db
+    .updateTable('attachments')
+    .set(seen ?? { placeholder: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface NewAttachment {
+  key: string;
+  alt: LocalizedText;
+  facts: OriginalFacts;
+}
+
+/** The id of the new row, or of the one that has this key, which then tells of the new original. */
+export async function upsertAttachment(db: Db, { key, alt, facts }: NewAttachment): Promise<number> {
+  const row = {
+    kind: facts.kind,
+    alt,
+    width: facts.size?.width ?? null,
+    height: facts.size?.height ?? null,
+    placeholder: facts.placeholder,
+  };
+  const { id } = await db
+    .insertInto('attachments')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { FileStore } from '#providers/files/port.ts';
+import { rememberFinds } from './remember-finds.ts';
+
+function newStore() {
+  const bytes = new Map<string, number>();
+  const asked: string[] = [];
+  const away = { is: false };
+  const store: FileStore = {
+    find: async (key) => {
+      asked.push(key);
+      if (away.is) throw new Error('away');
+      const size = bytes.get(key);
+      return size === undefined ? null : { bytes: size, modifiedAt: new Date(0) };
+    },
+    read: async () => null,
+    write: async (key, { content }) => void bytes.set(key, content.length),
+  };
+  const clock = { now: 0 };
+  return { files: rememberFinds(store, () => clock.now), asked, away, clock };
+}
+const ring = { content: Buffer.from('ring'), contentType: 'image/jpeg' };
+
+describe('a store across the network', () => {
+  it('is asked once about a key, also by many at once', async () => {
+    const { files, asked } = newStore();
+    await files.write('one.jpg', ring);
+    await Promise.all([files.find('one.jpg'), files.find('one.jpg')]);
+    expect(await files.find('one.jpg')).toMatchObject({ bytes: 4 });
+    expect(asked).toEqual(['one.jpg']);
+  });
+
+  it('is asked again after a while, and about what was missing soon', async () => {
+    const { files, asked, clock } = newStore();
+    await files.find('two.jpg');
+    await files.write('one.jpg', ring);
+    await files.find('one.jpg');
+    clock.now = 11_000;
+    await files.find('one.jpg');
+    await files.find('two.jpg');
+    clock.now = 11 * 60_000;
+    await files.find('one.jpg');
+    expect(asked).toEqual(['two.jpg', 'one.jpg', 'two.jpg', 'one.jpg']);
+  });
+
+  it('shows what was written through it at once', async () => {
+    const { files } = newStore();
+    expect(await files.find('one.jpg')).toBeNull();
+    await files.write('one.jpg', ring);
+    expect(await files.find('one.jpg')).toMatchObject({ bytes: 4 });
+  });
+
+  it('that was away is asked again', async () => {
+    const { files, away } = newStore();
+    away.is = true;
+    await expect(files.find('one.jpg')).rejects.toThrow('away');
+    away.is = false;
+    expect(await files.find('one.jpg')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { FileStore, StoredFile } from '#providers/files/port.ts';
+
+const mostKeys = 10_000;
+/** A key keeps its content; one that was missing may be put there any moment. */
+const lifetimesMs = { found: 10 * 60_000, missing: 10_000 } as const;
+
+interface Remembered {
+  found: Promise<StoredFile | null>;
+  until: number;
+}
+
+/** A store across the network is asked once about a key, not once a picture; who writes through it sees it at once. */
+export function rememberFinds(store: FileStore, now: () => number = () => performance.now()): FileStore {
+  const known = new Map<string, Remembered>();
+  const ask = (key: string): Promise<StoredFile | null> => {
+    const [oldest] = known.keys();
+    if (known.size >= mostKeys && oldest !== undefined) known.delete(oldest);
+    const remembered: Remembered = { found: store.find(key), until: now() + lifetimesMs.found };
+    known.set(key, remembered);
+    remembered.found.then(
+      (found) => {
+        if (found === null) remembered.until = now() + lifetimesMs.missing;
+      },
+      // a fault is not an answer
+      () => known.delete(key),
+    );
+    return remembered.found;
+  };
+  return {
+    find: (key) => {
+      const remembered = known.get(key);
+      return remembered && remembered.until > now() ? remembered.found : ask(key);
+    },
+    read: (key, range) => store.read(key, range),
+    write: async (key, file) => {
+      await store.write(key, file);
+      known.delete(key);
+    },
+  };
+}
