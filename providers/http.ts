@@ -7,6 +7,8 @@ export interface Call {
   headers?: Record<string, string>;
   /** Travels as JSON. */
   body?: unknown;
+  /** Travels as it is, instead of a body; `headers` say what it is. */
+  bytes?: Uint8Array;
   /** For all of it, connection and answer. */
   timeoutMs?: number;
 }
@@ -37,6 +39,7 @@ export async function callHttp({
   url,
   headers,
   body,
+  bytes,
   timeoutMs = defaultTimeoutMs,
 }: Call): Promise<HttpAnswer> {
   try {
@@ -44,6 +47,7 @@ export async function callHttp({
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(bytes !== undefined && { body: Buffer.from(bytes) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

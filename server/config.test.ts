@@ -150,6 +150,7 @@ test('.env.example lists every setting', async () => {
     'S3_SECRET_ACCESS_KEY',
     'MAP_TILES',
     'MAP_CREDIT',
+    'SENTRY_DSN',
     'LOG_LEVEL',
     'NODE_ENV',
   ]);

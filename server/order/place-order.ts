@@ -11,6 +11,7 @@ import { type TakenCart, passToOrder, takeCart } from '#server/cart/order-pieces
 import { lookAgain } from '#server/cart/take-cart.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { linkOrder } from '#server/measurement/link-order.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { startPayment } from '#server/payment/open-payment.ts';
 import { type PresentDeps, presentNewOrder } from './present-order.ts';
@@ -34,6 +35,8 @@ export interface OrderCall {
   ip: string;
   idempotencyKey: string;
   language: 'ru' | 'uz' | 'en';
+  /** That is being measured, with its shopper's yes. */
+  session?: string | undefined;
   form: PlaceOrder;
   now: Date;
 }
@@ -97,6 +100,7 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
   const newOrder = describeOrder({ owner, call, taken, quote, phoneVerifiedAt, isOnline: online });
   const { id, number } = await insertOrder(db, newOrder);
   const keptUntil = reservedUntil(now, online);
+  await linkOrder(db, { orderId: id, session: call.session });
   await passToOrder(db, { taken, orderId: id, expiresAt: keptUntil });
   const payment = online
     ? await startPayment(db, { provider: method, orderId: id, amountSom: totalSom, now })

@@ -17,6 +17,7 @@ import { idempotencyKeyOf } from '#server/kit/idempotency.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { User, Users } from '#server/kit/session.ts';
+import { measuredSessionOf } from '#server/measurement/answer-cookie.ts';
 import { randomToken } from '#server/kit/signing.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -56,7 +57,8 @@ function placeRoute(app: App, deps: OrderDeps): void {
     const user = await deps.users.find(request);
     const { language, ip, body: form } = request;
     const by = { owner: cartOwnerOf(request, user), ownPhone: user?.phone ?? null };
-    const call = { ...by, idempotencyKey, language, ip, form, now: deps.now() };
+    const session = measuredSessionOf(request);
+    const call = { ...by, idempotencyKey, language, ip, session, form, now: deps.now() };
     return reply.status(201).send(await placeOrder(deps, call));
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { catalogTasks } from '../catalog/tasks.ts';
 import { startWorker } from '../worker.ts';
+import { measurementTasks } from '../measurement/tasks.ts';
 import { accountTasks } from './join-accounts.ts';
 import { requestJobs } from './join-requests.ts';
 import { saleTasks, type SaleParts } from './join-sale.ts';
@@ -17,6 +18,7 @@ export async function openWorker({ db, config, pool, log }: Parts, { onStop }: L
     ...accountTasks({ db, config, now }),
     ...requestJobs({ db, config, now }),
     ...saleTasks({ db, config, now }),
+    measurementTasks({ db, now }),
   ];
   const runner = await startWorker(pool, features, (error) => log.error({ err: error }, 'job failed'));
   onStop(() => runner.stop());

@@ -1,0 +1,96 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import {
+  type EventName,
+  eventExtras,
+  type MeasuredBatch,
+  type MeasuredEvent,
+} from '#contract/measurement.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { Db } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { plainMessage, plainTerm } from './plain-text.ts';
+import { insertEvents, type ItemRow, type NewEvent, selectItems } from './queries.ts';
+import { contextOf, itemOf } from './wire.ts';
+
+/** A browser's clock that is further off is not believed. */
+const mostWrongMs = 12 * 60 * 60 * 1000;
+/** Pages whose addresses are their shopper's own. */
+const personalPages = new Set<MeasuredEvent['pageType']>([
+  'cart',
+  'checkout',
+  'success',
+  'failed',
+  'favorites',
+  'login',
+  'profile',
+  'order',
+]);
+
+/**
+ * Writes a batch down, each event once, its pieces as the shop knows them. Two statements. Refuses VALIDATION_FAILED for an event that is
+ * not in the list of the contract, or of another form.
+ */
+export async function noteBatch(db: Db, { batch, now }: { batch: MeasuredBatch; now: Date }): Promise<void> {
+  const extras = batch.events.map((event, index) => readExtra(event, index));
+  const items = batch.events.flatMap((event) => event.items ?? []);
+  const rows = await selectItems(db, {
+    slugs: [...new Set(items.map(({ slug }) => slug))],
+    serials: [...new Set(items.flatMap(({ serialNumber }) => serialNumber ?? []))],
+  });
+  const events = batch.events.map((event, index) =>
+    newEvent({ batch, event, extra: extras[index] ?? {}, rows, now }),
+  );
+  await insertEvents(db, { events, now });
+}
+
+function readExtra({ name, extra }: MeasuredEvent, index: number): object {
+  const schema = schemaOf(name);
+  if (schema === undefined)
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: `/events/${index}/name`, code: 'enum' }]);
+  const read: unknown = Value.Convert(schema, structuredClone(extra));
+  if (!Value.Check(schema, read))
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: `/events/${index}/extra`, code: 'invalid' }]);
+  return plainExtra(read);
+}
+
+const isKnown = (name: string): name is EventName => Object.hasOwn(eventExtras, name);
+const schemaOf = (name: string): TSchema | undefined => (isKnown(name) ? eventExtras[name] : undefined);
+
+/** Only a search and an error have words of people in them. */
+function plainExtra(extra: unknown): object {
+  const plain: Record<string, (text: string) => string | undefined> = {
+    term: plainTerm,
+    message: plainMessage,
+  };
+  const fields = Object.entries(extra ?? {}).map(([name, value]: [string, unknown]): [string, unknown] => {
+    const readPlain = plain[name];
+    return [name, readPlain && typeof value === 'string' ? readPlain(value) : value];
+  });
+  return Object.fromEntries<unknown>(fields);
+}
+
+function newEvent(args: {
+  batch: MeasuredBatch;
+  event: MeasuredEvent;
+  extra: object;
+  rows: readonly ItemRow[];
+  now: Date;
+}): NewEvent {
+  const { batch, event, extra, rows, now } = args;
+  const said = new Date(event.at);
+  const at = Math.abs(said.getTime() - now.getTime()) > mostWrongMs ? now : said;
+  return {
+    day: tashkentDay(at),
+    id: event.id,
+    at,
+    name: event.name,
+    sessionId: batch.session,
+    language: batch.language,
+    pageType: event.pageType,
+    path: personalPages.has(event.pageType) ? null : (event.path ?? null),
+    context: contextOf(batch),
+    extra,
+    items: (event.items ?? []).flatMap((item) => itemOf(rows, item) ?? []),
+  };
+}

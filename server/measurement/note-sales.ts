@@ -1,0 +1,26 @@
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { Db } from '#database/connect.ts';
+import { insertSales, type NewSale, selectSold, selectUntoldSales } from './sale-queries.ts';
+import { soldItem } from './wire-sold.ts';
+
+/**
+ * Tells `purchase`, `zr_order_cancel` and `refund` of what the ledger has booked since the last time, each once, however many do it at
+ * once. value + shipping of a purchase is the order's total, whole soʻm.
+ */
+export async function noteSales(db: Db): Promise<void> {
+  for (;;) {
+    // in turns of at most 500: each begins where the one before it ended
+    const untold = await selectUntoldSales(db);
+    if (untold.length === 0) return;
+    const sold = Map.groupBy(
+      await selectSold(db, [...new Set(untold.map((row) => row.order_id))]),
+      (line) => line.order_id,
+    );
+    const sales: NewSale[] = untold.map((row) => ({
+      row,
+      day: tashkentDay(row.at),
+      items: (sold.get(row.order_id) ?? []).map((line) => soldItem(line, row)),
+    }));
+    await insertSales(db, sales);
+  }
+}

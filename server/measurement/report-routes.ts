@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { MeasurementSettings } from '#contract/measurement.ts';
+import { Problem } from '#contract/problem.ts';
+import type { ReportSink } from '#providers/reports/port.ts';
+import type { App } from '#server/kit/app-type.ts';
+import { keepPrivate } from '#server/kit/keep-private.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { mayMeasure } from './answer-cookie.ts';
+
+export interface ReportDeps {
+  /** Undefined: errors are not reported. */
+  sink: ReportSink | undefined;
+}
+
+/** A recording of what was on the screen comes in parts, compressed or not. */
+const envelopeBytes = 1024 * 1024;
+const reportsPerMinute = 120;
+const busySeconds = 60;
+
+/**
+ * `/measurement/reports`: the way of error reports to their sink, through our own address (product-spec 7). Refuses FORBIDDEN without the
+ * shopper's yes and for an envelope that is not for our sink, NOT_FOUND when there is none, RATE_LIMITED, PAYLOAD_TOO_LARGE,
+ * UPSTREAM_UNAVAILABLE.
+ */
+export function reportRoutes(app: App, { sink }: ReportDeps): void {
+  app.get(
+    '/api/v1/measurement',
+    { schema: { response: { 200: MeasurementSettings, '4xx': Problem } } },
+    async (_request, reply) => {
+      keepPrivate(reply);
+      return { reportsDsn: sink?.dsn ?? null };
+    },
+  );
+
+  void app.register(async (scope: App) => {
+    // an envelope is lines of JSON and bytes between them, and goes on as it came
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: envelopeBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      '/api/v1/measurement/reports',
+      {
+        bodyLimit: envelopeBytes,
+        config: { rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' } },
+        schema: {
+          description: 'An envelope of the error reports’ library, as bytes.',
+          response: { 204: Type.Null(), '4xx': Problem, '5xx': Problem },
+        },
+      },
+      async (request, reply) => {
+        if (!mayMeasure(request)) throw new Refusal('FORBIDDEN');
+        if (sink === undefined) throw new Refusal('NOT_FOUND');
+        await passOn(sink, request.body);
+        return reply.status(204).send(null);
+      },
+    );
+  });
+}
+
+async function passOn(sink: ReportSink, body: unknown): Promise<void> {
+  if (!Buffer.isBuffer(body)) throw new Refusal('MALFORMED_BODY');
+  const outcome = await sink.send(body);
+  if (outcome === 'FOREIGN') throw new Refusal('FORBIDDEN');
+  if (outcome === 'BUSY') throw new Refusal('RATE_LIMITED', { retryAfterSeconds: busySeconds });
+  if (outcome === 'AWAY') throw new Refusal('UPSTREAM_UNAVAILABLE');
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPiece, addProduct } from '#server/testing-goods.ts';
+import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { type Shopper, shopper } from '#server/testing-shopper.ts';
+import { answer, batchOf, eventOf, tell } from './testing.ts';
+
+const at = noon.toISOString();
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale();
+});
+afterAll(() => sale.close());
+
+const told = (id: string) => sale.db.selectFrom('measured_events').selectAll().where('id', '=', id).execute();
+const count = async () => (await sale.db.selectFrom('measured_events').select('id').execute()).length;
+
+async function willing(): Promise<Shopper> {
+  const by = shopper(sale.app);
+  await answer(by, 'yes');
+  return by;
+}
+
+describe('the answer of a shopper', () => {
+  it.each(['yes', 'no'] as const)(
+    '%s is remembered for 12 months, where the page can read it',
+    async (said) => {
+      const by = shopper(sale.app);
+      const { statusCode, cookies, headers } = await answer(by, said);
+      expect([statusCode, headers['cache-control']]).toEqual([204, 'private, no-store']);
+      expect(cookies.find(({ name }) => name === 'measurement')).toMatchObject({
+        value: `1-${said}`,
+        maxAge: 31_536_000,
+        path: '/',
+        sameSite: 'Lax',
+      });
+      expect(cookies[0]).not.toHaveProperty('httpOnly');
+    },
+  );
+
+  it('is yes or no and nothing else, and is given on our own pages', async () => {
+    const by = shopper(sale.app);
+    const wrong = await by.put('/api/v1/measurement', { answer: 'perhaps' });
+    expect(wrong.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    const elsewhere = await by.send({
+      method: 'PUT',
+      url: '/api/v1/measurement',
+      headers: { origin: 'https://elsewhere.example' },
+      payload: { answer: 'yes' },
+    });
+    expect(elsewhere.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('that becomes a no takes away what the session told', async () => {
+    const by = await willing();
+    const batch = batchOf([eventOf({ at })]);
+    by.jar.set('measured', batch.session);
+    await tell(by, batch);
+    const { cookies } = await answer(by, 'no');
+    expect(cookies.find(({ name }) => name === 'measured')).toMatchObject({ value: '' });
+    expect(await told(batch.events[0]?.id ?? '')).toEqual([]);
+    expect((await tell(by, batch)).statusCode).toBe(403);
+  });
+});
+
+describe('what a browser tells', () => {
+  it('is written down with the pieces as the shop knows them', async () => {
+    const productId = await addProduct(sale.db);
+    const { serialNumber } = await addPiece(sale.db, { productId, storeId: sale.places.amirTemur });
+    const { slug_uz: slug, artikul } = await sale.db
+      .selectFrom('products')
+      .select(['slug_uz', 'artikul'])
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+    const event = eventOf({
+      at,
+      name: 'select_item',
+      path: '/uz/catalog/uzuklar',
+      extra: { list: 'listing' },
+    });
+    const batch = batchOf([{ ...event, items: [{ slug, serialNumber, index: 3 }, { slug: 'gone' }] }]);
+    expect((await tell(await willing(), batch)).statusCode).toBe(204);
+    expect(await told(event.id)).toEqual([
+      expect.objectContaining({
+        day: '2026-04-08',
+        at: noon,
+        name: 'select_item',
+        session_id: batch.session,
+        page_type: 'product',
+        path: '/uz/catalog/uzuklar',
+        extra: { list: 'listing' },
+        context: expect.objectContaining({ city: 'tashkent', login_state: 'guest', device_class: 'phone' }),
+        items: [
+          {
+            item_id: artikul,
+            item_name: expect.stringMatching(/^Ring/),
+            item_category: expect.any(String),
+            item_variant: 'yellow 585 17',
+            zr_serial: serialNumber,
+            zr_weight: 3.42,
+            price: 7_270_000,
+            quantity: 1,
+            index: 3,
+            location_id: sale.places.amirTemur,
+          },
+        ],
+      }),
+    ]);
+  });
+
+  it('is not taken without a yes', async () => {
+    const before = await count();
+    const silent = shopper(sale.app);
+    const refusing = shopper(sale.app);
+    await answer(refusing, 'no');
+    for (const by of [silent, refusing])
+      expect((await tell(by, batchOf([eventOf({ at })]))).json()).toMatchObject({ status: 403 });
+    expect(await count()).toBe(before);
+  });
+
+  it('counts once, however often it is sent and from however many places at once', async () => {
+    const by = await willing();
+    const batch = batchOf([eventOf({ at }), eventOf({ at })]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tell(by, batch)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    for (const { id } of batch.events) expect(await told(id)).toHaveLength(1);
+  });
+
+  it('has no phone, no name and no personal address in it', async () => {
+    const by = await willing();
+    const search = eventOf({ at, name: 'search', extra: { term: '+998 90 123 45 67', results: '0' } });
+    const error = eventOf({
+      at,
+      name: 'zr_error',
+      extra: { kind: 'script', message: 'no /x?token=abc here' },
+    });
+    const order = eventOf({ at, pageType: 'order', path: '/profile/my-orders/Z-260408-00001' });
+    expect((await tell(by, batchOf([search, error, order]))).statusCode).toBe(204);
+    expect((await told(search.id))[0]?.extra).toEqual({ results: 0 });
+    expect((await told(error.id))[0]?.extra).toEqual({ kind: 'script', message: 'no /x here' });
+    expect((await told(order.id))[0]?.path).toBeNull();
+  });
+
+  it('is told at the shop’s time when the browser’s clock is days off', async () => {
+    const event = eventOf({ at: '2020-01-01T00:00:00.000Z' });
+    await tell(await willing(), batchOf([event]));
+    expect((await told(event.id))[0]).toMatchObject({ at: noon, day: '2026-04-08' });
+  });
+
+  it.each([
+    ['an event that is not in the list', { name: 'zr_everything' }],
+    ['an event that only the shop tells', { name: 'purchase' }],
+    ['a name that objects have', { name: 'constructor' }],
+    ['a field that the event does not have', { extra: { phone: '+998901234567' } }],
+    ['a value of another form', { name: 'zr_size_select', extra: { size: 'large' } }],
+    ['an unknown field beside it', { shopper: 'Dilnoza' }],
+    ['a path with a query', { path: '/catalog?q=1' }],
+    ['an id that is none', { id: '1' }],
+  ])('is refused as a whole for %s', async (_what, fields) => {
+    const by = await willing();
+    const before = await count();
+    const answered = await tell(by, batchOf([eventOf({ at }), eventOf({ at, ...fields })]));
+    expect(answered.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(await count()).toBe(before);
+  });
+
+  it('comes from our own pages, and not too much at once', async () => {
+    const by = await willing();
+    const elsewhere = await by.send({
+      method: 'POST',
+      url: '/api/v1/measurement/batches',
+      headers: { origin: 'https://elsewhere.example' },
+      payload: batchOf([eventOf({ at })]),
+    });
+    expect(elsewhere.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    const many = Array.from({ length: 51 }, () => eventOf({ at }));
+    expect((await tell(by, batchOf(many))).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+    const long = { ...batchOf([eventOf({ at })]), city: 'x'.repeat(40_000) };
+    expect((await tell(by, long)).json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    const malformed = await by.send({
+      method: 'POST',
+      url: '/api/v1/measurement/batches',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"session":',
+    });
+    expect(malformed.json()).toMatchObject({ status: 400, code: 'MALFORMED_BODY' });
+  });
+
+  it('of one address is limited', async () => {
+    const by = shopper(sale.app);
+    let last = await tell(by, {});
+    for (let call = 0; call < 600; call += 1) last = await tell(by, {});
+    expect(last.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  });
+});

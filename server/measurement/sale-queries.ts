@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { SaleEventsTable } from '#database/schema.ts';
+
+export interface SaleRow {
+  source: string;
+  name: SaleEventsTable['name'];
+  order_id: number;
+  at: Date;
+  session_id: string | null;
+  is_b2b: boolean;
+  value_som: number;
+  shipping_som: number;
+}
+
+/**
+ * What happened to orders and is not told yet, the oldest first, at most 500: one was paid, or confirmed where it is paid at the
+ * hand-over; one was called off; money went back. The tables of the ledger are the outbox. A day is looked back, for what was
+ * committed after something later was told.
+ */
+export async function selectUntoldSales(db: ReadDb): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`
+    with since as (select coalesce(max(at), '-infinity') - interval '1 day' as at from sale_events), untold as (
+      select 'order-event:' || e.id as source, case e.to_state when 'CANCELLED' then 'zr_order_cancel' else 'purchase' end as name,
+        e.order_id, e.at, o.total_som - o.delivery_cost_som as value_som, o.delivery_cost_som as shipping_som
+      from order_events e join orders o on o.id = e.order_id
+      where e.to_state in ('PAID', 'CONFIRMED', 'CANCELLED') and e.at > (select at from since)
+      union all
+      select 'refund:' || r.id, 'refund', p.order_id, r.done_at, r.amount_som, 0
+      from refunds r join payments p on p.id = r.payment_id
+      where r.refund_state = 'DONE' and r.done_at > (select at from since)
+    )
+    select t.source, t.name, t.order_id, t.at, m.session_id, coalesce(u.price_type = 'B2B', false) as is_b2b,
+      t.value_som, t.shipping_som
+    from untold t
+    join orders o on o.id = t.order_id
+    left join users u on u.id = o.user_id
+    left join measured_orders m on m.order_id = o.id
+    where not exists (select from sale_events s where s.source = t.source)
+      and not (t.name = 'purchase' and exists (select from sale_events s where s.order_id = t.order_id and s.name = 'purchase'))
+    order by t.at, t.source
+    limit 500`.execute(db);
+  return rows;
+}
+
+export interface SoldRow {
+  order_id: number;
+  unit_price_som: number;
+  snapshot: unknown;
+}
+
+/** What each of these orders bought. */
+export async function selectSold(db: ReadDb, orderIds: readonly number[]): Promise<SoldRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['order_id', 'unit_price_som', 'snapshot'])
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+export interface NewSale {
+  row: SaleRow;
+  day: string;
+  items: readonly object[];
+}
+
+/** Tells each once; what another process told meanwhile stays as it is. */
+export async function insertSales(db: Db, sales: readonly NewSale[]): Promise<void> {
+  await db
+    .insertInto('sale_events')
+    .values(
+      sales.map(({ row, day, items }) => ({
+        source: row.source,
+        name: row.name,
+        order_id: row.order_id,
+        at: row.at,
+        day,
+        session_id: row.session_id,
+        client_type: row.is_b2b ? 'b2b' : 'b2c',
+        value_som: row.value_som,
+        shipping_som: row.shipping_som,
+        items: JSON.stringify(items),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

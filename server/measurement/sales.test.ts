@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOrder, byCourier, cancel, cards, orderForm, payAtBank, place } from '#server/testing-order.ts';
+import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
+import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { shopperWith } from '#server/testing-shopper.ts';
+import { measurementTasks } from './tasks.ts';
+import { answer, batchOf, eventOf, tell } from './testing.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale();
+});
+afterAll(() => sale.close());
+
+async function run(task: 'note-sales' | 'forget-measurements', now = noon): Promise<void> {
+  const { tasks } = measurementTasks({ db: sale.db, now: () => now });
+  // neither looks at its payload or at the worker
+  await Reflect.apply(tasks[task] ?? (() => undefined), undefined, [{}, undefined]);
+}
+
+const toldOf = (number: string) =>
+  sale.db
+    .selectFrom('sale_events as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .selectAll('s')
+    .where('o.number', '=', number)
+    .orderBy('s.at')
+    .orderBy('s.source')
+    .execute();
+
+/** The staff takes an order that is paid at the hand-over. */
+async function confirm(number: string): Promise<void> {
+  await sql`
+    with taken as (update orders set order_state = 'CONFIRMED' where number = ${number} returning id)
+    insert into order_events (order_id, at, actor, from_state, to_state) select id, ${noon}, 'STAFF', 'NEW', 'CONFIRMED' from taken`.execute(
+    sale.db,
+  );
+}
+
+describe('a purchase', () => {
+  it('is told when the order is paid, with its pieces, and once, however many tell it at once', async () => {
+    const { buyer, order, piece } = await addOrder(sale, { method: 'FAKE' });
+    await run('note-sales');
+    expect(await toldOf(order.number)).toEqual([]);
+    await payAtBank(buyer, order, cards.approved);
+    await Promise.all(Array.from({ length: 6 }, () => run('note-sales')));
+    await run('note-sales');
+    expect(await toldOf(order.number)).toEqual([
+      expect.objectContaining({
+        name: 'purchase',
+        day: '2026-04-08',
+        value_som: usualPriceSom,
+        shipping_som: 0,
+        tax_som: 0,
+        coupon: null,
+        client_type: 'b2c',
+        session_id: null,
+        items: [
+          expect.objectContaining({
+            zr_serial: piece.serialNumber,
+            price: usualPriceSom,
+            item_variant: 'yellow 585 17',
+          }),
+        ],
+      }),
+    ]);
+  });
+
+  it('that is paid at the hand-over is one when the shop has confirmed it, with what the courier costs', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db, { priceSom: 2_000_000 })).fullKey);
+    const form = orderForm(sale, { ...byCourier(), expectedTotal: 2_060_000 });
+    const order = (await place(buyer, form)).json<{ number: string }>();
+    await run('note-sales');
+    expect(await toldOf(order.number)).toEqual([]);
+    await confirm(order.number);
+    await run('note-sales');
+    expect(await toldOf(order.number)).toMatchObject([
+      { name: 'purchase', value_som: 2_000_000, shipping_som: 60_000 },
+    ]);
+  });
+
+  it('that is called off is told as that, and its money as going back', async () => {
+    const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
+    await payAtBank(buyer, order, cards.approved);
+    await cancel(buyer, order);
+    await run('note-sales');
+    await sale.runTask('send-refunds');
+    await run('note-sales');
+    expect(
+      (await toldOf(order.number)).map(({ name, value_som }) => `${name} ${value_som}`).toSorted(),
+    ).toEqual([`purchase ${usualPriceSom}`, `refund ${usualPriceSom}`, `zr_order_cancel ${usualPriceSom}`]);
+  });
+
+  it('of a business is told without what each piece cost it', async () => {
+    const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
+    await payAtBank(buyer, order, cards.approved);
+    await sql`
+      with one as (insert into users (email, language, price_type) values ('b2b@example.uz', 'ru', 'B2B') returning id)
+      update orders set user_id = one.id from one where number = ${order.number}`.execute(sale.db);
+    await run('note-sales');
+    const [told] = await toldOf(order.number);
+    expect(told).toMatchObject({ client_type: 'b2b', value_som: usualPriceSom });
+    expect(JSON.stringify(told?.items)).not.toContain('price');
+  });
+
+  it('names its session only where the shopper said yes', async () => {
+    const order = async (said: 'yes' | 'no') => {
+      const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+      await answer(buyer, said);
+      const session = crypto.randomUUID();
+      buyer.jar.set('measured', session);
+      const placed = (await place(buyer, orderForm(sale))).json<{ number: string }>();
+      await confirm(placed.number);
+      await run('note-sales');
+      const [told] = await toldOf(placed.number);
+      return { session, told: told?.session_id };
+    };
+    const yes = await order('yes');
+    expect(yes.told).toBe(yes.session);
+    expect((await order('no')).told).toBeNull();
+  });
+
+  it('and all others are the ledger, to the soʻm', async () => {
+    const { rows } = await sql<Record<'told' | 'booked' | 'told_back' | 'booked_back', number>>`
+      select
+        (select sum(value_som + shipping_som)::bigint from sale_events where name = 'purchase') as told,
+        (select sum(o.total_som)::bigint from orders o where exists (
+          select from order_events e where e.order_id = o.id and e.to_state in ('PAID', 'CONFIRMED'))) as booked,
+        (select sum(value_som)::bigint from sale_events where name = 'refund') as told_back,
+        (select sum(amount_som)::bigint from refunds where refund_state = 'DONE') as booked_back`.execute(
+      sale.db,
+    );
+    const [sums] = rows;
+    expect(sums?.told).toBeGreaterThan(0);
+    expect([sums?.told, sums?.told_back]).toEqual([sums?.booked, sums?.booked_back]);
+  });
+});
+
+describe('after 400 days', () => {
+  it('what browsers told is gone; sales stay in the books without their session', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    await answer(buyer, 'yes');
+    const batch = batchOf([eventOf({ at: noon.toISOString() })]);
+    buyer.jar.set('measured', batch.session);
+    await tell(buyer, batch);
+    const { number } = (await place(buyer, orderForm(sale))).json<{ number: string }>();
+    await confirm(number);
+    await run('note-sales');
+    const left = async () => ({
+      events: (await sale.db.selectFrom('measured_events').select('id').execute()).length,
+      session: (await toldOf(number))[0]?.session_id,
+    });
+    await run('forget-measurements', new Date('2027-05-13T12:00:00Z'));
+    expect(await left()).toEqual({ events: 1, session: batch.session });
+    await run('forget-measurements', new Date('2027-05-14T12:00:00Z'));
+    expect(await left()).toEqual({ events: 0, session: null });
+  });
+});

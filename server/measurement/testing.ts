@@ -1,0 +1,36 @@
+import type { MeasuredBatch, MeasuredEvent } from '#contract/measurement.ts';
+import type { Shopper } from '#server/testing-shopper.ts';
+import type { LightMyRequestResponse } from 'fastify';
+
+/** A batch of one browser, in Russian on a phone, unless it is said. */
+export function batchOf(
+  events: readonly MeasuredEvent[],
+  fields: Partial<MeasuredBatch> = {},
+): MeasuredBatch {
+  return {
+    session: crypto.randomUUID(),
+    language: 'ru',
+    loggedIn: false,
+    device: 'phone',
+    network: '4g',
+    saveData: false,
+    city: 'tashkent',
+    firstTouch: { source: 'telegram' },
+    events: [...events],
+    ...fields,
+  };
+}
+
+/** A look at a home page's measure at that time, unless another event is said. */
+export function eventOf(fields: Partial<MeasuredEvent> & { at: string }): MeasuredEvent {
+  return { id: crypto.randomUUID(), name: 'zr_stone_table', pageType: 'product', extra: {}, ...fields };
+}
+
+export function tell(by: Shopper, batch: object): Promise<LightMyRequestResponse> {
+  return by.post('/api/v1/measurement/batches', batch);
+}
+
+/** The shopper answers the question. */
+export async function answer(by: Shopper, said: 'yes' | 'no'): Promise<LightMyRequestResponse> {
+  return by.put('/api/v1/measurement', { answer: said });
+}

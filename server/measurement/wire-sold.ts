@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Piece } from '#contract/cart.ts';
+import type { SaleRow, SoldRow } from './sale-queries.ts';
+import type { ReportedItem } from './wire.ts';
+
+/** As much of a piece's snapshot as is told; what else an order remembers of it may change. */
+const Sold = Type.Pick(Piece, [
+  'serialNumber',
+  'artikul',
+  'nameRu',
+  'metal',
+  'probe',
+  'sizeMm',
+  'lengthCm',
+  'weightGrams',
+  'storeId',
+]);
+const storedPiece = Compile(Type.Object({ ...Sold.properties }));
+
+/** A piece that was sold. What a business paid for it is between it and the shop (analytics.md 6.1). */
+export function soldItem({ snapshot, unit_price_som: price }: SoldRow, sale: SaleRow): ReportedItem {
+  const piece = storedPiece.Parse(snapshot);
+  const { metal, probe, sizeMm, lengthCm } = piece;
+  return {
+    item_id: piece.artikul,
+    item_name: piece.nameRu,
+    item_variant: [metal, probe, sizeMm ?? lengthCm].filter((part) => part !== null).join(' '),
+    zr_serial: piece.serialNumber,
+    zr_weight: piece.weightGrams,
+    ...(!sale.is_b2b && { price }),
+    quantity: 1,
+    ...(piece.storeId !== null && { location_id: piece.storeId }),
+  };
+}
