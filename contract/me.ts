@@ -3,6 +3,7 @@ import { NewPassword, Otp } from './auth.ts';
 import { Address } from './address.ts';
 import { Card } from './card.ts';
 import { Order } from './order.ts';
+import { KeptReview } from './review.ts';
 import { MyRequests } from './request.ts';
 import { Day, Email, Id, Instant, LanguageWord, Line, Nullable, Phone, Shape, Words } from './primitives.ts';
 
@@ -72,6 +73,7 @@ export const MyData = Shape({
   cards: Type.Array(Card),
   favorites: Type.Array(Shape({ productId: Id, addedAt: Instant })),
   orders: Type.Array(Order),
+  reviews: Type.Array(KeptReview),
   requests: MyRequests,
 });
 

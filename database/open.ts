@@ -17,7 +17,7 @@ export interface OpenDatabase extends Connected {
   connection: PoolConfig;
 }
 
-const embeddedName = 'zarona';
+export const embeddedName = 'zarona';
 
 /** Opens the shop's database, starting the embedded server if there is no `url`. `close` also stops that server. Refuses as DatabaseProblem tells. */
 export async function openDatabase({ url, folder, onServerEnded }: OpenOptions): Promise<OpenDatabase> {

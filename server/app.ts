@@ -26,6 +26,7 @@ import { addSecurity } from './kit/security.ts';
 import { createUsers } from './kit/session.ts';
 import { addAccounts, codeDeps } from './start/join-accounts.ts';
 import { addAttachments } from './start/join-attachments.ts';
+import { addReviews } from './start/join-reviews.ts';
 import { addMeasurement } from './start/join-measurement.ts';
 import { addRequests } from './start/join-requests.ts';
 import { addSale } from './start/join-sale.ts';
@@ -114,6 +115,7 @@ function addFeatures(
   certificateRoutes(app, { db });
   catalogRoutes(app, catalog);
   favoritesRoutes(app, { db, users, catalog, now });
+  addReviews(app, { db, config, users, now });
   addRequests(app, { db, config, users, now });
   addMeasurement(app, { db, config, now });
   addSale(app, { db, config, users, codes, now });

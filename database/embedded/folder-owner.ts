@@ -3,9 +3,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseProblem, errorCode } from '../problems.ts';
 
-/** What postmaster.pid says; line 8 is the server's state: `starting`, `ready`, `stopping`. */
+/**
+ * What postmaster.pid says; line 8 is the server's state: `starting`, `ready`, `stopping`. It is reached by a socket in that folder, or
+ * where that is empty, at that host.
+ */
 interface Owner {
   pid: number;
+  port: number;
+  socketFolder: string;
+  host: string;
   state: string;
 }
 
@@ -34,7 +40,8 @@ function folderInUse(folder: string, pid: number): DatabaseProblem {
   return new DatabaseProblem('FOLDER_IN_USE', sentence);
 }
 
-function readOwner(folder: string): Owner | undefined {
+/** Undefined: no server lives in the data folder. */
+export function readOwner(folder: string): Owner | undefined {
   const file = path.join(folder, 'postmaster.pid');
   let lines: string[];
   try {
@@ -43,7 +50,13 @@ function readOwner(folder: string): Owner | undefined {
     if (['ENOENT', 'EACCES'].includes(errorCode(error))) return undefined;
     throw error;
   }
-  const owner = { pid: Math.abs(Number(lines[0])), state: (lines[7] ?? '').trim() };
+  const owner = {
+    pid: Math.abs(Number(lines[0])),
+    port: Number(lines[3]),
+    socketFolder: (lines[4] ?? '').trim(),
+    host: (lines[5] ?? '').trim(),
+    state: (lines[7] ?? '').trim(),
+  };
   if (!isRunning(owner.pid)) return undefined;
   if (worksIn(owner.pid, folder)) return owner;
   // The number was given to a stranger, as in a restarted container. PostgreSQL sees only that it runs, and would refuse for ever.

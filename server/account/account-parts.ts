@@ -13,5 +13,7 @@ export interface KeptParts {
   favorites: (db: ReadDb, userId: number) => Promise<MyData['favorites']>;
   /** The newest first. */
   orders: (db: ReadDb, userId: number) => Promise<MyData['orders']>;
+  /** The newest first. */
+  reviews: (db: ReadDb, userId: number) => Promise<MyData['reviews']>;
   requests: (db: ReadDb, userId: number) => Promise<MyData['requests']>;
 }

@@ -206,6 +206,7 @@ describe('GET /api/v1/me/export', () => {
       cards: [],
       favorites: [{ productId: user.productId, addedAt: noon.toISOString() }],
       orders: [order],
+      reviews: [],
       requests: { callbacks: [], stockAlerts: [], visits: [] },
     });
   });

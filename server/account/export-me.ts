@@ -18,6 +18,7 @@ export async function exportMe(
     cards: await parts.cards(db, user.id),
     favorites: await parts.favorites(db, user.id),
     orders: await parts.orders(db, user.id),
+    reviews: await parts.reviews(db, user.id),
     requests: await parts.requests(db, user.id),
   };
 }

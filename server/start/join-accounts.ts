@@ -19,6 +19,8 @@ import { exportFavorites, forgetFavorites } from '../favorites/list-favorites.ts
 import type { App } from '../kit/app-type.ts';
 import type { Users } from '../kit/session.ts';
 import { listOrdersOf } from '../order/present-order.ts';
+import { forgetReviews } from '../review/forget-reviews.ts';
+import { exportReviews } from '../review/list-own-reviews.ts';
 import { exportRequests } from '../request/export-requests.ts';
 import { forgetRequests } from '../request/forget-requests.ts';
 import type { FeatureTasks } from '../worker.ts';
@@ -46,6 +48,7 @@ const closers: readonly CloseAccount[] = [
   forgetFavorites,
   forgetAddresses,
   forgetCards,
+  forgetReviews,
   forgetRequests,
 ];
 
@@ -57,6 +60,7 @@ function keptParts({ secrets, hasFakePayments }: Config, now: () => Date): KeptP
     cards: (db, userId) => listCardsOf(db, { userId, now: now() }),
     favorites: exportFavorites,
     orders: (db, userId) => listOrdersOf(db, { deps, userId }),
+    reviews: exportReviews,
     requests: (db, userId) => exportRequests(db, { userId, secret: secrets.secretKey, now: now() }),
   };
 }

@@ -1,0 +1,14 @@
+import { connect } from './connect.ts';
+import { findRunning } from './embedded/running.ts';
+import { embeddedName, openDatabase, type OpenDatabase, type OpenOptions } from './open.ts';
+
+/**
+ * For a command that works beside the shop: the external server, or the embedded one of a shop that runs on the folder; where none
+ * runs, one is started and `close` stops it. Refuses as `openDatabase`.
+ */
+export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const running = options.url === undefined ? findRunning(options.folder) : undefined;
+  if (running === undefined) return openDatabase(options);
+  const connection = { ...running, database: embeddedName };
+  return { ...connect(connection), connection };
+}

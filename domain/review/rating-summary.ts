@@ -1,0 +1,16 @@
+/** How many reviews gave one star, two … five. */
+export type StarCounts = readonly [number, number, number, number, number];
+
+export interface RatingSummary {
+  count: number;
+  /** In tenths of a star, 10 to 50, half up; null = nobody wrote. */
+  averageTenths: number | null;
+}
+
+/** The average of published reviews, exact: a product of integers, rounded once. */
+export function summarize(stars: StarCounts): RatingSummary {
+  const count = stars.reduce((sum, some) => sum + some, 0);
+  if (count === 0) return { count, averageTenths: null };
+  const total = stars.reduce((sum, some, index) => sum + some * (index + 1), 0);
+  return { count, averageTenths: Math.floor((total * 20 + count) / (2 * count)) };
+}

@@ -1,0 +1,25 @@
+export type ReviewState = 'PENDING' | 'PUBLISHED' | 'REJECTED';
+
+/** Who moves a review: whoever wrote it, by writing it anew, or the staff, who read it first. */
+export type ReviewActor = 'AUTHOR' | 'STAFF';
+
+export interface ReviewTransition {
+  from: ReviewState;
+  to: ReviewState;
+  by: ReviewActor;
+}
+
+/** The one table of what may happen to a review (decisions 8). What was written anew is read anew. */
+export const reviewTransitions: readonly ReviewTransition[] = [
+  { from: 'PENDING', to: 'PUBLISHED', by: 'STAFF' },
+  { from: 'PENDING', to: 'REJECTED', by: 'STAFF' },
+  { from: 'PUBLISHED', to: 'REJECTED', by: 'STAFF' },
+  { from: 'REJECTED', to: 'PUBLISHED', by: 'STAFF' },
+  { from: 'PENDING', to: 'PENDING', by: 'AUTHOR' },
+  { from: 'PUBLISHED', to: 'PENDING', by: 'AUTHOR' },
+  { from: 'REJECTED', to: 'PENDING', by: 'AUTHOR' },
+];
+
+export function mayMoveReview(move: ReviewTransition): boolean {
+  return reviewTransitions.some(({ from, to, by }) => from === move.from && to === move.to && by === move.by);
+}

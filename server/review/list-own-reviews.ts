@@ -1,0 +1,31 @@
+import type { KeptReview, OrderReviews } from '#contract/review.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { mayReview } from '#domain/review/who-may-review.ts';
+import {
+  type OrderReviewRow,
+  type OwnReviewRow,
+  selectOrderReviews,
+  selectReviewsOf,
+} from './queries-own.ts';
+import { keptReviewToWire, ownReviewToWire } from './wire.ts';
+
+/** The pieces of an order with what was written about them. One statement. */
+export async function listOrderReviews(db: ReadDb, orderNumber: string): Promise<OrderReviews> {
+  const rows = await selectOrderReviews(db, orderNumber);
+  return rows.map((row) => ({
+    serialNumber: row.serial_number,
+    productId: row.product_id,
+    mayWrite: row.id === null && mayReview(row.order_state),
+    review: isWritten(row) ? ownReviewToWire(row) : null,
+  }));
+}
+
+/** For the user to take along: everything they wrote, the newest first. */
+export async function exportReviews(db: ReadDb, userId: number): Promise<KeptReview[]> {
+  return (await selectReviewsOf(db, userId)).map(keptReviewToWire);
+}
+
+/** Of a left join: the columns that are never null of a review are null together. */
+function isWritten(row: OrderReviewRow): row is OrderReviewRow & OwnReviewRow {
+  return row.id !== null;
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { type ReviewState, mayMoveReview } from '#domain/review/review-states.ts';
+import { insertReviewEvent } from './queries-own.ts';
+import { answerReviewRow, lockRevision, moveReviewRow } from './queries-moderation.ts';
+
+/** Which text was read: a review that was written anew meanwhile has another revision. */
+export interface ReadText {
+  id: number;
+  revision: number;
+}
+
+export type Decision = { to: 'PUBLISHED' } | { to: 'REJECTED'; reason: string };
+
+export type Moderated =
+  | { ok: true }
+  | { ok: false; code: 'NOT_FOUND' | 'WRITTEN_ANEW' }
+  | { ok: false; code: 'STATE'; state: ReviewState };
+
+/** The staff decide about the text they read, by the table of moves; the review's product is told to whoever shows it. */
+export async function moderateReview(
+  db: Db,
+  { read, decision, now }: { read: ReadText; decision: Decision; now: Date },
+): Promise<Moderated> {
+  return withTransaction(db, async (db): Promise<Moderated> => {
+    const kept = await lockRevision(db, read.id);
+    if (kept === undefined) return { ok: false, code: 'NOT_FOUND' };
+    if (kept.revision !== read.revision) return { ok: false, code: 'WRITTEN_ANEW' };
+    const move = { from: kept.review_state, to: decision.to, by: 'STAFF' } as const;
+    if (!mayMoveReview(move)) return { ok: false, code: 'STATE', state: move.from };
+    const reason = decision.to === 'REJECTED' ? decision.reason : null;
+    await moveReviewRow(db, { id: read.id, state: decision.to, reason });
+    await insertReviewEvent(db, { reviewId: read.id, actor: move.by, ...move, reason, now });
+    return { ok: true };
+  });
+}
+
+/** The shop's answer under a review; null takes it back. */
+export async function answerReview(
+  db: Db,
+  { read, answer, now }: { read: ReadText; answer: string | null; now: Date },
+): Promise<Moderated> {
+  return withTransaction(db, async (db): Promise<Moderated> => {
+    const kept = await lockRevision(db, read.id);
+    if (kept === undefined) return { ok: false, code: 'NOT_FOUND' };
+    if (kept.revision !== read.revision) return { ok: false, code: 'WRITTEN_ANEW' };
+    await answerReviewRow(db, { id: read.id, answer, now });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,25 @@
+import type { OwnReview, RewriteReview } from '#contract/review.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { mayMoveReview } from '#domain/review/review-states.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { getOwnReview, insertReviewEvent, lockOwnReview, rewriteReviewRow } from './queries-own.ts';
+import { readReview } from './read-review.ts';
+import { ownReviewToWire } from './wire.ts';
+
+/** What was written anew waits to be read anew, and is not shown meanwhile. Refuses NOT_FOUND, VALIDATION_FAILED. */
+export async function rewriteReview(
+  db: Db,
+  { id, typed, now }: { id: number; typed: RewriteReview; now: Date },
+): Promise<OwnReview> {
+  return withTransaction(db, async (db) => {
+    const kept = await lockOwnReview(db, id);
+    if (kept === undefined) throw new Refusal('NOT_FOUND');
+    const move = { from: kept.review_state, to: 'PENDING', by: 'AUTHOR' } as const;
+    if (!mayMoveReview(move)) throw new Error(`a review that is ${move.from} cannot be written anew`);
+    const fields = readReview(typed, { name: kept.name, hasSize: kept.has_size });
+    await rewriteReviewRow(db, { id, fields, now });
+    await insertReviewEvent(db, { reviewId: id, actor: move.by, ...move, reason: null, now });
+    return ownReviewToWire(await getOwnReview(db, id));
+  });
+}

@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MyData } from '#contract/me.ts';
+import type { OrderReviews, OwnReview, ReviewsPage } from '#contract/review.ts';
+import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { addOrder } from '#server/testing-order.ts';
+import { shopper, type UserShopper, userShopper } from '#server/testing-shopper.ts';
+import { answerReview, moderateReview } from './moderate-review.ts';
+import { addReceived, praise, productOf, type Received, reviewOf, write, written } from './testing-review.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale();
+});
+beforeEach(() => sale.turnClock(0));
+afterAll(() => sale.close());
+
+const pageOf = async (productId: number, query = '') =>
+  (await shopper(sale.app).get(`/api/v1/products/${productId}/reviews${query}`)).json<ReviewsPage>();
+const publish = (id: number, revision = 1) =>
+  moderateReview(sale.db, { read: { id, revision }, decision: { to: 'PUBLISHED' }, now: noon });
+const linesOf = async ({ buyer, order }: Received) =>
+  (await buyer.get(`/api/v1/orders/${order.number}/reviews?token=${order.token}`)).json<OrderReviews>();
+const change = ({ buyer, order }: Received, { id }: OwnReview, fields: object) =>
+  buyer.put(`/api/v1/reviews/${id}?token=${order.token}`, { ...praise, ...fields });
+
+/** An order that a user placed and received. */
+async function receivedBy(user: UserShopper): Promise<Received> {
+  const received = await addReceived(sale);
+  await sale.db
+    .updateTable('orders')
+    .set({ user_id: user.userId })
+    .where('number', '=', received.order.number)
+    .execute();
+  return { ...received, buyer: user };
+}
+
+describe('POST /api/v1/products/{id}/reviews', () => {
+  it('takes the review of a guest who received the piece; nobody sees it before it was read', async () => {
+    const received = await addReceived(sale);
+    const answer = await write(received.buyer, received, { text: '  Село \r\n\r\n\r\nкак влитое.  ' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.json()).toMatchObject({
+      state: 'PENDING',
+      text: 'Село\n\nкак влитое.',
+      authorName: 'Dilnoza',
+      fit: 'TRUE',
+      writtenAt: noon.toISOString(),
+      answer: null,
+    });
+    expect(await pageOf(received.productId)).toMatchObject({
+      content: [],
+      summary: { count: 0, average: null },
+    });
+  });
+
+  it('takes the review of a logged-in user under the name of the account, or under none', async () => {
+    const user = await userShopper(sale);
+    await sale.db
+      .updateTable('users')
+      .set({ first_name: 'Zilola', last_name: "O'rinova" })
+      .where('id', '=', user.userId)
+      .execute();
+    const [one, other] = [await receivedBy(user), await receivedBy(user)];
+    const post = (received: Received, isNamed: boolean) =>
+      user.post(`/api/v1/products/${received.productId}/reviews`, reviewOf(received, { isNamed }));
+    expect((await post(one, true)).json()).toMatchObject({ authorName: 'Zilola\u00A0Oʻ.' });
+    expect((await post(other, false)).json()).toMatchObject({ authorName: null });
+  });
+
+  it('is one for each piece: the second is told so', async () => {
+    const received = await addReceived(sale);
+    await written(received);
+    const again = await write(received.buyer, received);
+    expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'REVIEW_EXISTS' }]);
+  });
+
+  it('twenty of them at once are one', async () => {
+    const received = await addReceived(sale);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => write(shopper(sale.app), received)));
+    const codes = answers.map(({ statusCode }) => String(statusCode)).toSorted();
+    expect(codes).toEqual(['201', ...Array<string>(19).fill('409')]);
+    const rows = await sale.db
+      .selectFrom('reviews')
+      .select('id')
+      .where('product_id', '=', received.productId)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('comes after the handover and before a return', async () => {
+    const added = await addOrder(sale);
+    const received = { ...added, productId: productOf(added.order) };
+    const early = await write(added.buyer, received);
+    expect([early.statusCode, early.json()]).toMatchObject([
+      409,
+      { code: 'REVIEW_NOT_POSSIBLE', facts: { orderState: 'NEW' } },
+    ]);
+    const returned = await addReceived(sale);
+    await sale.db
+      .updateTable('orders')
+      .set({ order_state: 'RETURNED' })
+      .where('number', '=', returned.order.number)
+      .execute();
+    expect((await write(returned.buyer, returned)).json()).toMatchObject({ code: 'REVIEW_NOT_POSSIBLE' });
+  });
+
+  it('of another’s order, of another product or of a piece that is not in the order looks like nothing', async () => {
+    const [mine, other] = [await addReceived(sale), await addReceived(sale)];
+    const stranger = await userShopper(sale);
+    const path = `/api/v1/products/${mine.productId}/reviews`;
+    const answers = [
+      await shopper(sale.app).post(path, reviewOf(mine)),
+      await stranger.post(path, reviewOf(mine)),
+      await shopper(sale.app).post(`${path}?token=${other.order.token}`, reviewOf(mine)),
+      await write(mine.buyer, { ...mine, productId: other.productId }),
+      await write(mine.buyer, mine, { serialNumber: other.piece.serialNumber }),
+      await write(mine.buyer, { ...mine, productId: 999_999 }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
+  });
+
+  it.each([
+    ['a sixth star', { rating: 6 }, '/rating'],
+    ['half a star', { rating: 4.5 }, '/rating'],
+    ['a text of two words', { text: 'Ну да' }, '/text'],
+    ['a text of spaces', { text: ' '.repeat(40) }, '/text'],
+    ['an endless text', { text: 'а'.repeat(1501) }, '/text'],
+    ['signs that are no letters', { text: `Кольцо\u0000 хорошее` }, '/text'],
+    ['an unknown answer about the size', { fit: 'HUGE' }, '/fit'],
+    ['an unknown language', { language: 'de' }, '/language'],
+    ['an unknown field', { state: 'PUBLISHED' }, '/state'],
+    ['a serial that is none', { serialNumber: "Z-1'\u0000" }, '/serialNumber'],
+  ])('refuses %s', async (_what, fields, path) => {
+    const received = await addReceived(sale);
+    const answer = await received.buyer.post(
+      `/api/v1/products/${received.productId}/reviews?token=${received.order.token}`,
+      { ...reviewOf(received), ...fields },
+    );
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'VALIDATION_FAILED', errors: [{ path }] },
+    ]);
+  });
+
+  it('refuses a login that is over', async () => {
+    const received = await addReceived(sale);
+    const headers = { authorization: 'Bearer nothing' };
+    const url = `/api/v1/products/${received.productId}/reviews?token=${received.order.token}`;
+    const answer = await shopper(sale.app).send({
+      method: 'POST',
+      url,
+      headers,
+      payload: reviewOf(received),
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('GET /api/v1/products/{id}/reviews', () => {
+  it('shows what is published, the newest first, with stars, sizes and the shop’s answer', async () => {
+    const first = await addReceived(sale);
+    const review = await written(first, { rating: 4, fit: 'SMALL' });
+    await publish(review.id);
+    await answerReview(sale.db, { read: { id: review.id, revision: 1 }, answer: 'Рахмат!', now: noon });
+    const second = { ...(await addReceived(sale)) };
+    await sale.db
+      .updateTable('product_items')
+      .set({ product_id: first.productId })
+      .where('serial_number', '=', second.piece.serialNumber)
+      .execute();
+    sale.turnClock(60);
+    const newer = await written(
+      { ...second, productId: first.productId },
+      { isNamed: false, language: 'uz' },
+    );
+    await publish(newer.id);
+    const page = await pageOf(first.productId);
+    expect(page).toMatchObject({
+      totalElements: 2,
+      summary: { count: 2, average: 4.5, stars: [0, 0, 0, 1, 1], fits: { SMALL: 1, TRUE: 1, LARGE: 0 } },
+      content: [
+        { id: newer.id, rating: 5, authorName: null, language: 'uz', answer: null },
+        {
+          id: review.id,
+          authorName: 'Dilnoza',
+          writtenOn: '2026-04-08',
+          sizeMm: 17,
+          lengthCm: null,
+          answer: { text: 'Рахмат!', on: '2026-04-08' },
+        },
+      ],
+    });
+    expect((await pageOf(first.productId, '?page=1&size=1')).content).toMatchObject([{ id: review.id }]);
+    expect(JSON.stringify(page)).not.toMatch(/998|ZR-|Z-26/);
+  });
+
+  it('tells those who keep the product’s page when what it shows changes, and only then', async () => {
+    const changes = () => sale.db.selectFrom('catalog_changes').select('product_id').execute();
+    const received = await addReceived(sale);
+    const before = (await changes()).length;
+    const review = await written(received);
+    expect(await changes(), 'what waits is no news').toHaveLength(before);
+    await publish(review.id);
+    expect((await changes()).slice(before)).toEqual([{ product_id: received.productId }]);
+    await change(received, review, { rating: 2 });
+    expect((await changes()).slice(before)).toHaveLength(2);
+  });
+
+  it('does not know what is no public product', async () => {
+    expect((await shopper(sale.app).get('/api/v1/products/999999/reviews')).statusCode).toBe(404);
+    expect((await shopper(sale.app).get('/api/v1/products/0/reviews')).statusCode).toBe(400);
+    expect((await shopper(sale.app).get('/api/v1/products/1/reviews?size=51')).statusCode).toBe(400);
+  });
+
+  it('tells the ratings of several products at once, those of nobody left out', async () => {
+    const [liked, unknown] = [await addReceived(sale), await addReceived(sale)];
+    await publish((await written(liked, { rating: 3 })).id);
+    const ids = [unknown.productId, liked.productId, liked.productId].join(',');
+    const answer = await shopper(sale.app).get(`/api/v1/reviews/ratings?ids=${ids}`);
+    expect(answer.json()).toEqual([{ productId: liked.productId, count: 1, average: 3 }]);
+    expect((await shopper(sale.app).get('/api/v1/reviews/ratings?ids=1,x')).statusCode).toBe(400);
+  });
+});
+
+describe('GET /api/v1/orders/{number}/reviews', () => {
+  it('says what may be written about, and what was written', async () => {
+    const received = await addReceived(sale);
+    const { serialNumber } = received.piece;
+    const { productId } = received;
+    expect(await linesOf(received)).toEqual([{ serialNumber, productId, mayWrite: true, review: null }]);
+    const review = await written(received);
+    expect(await linesOf(received)).toEqual([{ serialNumber, productId, mayWrite: false, review }]);
+    const waiting = await addOrder(sale);
+    const early = { ...waiting, productId: 0 };
+    expect(await linesOf(early)).toMatchObject([{ mayWrite: false, review: null }]);
+  });
+
+  it('is nothing to others', async () => {
+    const { order } = await addReceived(sale);
+    const path = `/api/v1/orders/${order.number}/reviews`;
+    const stranger = await userShopper(sale);
+    expect((await stranger.get(path)).statusCode).toBe(404);
+    expect((await shopper(sale.app).get(`${path}?token=nothing`)).statusCode).toBe(404);
+  });
+});
+
+describe('PUT, DELETE /api/v1/reviews/{id}', () => {
+  it('what is written anew is taken off the page until it was read anew', async () => {
+    const received = await addReceived(sale);
+    const review = await written(received);
+    await publish(review.id);
+    sale.turnClock(30);
+    const answer = await change(received, review, {
+      rating: 2,
+      text: 'Через месяц потемнело.',
+      isNamed: false,
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { state: 'PENDING', rating: 2, text: 'Через месяц потемнело.', authorName: null },
+    ]);
+    expect((await pageOf(received.productId)).summary.count).toBe(0);
+    expect(await publish(review.id)).toEqual({ ok: false, code: 'WRITTEN_ANEW' });
+    expect(await publish(review.id, 2)).toEqual({ ok: true });
+    const events = await sale.db
+      .selectFrom('review_events')
+      .select(['actor', 'from_state', 'to_state'])
+      .where('review_id', '=', review.id)
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([
+      { actor: 'AUTHOR', from_state: null, to_state: 'PENDING' },
+      { actor: 'STAFF', from_state: 'PENDING', to_state: 'PUBLISHED' },
+      { actor: 'AUTHOR', from_state: 'PUBLISHED', to_state: 'PENDING' },
+      { actor: 'STAFF', from_state: 'PENDING', to_state: 'PUBLISHED' },
+    ]);
+  });
+
+  it('what was taken back is gone, and another may be written', async () => {
+    const received = await addReceived(sale);
+    const { id } = await written(received);
+    await publish(id);
+    const url = `/api/v1/reviews/${id}?token=${received.order.token}`;
+    expect((await received.buyer.delete(url)).statusCode).toBe(204);
+    expect((await received.buyer.delete(url)).statusCode).toBe(404);
+    expect((await pageOf(received.productId)).summary.count).toBe(0);
+    expect((await written(received)).state).toBe('PENDING');
+  });
+
+  it('another’s review looks like none', async () => {
+    const [mine, other] = [await addReceived(sale), await addReceived(sale)];
+    const review = await written(mine);
+    const stranger = await userShopper(sale);
+    for (const by of [stranger, shopper(sale.app)]) {
+      for (const query of ['', `?token=${other.order.token}`]) {
+        const url = `/api/v1/reviews/${review.id}${query}`;
+        expect((await by.put(url, praise)).statusCode).toBe(404);
+        expect((await by.delete(url)).statusCode).toBe(404);
+      }
+    }
+    expect((await linesOf(mine))[0]?.review).toEqual(review);
+  });
+
+  it('refuses what is malformed', async () => {
+    const received = await addReceived(sale);
+    const review = await written(received);
+    expect((await change(received, review, { text: 'Нет' })).statusCode).toBe(400);
+    expect((await change(received, review, { orderNumber: received.order.number })).statusCode).toBe(400);
+    expect((await received.buyer.put('/api/v1/reviews/x', {})).statusCode).toBe(400);
+  });
+});
+
+describe('a closed account', () => {
+  it('takes its reviews along; those that stay are nobody’s', async () => {
+    const user = await userShopper(sale);
+    const received = await receivedBy(user);
+    const { id } = await written(received);
+    await publish(id);
+    const { reviews } = (await user.get('/api/v1/me/export')).json<MyData>();
+    expect(reviews).toMatchObject([
+      { id, productId: received.productId, orderNumber: received.order.number, authorName: 'Dilnoza' },
+    ]);
+    expect((await user.delete('/api/v1/me')).statusCode).toBe(204);
+    const page = await pageOf(received.productId);
+    expect(page.content).toMatchObject([{ id, authorName: null, text: 'Село как влитое, размер точный.' }]);
+  });
+});
