@@ -32,10 +32,16 @@ async function send(fields: Record<string, string>, { lines = [] as object[], is
   return { answer, put };
 }
 
+function line(facts: { engraving?: object; quantity?: number }) {
+  const key = '1___17___585___3.42';
+  const pieces = [{ itemId: 11 }];
+  return { id: key, key, quantity: 1, piece: pieces[0], pieces, engraving: null, gift: null, ...facts };
+}
+
 describe('the button of a product page', () => {
   it('puts the very piece into the bag and goes there', async () => {
     const { answer, put } = await send({ piece: 'ZR-2', size: '17' });
-    expect(put).toEqual([{ quantity: 1, itemId: 12 }]);
+    expect(put).toEqual([{ quantity: 1, itemId: 12, engraving: null, gift: null }]);
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/cart');
   });
 
@@ -45,9 +51,36 @@ describe('the button of a product page', () => {
   });
 
   it('makes a line one piece longer for another piece with its key, not for the same piece', async () => {
-    const line = { key: '1___17___585___3.42', quantity: 1, piece: { itemId: 11 } };
-    expect((await send({ piece: 'ZR-2' }, { lines: [line] })).put).toEqual([{ quantity: 2, itemId: 12 }]);
-    expect((await send({ piece: 'ZR-1' }, { lines: [line] })).put).toEqual([{ quantity: 1, itemId: 11 }]);
+    const lines = [line({})];
+    expect((await send({ piece: 'ZR-2' }, { lines })).put).toMatchObject([{ quantity: 2, itemId: 12 }]);
+    expect((await send({ piece: 'ZR-1' }, { lines })).put).toMatchObject([{ quantity: 1, itemId: 11 }]);
+  });
+
+  it('sends the engraving and the box, and takes the piece from the line where it was plain', async () => {
+    const fields = { engravingText: ' Anvar ', lettering: 'ITALIC', gift: 'on', ribbon: 'IVORY' };
+    const { put } = await send({ piece: 'ZR-1', ...fields }, { lines: [line({})] });
+    expect(put).toEqual([
+      {
+        quantity: 1,
+        itemId: 11,
+        engraving: { text: 'Anvar', lettering: 'ITALIC' },
+        gift: { ribbon: 'IVORY', card: '', hidePrice: false },
+        takenFrom: '1___17___585___3.42',
+      },
+    ]);
+  });
+
+  it('knows the same words again, however their apostrophes are typed', async () => {
+    const lines = [line({ engraving: { text: 'Oʻgʻlimga', lettering: 'PLAIN' }, quantity: 2 })];
+    const fields = { engravingText: "O'g'limga", lettering: 'PLAIN' };
+    const { put } = await send({ piece: 'ZR-1', ...fields }, { lines });
+    expect(put).toMatchObject([{ quantity: 2 }]);
+    expect(put[0]).not.toHaveProperty('takenFrom');
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    const { answer } = await send({ piece: 'ZR-1', engravingText: '♥', card: 'x' }, { isGone: true });
+    expect(answer).toMatchObject({ data: { typed: { text: '♥', hasGift: false } } });
   });
 
   it('asks for a piece when only the size was changed', async () => {

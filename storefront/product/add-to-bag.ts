@@ -3,19 +3,24 @@ import { getCart, putCartLine } from '#client/cart.ts';
 import { getProduct } from '#client/catalog.ts';
 import type { Caller } from '#client/call.ts';
 import { ApiProblem } from '#client/problem.ts';
+import type { CartLine } from '#contract/cart.ts';
 import type { ProductItem } from '#contract/catalog.ts';
+import { readEngraving } from '#domain/cart/engraving.ts';
 import { linksIn } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { type OptionValues, readOptionValues, toOptions } from '#storefront/shell/line-options.ts';
 
 /** What came of the button: the piece is in the bag, or the words why not. */
 export interface BagAnswer {
   serial: string;
   problem: { code: string; title: string; detail: string } | null;
+  /** The options as they were typed, of a form that was refused. */
+  typed?: OptionValues;
 }
 
 /**
- * Puts the piece that was chosen into the bag, that very piece and no other. Without JavaScript it goes on to the bag. When the
- * size was changed but no piece of it chosen yet, it asks again: nothing is swapped silently (PDP-4).
+ * Puts the piece that was chosen into the bag with its engraving and box, that very piece and no other. Without JavaScript it goes on
+ * to the bag. When the size was changed but no piece of it chosen yet, it asks again: nothing is swapped silently (PDP-4).
  */
 export async function addToBag({ request, context, params }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
@@ -28,12 +33,19 @@ export async function addToBag({ request, context, params }: ActionFunctionArgs)
   if (!item || (size > 0 && sizeOf(item) !== size)) {
     return redirect(size > 0 ? `${links.product(product)}?size=${size}` : links.product(product), 303);
   }
+  const typed = readOptionValues(form);
   try {
-    await putCartLine(caller, item.lineKey, { quantity: await quantityWith(caller, item), itemId: item.id });
+    const options = toOptions(typed);
+    await putCartLine(caller, item.lineKey, {
+      itemId: item.id,
+      ...options,
+      ...(await placeIn(caller, { item, options })),
+    });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const { code, title, detail, status } = error.problem;
-    return data<BagAnswer>({ serial: item.serialNumber, problem: { code, title, detail } }, { status });
+    const { code, title, detail, status, errors } = error.problem;
+    const problem = { code, title, detail: errors?.[0]?.message ?? detail };
+    return data<BagAnswer>({ serial: item.serialNumber, problem, typed }, { status });
   }
   return form.get('stay') === null
     ? redirect(links.cart(), 303)
@@ -42,10 +54,36 @@ export async function addToBag({ request, context, params }: ActionFunctionArgs)
 
 const sizeOf = (item: ProductItem) => item.sizeMm ?? item.lengthCm;
 
-/** Pieces with one key share a line: another such piece makes it one more, the same piece again does not (CRT-1). */
-async function quantityWith(caller: Caller, item: ProductItem): Promise<number> {
-  const cart = await getCart(caller);
-  const line = cart.lines.find(({ key }) => key === item.lineKey);
-  if (!line) return 1;
-  return line.piece.itemId === item.id ? Math.max(line.quantity, 1) : line.quantity + 1;
+type Options = ReturnType<typeof toOptions>;
+
+/**
+ * Pieces with one key and the same options share a line: another such piece makes it one more, the same piece again does not (CRT-1).
+ * The same piece with other options leaves the line it was in.
+ */
+async function placeIn(
+  caller: Caller,
+  { item, options }: { item: ProductItem; options: Options },
+): Promise<{ quantity: number; takenFrom?: string }> {
+  const { lines } = await getCart(caller);
+  const ofKey = lines.filter(({ key }) => key === item.lineKey);
+  const same = ofKey.find((line) => isSame(line, options));
+  const holder = ofKey.find(
+    ({ piece, pieces }) => piece.itemId === item.id || pieces.some(({ itemId }) => itemId === item.id),
+  );
+  if (holder !== undefined && holder === same) return { quantity: Math.max(holder.quantity, 1) };
+  const quantity = (same?.quantity ?? 0) + 1;
+  return holder === undefined ? { quantity } : { quantity, takenFrom: holder.id };
+}
+
+function isSame(line: CartLine, { engraving, gift }: Options): boolean {
+  const read = engraving && readEngraving(engraving.text);
+  const asCut = engraving && { ...engraving, text: read?.ok ? read.text : '' };
+  return spelled(line) === spelled({ engraving: asCut, gift });
+}
+
+function spelled({ engraving, gift }: Options): string {
+  return JSON.stringify([
+    engraving && [engraving.text, engraving.lettering],
+    gift && [gift.ribbon, gift.card, gift.hidePrice],
+  ]);
 }

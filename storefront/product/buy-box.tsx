@@ -13,6 +13,8 @@ import { BuyBar } from './buy-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { isBuyable } from './choose-piece.ts';
 import type { DeliveryView } from './delivery-view.ts';
+import type { ExtraTerms } from './extra-props.ts';
+import { Extras } from './extras.tsx';
 import { Delivery } from './delivery.tsx';
 import { GonePiece, GoneSize } from './gone.tsx';
 import { PiecePicker } from './piece-picker.tsx';
@@ -25,13 +27,14 @@ import './buy-box.css';
 interface Props {
   product: ProductView;
   delivery: DeliveryView;
+  extras: ExtraTerms;
   choice: ChoiceState;
 }
 
 const formId = 'buy';
 
 /** Everything from the name to the button: what it is, which piece, what it costs, when it comes. */
-export function BuyBox({ product, delivery, choice }: Props) {
+export function BuyBox({ product, delivery, extras, choice }: Props) {
   const { t, links, language } = usePage();
   const bag = useAddToBag(choice);
   const { piece } = choice;
@@ -39,7 +42,7 @@ export function BuyBox({ product, delivery, choice }: Props) {
     <div className="buy">
       <Heading product={product} piece={piece} />
       <PriceLine product={product} piece={piece} />
-      <BuyForm product={product} delivery={delivery} choice={choice} bag={bag} />
+      <BuyForm product={product} delivery={delivery} extras={extras} choice={choice} bag={bag} />
       <Delivery delivery={delivery} piece={piece} />
       <output className="visually-hidden">
         {piece?.price != null &&
@@ -64,7 +67,7 @@ export function BuyBox({ product, delivery, choice }: Props) {
 }
 
 /** The choice and the button, one form: it works without JavaScript, too. */
-function BuyForm({ product, delivery, choice, bag }: Props & { bag: Bag }) {
+function BuyForm({ product, delivery, extras, choice, bag }: Props & { bag: Bag }) {
   const { t } = usePage();
   const { piece, size } = choice;
   const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
@@ -80,6 +83,7 @@ function BuyForm({ product, delivery, choice, bag }: Props & { bag: Bag }) {
           {t('product:update')}
         </Button>
       </noscript>
+      {piece?.price != null && !isGone && <Extras product={product} piece={piece} terms={extras} bag={bag} />}
       {isGone && <GonePiece product={product} piece={piece} choice={choice} problem={refused} />}
       {piece === null && size === null && <NothingLeft product={product} />}
       {refused && !isGone && (

@@ -7,7 +7,7 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { listDeliveryCities } from '#client/cart.ts';
+import { getLineOptionTerms, listDeliveryCities } from '#client/cart.ts';
 import { getProduct } from '#client/catalog.ts';
 import { listStores } from '#client/content.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -48,15 +48,23 @@ export const clientLoader = withTexts('product', 'catalog');
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const [wire, stores, cities] = await Promise.all([
+  const [wire, stores, cities, { engraving, gift }] = await Promise.all([
     orNotFound(getProduct(caller, params['slug'] ?? '')),
     listStores(caller),
     listDeliveryCities(caller),
+    getLineOptionTerms(caller),
   ]);
   if (slugOf(wire, language) !== params['slug'])
     throw redirect(linksIn(language).product(wire) + url.search, 301);
   const product = viewProduct(wire, language);
-  return { product, delivery: viewDelivery({ product, stores, cities, language, now: new Date() }) };
+  return {
+    product,
+    delivery: viewDelivery({ product, stores, cities, language, now: new Date() }),
+    extras: {
+      engraving: { price: engraving.price, days: engraving.days },
+      gift: { price: gift.price },
+    },
+  };
 }
 
 /** Choosing another piece needs no request: everything is on the page (PDP-1). After the button the pieces are asked for anew, refused or not. */
@@ -75,7 +83,7 @@ export function meta(context: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage() {
-  const { product, delivery } = useLoaderData<typeof loader>();
+  const { product, delivery, extras } = useLoaderData<typeof loader>();
   const { t, links } = usePage();
   const choice = useChoice(product);
   useEffect(() => noteViewed(product.id), [product.id]);
@@ -101,7 +109,7 @@ export default function ProductPage() {
       </div>
       <div className="product-top">
         <Gallery key={media[0]?.url} media={media} />
-        <BuyBox product={product} delivery={delivery} choice={choice} />
+        <BuyBox product={product} delivery={delivery} extras={extras} choice={choice} />
       </div>
       {isGone && others}
       {piece && (

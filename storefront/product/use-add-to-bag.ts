@@ -1,5 +1,6 @@
 import { useCallback, useState, type FormEvent } from 'react';
 import { useActionData, useFetcher } from 'react-router';
+import type { OptionValues } from '#storefront/shell/line-options.ts';
 import type { BagAnswer } from './add-to-bag.ts';
 import type { ChoiceState } from './use-choice.ts';
 
@@ -11,6 +12,10 @@ export interface Bag {
   /** The toast is in sight. */
   isSaid: boolean;
   hush: () => void;
+  /** The options of a form that was refused. */
+  typed: OptionValues | null;
+  /** Other options are another wish: the button asks again. */
+  touch: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -22,14 +27,17 @@ export function useAddToBag({ piece, choosePiece }: ChoiceState): Bag {
   const fetcher = useFetcher<BagAnswer>();
   const posted = useActionData<BagAnswer>();
   const [hushed, setHushed] = useState<BagAnswer | null>(null);
+  const [touched, setTouched] = useState<BagAnswer | null>(null);
   const answer = fetcher.data ?? posted ?? null;
   const isAdded = fetcher.state === 'idle' && answer !== null && answer.problem === null;
   return {
     isAdding: fetcher.state !== 'idle',
-    added: isAdded ? answer.serial : null,
+    added: isAdded && answer !== touched ? answer.serial : null,
     refused: fetcher.state === 'idle' && answer?.problem ? answer : null,
     isSaid: isAdded && answer !== hushed,
     hush: useCallback(() => setHushed(answer), [answer]),
+    typed: answer?.typed ?? null,
+    touch: () => setTouched(answer),
     onSubmit: (event) => {
       event.preventDefault();
       const form = new FormData(event.currentTarget);

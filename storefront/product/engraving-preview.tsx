@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { usePage } from '#storefront/shell/page.ts';
+
+interface Props {
+  /** The piece's picture. */
+  url: string | null;
+  metal: string;
+  /** Rings and bangles are cut inside, along their curve; others on a plate. */
+  isRound: boolean;
+  /** As it will be cut; '' = nothing yet. */
+  text: string;
+  lettering: string;
+}
+
+/** The words in the letters they are cut in, on the metal of the piece, before its picture (PDP-17). */
+export function EngravingPreview({ url, metal, isRound, text, lettering }: Props) {
+  const { t } = usePage();
+  const id = useId();
+  const shown = text === '' ? t('options:sample') : text;
+  const letters = { fontSize: fontSizeOf(shown), 'data-lettering': lettering, 'data-empty': text === '' };
+  return (
+    <svg
+      className="engraving"
+      viewBox="0 0 400 400"
+      role="img"
+      aria-label={text === '' ? t('options:previewEmpty') : t('options:preview', { text })}
+      data-metal={metal}
+    >
+      <defs>
+        <linearGradient id={`${id}metal`}>
+          <stop offset="0" className="engraving-dark" />
+          <stop offset="0.2" className="engraving-metal" />
+          <stop offset="0.42" className="engraving-light" />
+          <stop offset="0.6" className="engraving-metal" />
+          <stop offset="0.82" className="engraving-light" />
+          <stop offset="1" className="engraving-dark" />
+        </linearGradient>
+        <path id={`${id}line`} d={isRound ? 'M8 320Q200 404 392 320' : 'M50 346H350'} />
+      </defs>
+      {url !== null && <image href={`${url}&w=800`} width="400" height={isRound ? 400 : 400} y="-34" />}
+      {isRound ? <Shank fill={`url(#${id}metal)`} /> : <Plate fill={`url(#${id}metal)`} />}
+      {['engraving-edge', 'engraving-cut'].map((part) => (
+        <text
+          key={part}
+          className={`engraving-letters ${part}`}
+          dy={part === 'engraving-edge' ? 1.1 : 0}
+          {...letters}
+        >
+          <textPath href={`#${id}line`} startOffset="50%">
+            {shown}
+          </textPath>
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** The inner side of the shank, seen close. */
+function Shank({ fill }: { fill: string }) {
+  return (
+    <>
+      <path className="engraving-ground" d="M0 262Q200 346 400 262V400H0Z" />
+      <path fill={fill} d="M0 270Q200 354 400 270V350Q200 434 0 350Z" />
+      <path className="engraving-rim" d="M0 270Q200 354 400 270M0 350Q200 434 400 350" />
+    </>
+  );
+}
+
+function Plate({ fill }: { fill: string }) {
+  return (
+    <>
+      <rect className="engraving-ground" y="290" width="400" height="110" />
+      <rect fill={fill} x="24" y="304" width="352" height="68" rx="5" />
+      <rect className="engraving-rim" x="24" y="304" width="352" height="68" rx="5" fill="none" />
+    </>
+  );
+}
+
+const room = 330;
+const largest = 34;
+
+/** As large as there is room for, in units of the drawing: a wide letter takes its whole height, others three fifths. */
+function fontSizeOf(text: string): number {
+  const widths = Array.from(text, (sign) => (/[ШЩЖМЮФЫЪДЦWMmwшщжмюфы@]/u.test(sign) ? 0.95 : 0.62));
+  return Math.min(largest, room / widths.reduce((sum, width) => sum + width, 0));
+}
