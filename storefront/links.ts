@@ -11,10 +11,13 @@ interface Names {
   nameEn: string;
 }
 
+const prefixed = languages.filter((language) => language !== defaultLanguage);
+const startsWithLanguage = (pathname: string, language: Language) =>
+  pathname.startsWith(language, 1) && (pathname.length === 3 || pathname[3] === '/');
+
 /** The language of a page is its URL's, nothing else's (decisions 2). */
 export function languageOfPath(pathname: string): Language {
-  const first = pathname.split('/', 2)[1];
-  return languages.find((language) => language === first && language !== defaultLanguage) ?? defaultLanguage;
+  return prefixed.find((language) => startsWithLanguage(pathname, language)) ?? defaultLanguage;
 }
 
 /** The path without its language prefix: `/uz/catalog` → `/catalog`. */

@@ -36,7 +36,7 @@ export function tIn(language: Language): T {
 
 function remembering(ask: T, known: Map<string, string>): T {
   return (key, options) => {
-    const name = options === undefined ? key : key + JSON.stringify(options);
+    const name = nameOf(key, options);
     const found = known.get(name);
     if (found !== undefined) return found;
     const words = ask(key, options);
@@ -44,6 +44,12 @@ function remembering(ask: T, known: Map<string, string>): T {
     known.set(name, words);
     return words;
   };
+}
+
+function nameOf(key: string, options: Record<string, unknown> | undefined): string {
+  let name = key;
+  for (const option in options) name += `\n${option}=${String(options[option])}`;
+  return name;
 }
 
 export function addTexts(language: string, namespace: string, words: object): void {
