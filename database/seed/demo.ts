@@ -21,6 +21,7 @@ import {
   storeRows,
   tariffRows,
 } from './demo/content-rows.ts';
+import { deliveredOrders } from './demo/delivered-orders.ts';
 import { itemParamRows, itemRows, stoneRows } from './demo/item-rows.ts';
 import { readModels } from './demo/models.ts';
 import { snapshotOf } from './demo/order-snapshot.ts';
@@ -66,7 +67,14 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'moments', momentRows(attachments));
   await insertRows(client, 'moment_products', momentProductRows());
   await insertPages(client);
-  const orders = ordersOf(pieces, { today, storeId, snapshot: snapshotOf });
+  const context = { today, storeId, snapshot: snapshotOf };
+  const delivered = deliveredOrders(pieces, context);
+  await insertRows(client, 'orders', delivered.orders);
+  await insertRows(client, 'order_lines', delivered.order_lines);
+  await insertRows(client, 'order_events', delivered.order_events);
+  await insertRows(client, 'reviews', delivered.reviews);
+  await insertRows(client, 'review_events', delivered.review_events);
+  const orders = ordersOf(pieces, { ...context, after: delivered.orders.length });
   await insertRows(client, 'orders', orders.orders);
   await insertRows(client, 'order_lines', orders.order_lines);
   await insertRows(client, 'order_events', orders.order_events);
@@ -86,7 +94,9 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
     'banners',
     'moments',
     'orders',
+    'order_lines',
+    'reviews',
     'holds',
   ]);
-  await client.query(`select setval('order_numbers', $1)`, [orders.orders.length]);
+  await client.query(`select setval('order_numbers', $1)`, [delivered.orders.length + orders.orders.length]);
 }

@@ -15,7 +15,7 @@ export interface OrderRows {
   hold_items: SeedRow<'hold_items'>[];
 }
 
-interface Context {
+export interface OrderContext {
   today: TashkentDay;
   storeId: (slug: string) => number;
   /** The piece as the order keeps it. */
@@ -24,8 +24,14 @@ interface Context {
 
 const firstStore = 'toshkent-amir-temur';
 
-/** Every reserved piece is in a cash order of its own that waits for the shop to call: an owner, a hold without an end, a line, an event. */
-export function ordersOf(pieces: readonly Piece[], context: Context): OrderRows {
+/**
+ * Every reserved piece is in a cash order of its own that waits for the shop to call: an owner, a hold without an end, a line, an event.
+ * `after`: how many orders came before.
+ */
+export function ordersOf(
+  pieces: readonly Piece[],
+  { after, ...context }: OrderContext & { after: number },
+): OrderRows {
   const tariffs = makeTariffs();
   const random = mulberry32(7919 * 1000);
   const placed = pieces
@@ -34,7 +40,7 @@ export function ordersOf(pieces: readonly Piece[], context: Context): OrderRows 
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const rows: OrderRows = { orders: [], order_lines: [], order_events: [], holds: [], hold_items: [] };
   for (const [index, { piece, at }] of placed.entries()) {
-    const id = index + 1;
+    const id = after + index + 1;
     const priceSom = priceOf(piece);
     const instant = at.toISOString();
     const client = clients[index % clients.length] ?? clients[0];
@@ -51,6 +57,7 @@ export function ordersOf(pieces: readonly Piece[], context: Context): OrderRows 
       created_at: instant,
     });
     rows.order_lines.push({
+      id,
       order_id: id,
       item_id: piece.id,
       unit_price_som: priceSom,
@@ -90,7 +97,7 @@ type Receiving = Pick<
   'fulfillment_kind' | 'store_id' | 'address' | 'promised_from' | 'promised_to' | 'delivery_cost_som'
 >;
 
-function pickup(piece: Piece, at: Date, { storeId }: Context): Receiving {
+export function pickup(piece: Piece, at: Date, { storeId }: OrderContext): Receiving {
   const day = addDays(tashkentDay(at), 1);
   return {
     fulfillment_kind: 'PICKUP',
@@ -109,7 +116,7 @@ interface Delivery {
   tariffs: ReturnType<typeof makeTariffs>;
 }
 
-function delivery({ client, at, priceSom, tariffs }: Delivery): Receiving {
+export function delivery({ client, at, priceSom, tariffs }: Delivery): Receiving {
   const { regionId, districtId } = client.address;
   const ofRegion = tariffs.filter((tariff) => tariff.regionId === regionId);
   const tariff = tariffFor(ofRegion, districtId);
@@ -124,7 +131,12 @@ function delivery({ client, at, priceSom, tariffs }: Delivery): Receiving {
   };
 }
 
-function contactOf({ name, phone, language }: Client) {
+type Contact = Omit<
+  OrderRows['orders'][number],
+  keyof Receiving | 'goods_total_som' | 'total_som' | 'number'
+>;
+
+export function contactOf({ name, phone, language }: Client): Contact {
   return {
     cart_id: null,
     order_state: 'NEW' as const,
@@ -138,11 +150,14 @@ function contactOf({ name, phone, language }: Client) {
   };
 }
 
-function sums(priceSom: number, receiving: Receiving) {
+export function sums(
+  priceSom: number,
+  receiving: Receiving,
+): Pick<OrderRows['orders'][number], 'goods_total_som' | 'total_som'> {
   return { goods_total_som: priceSom, total_som: priceSom + receiving.delivery_cost_som };
 }
 
-function priceOf({ price, serialNumber }: Piece): number {
+export function priceOf({ price, serialNumber }: Piece): number {
   if (price === null) throw new Error(`${serialNumber} is reserved without a price`);
   return price.b2cSom;
 }
