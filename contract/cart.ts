@@ -116,6 +116,8 @@ export const CartLine = Shape({
   optionsTotal: Som,
   /** Every piece the line shows can be engraved. */
   engravable: Type.Boolean(),
+  /** False: engraved, and not taken back when it has no fault. */
+  returnable: Type.Boolean(),
   state: Words(lineStates),
   /** The price when the shopper last saw it, if it is another now; soʻm. */
   previousPrice: Nullable(Som),

@@ -1,6 +1,7 @@
 import type { Cart, CartLine, LineOptionTerms, Piece } from '#contract/cart.ts';
 import { engravingLimit, giftCardLimit, letterings, ribbons } from '#contract/words.ts';
 import { cuttable } from '#domain/cart/engraving.ts';
+import { isReturnable } from '#domain/order/returns.ts';
 import { type OptionTerms, sumsOf } from '#domain/pricing/option-prices.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import { rememberedPiece } from '#domain/cart/allocate-pieces.ts';
@@ -106,6 +107,7 @@ function lineToWire(line: LoadedLine, { cart, models }: { cart: LoadedCart; mode
       lineTotal: sums.goodsSom,
       ...optionsToWire(wish.options, line.optionPrices),
       optionsTotal: sums.engravingSom + sums.giftSom,
+      returnable: isReturnable(wish.options),
       engravable: (pieces.length > 0 ? pieces : [shown]).every(({ isEngravable }) => isEngravable),
       state: allocation.state,
       previousPrice: unitPrice === line.priceSeenSom ? null : line.priceSeenSom,

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartLineView } from './cart-view.ts';
+import { LineFields } from './line-fields.tsx';
 
 /** What changed since the shopper last looked, old → new; a higher price needs a tap (CRT-2). */
 export function CartChanges({ lines }: { lines: readonly CartLineView[] }) {
@@ -15,7 +16,7 @@ export function CartChanges({ lines }: { lines: readonly CartLineView[] }) {
       </h2>
       <ul>
         {changed.map((line) => (
-          <Change key={line.key} line={line} />
+          <Change key={line.id} line={line} />
         ))}
       </ul>
     </section>
@@ -35,6 +36,7 @@ function Change({ line }: { line: CartLineView }) {
         <input type="hidden" name="key" value={line.key} />
         <input type="hidden" name="itemId" value={itemId} />
         <input type="hidden" name="quantity" value={line.quantity} />
+        <LineFields options={line.options} />
         <button type="submit" className="button button-text small">
           {t('cart:acceptPrice')}
         </button>

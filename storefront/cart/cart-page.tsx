@@ -12,6 +12,7 @@ import { ApiProblem } from '#client/problem.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import { type OptionValues, readOptionValues, toOptions } from '#storefront/shell/line-options.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { CartChanges } from './cart-changes.tsx';
@@ -19,6 +20,7 @@ import { CartEmpty } from './cart-empty.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { viewCart } from './cart-view.ts';
+import { LineFields } from './line-fields.tsx';
 import './cart-page.css';
 
 export const handle = { texts: ['cart'], noindex: true } satisfies PageHandle;
@@ -30,36 +32,41 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const [cart, stores, cities] = await Promise.all([
+  const [cart, stores, usualCities] = await Promise.all([
     getCart(caller),
     listStores(caller),
     listDeliveryCities(caller),
   ]);
+  // what is in transit or being engraved comes later
+  const cities = cart.readyOn === null ? usualCities : await listDeliveryCities(caller, cart.readyOn);
   return viewCart({ cart, stores, cities, language: caller.language });
 }
 
 interface Outcome {
   problem: string | null;
-  removed: { key: string; itemId: string; quantity: string; name: string } | null;
+  removed: { key: string; itemId: string; quantity: string; name: string; options: OptionValues } | null;
 }
 
-/** The rows' own small forms: remove, take (also: undo, accept the price, take another piece, change the quantity). */
+/** The rows' own small forms: remove, take (also: undo, accept the price, take another piece, change quantity or options). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
   const field = (name: string) => textOf(form, name);
-  const [key, itemId, replaced] = [field('key'), field('itemId'), field('replaces')];
+  const [key, id, itemId, replaced] = [field('key'), field('id'), field('itemId'), field('replaces')];
+  const options = readOptionValues(form);
   const outcome: Outcome = { problem: null, removed: null };
   try {
     if (field('intent') === 'remove') {
-      await deleteCartLine(caller, key);
-      outcome.removed = { key, itemId, quantity: field('quantity'), name: field('name') };
+      await deleteCartLine(caller, id);
+      outcome.removed = { key, itemId, quantity: field('quantity'), name: field('name'), options };
     } else {
       await putCartLine(caller, key, {
         quantity: Number(field('quantity') || 1),
         ...(itemId !== '' && { itemId: Number(itemId) }),
+        ...toOptions(options),
+        ...(field('takenFrom') !== '' && { takenFrom: field('takenFrom') }),
       });
-      if (replaced !== '' && replaced !== key) await deleteCartLine(caller, replaced);
+      if (replaced !== '' && !`${replaced}~`.startsWith(`${key}~`)) await deleteCartLine(caller, replaced);
     }
     return data(outcome);
   } catch (error) {
@@ -88,7 +95,7 @@ export default function CartPage() {
       <div className="cart-columns">
         <ul className="cart-rows">
           {cart.lines.map((line) => (
-            <CartRow key={line.key} line={line} />
+            <CartRow key={line.id} line={line} />
           ))}
         </ul>
         <CartSummary cart={cart} />
@@ -105,6 +112,7 @@ function Undo({ removed }: { removed: NonNullable<Outcome['removed']> }) {
       <input type="hidden" name="key" value={removed.key} />
       <input type="hidden" name="itemId" value={removed.itemId} />
       <input type="hidden" name="quantity" value={removed.quantity} />
+      <LineFields options={toOptions(removed.options)} />
       <button type="submit" className="button button-text small">
         {t('cart:undo')}
       </button>

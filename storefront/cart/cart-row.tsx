@@ -2,8 +2,10 @@ import { Form, Link } from 'react-router';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartLineView } from './cart-view.ts';
+import { LineFields } from './line-fields.tsx';
 import { PieceFacts } from './piece-facts.tsx';
 import { PieceImage } from './piece-image.tsx';
+import { PieceOptions } from './piece-options.tsx';
 
 /** One line of the cart: the piece, its price, and what can be done with it. Every form works without JavaScript. */
 export function CartRow({ line }: { line: CartLineView }) {
@@ -19,8 +21,12 @@ export function CartRow({ line }: { line: CartLineView }) {
           {piece.name}
         </Link>
         <PieceFacts piece={piece} />
+        <PieceOptions options={line.options} />
         {line.state === 'UNAVAILABLE' ? <Lost line={line} /> : <Quantity line={line} />}
-        <Remove line={line} />
+        <div className="cart-row-actions">
+          {line.state !== 'UNAVAILABLE' && <WithoutOption line={line} />}
+          <Remove line={line} />
+        </div>
       </div>
       <p className="price-m cart-row-price">
         {line.state === 'UNAVAILABLE' ? t('cart:unavailable') : formatSom(line.lineTotal, language)}
@@ -35,7 +41,9 @@ function Remove({ line }: { line: CartLineView }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="id" value={line.id} />
       <input type="hidden" name="key" value={key} />
+      <LineFields options={line.options} />
       <input type="hidden" name="itemId" value={piece.itemId} />
       <input type="hidden" name="quantity" value={line.quantity} />
       <input type="hidden" name="name" value={piece.name} />
@@ -50,6 +58,29 @@ function Remove({ line }: { line: CartLineView }) {
   );
 }
 
+/** Each option can be taken off; another one is chosen where the piece is. */
+function WithoutOption({ line }: { line: CartLineView }) {
+  const { t } = usePage();
+  const { name, serialNumber: serial, itemId } = line.piece;
+  const kinds = (['engraving', 'gift'] as const).filter((kind) => line.options[kind] !== null);
+  return kinds.map((kind) => (
+    <Form key={kind} method="post" preventScrollReset>
+      <input type="hidden" name="key" value={line.key} />
+      <input type="hidden" name="itemId" value={itemId} />
+      <input type="hidden" name="quantity" value={line.quantity} />
+      <input type="hidden" name="takenFrom" value={line.id} />
+      <LineFields options={{ ...line.options, [kind]: null }} />
+      <button
+        type="submit"
+        className="button button-text small"
+        aria-label={t(`cart:without.${kind}Named`, { name, serial })}
+      >
+        {t(`cart:without.${kind}`)}
+      </button>
+    </Form>
+  ));
+}
+
 /** Only where several pieces share the key; a piece with its own weight is one of a kind. */
 function Quantity({ line }: { line: CartLineView }) {
   const { t } = usePage();
@@ -57,6 +88,7 @@ function Quantity({ line }: { line: CartLineView }) {
   return (
     <Form method="post" preventScrollReset className="cart-quantity">
       <input type="hidden" name="key" value={line.key} />
+      <LineFields options={line.options} />
       <label className="small">
         {t('cart:quantity')}{' '}
         <select
@@ -88,7 +120,8 @@ function Lost({ line }: { line: CartLineView }) {
           <Form method="post" preventScrollReset>
             <input type="hidden" name="key" value={near.key} />
             <input type="hidden" name="itemId" value={near.itemId} />
-            <input type="hidden" name="replaces" value={line.key} />
+            <input type="hidden" name="replaces" value={line.id} />
+            <LineFields options={line.options} />
             <button type="submit" className="button button-text small">
               {t('cart:takeInstead', {
                 weight: formatWeight(near.weightGrams, language),

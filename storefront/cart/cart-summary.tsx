@@ -4,13 +4,13 @@ import { formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
+import { OptionRows } from './piece-options.tsx';
 import './sum-list.css';
 
 /** The sum, the delivery guessed for the capital, where it can be collected, and the one button. */
 export function CartSummary({ cart }: { cart: CartView }) {
   const { t, language, links } = usePage();
-  const { delivery } = cart;
-  const total = cart.goodsTotal + (delivery?.cost ?? 0);
+  const { delivery, total } = cart;
   return (
     <section className="cart-summary" aria-label={t('cart:total')}>
       <dl className="sum-list">
@@ -18,6 +18,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
           <dt>{t('cart:goods', { count: cart.count })}</dt>
           <dd>{formatSom(cart.goodsTotal, language)}</dd>
         </div>
+        <OptionRows sums={cart.optionSums} />
         {delivery && (
           <div>
             <dt>{t('cart:deliveryTo', { city: delivery.city, date: formatDay(delivery.on, language) })}</dt>
@@ -29,7 +30,11 @@ export function CartSummary({ cart }: { cart: CartView }) {
           <dd className="price-l">{formatSom(total, language)}</dd>
         </div>
       </dl>
-      <p className="small">{pickupLine(cart, t)}</p>
+      <p className="small">
+        {cart.engravedOn !== null && !cart.pickupOnly
+          ? t('cart:pickupEngraved', { date: formatDay(cart.engravedOn, language) })
+          : pickupLine(cart, t)}
+      </p>
       {cart.count > 0 && (
         <div className="cart-pay">
           <Link to={links.checkout()} className={buttonClass('primary', true)} prefetch="none">

@@ -24,7 +24,7 @@ export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: R
   const [first] = useState(() => refused?.values ?? firstValues(view));
   const refusedFields = refused && { errors: refused.errors, byApi: refused.message !== null };
   const form = useOrderForm(first, refusedFields, view.known?.userId ?? null);
-  const quote = useDeliveryQuote(form.values, refused?.total ?? null, view.goodsTotal);
+  const quote = useDeliveryQuote(form.values, refused?.total ?? null, view.total);
   const busy = useNavigation().formMethod === 'POST';
   const code = codeFor(form.values.phone, { asked: refused?.code ?? null, known: view.known });
   const online = view.methods.find((method) => method.method === form.values.method)?.online ?? false;

@@ -4,6 +4,12 @@ import type { District, Region, Store } from '#contract/content.ts';
 import type { Me } from '#contract/me.ts';
 import type { PaymentMethod } from '#contract/order.ts';
 import { addressLimit, type Language } from '#contract/words.ts';
+import {
+  viewOptions,
+  viewOptionSums,
+  type OptionsView,
+  type OptionSums,
+} from '#storefront/cart/option-view.ts';
 import { viewPiece, type PieceView } from '#storefront/cart/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
@@ -24,9 +30,12 @@ export interface StoreChoice {
 export type DistrictChoice = Choice & { regionId: string };
 
 export interface CheckoutView {
-  lines: { key: string; piece: PieceView; lineTotal: number }[];
+  lines: { id: string; piece: PieceView; options: OptionsView; lineTotal: number }[];
   lost: { name: string; serialNumber: string }[];
   goodsTotal: number;
+  optionSums: OptionSums;
+  /** Goods and options, without delivery. */
+  total: number;
   hold: Hold | null;
   pickupOnly: boolean;
   stores: StoreChoice[];
@@ -67,13 +76,16 @@ export function viewCheckout({
   const buyable = cart.lines.filter((line) => line.state !== 'UNAVAILABLE');
   const lost = cart.lines.filter((line) => line.state === 'UNAVAILABLE');
   return {
-    lines: buyable.map(({ key, piece, lineTotal }) => ({
-      key,
+    lines: buyable.map(({ id, piece, lineTotal, ...line }) => ({
+      id,
       piece: viewPiece(piece, language),
+      options: viewOptions(line),
       lineTotal,
     })),
     lost: lost.map(({ piece }) => ({ name: nameOf(piece, language), serialNumber: piece.serialNumber })),
     goodsTotal: cart.goodsTotal,
+    optionSums: viewOptionSums({ ...cart, lines: buyable }),
+    total: cart.total,
     hold: cart.hold,
     pickupOnly: cart.pickupOnly,
     stores: storeChoices(stores, cart, language),

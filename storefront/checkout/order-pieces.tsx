@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatSom } from '#ui/format.ts';
 import { PieceFacts } from '#storefront/cart/piece-facts.tsx';
 import { PieceImage } from '#storefront/cart/piece-image.tsx';
+import { OptionRows, PieceOptions } from '#storefront/cart/piece-options.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { OrderView } from './order-view.ts';
 import '#storefront/cart/sum-list.css';
@@ -15,18 +16,20 @@ export function OrderPieces({ order }: { order: OrderView }) {
         {t('checkout:success.pieces')}
       </h2>
       <ul className="review-pieces">
-        {order.lines.map(({ piece, unitPrice }) => (
+        {order.lines.map(({ piece, unitPrice, options }) => (
           <li key={piece.itemId}>
             <PieceImage piece={piece} />
             <div>
               <Link to={piece.href}>{piece.name}</Link>
               <PieceFacts piece={piece} />
+              <PieceOptions options={options} />
               <p className="price-m">{formatSom(unitPrice, language)}</p>
             </div>
           </li>
         ))}
       </ul>
       <dl className="sum-list">
+        <OptionRows sums={order.optionSums} />
         {order.store === null && (
           <div>
             <dt>{t('checkout:deliveryCost')}</dt>

@@ -1,6 +1,12 @@
 import type { Store } from '#contract/content.ts';
 import type { Order } from '#contract/order.ts';
 import type { Language } from '#contract/words.ts';
+import {
+  viewOptions,
+  viewOptionSums,
+  type OptionsView,
+  type OptionSums,
+} from '#storefront/cart/option-view.ts';
 import { viewPiece, type PieceView } from '#storefront/cart/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
 
@@ -25,7 +31,8 @@ export type OrderView = Pick<
   name: string;
   /** Name and address of the pick-up store; null = a courier brings it. */
   store: string | null;
-  lines: { piece: PieceView; unitPrice: number }[];
+  lines: { piece: PieceView; unitPrice: number; options: OptionsView }[];
+  optionSums: OptionSums;
 };
 
 export function viewOrder(order: Order, stores: Store[], language: Language): OrderView {
@@ -69,10 +76,12 @@ export function viewOrder(order: Order, stores: Store[], language: Language): Or
           }[language]
         }`
       : null,
-    lines: order.lines.map(({ piece, unitPrice }) => ({
+    lines: order.lines.map(({ piece, unitPrice, ...line }) => ({
       piece: viewPiece(piece, language),
       unitPrice,
+      options: viewOptions(line),
     })),
+    optionSums: viewOptionSums(order),
   };
 }
 

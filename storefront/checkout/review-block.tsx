@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { formatSom } from '#ui/format.ts';
 import { PieceFacts } from '#storefront/cart/piece-facts.tsx';
 import { PieceImage } from '#storefront/cart/piece-image.tsx';
+import { OptionRows, PieceOptions } from '#storefront/cart/piece-options.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Block } from './block.tsx';
 import type { CheckoutView } from './checkout-view.ts';
@@ -31,12 +32,13 @@ export function ReviewBlock({ form, view, quote, children }: Props) {
           </p>
         ))}
         <ul className="review-pieces">
-          {view.lines.map(({ key, piece, lineTotal }) => (
-            <li key={key}>
+          {view.lines.map(({ id, piece, options, lineTotal }) => (
+            <li key={id}>
               <PieceImage piece={piece} />
               <div>
                 <p className="small">{piece.name}</p>
                 <PieceFacts piece={piece} />
+                <PieceOptions options={options} />
                 <p className="price-m">{formatSom(lineTotal, language)}</p>
               </div>
             </li>
@@ -47,6 +49,7 @@ export function ReviewBlock({ form, view, quote, children }: Props) {
             <dt>{t('checkout:goods')}</dt>
             <dd>{formatSom(view.goodsTotal, language)}</dd>
           </div>
+          <OptionRows sums={view.optionSums} />
           {quote.delivery && (
             <div>
               <dt>{t('checkout:deliveryCost')}</dt>

@@ -17,7 +17,7 @@ export interface ShownQuote {
 export function useDeliveryQuote(
   values: OrderFormValues,
   refusedTotal: number | null,
-  goodsTotal: number,
+  cartTotal: number,
 ): ShownQuote {
   const { links } = usePage();
   const fetcher = useFetcher<typeof loader>();
@@ -28,6 +28,6 @@ export function useDeliveryQuote(
     if (path !== null) void load(path);
   }, [path, load]);
   const answer = fetcher.data?.districtId === districtId ? fetcher.data : null;
-  if (kind === 'PICKUP') return { total: goodsTotal, delivery: null };
-  return { total: answer?.total ?? refusedTotal ?? goodsTotal, delivery: answer };
+  if (kind === 'PICKUP') return { total: cartTotal, delivery: null };
+  return { total: answer?.total ?? refusedTotal ?? cartTotal, delivery: answer };
 }

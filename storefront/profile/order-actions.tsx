@@ -8,8 +8,8 @@ import { useFocusOn } from './use-focus-on.ts';
 
 export interface OrderOutcome {
   problem?: string;
-  /** Bought again, but not all of it: how many pieces are in the bag, and the models of which none is left. */
-  repeated?: { added: number; missing: string[] };
+  /** Bought again, but not all of it: how many pieces are in the bag, the models of which none is left, and those without their engraving. */
+  repeated?: { added: number; missing: string[]; plain: string[] };
 }
 
 /** What came of the last action, where it did not lead elsewhere. */
@@ -23,7 +23,12 @@ export function OrderTold({ outcome }: { outcome: OrderOutcome | undefined }) {
       {problem !== undefined && <FieldError>{problem}</FieldError>}
       {repeated && (
         <>
-          <p>{t('profile:order.repeatMissing', { names: repeated.missing.join(', ') })}</p>
+          {repeated.missing.length > 0 && (
+            <p>{t('profile:order.repeatMissing', { names: repeated.missing.join(', ') })}</p>
+          )}
+          {repeated.plain.length > 0 && (
+            <p>{t('profile:order.repeatPlain', { names: repeated.plain.join(', ') })}</p>
+          )}
           {repeated.added > 0 && (
             <p>
               <Link to={links.cart()}>{t('profile:order.repeated', { count: repeated.added })}</Link>

@@ -69,11 +69,10 @@ export async function action({ request, context, url, params }: ActionFunctionAr
       return redirect(links.order(link.number));
     }
     if (intent === 'repeat') {
-      const { added, missing } = await repeatOrder(caller, link);
-      if (missing.length === 0) return redirect(links.cart());
-      return data<OrderOutcome>({
-        repeated: { added, missing: missing.map((model) => nameOf(model, caller.language)) },
-      });
+      const { added, missing, plain } = await repeatOrder(caller, link);
+      if (missing.length + plain.length === 0) return redirect(links.cart());
+      const namesOf = (models: typeof missing) => models.map((model) => nameOf(model, caller.language));
+      return data<OrderOutcome>({ repeated: { added, missing: namesOf(missing), plain: namesOf(plain) } });
     }
     const { payment } = await payOrder(caller, link, {
       method: textOf(form, 'method') as PaymentMethodName, // an unknown word is the API's to refuse

@@ -1,0 +1,66 @@
+import { formatSom } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { OptionSums, OptionsView } from './option-view.ts';
+import './piece-options.css';
+
+/** The words that are cut and the box they come in, in the letters of the page: how they look was shown where they were chosen. */
+export function PieceOptions({ options: { engraving, gift, isReturnable } }: { options: OptionsView }) {
+  const { t, language } = usePage();
+  if (engraving === null && gift === null) return null;
+  const cost = (som: number) => (som === 0 ? t('cart:free') : formatSom(som, language));
+  return (
+    <ul className="piece-options small">
+      {engraving && (
+        <li>
+          {t('cart:engraving')}: <q>{engraving.text}</q>
+          <span className="meta ink-2">
+            {[
+              t(`cart:letterings.${engraving.lettering}`),
+              cost(engraving.price),
+              isReturnable ? null : t('cart:notReturnable'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      )}
+      {gift && (
+        <li>
+          {t('cart:gift')}
+          <span className="meta ink-2">
+            {[
+              t(`cart:ribbons.${gift.ribbon}`),
+              cost(gift.price),
+              gift.hidePrice ? t('cart:priceHidden') : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {gift.card !== '' && (
+            <span className="meta piece-card">
+              {t('cart:card')}: <q>{gift.card}</q>
+            </span>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Rows of a list of sums. */
+export function OptionRows({ sums }: { sums: OptionSums }) {
+  const { t, language } = usePage();
+  const rows = [
+    [t('cart:engraving'), sums.engraving],
+    [t('cart:gift'), sums.gift],
+  ] as const;
+  return rows.map(
+    ([term, som]) =>
+      som !== null && (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{som === 0 ? t('cart:free') : formatSom(som, language)}</dd>
+        </div>
+      ),
+  );
+}
