@@ -49,7 +49,7 @@ export const metals = ['yellow', 'red', 'white', 'two-tone', 'silver', 'platinum
 /** Metal and its colour as shoppers choose it; `red` also covers rose. */
 export const Metal = Words(metals);
 
-/** A picture or video of a product. `alt*` say what is seen; sizes in px; `kind` VIDEO for .mp4, .3gp and animated .avif. */
+/** A picture or video of a product. `alt*` say what is seen; sizes in px; `kind` VIDEO for .mp4, .3gp and .avif of moving pictures. */
 export const Attachment = Shape({
   id: Id,
   url: Type.String(),
@@ -59,6 +59,8 @@ export const Attachment = Shape({
   altEn: Type.String(),
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
+  /** The picture itself, 16 px long and of quality 10, as the base64 of a WebP; null where there is none. */
+  placeholder: Nullable(Type.String()),
 });
 
 /** Product (list). With filters in force, `mainItem`, `itemCount` and the weights are those of the pieces that match them. */

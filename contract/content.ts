@@ -4,7 +4,22 @@ import { Id, Instant, Nullable, Shape, UrlRef, Words, names } from './primitives
 export const bannerPlacements = ['HOME_HERO', 'HOME_STRIP', 'CATALOG', 'CART', 'SUCCESS'] as const;
 export const BannersQuery = Shape({ placement: Type.Optional(Words(bannerPlacements)) });
 
-/** `image` for phones (upright or square), `wideImage` from 768 px. `link` is a path without language prefix and slug of English. */
+/** Widths of the window in px from which a banner may show another picture; 0 = phones (product-spec 9, Breakpoints). */
+export const bannerWidths = [0, 768, 992, 1200, 1288, 1536] as const;
+
+/** Sides in px. `placeholder`: the picture itself, tiny, as the base64 of a WebP; null where there is none. */
+export const BannerPicture = Shape({
+  fromWidth: Type.Integer({ enum: [...bannerWidths], description: 'px of the window' }),
+  url: Type.String(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  placeholder: Nullable(Type.String()),
+});
+
+/**
+ * `pictures` rise by `fromWidth`, none where there is nothing to see; with a `video` they are what stands there before it.
+ * `link` is a path without language prefix and slug of English.
+ */
 export const Banner = Shape({
   id: Id,
   placement: Words(bannerPlacements),
@@ -17,8 +32,7 @@ export const Banner = Shape({
   altUz: Type.String(),
   altRu: Type.String(),
   altEn: Type.String(),
-  image: Nullable(UrlRef),
-  wideImage: Nullable(UrlRef),
+  pictures: Type.Array(BannerPicture, { maxItems: bannerWidths.length }),
   video: Nullable(UrlRef),
   link: Type.String(),
   /** The very piece in the picture, where there is one: its serial number. */
@@ -71,7 +85,10 @@ export const DistrictsQuery = Shape({ regionId: Type.Optional(Type.String({ maxL
 
 export const widths = [200, 400, 800, 1200] as const;
 const Width = Type.Integer({ enum: [...widths], description: 'px' });
-/** The documented download call. A derivative is asked for by `w`/`h` from the allowed sizes, `q` 10 for placeholders, `fm` for the format. */
+/**
+ * The documented download call. A derivative is asked for by `w`/`h` from the allowed sizes, `q` 10 for placeholders, `fm` for the
+ * format; without `fm` it is the best that Accept names.
+ */
 export const DownloadQuery = Shape({
   key: Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9._/-]+$' }),
   w: Type.Optional(Width),
@@ -84,6 +101,7 @@ export const DownloadQuery = Shape({
 export const Health = Shape({ status: Type.Literal('ok'), version: Type.String() });
 
 export type Banner = Static<typeof Banner>;
+export type BannerPicture = Static<typeof BannerPicture>;
 export type OpeningHours = Static<typeof OpeningHours>;
 export type Store = Static<typeof Store>;
 export type Region = Static<typeof Region>;

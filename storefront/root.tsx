@@ -68,9 +68,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
         href: linksIn(language).category(category),
         count: category.productCount,
       })),
-    picture: banner?.image
+    picture: banner?.pictures[0]
       ? {
-          url: banner.image.url,
+          url: banner.pictures[0].url,
           title: { ru: banner.titleRu, uz: banner.titleUz, en: banner.titleEn }[language],
           href: hrefOfBanner(banner.link, categories, language),
         }

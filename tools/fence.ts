@@ -203,8 +203,10 @@ export const zones: Zone[] = [
       moments: ['catalog'],
       // what this browser looked at comes by the way the favorites come
       viewed: ['catalog', 'favorites'],
-      product: ['catalog', 'viewed'],
-      home: ['catalog', 'viewed'],
+      // the view in real size stands on the size guide's measure of the screen
+      product: ['catalog', 'viewed', 'sizes'],
+      // the camera that reads a code, and whether a store is open: both brought when they are wanted
+      home: ['catalog', 'viewed', 'certificate', 'stores'],
       favorites: ['catalog'],
       cart: [],
       checkout: ['cart'],

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { tinyGround } from './tiny-ground.ts';
 import './picture.css';
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
   sizes: string;
   /** First pictures of a page load at once, the largest of them first. */
   priority?: 'high' | 'eager' | 'lazy';
+  /** Itself, tiny, as the base64 of a WebP: what is seen until it has come. */
+  tiny?: string | null | undefined;
   /** Width to height; left out = the design's token. */
   ratio?: string;
   /** Shown on the ground when the picture cannot be had: an outline and a word. */
@@ -21,7 +24,7 @@ const at = (url: string, width: number) => `${url}&w=${width}`;
 const sourceSet = (url: string) => widths.map((width) => `${at(url, width)} ${width}w`).join(', ');
 
 /** A picture in the width its place needs; a placeholder image when loading fails (product-spec 2 and 8). */
-export function Picture({ url, alt, sizes, priority = 'lazy', ratio, placeholder, className }: Props) {
+export function Picture({ url, alt, sizes, priority = 'lazy', tiny, ratio, placeholder, className }: Props) {
   const [failedUrl, setFailedUrl] = useState('');
   const fail = () => setFailedUrl(url);
   return (
@@ -42,6 +45,7 @@ export function Picture({ url, alt, sizes, priority = 'lazy', ratio, placeholder
           srcSet={sourceSet(url)}
           src={at(url, 800)}
           alt={alt}
+          style={tinyGround(tiny)}
           onError={fail}
         />
       )}

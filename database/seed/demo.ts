@@ -12,6 +12,7 @@ import {
 } from './demo/catalog-rows.ts';
 import { certificatesOf } from './demo/certificates.ts';
 import {
+  bannerPictureRows,
   bannerRows,
   districtRows,
   momentProductRows,
@@ -64,6 +65,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'item_params', itemParamRows(pieces));
   await insertRows(client, 'certificates', certificatesOf(pieces, today));
   await insertRows(client, 'banners', bannerRows(pieces, today, attachments));
+  await insertRows(client, 'banner_pictures', bannerPictureRows(attachments));
   await insertRows(client, 'moments', momentRows(attachments));
   await insertRows(client, 'moment_products', momentProductRows());
   await insertPages(client);

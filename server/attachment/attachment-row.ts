@@ -11,9 +11,10 @@ export interface AttachmentRow {
   alt: LocalizedText;
   width: number | null;
   height: number | null;
+  placeholder: string | null;
 }
 
-export function mediaOf({ id, key, kind, alt, width, height }: AttachmentRow): Attachment {
+export function mediaOf({ id, key, kind, alt, width, height, placeholder }: AttachmentRow): Attachment {
   return {
     id,
     url: attachmentUrl(key),
@@ -21,5 +22,7 @@ export function mediaOf({ id, key, kind, alt, width, height }: AttachmentRow): A
     ...alts(alt),
     width,
     height,
+    // empty: somebody looked, and there is none
+    placeholder: placeholder || null,
   };
 }

@@ -32,6 +32,7 @@ export interface CollectionRow {
   cover_alt: LocalizedText | null;
   cover_width: number | null;
   cover_height: number | null;
+  cover_placeholder: string | null;
   position: number;
 }
 
@@ -101,6 +102,7 @@ export async function selectCollections(db: ReadDb, slug?: string): Promise<Coll
       'cover.alt as cover_alt',
       'cover.width as cover_width',
       'cover.height as cover_height',
+      'cover.placeholder as cover_placeholder',
     ])
     .where((where) =>
       slug === undefined
@@ -118,7 +120,7 @@ export async function selectCollectionPictures(db: ReadDb, collectionId: number)
   return db
     .selectFrom('collection_pictures as p')
     .innerJoin('attachments as a', 'a.id', 'p.attachment_id')
-    .select(['a.id', 'a.key', 'a.kind', 'a.alt', 'a.width', 'a.height'])
+    .select(['a.id', 'a.key', 'a.kind', 'a.alt', 'a.width', 'a.height', 'a.placeholder'])
     .where('p.collection_id', '=', collectionId)
     .orderBy('p.position')
     .limit(20)

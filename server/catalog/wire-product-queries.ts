@@ -92,7 +92,7 @@ const pieces = `
 
 const attachments = arrayOf(`
   select pa.order_number as "orderNumber", pa.is_main as "isMain", (
-    select row_to_json(picture) from (select a.id, '${attachmentUrl('')}' || a.key as url, a.kind, ${words('a.alt', 'alt')}, a.width, a.height) picture
+    select row_to_json(picture) from (select a.id, '${attachmentUrl('')}' || a.key as url, a.kind, ${words('a.alt', 'alt')}, a.width, a.height, nullif(a.placeholder, '') as placeholder) picture
   ) as attachment
   from product_attachments pa join attachments a on a.id = pa.attachment_id
   where pa.product_id = p.id

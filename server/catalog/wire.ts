@@ -46,7 +46,8 @@ export function collectionToWire(row: CollectionRow, productCount: number): Coll
 function coverOf(row: CollectionRow): Collection['cover'] {
   const { cover_id: id, cover_key: key, cover_kind: kind, cover_alt: alt } = row;
   if (id === null || key === null || kind === null || alt === null) return null;
-  return mediaOf({ id, key, kind, alt, width: row.cover_width, height: row.cover_height });
+  const { cover_width: width, cover_height: height, cover_placeholder: placeholder } = row;
+  return mediaOf({ id, key, kind, alt, width, height, placeholder });
 }
 
 export function collectionStoryToWire(

@@ -81,7 +81,7 @@ export async function selectMedia(db: ReadDb, ids: readonly number[]): Promise<A
   if (ids.length === 0) return [];
   return db
     .selectFrom('attachments')
-    .select(['id', 'key', 'kind', 'alt', 'width', 'height'])
+    .select(['id', 'key', 'kind', 'alt', 'width', 'height', 'placeholder'])
     .where('id', 'in', ids)
     .execute();
 }

@@ -7,8 +7,6 @@ export interface BannerRow {
   title: LocalizedText;
   body: LocalizedText;
   alt: LocalizedText;
-  image_key: string | null;
-  wide_image_key: string | null;
   video_key: string | null;
   link: string;
   serial_number: string | null;
@@ -50,8 +48,6 @@ export async function selectBanners(
 ): Promise<BannerRow[]> {
   return db
     .selectFrom('banners as b')
-    .leftJoin('attachments as image', 'image.id', 'b.image_id')
-    .leftJoin('attachments as wide_image', 'wide_image.id', 'b.wide_image_id')
     .leftJoin('attachments as video', 'video.id', 'b.video_id')
     .leftJoin('product_items as item', 'item.id', 'b.item_id')
     .select([
@@ -65,12 +61,7 @@ export async function selectBanners(
       'b.active_to',
       'b.position',
     ])
-    .select([
-      'image.key as image_key',
-      'wide_image.key as wide_image_key',
-      'video.key as video_key',
-      'item.serial_number',
-    ])
+    .select(['video.key as video_key', 'item.serial_number'])
     .where((where) => where.or([where('b.active_from', 'is', null), where('b.active_from', '<=', now)]))
     .where((where) => where.or([where('b.active_to', 'is', null), where('b.active_to', '>', now)]))
     .where((where) => (placement === undefined ? where.lit(true) : where('b.placement', '=', placement)))
@@ -78,6 +69,31 @@ export async function selectBanners(
     .orderBy('b.position')
     .orderBy('b.id')
     .limit(100)
+    .execute();
+}
+
+export interface BannerPictureRow {
+  banner_id: number;
+  from_width: number;
+  key: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+}
+
+/** The pictures of these banners, those of narrow windows first. */
+export async function selectBannerPictures(
+  db: ReadDb,
+  bannerIds: readonly number[],
+): Promise<BannerPictureRow[]> {
+  if (bannerIds.length === 0) return [];
+  return db
+    .selectFrom('banner_pictures as p')
+    .innerJoin('attachments as a', 'a.id', 'p.attachment_id')
+    .select(['p.banner_id', 'p.from_width', 'a.key', 'a.width', 'a.height', 'a.placeholder'])
+    .where('p.banner_id', 'in', bannerIds)
+    .orderBy('p.from_width')
+    .limit(1000)
     .execute();
 }
 

@@ -47,6 +47,34 @@ describe('GET /api/v1/banners', () => {
     expect((await get('/api/v1/banners')).json()).toHaveLength(2);
   });
 
+  it('shows a picture for each breakpoint, the narrowest first, with its tiny self', async () => {
+    await shop.pool.query(
+      `insert into attachments (key, kind, alt, width, height, placeholder) values
+         ('b/upright.jpg', 'IMAGE', $1, 1200, 1500, 'UklGRg=='), ('b/lying.jpg', 'IMAGE', $1, 2400, 1000, ''), ('b/turn.mp4', 'VIDEO', $1, null, null, '')`,
+      [words('Кольцо')],
+    );
+    await add('С картинами', { placement: 'SUCCESS' });
+    await shop.pool.query(
+      `insert into banner_pictures (banner_id, from_width, attachment_id)
+       select b.id, case a.key when 'b/lying.jpg' then 992 else 0 end, a.id
+       from banners b, attachments a where b.placement = 'SUCCESS' and a.kind = 'IMAGE' and a.key like 'b/%'`,
+    );
+    await shop.pool.query(
+      `update banners set video_id = (select id from attachments where key = 'b/turn.mp4') where placement = 'SUCCESS'`,
+    );
+    const [banner] = (await get('/api/v1/banners?placement=SUCCESS')).json();
+    const url = '/api/v1/attachments/download?key=b/';
+    expect(banner).toMatchObject({
+      pictures: [
+        { fromWidth: 0, url: `${url}upright.jpg`, width: 1200, height: 1500, placeholder: 'UklGRg==' },
+        { fromWidth: 992, url: `${url}lying.jpg`, width: 2400, height: 1000, placeholder: null },
+      ],
+      video: { url: `${url}turn.mp4` },
+    });
+    // a width that is no breakpoint of the design
+    await expect(shop.pool.query('update banner_pictures set from_width = 1000')).rejects.toThrow('check');
+  });
+
   it.each(['?placement=NOWHERE', '?where=HOME_HERO'])('refuses %s', async (query) => {
     expect((await get(`/api/v1/banners${query}`)).json()).toMatchObject({
       status: 400,

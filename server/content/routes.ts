@@ -6,7 +6,14 @@ import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { findPageRow, selectBanners, selectDistricts, selectRegions, selectStores } from './queries.ts';
+import {
+  findPageRow,
+  selectBannerPictures,
+  selectBanners,
+  selectDistricts,
+  selectRegions,
+  selectStores,
+} from './queries.ts';
 import { bannerToWire, districtToWire, pageToWire, regionToWire, storeToWire } from './wire.ts';
 
 export interface ContentDeps {
@@ -24,7 +31,11 @@ export function contentRoutes(app: App, { db, now }: ContentDeps): void {
     async (request, reply) => {
       reply.header('x-cache-tags', 'content');
       const rows = await selectBanners(db, { placement: request.query.placement, now: now() });
-      return rows.map(bannerToWire);
+      const pictures = await selectBannerPictures(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => bannerToWire(row, pictures));
     },
   );
   app.get(

@@ -1,13 +1,14 @@
 import { Value } from 'typebox/value';
-import { Store, type Banner, type District, type Region } from '#contract/content.ts';
+import { Store, type Banner, type BannerPicture, type District, type Region } from '#contract/content.ts';
 import { Shape } from '#contract/primitives.ts';
 import { PageBody, type ContentPage } from '#contract/page.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { attachmentRef } from '#server/attachment/url.ts';
+import { attachmentRef, attachmentUrl } from '#server/attachment/url.ts';
 import { descriptions, names } from '#server/kit/wire.ts';
-import type { BannerRow, PageRow, StoreRow } from './queries.ts';
+import type { BannerPictureRow, BannerRow, PageRow, StoreRow } from './queries.ts';
 
-export function bannerToWire(row: BannerRow): Banner {
+/** `pictures` of several banners, in their order. */
+export function bannerToWire(row: BannerRow, pictures: readonly BannerPictureRow[]): Banner {
   return {
     id: row.id,
     placement: row.placement,
@@ -20,8 +21,7 @@ export function bannerToWire(row: BannerRow): Banner {
     altUz: row.alt.uz || row.alt.ru,
     altRu: row.alt.ru,
     altEn: row.alt.en || row.alt.ru,
-    image: attachmentRef(row.image_key),
-    wideImage: attachmentRef(row.wide_image_key),
+    pictures: pictures.filter((picture) => picture.banner_id === row.id).map(bannerPictureToWire),
     video: attachmentRef(row.video_key),
     link: row.link,
     serialNumber: row.serial_number,
@@ -30,6 +30,14 @@ export function bannerToWire(row: BannerRow): Banner {
     activeTo: row.active_to?.toISOString() ?? null,
   };
 }
+
+const bannerPictureToWire = (row: BannerPictureRow): BannerPicture => ({
+  fromWidth: row.from_width,
+  url: attachmentUrl(row.key),
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder || null,
+});
 
 /** `hours` and `exceptions` are JSON in the database: a malformed one is a bug and stops here. */
 export function storeToWire(row: StoreRow): Store {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { usePage } from '#storefront/shell/page.ts';
+import styles from './certificate.css?url';
 
 /** As much of the platform's detector as is used; TypeScript does not know it yet. */
 interface Detector {
@@ -50,6 +51,7 @@ function Camera({ onFound }: { onFound: (id: string) => void }) {
   }, []);
   return (
     <div className="scan">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <video ref={video} autoPlay playsInline muted />
       <p role="status">{isRefused ? t('certificate:noCamera') : t('certificate:scanText')}</p>
     </div>

@@ -12,6 +12,7 @@ const picture = (width: number | null, height: number | null): Attachment => ({
   altEn: 'A ring',
   width,
   height,
+  placeholder: 'UklG',
 });
 const anor: CollectionStory = {
   id: 2,

@@ -7,6 +7,8 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 export interface PictureView {
   url: string;
   alt: string;
+  /** Seen until it has come: itself, tiny, as the base64 of a WebP. */
+  tiny: string | null;
   /** Width by height. */
   ratio: number;
 }
@@ -59,10 +61,14 @@ export function shapeOf(ratio: number): Shape {
   return ratio < 0.95 ? 'upright' : 'square';
 }
 
-function pictureOf({ url, altUz, altRu, altEn, width, height }: Attachment, language: Language): PictureView {
+function pictureOf(
+  { url, altUz, altRu, altEn, width, height, placeholder }: Attachment,
+  language: Language,
+): PictureView {
   return {
     url,
     alt: { uz: altUz, ru: altRu, en: altEn }[language],
+    tiny: placeholder,
     ratio: width === null || height === null ? 1 : Math.round((width / height) * 1000) / 1000,
   };
 }

@@ -15,6 +15,7 @@ export function OwnPicture({
     <Picture
       url={picture.url}
       alt={picture.alt}
+      tiny={picture.tiny}
       sizes={sizes}
       ratio={String(picture.ratio)}
       priority={priority}

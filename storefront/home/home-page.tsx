@@ -34,7 +34,7 @@ export function meta(context: MetaContext & { loaderData?: HomeData }) {
   return pageMeta(context, {
     title: t('content:home.title'),
     description: t('content:home.description'),
-    image: picture ? `${picture.wideUrl}&w=1200` : null,
+    image: picture ? `${picture.cuts.at(-1)?.url}&w=1200&fm=jpeg` : null,
     graph: [organization(origin), webSite(origin, language)],
   });
 }

@@ -6,6 +6,7 @@ import type { Category, ProductCard, ProductList } from '#contract/catalog.ts';
 import type { Banner, OpeningHours, Store } from '#contract/content.ts';
 import type { MomentCard } from '#contract/moment.ts';
 import type { Language } from '#contract/words.ts';
+import type { Cut } from '#ui/art-picture.tsx';
 import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { hrefOfBanner } from '#storefront/shell/banner-link.ts';
@@ -26,8 +27,7 @@ export interface PicturedPiece {
 }
 
 export interface Picture {
-  url: string;
-  wideUrl: string;
+  cuts: [Cut, ...Cut[]];
   alt: string;
 }
 
@@ -39,6 +39,8 @@ export interface HomeData {
     link: string;
     href: string;
     piece: PicturedPiece | null;
+    /** Stands on the picture when it may be brought. */
+    video: string | null;
   } | null;
   fresh: TileData[];
   feature: {
@@ -60,6 +62,7 @@ export interface HomeData {
     hours: OpeningHours[];
     latitude: number;
     longitude: number;
+    exceptions: Store['exceptions'];
   } | null;
 }
 
@@ -112,6 +115,7 @@ async function loadHero(caller: Caller, categories: Promise<Category[]>): Promis
     link: banner.link,
     href: hrefOfBanner(banner.link, known, caller.language),
     piece,
+    video: banner.video?.url ?? null,
   };
 }
 
@@ -190,17 +194,22 @@ function wordsOf(
   banner: Banner,
   language: Language,
 ): { title: string; text: string; picture: Picture | null } {
-  const image = banner.image ?? banner.wideImage;
+  const [first, ...wider] = banner.pictures.map(cutOf);
   return {
     title: { uz: banner.titleUz, ru: banner.titleRu, en: banner.titleEn }[language],
     text: { uz: banner.textUz, ru: banner.textRu, en: banner.textEn }[language],
-    picture: image && {
-      url: image.url,
-      wideUrl: (banner.wideImage ?? image).url,
-      alt: { uz: banner.altUz, ru: banner.altRu, en: banner.altEn }[language],
-    },
+    picture: first
+      ? { cuts: [first, ...wider], alt: { uz: banner.altUz, ru: banner.altRu, en: banner.altEn }[language] }
+      : null,
   };
 }
+
+/** Of the cuts one placeholder travels: the one of the image that is in every browser's way. */
+const cutOf = ({ fromWidth, url, placeholder }: Banner['pictures'][number], place: number): Cut => ({
+  fromWidth,
+  url,
+  ...(place === 0 && placeholder !== null && { placeholder }),
+});
 
 /** Only what is written in the page's language. */
 function momentsIn(moments: MomentCard[], language: Language): HomeData['moments'] {
@@ -219,6 +228,7 @@ function storeIn(store: Store, language: Language): HomeData['store'] {
     address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
     phone: store.phone,
     hours: store.hours,
+    exceptions: store.exceptions,
     latitude: store.latitude,
     longitude: store.longitude,
   };

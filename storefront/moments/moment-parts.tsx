@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Film } from '#ui/film.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Qosh } from '#ui/brand.tsx';
 import type { TileData } from '#storefront/catalog/tile-data.ts';
@@ -81,18 +82,11 @@ function Media({ media, spots, tiles, priority = 'lazy' }: MediaProps) {
     <figure className="moment-media">
       {media.isVideo ? (
         // silent; what it shows is told beside it (ui.md 5.1)
-        <video
-          src={media.url}
-          muted
-          playsInline
-          controls
-          preload="metadata"
-          style={{ aspectRatio: media.ratio }}
-          aria-label={media.alt}
-        />
+        <Film url={media.url} alt={media.alt} style={{ aspectRatio: media.ratio }} />
       ) : (
         <Picture
           url={media.url}
+          tiny={media.tiny}
           alt={media.alt}
           sizes={halfWidth}
           ratio={String(media.ratio)}

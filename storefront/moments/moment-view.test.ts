@@ -12,6 +12,7 @@ const picture = (id: number, kind: Attachment['kind'] = 'IMAGE'): Attachment => 
   altEn: 'A ring',
   width: 1200,
   height: 1500,
+  placeholder: null,
 });
 const card = (id: number, itemCount: number): ProductCard => ({
   id,

@@ -7,6 +7,8 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 export interface MediaView {
   url: string;
   alt: string;
+  /** Seen until it has come: itself, tiny, as the base64 of a WebP. */
+  tiny: string | null;
   isVideo: boolean;
   /** Width by height. */
   ratio: number;
@@ -134,12 +136,13 @@ function sceneOf(scene: MomentScene, { isThere, language, readIn }: Reading): Sc
 const spotOf = ({ productId, x, y }: Hotspot): SpotView => ({ id: productId, x, y });
 
 function mediaOf(
-  { url, kind, altUz, altRu, altEn, width, height }: Attachment,
+  { url, kind, altUz, altRu, altEn, width, height, placeholder }: Attachment,
   language: Language,
 ): MediaView {
   return {
     url,
     alt: { uz: altUz, ru: altRu, en: altEn }[language],
+    tiny: placeholder,
     isVideo: kind === 'VIDEO',
     ratio: width === null || height === null ? 1 : Math.round((width / height) * 1000) / 1000,
   };

@@ -6,7 +6,7 @@ import { openStateAt, type OpenState } from './open-state.ts';
 import type { StoreView } from './store-view.ts';
 
 /** Open or not, by the clock of Tashkent: a dot and words, never the dot alone. */
-export function OpenLine({ store, now }: { store: StoreView; now: string }) {
+export function OpenLine({ store, now }: { store: Pick<StoreView, 'hours' | 'exceptions'>; now: string }) {
   const { t, language } = usePage();
   const state = openStateAt(store, now);
   return (

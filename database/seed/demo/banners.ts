@@ -6,8 +6,9 @@ export interface BannerText {
   title: LocalizedText;
   body: LocalizedText;
   alt: LocalizedText;
-  image: string;
-  wideImage: string | null;
+  /** From this width of the window on, this picture. */
+  pictures: readonly (readonly [fromWidth: 0 | 768 | 992 | 1200 | 1288 | 1536, key: string])[];
+  video: string | null;
   link: string;
   /** The model one of whose pieces is named on the banner. */
   piece: string | null;
@@ -35,8 +36,11 @@ export const banners: readonly BannerText[] = [
       ru: 'Кольцо «Вечерняя заря», жёлтое золото 750, рубин и бриллианты, на тёмном фоне, компьютерная визуализация',
       en: 'Afterglow ring, yellow gold 750, ruby and diamonds, on a dark ground, computer rendering',
     },
-    image: 'banners/banner-afterglow-ring-shahtut.jpg',
-    wideImage: 'banners/banner-afterglow-ring-shahtut-wide.jpg',
+    pictures: [
+      [0, 'banners/banner-afterglow-ring-shahtut.jpg'],
+      [768, 'banners/banner-afterglow-ring-shahtut-wide.jpg'],
+    ],
+    video: null,
     link: '/catalog/rings',
     piece: 'ZR-005',
     from: null,
@@ -60,8 +64,11 @@ export const banners: readonly BannerText[] = [
       ru: 'Два обручальных кольца на камне, жёлтое и белое, компьютерная визуализация',
       en: 'Two wedding bands on stone, yellow and white, computer rendering',
     },
-    image: 'moments/moment-wedding-bands-stone.jpg',
-    wideImage: 'banners/banner-girih-gold-stone.jpg',
+    pictures: [
+      [0, 'moments/moment-wedding-bands-stone.jpg'],
+      [992, 'banners/banner-wedding-bands-stone-wide.jpg'],
+    ],
+    video: null,
     link: '/catalog/wedding-bands',
     piece: null,
     from: 7,
@@ -80,8 +87,8 @@ export const banners: readonly BannerText[] = [
       ru: 'Подвеска «Гранат», красное золото 585, гранаты, компьютерная визуализация',
       en: 'Pomegranate pendant, red gold 585, garnets, computer rendering',
     },
-    image: 'catalogue/ZR-065-1-front.jpg',
-    wideImage: null,
+    pictures: [[0, 'catalogue/ZR-065-1-front.jpg']],
+    video: null,
     link: '/collections/anor',
     piece: 'ZR-065',
     from: null,
@@ -104,8 +111,11 @@ export const banners: readonly BannerText[] = [
       ru: 'Кольца на светлом фоне, компьютерная визуализация',
       en: 'Rings on a light ground, computer rendering',
     },
-    image: 'categories/category-rings.jpg',
-    wideImage: 'banners/banner-three-rings-ivory.jpg',
+    pictures: [
+      [0, 'categories/category-rings.jpg'],
+      [768, 'banners/banner-three-rings-ivory.jpg'],
+    ],
+    video: null,
     link: '/catalog/rings',
     piece: null,
     from: null,
@@ -124,8 +134,11 @@ export const banners: readonly BannerText[] = [
       ru: 'Золотой браслет и кольцо на камне, компьютерная визуализация',
       en: 'A gold bangle and a ring on stone, computer rendering',
     },
-    image: 'moments/moment-stone-girih-bangle.jpg',
-    wideImage: 'banners/banner-girih-gold-stone.jpg',
+    pictures: [
+      [0, 'moments/moment-stone-girih-bangle.jpg'],
+      [768, 'banners/banner-girih-gold-stone.jpg'],
+    ],
+    video: 'videos/bangle-engraved-yellow-gold-girih.mp4',
     link: '/catalog',
     piece: null,
     from: null,
@@ -148,8 +161,11 @@ export const banners: readonly BannerText[] = [
       ru: 'Кольцо с бриллиантом на тёмном фоне, компьютерная визуализация',
       en: 'A diamond ring on a dark ground, computer rendering',
     },
-    image: 'moments/moment-charcoal-diamonds.jpg',
-    wideImage: 'banners/banner-diamonds-charcoal.jpg',
+    pictures: [
+      [0, 'moments/moment-charcoal-diamonds.jpg'],
+      [768, 'banners/banner-diamonds-charcoal.jpg'],
+    ],
+    video: null,
     link: '/catalog',
     piece: null,
     from: null,
@@ -168,8 +184,8 @@ export const banners: readonly BannerText[] = [
       ru: 'Серебро и бирюза на камне, компьютерная визуализация',
       en: 'Silver and turquoise on stone, computer rendering',
     },
-    image: 'banners/banner-silver-turquoise-stone.jpg',
-    wideImage: null,
+    pictures: [[0, 'banners/banner-silver-turquoise-stone.jpg']],
+    video: null,
     link: '/collections/abr',
     piece: null,
     from: -40,

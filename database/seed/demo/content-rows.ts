@@ -84,15 +84,19 @@ export function bannerRows(
     title: banner.title,
     body: banner.body,
     alt: banner.alt,
-    image_id: idOf(banner.image),
-    wide_image_id: banner.wideImage === null ? null : idOf(banner.wideImage),
-    video_id: null,
+    video_id: banner.video === null ? null : idOf(banner.video),
     link: banner.link,
     item_id: banner.piece === null ? null : shownPiece(pieces, banner.piece).id,
     active_from: midnight(today, banner.from),
     active_to: midnight(today, banner.to),
     position: index,
   }));
+}
+
+export function bannerPictureRows({ idOf }: Attachments): SeedRow<'banner_pictures'>[] {
+  return banners.flatMap(({ pictures }, index) =>
+    pictures.map(([from_width, key]) => ({ banner_id: index + 1, from_width, attachment_id: idOf(key) })),
+  );
 }
 
 /** The piece that can be seen in a store today, of the size most often asked for. */

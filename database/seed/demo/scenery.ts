@@ -15,16 +15,6 @@ export const scenery: readonly Picture[] = [
       en: 'Afterglow ring, yellow gold 750, ruby and diamonds, on a dark ground',
     }),
   ),
-  scene('banners/banner-afterglow-ring-shahtut.jpg', [1200, 1500], {
-    uz: 'Toʻq shohtut fonda «Shafaq» uzugi: sariq oltin, yoqut, olmoslar',
-    ru: 'Кольцо «Вечерняя заря» на фоне цвета шахтут: жёлтое золото, рубин, бриллианты',
-    en: 'The Afterglow ring on a dark mulberry ground: yellow gold, ruby, diamonds',
-  }),
-  scene('banners/banner-afterglow-ring-shahtut-wide.jpg', [1680, 1200], {
-    uz: 'Toʻq shohtut fonda «Shafaq» uzugi: sariq oltin, yoqut, olmoslar',
-    ru: 'Кольцо «Вечерняя заря» на фоне цвета шахтут: жёлтое золото, рубин, бриллианты',
-    en: 'The Afterglow ring on a dark mulberry ground: yellow gold, ruby, diamonds',
-  }),
   scene('banners/banner-diamonds-charcoal.jpg', [1600, 900], {
     uz: 'Qora sirtda oq oltin uzuk va sochilgan olmoslar',
     ru: 'Кольцо из белого золота среди бриллиантов на тёмном фоне',
@@ -54,6 +44,11 @@ export const scenery: readonly Picture[] = [
     uz: 'Och fonda uchta uzuk: zumrad, safir va olmosli',
     ru: 'Три кольца на светлом фоне: с изумрудом, сапфиром и бриллиантами',
     en: 'Three rings on a light ground: emerald, sapphire and diamonds',
+  }),
+  scene('banners/banner-wedding-bands-stone-wide.jpg', [1200, 960], {
+    uz: 'Tosh ustida ikki nikoh uzugi, sariq va oq',
+    ru: 'Два обручальных кольца на камне, жёлтое и белое',
+    en: 'Two wedding bands on stone, yellow and white',
   }),
   scene('moments/moment-arch-gold-hoops.jpg', [1200, 1500], {
     uz: 'Ganch ravoq yonida oltin halqa sirgʻalar',

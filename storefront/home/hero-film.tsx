@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Film } from '#ui/film.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import styles from './hero-film.css?url';
+
+/**
+ * A film over the picture, which stays the page's first and largest: it begins by itself, once and silent, where nobody saves data
+ * or rests from motion; elsewhere after a press. Without JavaScript the press opens the file.
+ */
+export function HeroFilm({ url, alt }: { url: string; alt: string }) {
+  const { t } = usePage();
+  const film = useRef<HTMLVideoElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const isWanted = useSyncExternalStore(watchNothing, mayBegin, () => false) || isAsked;
+  useEffect(() => {
+    // a browser that does not let it begin shows its own button
+    if (isWanted) film.current?.play().catch(() => undefined);
+  }, [isWanted]);
+  return (
+    <>
+      <link rel="stylesheet" href={styles} {...(import.meta.env.SSR ? {} : { precedence: 'page' })} />
+      {isWanted ? (
+        <Film ref={film} className="hero-film" url={url} alt={alt} />
+      ) : (
+        <a
+          className="hero-film-way"
+          href={url}
+          onClick={(event) => {
+            event.preventDefault();
+            setAsked(true);
+          }}
+        >
+          {t('content:home.film')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Whether it begins is decided once. */
+const watchNothing = () => () => undefined;
+
+/** `saveData` is known to some browsers only; the others have no such wish to tell. */
+function mayBegin(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  const saves =
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  return !saves && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
+}
