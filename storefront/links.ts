@@ -47,6 +47,9 @@ export const contentPages = [
   'about-brand',
   'about-factory',
 ] as const;
+/** To be called, to be told when a piece is back, to come and try pieces on. */
+export type RequestKind = 'call-back' | 'notify' | 'visit';
+
 export type ContentPageSlug = (typeof contentPages)[number];
 
 /** Builders of every address of the storefront, in one language. */
@@ -86,13 +89,18 @@ function buildLinks(language: Language) {
     /** `way`: which form; `to`: where it leads. */
     login: (asked: { way?: string; to?: string | null } = {}) => at(`/login${loginQuery(asked)}`),
     logout: () => at('/logout'),
-    /** `city`: a region's id. */
-    stores: (city = '') => at(`/stores${city && `?city=${encodeURIComponent(city)}`}`),
+    /** `city`: a region's id; `service`, `open`. */
+    stores: (query: Record<string, string> = {}) => at(`/stores${asked(query)}`),
     store: (slug: string) => at(`/stores/${encodeURIComponent(slug)}`),
     certificateLookUp: () => at('/certificate'),
     certificate: (id: string) => at(`/certificate/${encodeURIComponent(id)}`),
     /** The home page, which asks for a login and then leads to that path. */
     requireAuth: (path: string) => `${at('/')}?${new URLSearchParams({ 'require-auth': path })}`,
+    /** A form of what can be asked of the shop, about what its query names. */
+    request: (kind: RequestKind, about: Record<string, string> = {}) =>
+      at(`/requests/${kind}${asked(about)}`),
+    /** What was asked; `key` opens it. */
+    requested: (kind: RequestKind, key: string) => at(`/requests/${kind}/${key}`),
     content: (slug: ContentPageSlug) => at(`/${slug}`),
     sizeGuide: () => at('/size-guide'),
     profile: () => at('/profile'),
@@ -108,6 +116,9 @@ function buildLinks(language: Language) {
 }
 
 const linksOf: Record<Language, Links> = { ru: buildLinks('ru'), uz: buildLinks('uz'), en: buildLinks('en') };
+
+const asked = (query: Record<string, string>) =>
+  Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query)}`;
 
 const orderQuery = (order: { number: string; token: string }) =>
   new URLSearchParams({ order: order.number, token: order.token }).toString();

@@ -25,6 +25,7 @@ describe('the key of a cached page', () => {
     '/login',
     '/en/logout',
     '/uz/profile/my-orders',
+    '/uz/requests/visit?store=samarqand',
     '/?require-auth=%2Fprofile',
     '/uz?sort=new&require-auth=%2Fuz%2Fprofile',
   ])('is never shared for %s', (url) => {

@@ -14,14 +14,16 @@ const whitelisted = [
   'piece',
   'page',
   'city',
+  'service',
+  'open',
   'number',
 ];
 const maxLength = 300;
 /**
  * The link of an order opens it for whoever has it, with a cart or without; nobody else may ever see the page. A login is
- * somebody's, and so is all that needs one. What a guest saved is in the query of its address, whichever it is.
+ * somebody's, and so is all that needs one, and what was asked of the shop. What a guest saved is in the query of its address, whichever it is.
  */
-const personal = /^(?:\/(?:uz|en))?\/(?:checkout|favorites|login|logout|profile)(?:\/|$)/;
+const personal = /^(?:\/(?:uz|en))?\/(?:checkout|favorites|login|logout|profile|requests)(?:\/|$)/;
 /** Asks for a login before that address is shown (product-spec 2). */
 const asksForLogin = /[?&]require-auth=/;
 

@@ -33,7 +33,7 @@ export function DrawnMap({ stores, chosen }: { stores: readonly StoreView[]; cho
     if (!store) return [];
     const isOne = own.length === 1;
     const label = isOne ? name : `${name}\u00A0· ${own.length}`;
-    const to = isOne ? links.store(store.slug) : links.stores(regionId);
+    const to = isOne ? links.store(store.slug) : links.stores({ city: regionId });
     return [{ regionId, label, to, ...place(store.longitude, store.latitude) }];
   });
   const labels = placeLabels(cities, { width, fontSize });

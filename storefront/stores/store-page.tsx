@@ -93,7 +93,10 @@ export default function StorePage() {
           <OpenLine store={store} now={clock} />
           <p>{store.address}</p>
           <p className="store-call">
-            <a className={buttonClass('primary')} href={telOf(store.phone)}>
+            <Link className={buttonClass('primary')} to={links.request('visit', { store: store.slug })}>
+              {t('stores:book')}
+            </Link>
+            <a className={`${buttonClass('secondary')} tabular`} href={telOf(store.phone)}>
               {store.phone}
             </a>
           </p>

@@ -11,8 +11,10 @@ import { distanceKm } from './distance.ts';
 import { MapPanel } from './map-panel.tsx';
 import { NearMe } from './near-me.tsx';
 import { storeGraph } from './store-graph.ts';
+import { filterStores, readFilter } from './store-filter.ts';
+import { StoreFilters } from './store-filters.tsx';
 import { StoreItem } from './store-item.tsx';
-import { citiesOf, storeView, type StoreView } from './store-view.ts';
+import { storeView, type StoreView } from './store-view.ts';
 import { useClock } from './use-clock.ts';
 import { usePosition, type PositionState } from './use-position.ts';
 import styles from './stores.css?url';
@@ -24,14 +26,11 @@ export const clientLoader = withTexts('stores');
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** `?city=` a region's id; one without a store is no choice. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const now = new Date().toISOString();
   const stores = (await listStores(caller)).map((store) => storeView(store, caller.language, now));
-  const asked = url.searchParams.get('city');
-  const chosen = stores.find(({ regionId }) => regionId === asked)?.regionId ?? null;
-  return { stores, chosen, now, tiles: context.get(mapTilesContext) };
+  return { stores, filter: readFilter(url.searchParams, stores), now, tiles: context.get(mapTilesContext) };
 }
 
 export function meta(context: MetaContext & { loaderData?: Loaded }) {
@@ -51,11 +50,11 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
 
 /** The list first, the map second (ui.md 1.11). */
 export default function StoresPage() {
-  const { stores, chosen, now, tiles } = useLoaderData<typeof loader>();
-  const { t } = usePage();
+  const { stores, filter, now, tiles } = useLoaderData<typeof loader>();
+  const { t, links } = usePage();
   const clock = useClock(now);
   const position = usePosition();
-  const shown = stores.filter(({ regionId }) => chosen === null || regionId === chosen);
+  const shown = filterStores(stores, filter, clock);
   return (
     <div className="container stores">
       <div className="stores-head">
@@ -64,42 +63,23 @@ export default function StoresPage() {
       </div>
       <div className="stores-body">
         <div className="stores-list">
-          <Cities stores={stores} chosen={chosen} />
+          <StoreFilters stores={stores} filter={filter} />
           <NearMe state={position.state} onAsk={position.ask} />
           <ol>
             {nearestFirst(shown, position.state).map(({ store, km }) => (
               <StoreItem key={store.id} store={store} now={clock} km={km} />
             ))}
           </ol>
+          {shown.length === 0 && (
+            <div className="stores-none" role="status">
+              <p>{t('stores:nothing')}</p>
+              <Link to={links.stores()}>{t('stores:removeFilter')}</Link>
+            </div>
+          )}
         </div>
-        <MapPanel stores={stores} chosen={chosen} tiles={tiles} />
+        <MapPanel stores={stores} chosen={filter.city} tiles={tiles} />
       </div>
     </div>
-  );
-}
-
-/** Links, so that a city can be chosen without JavaScript and sent to somebody. */
-function Cities({ stores, chosen }: { stores: StoreView[]; chosen: string | null }) {
-  const { t, links } = usePage();
-  const cities = [{ regionId: null, name: t('stores:allCities') }, ...citiesOf(stores)];
-  return (
-    <nav className="stores-cities" aria-label={t('stores:cities')}>
-      <ul>
-        {cities.map(({ regionId, name }) => (
-          <li key={regionId}>
-            <Link
-              className={regionId === chosen ? 'chip chip-selected' : 'chip'}
-              to={links.stores(regionId ?? undefined)}
-              aria-current={regionId === chosen ? 'true' : undefined}
-              preventScrollReset
-              replace
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -1,0 +1,52 @@
+import type { AskCallback } from '#contract/request.ts';
+import { bestTimes } from '#contract/words.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import { toUzbekPhone } from '#storefront/shell/phone.ts';
+import type { T } from '#storefront/shell/texts.ts';
+import { onlyWords, wrongPhone, type FieldWords } from './refusal.ts';
+
+/** The form exactly as it was typed. */
+export interface CallBackValues {
+  phone: string;
+  name: string;
+  subject: string;
+  bestTime: string;
+  comment: string;
+}
+
+/** What one can ask to talk about when it is neither a product nor an order. */
+export const plainSubjects = ['GENERAL', 'FACTORY_VISIT', 'BUSINESS'] as const;
+
+export function readCallBack(form: FormData): CallBackValues {
+  const text = (name: string) => textOf(form, name);
+  return {
+    phone: text('phone'),
+    name: text('name'),
+    subject: text('subject'),
+    bestTime: text('bestTime'),
+    comment: text('comment'),
+  };
+}
+
+export function checkCallBack({ phone, name }: CallBackValues, t: T): FieldWords {
+  return onlyWords({
+    phone: wrongPhone(phone, toUzbekPhone(phone), t),
+    name: name === '' ? t('requests:fieldRequired') : undefined,
+  });
+}
+
+/** The call's body; an unknown word counts as the first of its list. */
+export function toAskCallback(
+  values: CallBackValues,
+  about: Extract<AskCallback['subject'], { kind: 'PRODUCT' | 'ORDER' }> | null,
+): AskCallback {
+  const kind = plainSubjects.find((subject) => subject === values.subject) ?? 'GENERAL';
+  return {
+    phone: toUzbekPhone(values.phone) ?? values.phone,
+    name: values.name,
+    subject: about ?? { kind },
+    bestTime: bestTimes.find((time) => time === values.bestTime) ?? 'ANY',
+    ...(values.comment !== '' && { comment: values.comment }),
+    consent: true,
+  };
+}

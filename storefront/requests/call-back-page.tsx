@@ -1,0 +1,157 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import type { Caller } from '#client/call.ts';
+import { ApiProblem } from '#client/problem.ts';
+import { askCallback } from '#client/request.ts';
+import type { AskCallback } from '#contract/request.ts';
+import { bestTimes } from '#contract/words.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import {
+  checkCallBack,
+  plainSubjects,
+  readCallBack,
+  toAskCallback,
+  type CallBackValues,
+} from './call-back-form.ts';
+import { keepTyped } from './keep-typed.ts';
+import { knownContact } from './known-contact.ts';
+import { wordsOfProblem, type Refused } from './refusal.ts';
+import { Choices, ContactFields, RequestForm } from './request-form.tsx';
+import { Agreement, RequestPage, Subject } from './request-page.tsx';
+import { findProduct, subjectOf, type SubjectView } from './subject.ts';
+import styles from './requests.css?url';
+
+export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const clientLoader = withTexts('requests');
+export { keepTyped as clientAction };
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('requests:callBack.title')} | Zarona` },
+];
+
+type About = Extract<NonNullable<AskCallback['subject']>, { kind: 'PRODUCT' | 'ORDER' }>;
+
+interface Asked {
+  /** Null: neither a product nor an order. */
+  about: About | null;
+  subject: SubjectView | null;
+  order: string | null;
+  isPriceless: boolean;
+}
+
+/** `?product=` (slug or artikul) with `&piece=`, or `?order=`; anything else is about nothing special. */
+async function readAbout(caller: Caller, query: URLSearchParams): Promise<Asked> {
+  const t = tIn(caller.language);
+  const none = { about: null, subject: null, order: null, isPriceless: false };
+  const order = query.get('order');
+  if (order !== null && /^Z-\d{6}-\d{5,10}$/.test(order))
+    return { ...none, about: { kind: 'ORDER', orderNumber: order }, order };
+  const product = await findProduct(caller, query.get('product'));
+  if (product === undefined) return none;
+  const item = product.items.find(({ serialNumber }) => serialNumber === query.get('piece'));
+  const facts = [
+    t('requests:aboutArtikul', { artikul: product.artikul }),
+    ...(item ? [t('requests:aboutPiece', { serial: item.serialNumber })] : []),
+  ];
+  return {
+    ...none,
+    about: {
+      kind: 'PRODUCT',
+      productId: product.id,
+      ...(item && { serialNumber: item.serialNumber }),
+    },
+    subject: subjectOf(product, caller, { piece: item?.serialNumber, facts }),
+    // 0 means on request, too (decisions 4)
+    isPriceless: item !== undefined && !item.b2CFixed,
+  };
+}
+
+const subjectOfQuery: Record<string, string> = { factory: 'FACTORY_VISIT', business: 'BUSINESS' };
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const { about: _about, ...asked } = await readAbout(caller, url.searchParams);
+  const known = await knownContact(context);
+  return { ...asked, known, chosen: subjectOfQuery[url.searchParams.get('about') ?? ''] ?? 'GENERAL' };
+}
+
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const caller = context.get(callerContext);
+  const t = tIn(caller.language);
+  const values = readCallBack(await request.formData());
+  const errors = checkCallBack(values, t);
+  if (Object.keys(errors).length > 0)
+    return data<Refused<CallBackValues>>({ values, errors, message: null }, { status: 400 });
+  try {
+    const { about } = await readAbout(caller, url.searchParams);
+    const { key } = await askCallback(caller, toAskCallback(values, about));
+    return redirect(linksIn(caller.language).requested('call-back', key), 303);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { problem } = error;
+    return data<Refused<CallBackValues>>(
+      { values, ...wordsOfProblem(problem, t) },
+      { status: problem.status },
+    );
+  }
+}
+
+export default function CallBackPage() {
+  const { subject, order, isPriceless, known, chosen } = useLoaderData<typeof loader>();
+  const refused = useActionData<Refused<CallBackValues>>();
+  const { t } = usePage();
+  const lead = isPriceless ? 'leadPrice' : order === null ? 'lead' : 'leadOrder';
+  const values = refused?.values ?? null;
+  return (
+    <RequestPage title={t('requests:callBack.title')} lead={t(`requests:callBack.${lead}`)}>
+      {subject && <Subject subject={subject} />}
+      {order !== null && <p className="request-order tabular">{t('requests:aboutOrder', { order })}</p>}
+      <RequestForm refused={refused} send={t('requests:callBack.send')}>
+        <ContactFields known={values ?? known} errors={refused?.errors ?? {}} />
+        {subject === null && order === null && (
+          <Select
+            id="subject"
+            name="subject"
+            label={t('requests:callBack.subject')}
+            defaultValue={values?.subject ?? chosen}
+          >
+            {plainSubjects.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`requests:callBack.subjects.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Choices
+          legend={t('requests:callBack.when')}
+          name="bestTime"
+          chosen={values?.bestTime || 'ANY'}
+          options={bestTimes.map((time) => ({ value: time, label: t(`requests:callBack.times.${time}`) }))}
+        />
+        <Field
+          id="comment"
+          name="comment"
+          label={t('requests:comment')}
+          helper={t('requests:commentHint')}
+          maxLength={300}
+          defaultValue={values?.comment}
+          error={refused?.errors['comment']}
+        />
+        <Agreement />
+      </RequestForm>
+    </RequestPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import { getCallback } from '#client/request.ts';
+import type { Callback } from '#contract/request.ts';
+import { formatDayLong } from '#ui/dates.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { phone, telegram } from '#storefront/shell/contacts.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { RequestPage } from './request-page.tsx';
+import styles from './requests.css?url';
+
+export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const clientLoader = withTexts('requests');
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('requests:callBack.doneTitle')} | Zarona` },
+];
+
+/** A request to be called, for whoever has its link: it can be opened again. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const asked = await orNotFound(getCallback(caller, params['key'] ?? ''));
+  const { language } = caller;
+  const { product, serialNumber } = asked;
+  return {
+    asked,
+    about: product && {
+      name: nameOf(product, language),
+      href: linksIn(language).product(product, serialNumber ?? undefined),
+    },
+  };
+}
+
+export default function CalledPage() {
+  const { asked, about } = useLoaderData<typeof loader>();
+  const { t, links } = usePage();
+  return (
+    <RequestPage title={t('requests:callBack.doneTitle')} lead={useWhen(asked)}>
+      <div className="request-done">
+        {about && (
+          <p>
+            <Link to={about.href}>{about.name}</Link>
+            {asked.serialNumber !== null && `, ${t('requests:aboutPiece', { serial: asked.serialNumber })}`}
+          </p>
+        )}
+        {asked.orderNumber !== null && <p>{t('requests:aboutOrder', { order: asked.orderNumber })}</p>}
+        {asked.state === 'NEW' && <p className="ink-2">{t('requests:callBack.doneText')}</p>}
+        <p className="request-ways">
+          <Link className={buttonClass('secondary')} to={links.catalog()}>
+            {t('catalog')}
+          </Link>
+          <a className={buttonClass('text')} href={telegram.href} rel="noreferrer">
+            {t('askTelegram')}
+          </a>
+          <a className={`${buttonClass('text')} tabular`} href={phone.href}>
+            {phone.shown}
+          </a>
+        </p>
+      </div>
+    </RequestPage>
+  );
+}
+
+function useWhen({ state, phone: to, callOn, callFrom, callTo }: Callback): string {
+  const { t, language } = usePage();
+  if (state === 'CLOSED') return t('requests:callBack.closed');
+  if (state === 'CALLED') return t('requests:callBack.called');
+  const day = formatDayLong(callOn, language);
+  return t('requests:callBack.done', { phone: to, day, from: `${callFrom}:00`, to: `${callTo}:00` });
+}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router';
+import { formatPhone } from '#storefront/shell/phone.ts';
+import { userContext } from '#storefront/shell/user.ts';
+
+export interface KnownContact {
+  phone: string;
+  name: string;
+  email: string;
+}
+
+/** What the fields begin with: a user's own, a guest's empty. */
+export async function knownContact(context: Readonly<RouterContextProvider>): Promise<KnownContact> {
+  const user = await context.get(userContext)();
+  return {
+    phone: user?.phone == null ? '' : formatPhone(user.phone),
+    name: user?.firstName ?? '',
+    email: user?.email ?? '',
+  };
+}

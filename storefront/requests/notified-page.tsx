@@ -1,0 +1,122 @@
+import {
+  Form,
+  Link,
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { endStockAlert, getStockAlert, muteStockAlerts } from '#client/request.ts';
+import type { StockAlert } from '#contract/request.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { RequestPage } from './request-page.tsx';
+import { sizeWords } from './size-words.ts';
+import styles from './requests.css?url';
+
+export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const clientLoader = withTexts('requests');
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('requests:notify.title')} | Zarona` },
+];
+
+/** How a wait stands, for whoever has its link: the one that its message carried, too. `?muted` = it was just asked for. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const alert = await orNotFound(getStockAlert(caller, params['key'] ?? ''));
+  const { language } = caller;
+  const isMuted = url.searchParams.has('muted');
+  return {
+    state: isMuted ? ('MUTED' as const) : alert.state,
+    by: alert.by,
+    to: alert.to,
+    artikul: alert.product.artikul,
+    size: alert.sizeMm ?? alert.lengthCm,
+    about: [nameOf(alert.product, language), sizeWords(alert, language)]
+      .filter((part) => part !== '')
+      .join(', '),
+    href: linksIn(language).product(alert.product),
+  };
+}
+
+/** A link in a message ends nothing by itself: mail programs open links before people do. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const caller = context.get(callerContext);
+  const key = params['key'] ?? '';
+  const here = linksIn(caller.language).requested('notify', key);
+  const intent = (await request.formData()).get('intent');
+  if (intent === 'mute') await orNotFound(muteStockAlerts(caller, key));
+  if (intent === 'end') await orNotFound(endStockAlert(caller, key));
+  return redirect(intent === 'mute' ? `${here}?muted` : here, 303);
+}
+
+const titles = {
+  WAITING: 'doneTitle',
+  DUE: 'doneTitle',
+  TOLD: 'toldTitle',
+  ENDED: 'endedTitle',
+  MUTED: 'mutedTitle',
+} as const satisfies Record<StockAlert['state'] | 'MUTED', string>;
+
+export default function NotifiedPage() {
+  const { state, to, about, artikul, size, href } = useLoaderData<typeof loader>();
+  const { t, links } = usePage();
+  const isWaiting = state === 'WAITING' || state === 'DUE';
+  const again = links.request('notify', { product: artikul, ...(size !== null && { size: String(size) }) });
+  return (
+    <RequestPage title={t(`requests:notify.${titles[state]}`)} lead={useLead()}>
+      <div className="request-done">
+        <p>
+          <Link to={href}>{about}</Link>
+        </p>
+        {isWaiting && <p className="ink-2">{t('requests:notify.until')}</p>}
+        {state === 'TOLD' && (
+          <p className="request-ways">
+            <Link className={buttonClass('primary')} to={href}>
+              {t('requests:toProduct')}
+            </Link>
+          </p>
+        )}
+        {(state === 'TOLD' || state === 'ENDED') && (
+          <p>
+            <Link to={again}>{t('requests:notify.again')}</Link>
+          </p>
+        )}
+        {state !== 'MUTED' && (
+          <Form method="post" className="request-ways">
+            {isWaiting && (
+              <button type="submit" name="intent" value="end" className={buttonClass('secondary')}>
+                {t('requests:notify.end')}
+              </button>
+            )}
+            <button type="submit" name="intent" value="mute" className={buttonClass('text')}>
+              {t('requests:notify.mute', { to })}
+            </button>
+          </Form>
+        )}
+      </div>
+    </RequestPage>
+  );
+}
+
+function useLead(): string {
+  const { state, by, to } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  switch (state) {
+    case 'WAITING':
+    case 'DUE':
+      return t(by === 'SMS' ? 'requests:notify.waitingSms' : 'requests:notify.waitingEmail', { to });
+    case 'TOLD':
+      return t('requests:notify.told', { to });
+    case 'ENDED':
+      return t('requests:notify.ended');
+    case 'MUTED':
+      return t('requests:notify.muted', { to });
+  }
+}

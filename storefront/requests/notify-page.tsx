@@ -1,0 +1,188 @@
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import type { Caller } from '#client/call.ts';
+import { ApiProblem } from '#client/problem.ts';
+import { askStockAlert } from '#client/request.ts';
+import type { Product } from '#contract/catalog.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { keepTyped } from './keep-typed.ts';
+import { knownContact } from './known-contact.ts';
+import {
+  checkNotify,
+  isHere,
+  readNotify,
+  sizesOf,
+  toAskAlert,
+  type NotifyValues,
+  type SizeUnit,
+} from './notify-form.ts';
+import { wordsOfProblem, type Refused } from './refusal.ts';
+import { Choices, PhoneField, RequestForm } from './request-form.tsx';
+import { Agreement, RequestPage, Subject } from './request-page.tsx';
+import { sizeWords } from './size-words.ts';
+import { findProduct, subjectOf } from './subject.ts';
+import styles from './requests.css?url';
+
+export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const clientLoader = withTexts('requests');
+export { keepTyped as clientAction };
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('requests:notify.title')} | Zarona` },
+];
+
+/** `?product=` slug or artikul. Without a product there is nothing to wait for. */
+async function productOf(caller: Caller, query: URLSearchParams): Promise<Product> {
+  const product = await findProduct(caller, query.get('product'));
+  if (product === undefined) throw data(null, { status: 404 });
+  return product;
+}
+
+/** `&size=` the size that is waited for; one that can be bought now is not waited for. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const product = await productOf(caller, url.searchParams);
+  const { unit, sizes } = sizesOf(product);
+  const asked = sizes.find(({ size }) => size === Number(url.searchParams.get('size')));
+  const facts = [tIn(caller.language)('requests:aboutArtikul', { artikul: product.artikul })];
+  const here = product.items.find(
+    (item) => isHere(item) && (!asked || (unit !== null && item[unit] === asked.size)),
+  );
+  return {
+    subject: subjectOf(product, caller, { piece: here?.serialNumber, facts }),
+    sizes: sizes
+      .filter((one) => !one.isHere)
+      .map(({ size }) => ({ size, words: sizeWords(sizeColumns(unit, size), caller.language) })),
+    asked: asked?.size ?? null,
+    /** Nothing at all is left, so that any size may be waited for. */
+    isGone: !product.items.some(isHere),
+    isAvailable:
+      here !== undefined && (asked === undefined ? !sizes.some((one) => !one.isHere) : asked.isHere),
+    known: await knownContact(context),
+  };
+}
+
+const sizeColumns = (unit: SizeUnit, size: number) => ({
+  sizeMm: unit === 'sizeMm' ? size : null,
+  lengthCm: unit === 'lengthCm' ? size : null,
+});
+
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const caller = context.get(callerContext);
+  const t = tIn(caller.language);
+  const values = readNotify(await request.formData());
+  const errors = checkNotify(values, t);
+  if (Object.keys(errors).length > 0)
+    return data<Refused<NotifyValues>>({ values, errors, message: null }, { status: 400 });
+  try {
+    const product = await productOf(caller, url.searchParams);
+    const { unit } = sizesOf(product);
+    const { key } = await askStockAlert(caller, toAskAlert(values, { id: product.id, unit }));
+    return redirect(linksIn(caller.language).requested('notify', key), 303);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { problem } = error;
+    return data<Refused<NotifyValues>>({ values, ...wordsOfProblem(problem, t) }, { status: problem.status });
+  }
+}
+
+export default function NotifyPage() {
+  const { subject, isAvailable } = useLoaderData<typeof loader>();
+  const { t } = usePage();
+  if (isAvailable)
+    return (
+      <RequestPage title={t('requests:notify.availableTitle')} lead={t('requests:notify.available')}>
+        <Subject subject={subject} />
+        <p>
+          <Link className={buttonClass('primary')} to={subject.href}>
+            {t('requests:toProduct')}
+          </Link>
+        </p>
+      </RequestPage>
+    );
+  return (
+    <RequestPage title={t('requests:notify.title')} lead={t('requests:notify.lead')}>
+      <Subject subject={subject} />
+      <NotifyForm />
+    </RequestPage>
+  );
+}
+
+function NotifyForm() {
+  const { sizes, asked, isGone, known } = useLoaderData<typeof loader>();
+  const refused = useActionData<Refused<NotifyValues>>();
+  const { t } = usePage();
+  const values = refused?.values ?? null;
+  const errors = refused?.errors ?? {};
+  const by = values?.by ?? (known.phone === '' && known.email !== '' ? 'EMAIL' : 'SMS');
+  return (
+    <RequestForm refused={refused} send={t('requests:notify.send')}>
+      {sizes.length > 0 && (
+        <Select
+          id="size"
+          name="size"
+          label={t('requests:notify.size')}
+          defaultValue={values?.size ?? asked ?? ''}
+          error={errors['sizeMm'] ?? errors['lengthCm']}
+        >
+          {isGone && <option value="">{t('requests:notify.anySize')}</option>}
+          {sizes.map(({ size, words }) => (
+            <option key={size} value={size}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Choices
+        legend={t('requests:notify.by')}
+        name="by"
+        chosen={by}
+        options={[
+          { value: 'SMS', label: t('requests:notify.bySms') },
+          { value: 'EMAIL', label: t('requests:notify.byEmail') },
+        ]}
+      />
+      <div className="request-by-sms">
+        <PhoneField defaultValue={(values ?? known).phone} error={errors['phone']} />
+      </div>
+      <div className="request-by-email">
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          label={t('requests:email')}
+          defaultValue={(values ?? known).email}
+          error={errors['email']}
+        />
+      </div>
+      <div id="consent">
+        <Checkbox
+          name="consent"
+          label={t('requests:notify.consent')}
+          defaultChecked={values?.consent}
+          error={errors['consent']}
+        />
+      </div>
+      <Agreement />
+    </RequestForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '#contract/problem.ts';
+import type { T } from '#storefront/shell/texts.ts';
+
+/** Why a form was not taken: what was typed, the fields that are wrong, in words, and what is wrong with the whole. */
+export interface Refused<Values> {
+  values: Values;
+  errors: FieldWords;
+  message: string | null;
+}
+
+export type FieldWords = Partial<Record<string, string>>;
+
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with a field by its name; undefined = nothing. */
+export function wrongPhone(typed: string, phone: string | null, t: T): string | undefined {
+  if (typed === '') return t('requests:fieldRequired');
+  return phone === null ? t('requests:phoneWrong') : undefined;
+}
+
+export function wrongEmail(typed: string, t: T): string | undefined {
+  if (typed === '') return t('requests:fieldRequired');
+  return emailLike.test(typed) ? undefined : t('requests:emailWrong');
+}
+
+/** The fields that have something to say. */
+export const onlyWords = (words: FieldWords): FieldWords =>
+  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
+
+/** The API's refusal: its words beside the fields they speak of, or over the form. */
+export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, 'values'> {
+  const errors = Object.fromEntries(
+    (problem.errors ?? []).map(({ path, message }) => [path.split('/').at(-1) ?? '', message]),
+  );
+  const seconds = problem.facts?.['retryAfterSeconds'];
+  if (problem.code === 'RATE_LIMITED' && typeof seconds === 'number')
+    return { errors: {}, message: t('requests:tryLater', { count: Math.max(1, Math.ceil(seconds / 60)) }) };
+  const message = `${problem.title}. ${problem.detail}`;
+  return { errors, message: Object.keys(errors).length > 0 ? null : message };
+}

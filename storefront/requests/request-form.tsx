@@ -1,0 +1,104 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { FieldWords, Refused } from './refusal.ts';
+
+interface Props {
+  refused: Refused<unknown> | undefined;
+  /** Words of the button. */
+  send: string;
+  children: ReactNode;
+}
+
+/** A form of one button that goes to its own address; what is wrong stands over it, and what was typed stays. */
+export function RequestForm({ refused, send, children }: Props) {
+  const { t } = usePage();
+  const isSending = useNavigation().formMethod === 'POST';
+  const errors = Object.entries(refused?.errors ?? {}).flatMap(([name, message]) =>
+    message === undefined ? [] : [{ message, href: `#${name}` }],
+  );
+  return (
+    <Form method="post" className="request-form" noValidate preventScrollReset>
+      {errors.length > 1 && <ErrorSummary title={t('requests:checkPlease')} errors={errors} />}
+      <div role="alert">{refused?.message != null && <FieldError>{refused.message}</FieldError>}</div>
+      {children}
+      <Button type="submit" className="button-wide" loading={isSending}>
+        {send}
+      </Button>
+    </Form>
+  );
+}
+
+interface ContactProps {
+  known: { phone: string; name: string };
+  errors: FieldWords;
+}
+
+/** Phone and name; a user's are there already. */
+export function ContactFields({ known, errors }: ContactProps) {
+  const { t } = usePage();
+  return (
+    <>
+      <PhoneField defaultValue={known.phone} error={errors['phone']} />
+      <Field
+        id="name"
+        name="name"
+        label={t('requests:name')}
+        autoComplete="name"
+        maxLength={80}
+        required
+        defaultValue={known.name}
+        error={errors['name']}
+      />
+    </>
+  );
+}
+
+export function PhoneField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
+  const { t } = usePage();
+  return (
+    <Field
+      id="phone"
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      label={t('requests:phone')}
+      placeholder="+998"
+      required
+      defaultValue={defaultValue}
+      error={error}
+    />
+  );
+}
+
+interface ChoicesProps {
+  legend: string;
+  name: string;
+  options: readonly { value: string; label: ReactNode }[];
+  chosen: string | undefined;
+  error?: string | undefined;
+}
+
+/** One of a few, all in sight: native radios, so that keys and forms work by themselves. `cells`: short ones in a grid. */
+export function Choices({ legend, name, options, chosen, error, cells }: ChoicesProps & { cells?: boolean }) {
+  const described: InputHTMLAttributes<HTMLInputElement> =
+    error === undefined ? {} : { 'aria-describedby': `${name}-error` };
+  return (
+    <fieldset className={cells ? 'request-cells' : 'request-choices'} id={name}>
+      <legend className="field-label">{legend}</legend>
+      <div>
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} {...described} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

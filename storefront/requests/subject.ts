@@ -1,0 +1,39 @@
+import { getProduct } from '#client/catalog.ts';
+import type { Caller } from '#client/call.ts';
+import { ApiProblem } from '#client/problem.ts';
+import type { Product } from '#contract/catalog.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+
+/** What a request is about, as a line with a picture beside its form. */
+export interface SubjectView {
+  name: string;
+  /** Artikul, serial number, size: whatever is known. */
+  facts: string[];
+  image: string | null;
+  href: string;
+}
+
+/** Undefined: the address names no product, or one that is not there. */
+export async function findProduct(caller: Caller, slug: string | null): Promise<Product | undefined> {
+  if (slug === null || !/^[A-Za-z0-9-]{1,160}$/.test(slug)) return undefined;
+  try {
+    return await getProduct(caller, slug);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export function subjectOf(
+  product: Product,
+  { language }: Caller,
+  { piece, facts }: { piece?: string | undefined; facts: string[] },
+): SubjectView {
+  const first = product.attachments.find(({ attachment }) => attachment.kind === 'IMAGE');
+  return {
+    name: nameOf(product, language),
+    facts,
+    image: first?.attachment.url ?? null,
+    href: linksIn(language).product(product, piece),
+  };
+}

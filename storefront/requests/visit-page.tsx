@@ -1,0 +1,114 @@
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import type { Caller } from '#client/call.ts';
+import { listStores } from '#client/content.ts';
+import { ApiProblem } from '#client/problem.ts';
+import { bookVisit, listVisitTimes } from '#client/request.ts';
+import type { Problem } from '#contract/problem.ts';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts, type T } from '#storefront/shell/texts.ts';
+import { keepTyped } from './keep-typed.ts';
+import { knownContact } from './known-contact.ts';
+import { wordsOfProblem, type Refused } from './refusal.ts';
+import { RequestPage } from './request-page.tsx';
+import { VisitForm } from './visit-fields.tsx';
+import { checkVisit, readSerials, readVisit, toBookVisit, type VisitValues } from './visit-form.ts';
+import { visitView, type VisitView } from './visit-view.ts';
+import styles from './requests.css?url';
+
+export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const clientLoader = withTexts('requests');
+export { keepTyped as clientAction };
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('requests:visit.title')} | Zarona` },
+];
+
+/** `?store=` slug, `&piece=` serial numbers with commas, `&day=`. Without a store, the one where the first piece lies. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const query = url.searchParams;
+  const [view, known] = await Promise.all([loadVisit(caller, query), knownContact(context)]);
+  return { view, known, now: new Date().toISOString() };
+}
+
+async function loadVisit(caller: Caller, query: URLSearchParams): Promise<VisitView> {
+  const stores = await listStores(caller);
+  const pieces = readSerials(query.get('piece') ?? '') ?? [];
+  const named = stores.find(({ slug }) => slug === query.get('store'));
+  const [first] = stores;
+  if (first === undefined) throw data(null, { status: 404 });
+  const timesIn = (storeId: number) => listVisitTimes(caller, { storeId, pieces });
+  let storeId = named?.id ?? first.id;
+  let times = await timesIn(storeId);
+  const home = times.pieces[0]?.storeId ?? storeId;
+  if (named === undefined && home !== storeId) {
+    storeId = home;
+    times = await timesIn(storeId);
+  }
+  return visitView({ stores, storeId, times, askedDay: query.get('day') }, caller.language);
+}
+
+/** What was typed and why not; `laterPieces`: the days change with these pieces. */
+type VisitRefused = Refused<VisitValues> & { laterPieces?: string };
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const caller = context.get(callerContext);
+  const t = tIn(caller.language);
+  const values = readVisit(await request.formData());
+  const errors = checkVisit(values, t);
+  if (Object.keys(errors).length > 0)
+    return data<VisitRefused>({ values, errors, message: null }, { status: 400 });
+  try {
+    const { key } = await bookVisit(caller, toBookVisit(values));
+    return redirect(linksIn(caller.language).requested('visit', key), 303);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return data<VisitRefused>(refusedBy(error.problem, values, t), { status: error.problem.status });
+  }
+}
+
+function refusedBy(problem: Problem, values: VisitValues, t: T): VisitRefused {
+  const { reason, serialNumbers } = problem.facts ?? {};
+  if (problem.code === 'ITEM_NOT_AVAILABLE' && Array.isArray(serialNumbers))
+    return {
+      values,
+      errors: { pieces: t('requests:visit.missing', { serials: serialNumbers.join(', ') }) },
+      message: null,
+    };
+  if (problem.code !== 'VISIT_NOT_POSSIBLE' || typeof reason !== 'string')
+    return { values, ...wordsOfProblem(problem, t) };
+  const words = t(`requests:visit.reason.${reason}`, { defaultValue: problem.detail });
+  if (reason !== 'PIECES_LATER') return { values, errors: { time: words }, message: null };
+  return { values, errors: {}, message: t('requests:visit.later'), laterPieces: values.pieces };
+}
+
+export default function VisitPage() {
+  const { view, known, now } = useLoaderData<typeof loader>();
+  const refused = useActionData<VisitRefused>();
+  const { t, links } = usePage();
+  const store = view.stores.find(({ id }) => id === view.storeId);
+  return (
+    <RequestPage title={t('requests:visit.title')} lead={t('requests:visit.lead')}>
+      {refused?.laterPieces !== undefined && store && (
+        <p>
+          <Link to={links.request('visit', { store: store.slug, piece: refused.laterPieces })}>
+            {t('requests:visit.showDays')}
+          </Link>
+        </p>
+      )}
+      <VisitForm view={view} known={known} refused={refused} now={now} />
+    </RequestPage>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Store } from '#contract/content.ts';
+import type { VisitPiece, VisitTimes } from '#contract/request.ts';
+import type { Language } from '#contract/words.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+import { shortStoreName } from '#storefront/shell/store-name.ts';
+
+/** A piece that will be laid out. */
+export interface VisitPieceView {
+  serial: string;
+  name: string;
+  href: string;
+  image: string | null;
+}
+
+export interface VisitView {
+  stores: { id: number; slug: string; name: string; address: string }[];
+  storeId: number;
+  days: VisitTimes['days'];
+  /** The chosen one; null = there is no free hour. */
+  day: string | null;
+  pieces: VisitPieceView[];
+  missing: string[];
+  /** A piece lies elsewhere and is brought. */
+  isBrought: boolean;
+}
+
+interface Facts {
+  stores: readonly Store[];
+  storeId: number;
+  times: VisitTimes;
+  askedDay: string | null;
+}
+
+export function visitView({ stores, storeId, times, askedDay }: Facts, language: Language): VisitView {
+  const { days, pieces, missing } = times;
+  return {
+    stores: stores.map((store) => ({
+      id: store.id,
+      slug: store.slug,
+      name: shortStoreName(nameOf(store, language)),
+      address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
+    })),
+    storeId,
+    days,
+    day: days.find(({ day }) => day === askedDay)?.day ?? days[0]?.day ?? null,
+    pieces: pieces.map((piece) => visitPieceView(piece, language)),
+    missing,
+    isBrought: pieces.some((piece) => piece.storeId !== storeId),
+  };
+}
+
+export function visitPieceView(
+  { serialNumber, product, image }: VisitPiece,
+  language: Language,
+): VisitPieceView {
+  return {
+    serial: serialNumber,
+    name: nameOf(product, language),
+    href: linksIn(language).product(product, serialNumber),
+    image: image?.url ?? null,
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { listStores } from '#client/content.ts';
+import { ApiProblem } from '#client/problem.ts';
+import { cancelVisit, getVisit } from '#client/request.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { dayOf, formatDayLong, formatTime } from '#ui/dates.ts';
+import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { shortStoreName } from '#storefront/shell/store-name.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { RequestPage } from './request-page.tsx';
+import { VisitPieces } from './visit-fields.tsx';
+import { visitPieceView } from './visit-view.ts';
+import styles from './requests.css?url';
+
+export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const clientLoader = withTexts('requests');
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('requests:visit.title')} | Zarona` },
+];
+
+/** A booked visit, for whoever has its link: the SMS carries it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const { language } = caller;
+  const [visit, stores] = await Promise.all([
+    orNotFound(getVisit(caller, params['key'] ?? '')),
+    listStores(caller),
+  ]);
+  const store = stores.find(({ id }) => id === visit.storeId);
+  return {
+    state: visit.state,
+    startsAt: visit.startsAt,
+    phone: visit.phone,
+    mayCancel: visit.mayCancel,
+    pieces: visit.pieces.map((piece) => visitPieceView(piece, language)),
+    store: store && {
+      slug: store.slug,
+      name: shortStoreName(nameOf(store, language)),
+      address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
+    },
+  };
+}
+
+/** A link in an SMS calls nothing off by itself: the button does. */
+export async function action({ context, params }: ActionFunctionArgs) {
+  const caller = context.get(callerContext);
+  const key = params['key'] ?? '';
+  try {
+    await orNotFound(cancelVisit(caller, key));
+    return redirect(linksIn(caller.language).requested('visit', key), 303);
+  } catch (error) {
+    if (error instanceof ApiProblem) return { problem: error.problem.detail };
+    throw error;
+  }
+}
+
+export default function VisitedPage() {
+  const { state, startsAt, phone, mayCancel, pieces, store } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  const { t, language, links } = usePage();
+  const isCancelled = state === 'CANCELLED';
+  const time = t('requests:visit.done', {
+    day: formatDayLong(dayOf(startsAt), language),
+    time: formatTime(startsAt),
+  });
+  const title = isCancelled ? 'cancelledTitle' : mayCancel ? 'doneTitle' : 'overTitle';
+  return (
+    <RequestPage
+      title={t(`requests:visit.${title}`)}
+      lead={isCancelled ? t('requests:visit.cancelled') : time}
+    >
+      <div className="request-done">
+        {isCancelled && <p className="ink-2">{time}</p>}
+        {store && (
+          <p>
+            <span className="h3">{store.name}</span>
+            <br />
+            {store.address}
+            <br />
+            <Link to={links.store(store.slug)}>{t('requests:visit.way')}</Link>
+          </p>
+        )}
+        {!isCancelled && <VisitPieces pieces={pieces} />}
+        {mayCancel && <p className="ink-2">{t('requests:visit.sms', { phone })}</p>}
+        {!isCancelled && !mayCancel && <p className="ink-2">{t('requests:visit.over')}</p>}
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        {mayCancel ? (
+          <Form method="post" className="request-ways">
+            <button type="submit" className={buttonClass('secondary')}>
+              {t('requests:visit.cancel')}
+            </button>
+            <p className="small ink-2">{t('requests:visit.cancelHint')}</p>
+          </Form>
+        ) : (
+          store && (
+            <p>
+              <Link
+                className={buttonClass('primary')}
+                to={links.request('visit', {
+                  store: store.slug,
+                  ...(pieces.length > 0 && { piece: pieces.map(({ serial }) => serial).join(',') }),
+                })}
+              >
+                {t('requests:visit.again')}
+              </Link>
+            </p>
+          )
+        )}
+      </div>
+    </RequestPage>
+  );
+}
