@@ -68,7 +68,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 export default function FailedPage() {
   const order = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
-  const { t } = usePage();
+  const { t, links } = usePage();
   return (
     <div className="container order-page">
       <header className="order-head">
@@ -85,6 +85,9 @@ export default function FailedPage() {
       </header>
       <Ways order={order} idempotencyKey={order.idempotencyKey} />
       <OrderPieces order={order} />
+      <p>
+        <Link to={links.request('call-back', { order: order.number })}>{t('checkout:failed.callMe')}</Link>
+      </p>
       <p className="meta ink-2 measure">{t('checkout:failed.help', { phone: phone.shown })}</p>
       <p className="meta ink-3">
         {t('checkout:failed.code', { code: `${order.number} ${order.failure ?? order.state}` })}

@@ -52,7 +52,7 @@ function Tariffs({ tariffs }: { tariffs: TariffLine[] }) {
 }
 
 function Contacts() {
-  const { t } = usePage();
+  const { t, links } = usePage();
   return (
     <ul className="contact-rows">
       <li>
@@ -68,6 +68,13 @@ function Contacts() {
           <span className="h3 tabular">{phone.shown}</span>
           <span className="small ink-2">{t('pages:phoneHours')}</span>
         </a>
+      </li>
+      <li>
+        <Link to={links.request('call-back')}>
+          <Icon name="phone" />
+          <span className="h3">{t('pages:callBack')}</span>
+          <span className="small ink-2">{t('pages:callBackText')}</span>
+        </Link>
       </li>
     </ul>
   );

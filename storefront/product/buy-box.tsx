@@ -19,6 +19,7 @@ import { Delivery } from './delivery.tsx';
 import { GonePiece, GoneSize } from './gone.tsx';
 import { PiecePicker } from './piece-picker.tsx';
 import type { PieceView, ProductView } from './product-view.ts';
+import { CallBackLink, NotifyLink, VisitLink } from './request-links.tsx';
 import { SizeRow } from './size-row.tsx';
 import { useAddToBag, type Bag } from './use-add-to-bag.ts';
 import type { ChoiceState } from './use-choice.ts';
@@ -108,17 +109,21 @@ function Actions({ product, piece, buyable, bag }: ActionsProps) {
   const { t } = usePage();
   const place = useRef<HTMLDivElement>(null);
   const canBuy = buyable !== null && buyable.price !== null;
+  const isAllGone = !product.pieces.some(isBuyable);
   return (
     <>
       <div className="buy-actions" ref={place}>
         {buyable?.price === null && <p className="small ink-2">{t('product:onRequestText')}</p>}
         <div className="buy-row">
           {canBuy && <BuyButton piece={buyable} bag={bag} />}
-          {buyable?.price === null && <CallLink />}
-          {buyable === null && <AskLink product={product} piece={piece} />}
+          {buyable?.price === null && <CallBackLink product={product} piece={buyable} />}
+          {isAllGone && <NotifyLink product={product} size={null} kind="primary" />}
+          {buyable === null && !isAllGone && <AskLink product={product} piece={piece} />}
           <Heart id={product.id} name={product.name} framed inForm />
         </div>
-        {buyable !== null && <AskLink product={product} piece={piece} />}
+        {buyable?.price === null && <CallLink />}
+        {buyable !== null && <VisitLink piece={buyable} />}
+        {(buyable !== null || isAllGone) && <AskLink product={product} piece={piece} />}
       </div>
       {canBuy && <BuyBar product={product} piece={buyable} bag={bag} form={formId} watched={place} />}
     </>
@@ -174,7 +179,7 @@ function NothingLeft({ product }: { product: ProductView }) {
 function CallLink() {
   const { t } = usePage();
   return (
-    <a className={buttonClass('primary', true)} href={phone.href}>
+    <a className={buttonClass('text')} href={phone.href}>
       <Icon name="phone" size={20} />
       {t('product:call')}
     </a>

@@ -5,6 +5,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/texts.ts';
 import { nearestByWeight, nearestSizes } from './choose-piece.ts';
 import type { PieceView, ProductView, SizeKind } from './product-view.ts';
+import { NotifyLink } from './request-links.tsx';
 import type { ChoiceState } from './use-choice.ts';
 import './gone.css';
 
@@ -58,6 +59,7 @@ export function GoneSize({
           </li>
         ))}
       </ul>
+      <NotifyLink product={product} size={size} kind="secondary" />
     </div>
   );
 }
@@ -101,6 +103,9 @@ export function GonePiece({ product, piece, choice, problem }: GonePieceProps) {
           >
             {t('product:takeNearest')}
           </a>
+          {piece.size !== null && nearest.size !== piece.size && (
+            <NotifyLink product={product} size={piece.size} kind="secondary" />
+          )}
         </>
       )}
     </div>
