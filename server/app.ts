@@ -1,4 +1,3 @@
-import path from 'node:path';
 import etag from '@fastify/etag';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -15,7 +14,6 @@ import type { Config } from './config.ts';
 import { momentRoutes } from './content/moment-routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
-import { feedRoutes } from './feed/routes.ts';
 import type { App } from './kit/app-type.ts';
 import { addDocs } from './kit/docs.ts';
 import { healthRoutes } from './kit/health.ts';
@@ -26,8 +24,12 @@ import { addSecurity } from './kit/security.ts';
 import { createUsers } from './kit/session.ts';
 import { addAccounts, codeDeps } from './start/join-accounts.ts';
 import { addAttachments } from './start/join-attachments.ts';
+<<<<<<< Updated upstream
 import { addReviews } from './start/join-reviews.ts';
 import { addMeasurement } from './start/join-measurement.ts';
+=======
+import { addForMachines } from './start/join-for-machines.ts';
+>>>>>>> Stashed changes
 import { addRequests } from './start/join-requests.ts';
 import { addSale } from './start/join-sale.ts';
 
@@ -119,11 +121,5 @@ function addFeatures(
   addRequests(app, { db, config, users, now });
   addMeasurement(app, { db, config, now });
   addSale(app, { db, config, users, codes, now });
-  feedRoutes(app, {
-    db,
-    index,
-    publicUrl: config.publicUrl,
-    now,
-    folder: path.join(config.dataDir, 'feeds'),
-  });
+  addForMachines(app, { config, db, index, now });
 }

@@ -1,0 +1,113 @@
+import type { Language } from '#contract/words.ts';
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { priceFor } from '#domain/pricing/price-for.ts';
+import enCollections from '#texts/en/collections.json' with { type: 'json' };
+import enCommon from '#texts/en/common.json' with { type: 'json' };
+import enMoments from '#texts/en/moments.json' with { type: 'json' };
+import enProduct from '#texts/en/product.json' with { type: 'json' };
+import ruCollections from '#texts/ru/collections.json' with { type: 'json' };
+import ruCommon from '#texts/ru/common.json' with { type: 'json' };
+import ruMoments from '#texts/ru/moments.json' with { type: 'json' };
+import ruProduct from '#texts/ru/product.json' with { type: 'json' };
+import uzCollections from '#texts/uz/collections.json' with { type: 'json' };
+import uzCommon from '#texts/uz/common.json' with { type: 'json' };
+import uzMoments from '#texts/uz/moments.json' with { type: 'json' };
+import uzProduct from '#texts/uz/product.json' with { type: 'json' };
+import { formatFrom, formatSom, formatWeightRange } from '#ui/format.ts';
+import type { Card } from './draw-card.ts';
+import {
+  findCategorySubject,
+  findCollectionSubject,
+  findMomentSubject,
+  findProductSubject,
+  findShopPicture,
+  type ProductSubjectRow,
+} from './queries.ts';
+
+export const kinds = ['products', 'categories', 'collections', 'moments', 'shop'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A card whose photo is still to be fetched. */
+export interface Subject extends Omit<Card, 'photo'> {
+  /** Of an original; null = there is none. */
+  picture: string | null;
+}
+
+const words = {
+  ru: { product: ruProduct, collections: ruCollections, moments: ruMoments, common: ruCommon },
+  uz: { product: uzProduct, collections: uzCollections, moments: uzMoments, common: uzCommon },
+  en: { product: enProduct, collections: enCollections, moments: enMoments, common: enCommon },
+};
+
+export interface AskedSubject {
+  kind: Kind;
+  /** A product's id, an English slug, a moment's name; the shop has none. */
+  name: string;
+  language: Language;
+  now: Date;
+}
+
+/** What a guest would see on the page; null where there is no such page. */
+export async function findSubject(db: ReadDb, asked: AskedSubject): Promise<Subject | null> {
+  const { kind, name, language, now } = asked;
+  const text = words[language];
+  switch (kind) {
+    case 'products': {
+      const row = /^[1-9]\d{0,14}$/.test(name) ? await findProductSubject(db, Number(name)) : undefined;
+      return row ? productSubject(row, language) : null;
+    }
+    case 'categories': {
+      const row = await findCategorySubject(db, name);
+      return row
+        ? { ...priced(row.least_som, language), ...titled(row.name, language), picture: row.picture }
+        : null;
+    }
+    case 'collections': {
+      const row = await findCollectionSubject(db, name);
+      if (!row) return null;
+      const title = text.collections.named.replace('{{name}}', textIn(row.name, language));
+      return { ...priced(row.least_som, language), title, picture: row.picture };
+    }
+    case 'moments': {
+      const row = await findMomentSubject(db, name);
+      if (!row) return null;
+      return { ...titled(row.name, language), facts: text.moments.title, price: null, picture: row.picture };
+    }
+    case 'shop':
+      return {
+        title: text.common.tagline.replace(/\.$/, ''),
+        facts: null,
+        price: null,
+        picture: await findShopPicture(db, now),
+      };
+  }
+}
+
+function productSubject(row: ProductSubjectRow, language: Language): Subject {
+  const { product } = words[language];
+  const price = priceFor({ b2cSom: row.least_som, b2bSom: null }, 'B2C');
+  const weight =
+    row.least_mg === null || row.most_mg === null
+      ? null
+      : formatWeightRange(row.least_mg / 1000, row.most_mg / 1000, language);
+  const metal =
+    row.probe === null ? null : product.metaMetal[row.metal].replace('{{probe}}', String(row.probe));
+  const format = row.pieces > 1 ? formatFrom : formatSom;
+  const without = row.pieces === 0 ? product.soldOut : product.onRequest;
+  return {
+    ...titled(row.name, language),
+    facts: [weight, metal].filter((fact) => fact !== null).join(' · ') || null,
+    price: price === null ? without : format(price, language),
+    picture: row.picture,
+  };
+}
+
+function priced(leastSom: number | null, language: Language): Pick<Subject, 'facts' | 'price'> {
+  const price = priceFor({ b2cSom: leastSom, b2bSom: null }, 'B2C');
+  return { facts: null, price: price === null ? null : formatFrom(price, language) };
+}
+
+const titled = (name: LocalizedText, language: Language) => ({ title: textIn(name, language) });
+
+const textIn = (text: LocalizedText, language: Language): string => text[language] || text.ru;

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { Refusal } from '#server/kit/refusal.ts';
+import { cardVersion, drawCard, type Shape } from './draw-card.ts';
+import type { Subject } from './find-subject.ts';
+
+export interface CardDeps {
+  /** Pictures lie here; it may be emptied at any time. */
+  folder: string;
+  /** A picture's bytes at some 1200 px; null = it cannot be had. */
+  photoOf: (key: string) => Promise<Buffer | null>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export interface KeptCards {
+  /** From disk or drawn now, one at a time; who asks for the same at once waits for one drawing. Refuses OVERLOADED. */
+  get: (subject: Subject, asked: { shape: Shape; tag: string }) => Promise<Buffer>;
+}
+
+/** It waits behind pictures of pages, which people wait for. */
+const longestQueue = 50;
+
+/** One name for one picture: whatever it shows is part of it. */
+export function tagOf(subject: Subject, shape: Shape): string {
+  const facts = [cardVersion, shape, subject.title, subject.facts, subject.price, subject.picture];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+}
+
+export function createKeptCards({ folder, photoOf, log }: CardDeps): KeptCards {
+  const running = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+  const make = async (subject: Subject, shape: Shape, file: string): Promise<Buffer> => {
+    const photo = subject.picture === null ? null : await photoOf(subject.picture);
+    const bytes = await drawCard({ ...subject, photo }, shape);
+    // a photo that could not be had for the moment is asked for again
+    if (photo === null && subject.picture !== null) return bytes;
+    await keep(file, bytes).catch((error: unknown) => {
+      log.warn({ err: error, folder }, 'picture of a preview not kept');
+    });
+    return bytes;
+  };
+  return {
+    get: async (subject, { shape, tag }) => {
+      const file = path.join(folder, tag.slice(0, 2), `${tag}.jpg`);
+      const kept = await readFile(file).catch(() => null);
+      if (kept) return kept;
+      const drawing = running.get(tag);
+      if (drawing) return drawing;
+      if (running.size >= longestQueue) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
+      const drawn = last.then(() => make(subject, shape, file)).finally(() => running.delete(tag));
+      last = drawn.catch(() => undefined);
+      running.set(tag, drawn);
+      return drawn;
+    },
+  };
+}
+
+/** Written beside its place and renamed: no reader sees half a file. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

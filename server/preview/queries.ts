@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText, ProductsTable } from '#database/schema.ts';
+
+/** What a picture is made of; the price of the cheapest piece that can be bought, whole soʻm. */
+export interface SubjectRow {
+  name: LocalizedText;
+  picture: string | null;
+  least_som: number | null;
+}
+
+export interface ProductSubjectRow extends SubjectRow {
+  metal: ProductsTable['metal'];
+  probe: number | null;
+  /** Pieces that can be bought: how many, the lightest and the heaviest. */
+  pieces: number;
+  least_mg: number | null;
+  most_mg: number | null;
+}
+
+export async function findProductSubject(db: ReadDb, id: number): Promise<ProductSubjectRow | undefined> {
+  const { rows } = await sql<ProductSubjectRow>`
+    select p.name, p.metal, (
+      select a.key from product_attachments pa join attachments a on a.id = pa.attachment_id
+      where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number, a.id limit 1) as picture,
+      own.probe, own.least_som, own.pieces, own.least_mg, own.most_mg
+    from products p cross join lateral (
+      select min(i.probe) as probe, min(i.price_b2c_som) filter (where i.price_b2c_som > 0) as least_som,
+        count(*)::int as pieces, min(i.weight_mg) as least_mg, max(i.weight_mg) as most_mg
+      from product_items i where i.product_id = p.id and i.product_item_state = 'AVAILABLE') own
+    where p.id = ${id} and p.product_state = 'ACTIVE'`.execute(db);
+  return rows[0];
+}
+
+const leastOf = (condition: ReturnType<typeof sql>) => sql`(
+  select min(i.price_b2c_som) from product_items i join products p on p.id = i.product_id
+  where i.product_item_state = 'AVAILABLE' and i.price_b2c_som > 0 and p.product_state = 'ACTIVE' and ${condition}) as least_som`;
+
+/** A category by its English slug. */
+export async function findCategorySubject(db: ReadDb, slug: string): Promise<SubjectRow | undefined> {
+  const { rows } = await sql<SubjectRow>`
+    select c.name, a.key as picture, ${leastOf(sql`p.category_id = c.id`)}
+    from categories c left join attachments a on a.id = coalesce(c.image_id, c.background_image_id)
+    where c.slug_en = ${slug}`.execute(db);
+  return rows[0];
+}
+
+/** A collection by its English slug. */
+export async function findCollectionSubject(db: ReadDb, slug: string): Promise<SubjectRow | undefined> {
+  const { rows } = await sql<SubjectRow>`
+    select c.name, a.key as picture, ${leastOf(sql`p.id in (select product_id from collection_products where collection_id = c.id)`)}
+    from collections c left join attachments a on a.id = c.cover_id and a.kind = 'IMAGE' where c.slug_en = ${slug}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** A published moment by the first part of its address. */
+export async function findMomentSubject(db: ReadDb, product: string): Promise<SubjectRow | undefined> {
+  const { rows } = await sql<SubjectRow>`
+    select m.title as name, a.key as picture, null as least_som
+    from moments m left join attachments a on a.id = m.cover_id and a.kind = 'IMAGE'
+    where m.slug = ${`${product}-moments`} and m.moment_state = 'ACTIVE'`.execute(db);
+  return rows[0];
+}
+
+/** The picture that opens the home page. */
+export async function findShopPicture(db: ReadDb, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    select a.key from banners b join attachments a on a.id = coalesce(b.image_id, b.wide_image_id)
+    where b.placement = 'HOME_HERO' and (b.active_from is null or b.active_from <= ${now}) and (b.active_to is null or b.active_to > ${now})
+    order by b.position, b.id limit 1`.execute(db);
+  return rows[0]?.key ?? null;
+}

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Shape as Fields, Words } from '#contract/primitives.ts';
+import { Problem } from '#contract/problem.ts';
+import { languages } from '#contract/words.ts';
+import type { ReadDb } from '#database/connect.ts';
+import type { App } from '#server/kit/app-type.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { shapes, type Shape } from './draw-card.ts';
+import { findSubject, kinds, type Subject } from './find-subject.ts';
+import { createKeptCards, tagOf, type CardDeps, type KeptCards } from './kept-cards.ts';
+
+export interface PreviewDeps extends CardDeps {
+  db: ReadDb;
+  now: () => Date;
+}
+
+/** A messenger asks for one when a link is sent. */
+const picturesPerMinute = 60;
+/** A changed price is another address; what else changes is seen within a day. */
+const aDay = 'public, max-age=86400';
+
+const Params = Fields({
+  kind: Words(kinds),
+  name: Type.String({ pattern: '^[a-z0-9-]{1,100}$' }),
+  language: Words(languages),
+  shape: Words(shapes),
+});
+/** Of no meaning here: another version is another address for whoever keeps pictures by it (SEO-7). */
+const Query = Fields({ v: Type.Optional(Type.String({ pattern: '^[a-z0-9]{1,16}$' })) });
+
+/**
+ * Pictures for the previews of messengers: `/previews/products/12/ru-wide.jpg`. Everything on them comes from the catalogue,
+ * nothing from the address. Refuses NOT_FOUND for what has no page, OVERLOADED when too many wait.
+ */
+export function previewRoutes(app: App, deps: PreviewDeps): void {
+  const cards = createKeptCards(deps);
+  app.get(
+    '/previews/:kind/:name/:language-:shape.jpg',
+    {
+      config: { rateLimit: { max: picturesPerMinute, timeWindow: 60_000 } },
+      schema: {
+        hide: true,
+        params: Params,
+        querystring: Query,
+        response: { '4xx': Problem, '5xx': Problem },
+      },
+    },
+    async (request, reply) => {
+      const { shape, ...asked } = request.params;
+      const subject = await findSubject(deps.db, { ...asked, now: deps.now() });
+      if (!subject) throw new Refusal('NOT_FOUND');
+      return sendCard({ request, reply, cards }, subject, shape);
+    },
+  );
+}
+
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  cards: KeptCards;
+}
+
+async function sendCard(
+  { request, reply, cards }: Sending,
+  subject: Subject,
+  shape: Shape,
+): Promise<FastifyReply> {
+  const tag = tagOf(subject, shape);
+  // messengers show it on pages of their own
+  reply
+    .headers({ 'cache-control': aDay, etag: `"${tag}"`, 'cross-origin-resource-policy': 'cross-origin' })
+    .header('x-content-type-options', 'nosniff');
+  if (request.headers['if-none-match'] === `"${tag}"`) return reply.status(304).send();
+  return reply.type('image/jpeg').send(await cards.get(subject, { shape, tag }));
+}
