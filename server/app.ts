@@ -24,12 +24,9 @@ import { addSecurity } from './kit/security.ts';
 import { createUsers } from './kit/session.ts';
 import { addAccounts, codeDeps } from './start/join-accounts.ts';
 import { addAttachments } from './start/join-attachments.ts';
-<<<<<<< Updated upstream
+import { addForMachines } from './start/join-for-machines.ts';
 import { addReviews } from './start/join-reviews.ts';
 import { addMeasurement } from './start/join-measurement.ts';
-=======
-import { addForMachines } from './start/join-for-machines.ts';
->>>>>>> Stashed changes
 import { addRequests } from './start/join-requests.ts';
 import { addSale } from './start/join-sale.ts';
 
