@@ -75,6 +75,11 @@ function buildLinks(language: Language) {
       at(
         `/product/${slugOf(product, language)}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`,
       ),
+    /** The drawing to scale of a piece; `alone`: without what it is worn on. */
+    productDrawing: (product: Slugs, piece?: string, view?: 'alone') =>
+      at(
+        `/product/${slugOf(product, language)}/drawing${view ? `/${view}` : ''}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`,
+      ),
     /** With ids: that list, for anybody to look at. */
     favorites: (query = '') => at(`/favorites${query && `?${query}`}`),
     favoritesToggle: () => at('/favorites/toggle'),

@@ -11,6 +11,7 @@ const pages = (language: string) => [
     route('collections/:slug', 'collections/collection-page.tsx', { id: `${language}.collection` }),
     route('moments', 'moments/moments-page.tsx', { id: `${language}.moments` }),
     route('product/:slug', 'product/product-page.tsx', { id: `${language}.product` }),
+    route('product/:slug/drawing/:view?', 'product/drawing-picture.ts', { id: `${language}.drawing` }),
     route('favorites', 'favorites/favorites-page.tsx', { id: `${language}.favorites` }),
     route('favorites/toggle', 'favorites/toggle.ts', { id: `${language}.favoritesToggle` }),
     route('favorites/sync', 'favorites/sync.ts', { id: `${language}.favoritesSync` }),

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { formatFrom, formatSom } from './format.ts';
 import './price.css';
 
@@ -11,13 +12,16 @@ interface Props {
   from?: boolean;
   /** Words for the reader before the old price. */
   oldLabel?: string;
+  /** Shows the sum where it changes before the eyes; left out = plain text. */
+  digits?: ComponentType<{ children: string }>;
 }
 
 /** A price in the type of the place it stands in; never broken, never cut. */
-export function Price({ som, language, oldSom = null, from = false, oldLabel }: Props) {
+export function Price({ som, language, oldSom = null, from = false, oldLabel, digits: Digits }: Props) {
+  const sum = from ? formatFrom(som, language) : formatSom(som, language);
   return (
     <span className="price">
-      <span>{from ? formatFrom(som, language) : formatSom(som, language)}</span>
+      <span>{Digits ? <Digits>{sum}</Digits> : sum}</span>
       {oldSom !== null && oldSom > som && (
         <s className="price-old">
           {oldLabel && <span className="visually-hidden">{oldLabel} </span>}

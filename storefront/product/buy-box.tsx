@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Price } from '#ui/price.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Toast } from '#ui/toast.tsx';
 import { phone, telegram } from '#storefront/shell/contacts.ts';
 import { Heart } from '#storefront/shell/heart.tsx';
@@ -18,6 +18,8 @@ import { Extras } from './extras.tsx';
 import { Delivery } from './delivery.tsx';
 import { GonePiece, GoneSize } from './gone.tsx';
 import { PiecePicker } from './piece-picker.tsx';
+import { PriceLine } from './price-line.tsx';
+import type { PricePartsView } from './price-parts-view.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 import { CallBackLink, NotifyLink, VisitLink } from './request-links.tsx';
 import { SizeRow } from './size-row.tsx';
@@ -30,19 +32,22 @@ interface Props {
   delivery: DeliveryView;
   extras: ExtraTerms;
   choice: ChoiceState;
+  /** What the prices are made of, where that can be said. */
+  parts: PricePartsView | null;
 }
 
 const formId = 'buy';
 
 /** Everything from the name to the button: what it is, which piece, what it costs, when it comes. */
-export function BuyBox({ product, delivery, extras, choice }: Props) {
+export function BuyBox({ product, delivery, extras, choice, parts }: Props) {
   const { t, links, language } = usePage();
   const bag = useAddToBag(choice);
   const { piece } = choice;
+  const picture = (piece?.media[0] ?? product.media[0]) || null;
   return (
     <div className="buy">
       <Heading product={product} piece={piece} />
-      <PriceLine product={product} piece={piece} />
+      <PriceLine product={product} piece={piece} parts={parts} />
       <BuyForm product={product} delivery={delivery} extras={extras} choice={choice} bag={bag} />
       <Delivery delivery={delivery} piece={piece} />
       <output className="visually-hidden">
@@ -56,6 +61,9 @@ export function BuyBox({ product, delivery, extras, choice }: Props) {
       <Toast hasAction onDone={bag.hush}>
         {bag.isSaid && piece && (
           <>
+            {picture && (
+              <Picture className="toast-picture" url={picture.url} alt="" sizes="48px" placeholder={null} />
+            )}
             <span>
               {t('product:added', { name: product.name, weight: formatWeight(piece.weight, language) })}
             </span>
@@ -68,7 +76,7 @@ export function BuyBox({ product, delivery, extras, choice }: Props) {
 }
 
 /** The choice and the button, one form: it works without JavaScript, too. */
-function BuyForm({ product, delivery, extras, choice, bag }: Props & { bag: Bag }) {
+function BuyForm({ product, delivery, extras, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
   const { t } = usePage();
   const { piece, size } = choice;
   const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
@@ -145,22 +153,6 @@ function Heading({ product, piece }: { product: ProductView; piece: PieceView | 
         {piece && ` · ${t('product:serial', { serial: piece.serial })}`}
       </p>
     </header>
-  );
-}
-
-/** The price of the chosen piece; a reduced one with the price before it and the reason (ui.md 1.4). */
-function PriceLine({ product, piece }: { product: ProductView; piece: PieceView | null }) {
-  const { t, language } = usePage();
-  if (!piece) return null;
-  if (piece.state === 'SOLD') return <p className="buy-price price-l ink-2">{t('product:soldOut')}</p>;
-  if (piece.price === null) return <p className="buy-price price-l">{t('product:onRequest')}</p>;
-  return (
-    <p className="buy-price price-l">
-      <Price som={piece.price} oldSom={piece.oldPrice} oldLabel={t('product:oldPrice')} language={language} />
-      {piece.oldPrice !== null && product.saleReason && (
-        <span className="buy-reason">{product.saleReason}</span>
-      )}
-    </p>
   );
 }
 

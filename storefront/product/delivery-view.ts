@@ -8,6 +8,7 @@ import type { ProductView } from './product-view.ts';
 
 export interface StoreView {
   id: number;
+  slug: string;
   name: string;
   /** When a piece that lies there can be collected; null = not in the next weeks. */
   pickUp: PickUpDay | null;
@@ -29,6 +30,9 @@ export interface DeliveryView {
   /** Stores where pieces of this model lie. */
   stores: StoreView[];
   storeCount: number;
+  /** Stores whose jewelers change sizes, and those that take old gold. */
+  resizeAt: string[];
+  tradeInAt: string[];
 }
 
 const guessedRegion = 'tashkent-city';
@@ -45,6 +49,8 @@ interface Facts {
 
 export function viewDelivery({ product, stores, cities, language, now }: Facts): DeliveryView {
   const used = new Set(product.pieces.map(({ store }) => store));
+  const nameIn = (store: Store) => shortStoreName(nameOf(store, language));
+  const doing = (service: string) => stores.filter(({ services }) => services.includes(service)).map(nameIn);
   const capitalFirst = (city: DeliveryCity) => (city.regionId === guessedRegion ? 0 : 1);
   return {
     cities: cities
@@ -60,10 +66,13 @@ export function viewDelivery({ product, stores, cities, language, now }: Facts):
       .filter(({ id }) => used.has(id))
       .map((store) => ({
         id: store.id,
-        name: shortStoreName(nameOf(store, language)),
+        slug: store.slug,
+        name: nameIn(store),
         pickUp: pickUpDay(store, now),
       })),
     storeCount: stores.length,
+    resizeAt: doing('resize'),
+    tradeInAt: doing('trade-in'),
   };
 }
 

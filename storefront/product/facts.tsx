@@ -2,7 +2,8 @@ import { formatCentimetres, formatMillimetres, formatSize, formatWeight } from '
 import type { Language } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/texts.ts';
-import type { PieceView, ProductView, SizeKind } from './product-view.ts';
+import type { PieceView, ProductView } from './product-view.ts';
+import type { SizeKind } from './size-kind.ts';
 import './facts.css';
 
 /** The chosen piece in figures and words; what is not known is not listed. */

@@ -1,115 +1,162 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { Picture } from '#ui/picture.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { LargePicture } from './large-picture.tsx';
-import type { MediaView } from './product-view.ts';
-import './gallery.css';
+import { Film } from './film.tsx';
+import type { Slide } from './slides.ts';
+import { Thumbnails } from './thumbnails.tsx';
+import type { Worn } from './worn.ts';
 
 const wholeWidth = '(min-width: 1536px) 800px, (min-width: 992px) 56vw, 100vw';
 const halfWidth = '(min-width: 1536px) 400px, (min-width: 992px) 28vw, 100vw';
+
+interface Alone {
+  name: string;
+  aloneUrl: string;
+  worn: Worn;
+}
+
+interface Props {
+  slides: Slide[];
+  /** What it is worn on, and its drawing without that; null = it has no view in its real size. */
+  alone: Alone | null;
+}
+
+/** What comes only when somebody asks for it. */
+interface Later {
+  Large?: ComponentType<{ slides: Slide[]; index: number | null; onIndex: (index: number | null) => void }>;
+  RealSize?: ComponentType<Alone & { open: boolean; onClose: () => void }>;
+}
 
 /**
  * All pictures: a strip to swipe on phones, with a counter and a thumbnail for each; ruled in two columns on wide screens, the
  * first over both (ui.md 3.10, 3.11). Without JavaScript a thumbnail is a link to its picture, a picture to its large version.
  */
-export function Gallery({ media }: { media: MediaView[] }) {
+export function Gallery({ slides, alone }: Props) {
   const { t } = usePage();
+  const isHydrated = useHydrated();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [later, setLater] = useState<Later>({});
   const [large, setLarge] = useState<number | null>(null);
-  const count = media.length;
-  const scrollTo = (index: number) => {
-    const cell = strip.current?.children[index];
-    if (cell instanceof HTMLElement) strip.current?.scrollTo({ left: cell.offsetLeft, behavior: 'smooth' });
+  const [isReal, setReal] = useState(false);
+  const count = slides.length;
+  const still = slides.filter(({ kind }) => kind === 'picture' || kind === 'drawing');
+  const openLarge = async (slide: Slide) => {
+    try {
+      const { LargeGallery } = await import('./large-gallery.tsx');
+      setLater((before) => ({ ...before, Large: LargeGallery }));
+      setLarge(still.indexOf(slide));
+    } catch {
+      location.assign(largeUrl(slide)); // the picture itself is still to be had
+    }
+  };
+  const openReal = async () => {
+    const { RealSize } = await import('./real-size.tsx');
+    setLater((before) => ({ ...before, RealSize }));
+    setReal(true);
   };
   if (count === 0) return <p className="picture picture-missing">{t('product:noPicture')}</p>;
   return (
     <section className="gallery" aria-label={t('product:gallery')}>
+      {/* its links have the focus; the arrows are a comfort beside them */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <ul
         className="gallery-strip"
         ref={strip}
+        onKeyDown={(event) => stepByKey(event, strip.current)}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }
       >
-        {media.map((one, index) => (
-          <li key={one.url} id={`photo-${index + 1}`}>
-            {one.isVideo ? (
-              // silent, described by the facts of the piece (ui.md 5.1)
-              <video
-                className="gallery-video"
-                src={one.url}
-                muted
-                playsInline
-                controls
-                preload="none"
-                aria-label={one.alt}
-              />
+        {slides.map((slide, index) => (
+          <li key={slide.url} id={`photo-${index + 1}`}>
+            {slide.kind === 'video' || slide.kind === 'turn' ? (
+              <Film slide={slide} poster={slides[0]?.kind === 'picture' ? slides[0].url : null} />
             ) : (
-              <a
-                className="gallery-picture"
-                href={`${one.url}&w=1200&fm=jpeg`}
-                aria-label={`${t('product:openPhoto', { index: index + 1 })}. ${one.alt}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  setLarge(index);
-                }}
-              >
-                <Picture
-                  url={one.url}
-                  alt={one.alt}
-                  sizes={spansBoth(index, count) ? wholeWidth : halfWidth}
-                  priority={index === 0 ? 'high' : 'lazy'}
-                  placeholder={t('product:noPicture')}
-                />
-              </a>
+              <StillSlide
+                slide={slide}
+                label={`${t('product:openPhoto', { index: index + 1 })}. ${slide.alt}`}
+                sizes={spansBoth(index, count) ? wholeWidth : halfWidth}
+                isFirst={index === 0}
+                onOpen={() => void openLarge(slide)}
+              />
             )}
           </li>
         ))}
       </ul>
-      {count > 1 && <Thumbnails media={media} shown={shown} onPick={scrollTo} />}
-      <LargePicture media={media} index={large} onIndex={setLarge} />
+      {count > 1 && (
+        <Thumbnails slides={slides} shown={shown} onPick={(index) => showSlide(strip.current, index)} />
+      )}
+      {isHydrated && alone && (
+        <p className="gallery-real">
+          <button type="button" onClick={() => void openReal()}>
+            {t('product:realSize')}
+          </button>
+        </p>
+      )}
+      {later.Large && <later.Large slides={still} index={large} onIndex={setLarge} />}
+      {later.RealSize && alone && <later.RealSize {...alone} open={isReal} onClose={() => setReal(false)} />}
     </section>
   );
 }
 
-interface ThumbnailsProps {
-  media: MediaView[];
-  shown: number;
-  onPick: (index: number) => void;
+interface StillProps {
+  slide: Slide;
+  label: string;
+  sizes: string;
+  isFirst: boolean;
+  onOpen: () => void;
 }
 
-function Thumbnails({ media, shown, onPick }: ThumbnailsProps) {
+function StillSlide({ slide, label, sizes, isFirst, onOpen }: StillProps) {
   const { t } = usePage();
-  const count = media.length;
   return (
-    <>
-      <p className="gallery-counter" aria-hidden="true">
-        {shown + 1}/{count}
-      </p>
-      <ul className="gallery-thumbs">
-        {media.map((one, index) => (
-          <li key={one.url}>
-            <a
-              href={`#photo-${index + 1}`}
-              aria-label={t('product:photoOf', { index: index + 1, count })}
-              aria-current={index === shown || undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                onPick(index);
-              }}
-            >
-              {one.isVideo ? (
-                <span className="gallery-play">▶</span>
-              ) : (
-                <Picture url={one.url} alt="" sizes="56px" placeholder={null} />
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <figure>
+      <a
+        className="gallery-picture"
+        href={largeUrl(slide)}
+        aria-label={label}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        {slide.kind === 'drawing' ? (
+          <img className="gallery-drawing" src={slide.url} alt={slide.alt} loading="lazy" />
+        ) : (
+          <Picture
+            url={slide.url}
+            alt={slide.alt}
+            sizes={sizes}
+            priority={isFirst ? 'high' : 'lazy'}
+            placeholder={t('product:noPicture')}
+          />
+        )}
+      </a>
+      {slide.caption !== null && <figcaption className="gallery-caption">{slide.caption}</figcaption>}
+    </figure>
   );
+}
+
+const largeUrl = ({ kind, url }: Slide) => (kind === 'drawing' ? url : `${url}&w=1200&fm=jpeg`);
+
+/** On wide screens it is brought into the middle, in the strip of a phone to its place. */
+function showSlide(strip: HTMLElement | null, index: number): void {
+  strip?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+}
+
+/** The arrows lead from picture to picture, the focus with them. A film keeps its own. */
+function stepByKey(event: KeyboardEvent, strip: HTMLElement | null): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (by === undefined || !strip || !(event.target instanceof HTMLElement) || event.target.tagName !== 'A')
+    return;
+  event.preventDefault();
+  const at = [...strip.children].findIndex((cell) => cell.contains(document.activeElement));
+  const next = strip.children[at + by];
+  if (!next) return;
+  next.querySelector<HTMLElement>('a, button, video')?.focus({ preventScroll: true });
+  showSlide(strip, at + by);
 }
 
 /** The first picture takes both columns; so does the last one that would stand alone. */

@@ -11,10 +11,12 @@ const origin = 'https://zarona.example';
 const delivery: DeliveryView = {
   cities: [{ name: 'Ташкент', cost: 30_000, freeFrom: 1_000_000, from: '2026-11-22', to: '2026-11-22' }],
   stores: [
-    { id: 1, name: 'Амир Темур', pickUp: null },
-    { id: 2, name: 'Чиланзар', pickUp: null },
+    { id: 1, slug: 'a', name: 'Амир Темур', pickUp: null },
+    { id: 2, slug: 'b', name: 'Чиланзар', pickUp: null },
   ],
   storeCount: 6,
+  resizeAt: [],
+  tradeInAt: [],
 };
 const items = [
   testItem({

@@ -8,14 +8,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { getLineOptionTerms, listDeliveryCities } from '#client/cart.ts';
-import { getProduct } from '#client/catalog.ts';
+import { getProduct, listPriceParts } from '#client/catalog.ts';
 import { listStores } from '#client/content.ts';
+import { listMoments } from '#client/moment.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Tray } from '#ui/tray.tsx';
 import { Viewed } from '#storefront/viewed/viewed.tsx';
 import { noteViewed } from '#storefront/viewed/local-viewed.ts';
-import { ProductTile } from '#storefront/catalog/tile.tsx';
-import type { TileData } from '#storefront/catalog/tile-data.ts';
 import { inEveryLanguage, linksIn, slugOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
@@ -25,13 +23,19 @@ import { isBuyable } from './choose-piece.ts';
 import { viewDelivery } from './delivery-view.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { Others } from './others.tsx';
 import { Certificates, Hallmarks } from './papers.tsx';
+import { viewPriceParts } from './price-parts-view.ts';
 import { productMeta } from './product-meta.ts';
 import { viewProduct } from './product-view.ts';
 import { Sections } from './sections.tsx';
+import { slidesOf } from './slides.ts';
+import { Stories, viewStories } from './story.tsx';
 import { StoneTable } from './stone-table.tsx';
 import { useChoice } from './use-choice.ts';
 import './product-page.css';
+import galleryStyles from './gallery.css?url';
+import partStyles from './product-parts.css?url';
 
 export { addToBag as action } from './add-to-bag.ts';
 
@@ -43,6 +47,8 @@ export const handle = {
     inEveryLanguage((language) => linksIn(language).product(product.slugs)),
 } satisfies PageHandle;
 export const clientLoader = withTexts('product', 'catalog');
+
+export const links = () => [galleryStyles, partStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 /** Another language's slug, an old one, or the artikul is sent to the address of this language; an unknown one is the 404 page. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -57,8 +63,15 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (slugOf(wire, language) !== params['slug'])
     throw redirect(linksIn(language).product(wire) + url.search, 301);
   const product = viewProduct(wire, language);
+  // a page is whole without either
+  const [parts, moments] = await Promise.all([
+    listPriceParts(caller, wire.id).catch(() => []),
+    listMoments(caller, { productId: wire.id }).catch(() => []),
+  ]);
   return {
     product,
+    parts: viewPriceParts(parts),
+    stories: viewStories(moments, language),
     delivery: viewDelivery({ product, stores, cities, language, now: new Date() }),
     extras: {
       engraving: { price: engraving.price, days: engraving.days },
@@ -83,16 +96,20 @@ export function meta(context: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage() {
-  const { product, delivery, extras } = useLoaderData<typeof loader>();
-  const { t, links } = usePage();
+  const { product, parts, stories, delivery, extras } = useLoaderData<typeof loader>();
+  const { t, links, language } = usePage();
   const choice = useChoice(product);
   useEffect(() => noteViewed(product.id), [product.id]);
   // what is told of a model whose pieces are all gone is told of its first one
   const piece = choice.piece ?? choice.pieces[0] ?? product.pieces[0];
-  const media = piece && piece.media.length > 0 ? piece.media : product.media;
+  const slides = slidesOf(product, piece, { t, language });
   const isGone = !product.pieces.some(isBuyable);
   const others = (
-    <Others title={t(isGone ? 'product:alternatives' : 'product:related')} tiles={product.related} />
+    <Others
+      title={t(isGone ? 'product:alternatives' : 'product:related')}
+      tiles={product.related}
+      isWhole={isGone}
+    />
   );
   return (
     <div className="product">
@@ -108,8 +125,18 @@ export default function ProductPage() {
         />
       </div>
       <div className="product-top">
-        <Gallery key={media[0]?.url} media={media} />
-        <BuyBox product={product} delivery={delivery} extras={extras} choice={choice} />
+        <Gallery
+          key={slides[0]?.url}
+          slides={slides}
+          alone={
+            product.worn && {
+              name: product.name,
+              aloneUrl: links.productDrawing(product.slugs, piece?.serial, 'alone'),
+              worn: product.worn,
+            }
+          }
+        />
+        <BuyBox product={product} delivery={delivery} extras={extras} choice={choice} parts={parts} />
       </div>
       {isGone && others}
       {piece && (
@@ -123,27 +150,14 @@ export default function ProductPage() {
           <Sections product={product} delivery={delivery} piece={piece} />
         </div>
       )}
-      <Others title={t('product:completeTheSet')} tiles={product.set} />
+      <Others
+        title={t('product:completeTheSet')}
+        tiles={product.set}
+        size={product.sizeKind === 'ring' ? choice.size : null}
+      />
       {!isGone && others}
+      <Stories stories={stories} />
       <Viewed besides={product.id} />
     </div>
-  );
-}
-
-const inRow = 4;
-
-function Others({ title, tiles }: { title: string; tiles: TileData[] }) {
-  if (tiles.length === 0) return null;
-  return (
-    <section className="product-others container" aria-label={title}>
-      <h2 className="h2">{title}</h2>
-      <Tray label={title}>
-        {tiles.slice(0, inRow).map((tile) => (
-          <li key={tile.id}>
-            <ProductTile tile={tile} />
-          </li>
-        ))}
-      </Tray>
-    </section>
   );
 }

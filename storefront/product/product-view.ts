@@ -4,6 +4,8 @@ import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import type { ChoosablePiece } from './choose-piece.ts';
 import { differingParam, factsOf, noteOf, stonesOf, type FactsView, type StoneView } from './piece-facts.ts';
+import { sizeKindOf, type SizeKind } from './size-kind.ts';
+import { wornOf, type Worn } from './worn.ts';
 
 export interface MediaView {
   url: string;
@@ -31,9 +33,6 @@ export interface PieceView extends ChoosablePiece {
   facts: number;
 }
 
-/** What the sizes of a model measure. */
-export type SizeKind = 'ring' | 'diameter' | 'length';
-
 /** The product as its page shows it: in one language, nothing that is not shown, nothing twice. */
 export interface ProductView {
   id: number;
@@ -47,12 +46,18 @@ export interface ProductView {
   gender: string;
   media: MediaView[];
   sizeKind: SizeKind | null;
+  worn: Worn | null;
   pieces: PieceView[];
   stoneSets: StoneView[][];
   factSets: FactsView[];
   saleReason: string | null;
-  set: TileData[];
-  related: TileData[];
+  set: NeighborView[];
+  related: NeighborView[];
+}
+
+/** A model beside this one; `sizes`: in mm, of those that go with a ring. */
+export interface NeighborView extends TileData {
+  sizes?: number[];
 }
 
 const tilesInRow = 6;
@@ -61,6 +66,7 @@ export function viewProduct(product: Product, language: Language): ProductView {
   const links = linksIn(language);
   const { slugUz, slugRu, slugEn } = product;
   const [collection] = product.collections;
+  const sizeKind = sizeKindOf(product.items);
   const differing = differingParam(product.items);
   const stones = shared(product.items.map((item) => stonesOf(item, language)));
   const facts = shared(product.items.map((item) => factsOf(item, language, differing)));
@@ -81,7 +87,8 @@ export function viewProduct(product: Product, language: Language): ProductView {
     media: product.attachments
       .toSorted((a, b) => a.orderNumber - b.orderNumber)
       .map(({ attachment }) => mediaOf(attachment, language)),
-    sizeKind: sizeKindOf(product.items),
+    sizeKind,
+    worn: wornOf(product, sizeKind),
     pieces: product.items.map((item, index) => ({
       ...pieceOf(item, language),
       note: noteOf(item, differing, language),
@@ -91,7 +98,10 @@ export function viewProduct(product: Product, language: Language): ProductView {
     stoneSets: stones.values,
     factSets: facts.values,
     saleReason: { ru: product.saleReasonRu, uz: product.saleReasonUz, en: product.saleReasonEn }[language],
-    set: product.completeTheSet.slice(0, tilesInRow).map((card) => tileOf(card, language)),
+    set: product.completeTheSet.slice(0, tilesInRow).map((card) => ({
+      ...tileOf(card, language),
+      ...(sizeKind === 'ring' && card.sizes.some(isHalf) && { sizes: card.sizes }),
+    })),
     related: product.related.slice(0, tilesInRow).map((card) => tileOf(card, language)),
   };
 }
@@ -124,12 +134,8 @@ function mediaOf({ url, kind, altUz, altRu, altEn }: Attachment, language: Langu
   return { url, isVideo: kind === 'VIDEO', alt: { uz: altUz, ru: altRu, en: altEn }[language] };
 }
 
-/** Rings are made from 14 to 24 mm; a model with a larger diameter is a bangle or a hoop. */
-function sizeKindOf(items: readonly ProductItem[]): SizeKind | null {
-  const diameters = items.flatMap(({ sizeMm }) => (sizeMm === null ? [] : [sizeMm]));
-  if (diameters.length > 0) return diameters.every((mm) => mm < 25) ? 'ring' : 'diameter';
-  return items.some(({ lengthCm }) => lengthCm !== null) ? 'length' : null;
-}
+/** Only rings are made in half sizes: a whole number may as well be the length of a bracelet, cm. */
+const isHalf = (size: number) => size % 1 !== 0 && size < 25;
 
 /** Equal things once, and for each its place among them. */
 function shared<T>(all: readonly T[]): { values: T[]; places: number[] } {

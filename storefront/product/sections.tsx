@@ -41,7 +41,38 @@ export function Sections({ product, delivery, piece }: Props) {
           <Link to={links.content('care')}>{t('product:moreCare')}</Link>
         </p>
       </Expandable>
+      {product.sizeKind === 'ring' && <Resizing piece={piece} stores={delivery.resizeAt} />}
+      <Expandable title={t('product:tradeInSection')}>
+        <p className="measure">
+          {t('product:tradeInText')} <Places stores={delivery.tradeInAt} />
+        </p>
+      </Expandable>
     </div>
+  );
+}
+
+function Resizing({ piece: { resizable }, stores }: { piece: PieceView; stores: string[] }) {
+  const { t } = usePage();
+  return (
+    <Expandable title={t('product:resizeSection')}>
+      <p className="measure">{t(`product:resizeText.${resizable === '0.5' ? 'half' : resizable}`)}</p>
+      {resizable !== 'none' && (
+        <p className="measure">
+          {t('product:resizeTerms')} <Places stores={stores} />
+        </p>
+      )}
+    </Expandable>
+  );
+}
+
+/** Where it is done; the stores' own pages say when they are open. */
+function Places({ stores }: { stores: string[] }) {
+  const { t, links } = usePage();
+  return (
+    <>
+      {stores.length > 0 && `${t('product:serviceStores', { stores: stores.join(', ') })} `}
+      <Link to={links.stores()}>{t('product:allStores')}</Link>
+    </>
   );
 }
 

@@ -4,13 +4,12 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { formatMillimetres, formatSize } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
-import { guessedScale, scales, useMySize, useScale } from './my-size.ts';
+import { Calibration } from './calibration.tsx';
+import { useMySize, useScale } from './my-size.ts';
 import { ringSize, ringSizes, sizeStep } from './ring-size.ts';
 import { Stepper } from './stepper.tsx';
 import { Strip } from './strip.tsx';
 
-/** ID-1 (ISO/IEC 7810), mm: every bank card is that large. */
-const card = { width: 53.98, height: 85.6, corner: 3.18 };
 const usual = 17;
 
 /** Two ways to one size: a ring on the screen, once the screen was measured with a bank card; or a strip of paper. */
@@ -27,47 +26,6 @@ export function Sizer() {
       <Strip onFound={mine.save} />
       <Saved mine={mine} />
     </>
-  );
-}
-
-function Calibration({ onDone }: { onDone: (scale: number) => void }) {
-  const { t } = usePage();
-  const [scale, setScale] = useState(guessedScale);
-  return (
-    <div className="sizer">
-      <div className="sizer-stage sizer-stage-card">
-        <svg
-          width={card.width * scale + 2}
-          height={card.height * scale + 2}
-          viewBox={`-1 -1 ${card.width * scale + 2} ${card.height * scale + 2}`}
-          aria-hidden="true"
-        >
-          <rect
-            width={card.width * scale}
-            height={card.height * scale}
-            rx={card.corner * scale}
-            className="sizer-card"
-          />
-          <rect x={6 * scale} y={20 * scale} width={9 * scale} height={12 * scale} rx={1.4 * scale} />
-        </svg>
-      </div>
-      <div className="sizer-words">
-        <h3 className="h3">{t('sizes:cardTitle')}</h3>
-        <p>{t('sizes:cardText')}</p>
-        <Stepper
-          label={t('sizes:cardWidth')}
-          said={t('sizes:pixels', { count: Math.round(card.width * scale) })}
-          value={scale}
-          {...scales}
-          less={t('sizes:narrower')}
-          more={t('sizes:wider')}
-          onChange={setScale}
-        />
-        <Button type="button" onClick={() => onDone(scale)}>
-          {t('sizes:cardFits')}
-        </Button>
-      </div>
-    </div>
   );
 }
 

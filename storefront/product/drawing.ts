@@ -1,0 +1,173 @@
+import type { ProductItem } from '#contract/catalog.ts';
+import { ear, handFor, neck, wristFor, type Body } from './drawing-parts.ts';
+import { aloneSideMm } from './real-sides.ts';
+import type { Worn } from './worn.ts';
+
+/** The piece's measures, mm; what is not known is left to a usual one. */
+export interface Measures {
+  /** Inner diameter. */
+  sizeMm: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  thicknessMm: number | null;
+  /** CSS color of the metal. */
+  color: string;
+  /** A hanging part of its own, not the height of its links: pendants have one, chains have not. */
+  hasPendant: boolean;
+}
+
+const colors = {
+  yellow: '#d9b25c',
+  red: '#c98a6b',
+  white: '#dadcdd',
+  'two-tone': '#d9b25c',
+  silver: '#c7cbcf',
+  platinum: '#bfc4c6',
+} as const;
+
+export function measuresOf(item: ProductItem, worn: Worn, category: string): Measures {
+  const { sizeMm, lengthCm, widthMm, heightMm, thicknessMm, metal } = item;
+  return {
+    sizeMm,
+    lengthMm: lengthCm === null ? null : lengthCm * 10,
+    widthMm,
+    heightMm,
+    thicknessMm,
+    color: colors[metal],
+    hasPendant: worn === 'neck' && (category === 'pendants' || lengthCm === null),
+  };
+}
+
+/** An SVG to scale: the piece on an outline of where it is worn, or alone, 1 unit = 1 mm either way (catalogue-plan 13). */
+export function drawPiece(worn: Worn, measures: Measures, isAlone: boolean): string {
+  if (isAlone) return framed(aloneSideMm[worn], drawAlone(worn, measures), '');
+  switch (worn) {
+    case 'hand':
+      return onHand(measures);
+    case 'ear':
+      return framed(ear.side, hangingFrom(ear.at, measures), ear.path);
+    case 'neck':
+      return framed(neck.side, onNeck(measures), neck.path);
+    case 'wrist':
+      return onWrist(measures);
+  }
+}
+
+/** The ground is that of the rendered pictures; the lines are as thin at every size. */
+function framed(side: number, piece: string, body: Body['path']): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 ${side} ${side}">` +
+    '<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#f6f1ea"/><stop offset="1" stop-color="#ede4d8"/></linearGradient></defs>' +
+    `<rect width="${side}" height="${side}" fill="url(#g)"/>` +
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">` +
+    `<path d="${body}" stroke="#8f8187" stroke-width="${side / 320}"/>` +
+    `<g stroke="#20141a" stroke-width="${side / 400}">${piece}</g></g></svg>`
+  );
+}
+
+const ellipse = ([x, y]: [number, number], [rx, ry]: [number, number], fill: string) =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
+
+/** A strip round something: it bends towards us. */
+function band({
+  x,
+  y,
+  across,
+  along,
+  fill,
+}: {
+  x: number;
+  y: number;
+  across: number;
+  along: number;
+  fill: string;
+}) {
+  const [left, right] = [x - across / 2, x + across / 2];
+  const bend = across * 0.1;
+  return (
+    `<path fill="${fill}" d="M${left} ${y - along / 2}Q${x} ${y - along / 2 + bend} ${right} ${y - along / 2}` +
+    `v${along}Q${x} ${y + along / 2 + bend} ${left} ${y + along / 2}Z"/>`
+  );
+}
+
+/** A plain band is as high as it is thick; anything else has a head that stands out. */
+const hasHead = ({ heightMm, thicknessMm, widthMm }: Measures) =>
+  heightMm !== null && thicknessMm !== null && widthMm !== null && heightMm - thicknessMm > 0.7;
+
+function onHand(measures: Measures): string {
+  const hand = handFor(measures.sizeMm ?? 17);
+  const { x, y } = hand.at;
+  const width = measures.widthMm ?? 2;
+  const across = hand.fingerWidth + 1;
+  if (!hasHead(measures))
+    return framed(hand.side, band({ x, y, across, along: width, fill: measures.color }), hand.path);
+  const shank = band({ x, y, across, along: measures.thicknessMm ?? 1.6, fill: measures.color });
+  const head = ellipse([x, y + across * 0.05], [width / 2, width / 2], measures.color);
+  return framed(hand.side, shank + head, hand.path);
+}
+
+function onWrist(measures: Measures): string {
+  // round the wrist with a finger's room
+  const round = measures.sizeMm === null ? (measures.lengthMm ?? 180) - 15 : measures.sizeMm * Math.PI * 0.9;
+  const wrist = wristFor((round / Math.PI) * 1.12);
+  const { x, y } = wrist.at;
+  const strip = band({
+    x,
+    y,
+    across: wrist.wristWidth + 3,
+    along: measures.widthMm ?? 3,
+    fill: measures.color,
+  });
+  return framed(wrist.side, strip, wrist.path);
+}
+
+/** How deep a chain hangs below the pit of the neck: 40 cm lie at its base (domain.md 2.2), each cm more goes down about half of it. */
+const depthOf = (lengthMm: number) => Math.max(4, 14 + (lengthMm - 400) * 0.46);
+
+function onNeck(measures: Measures): string {
+  const { x, y } = neck.at;
+  const bottom = y + depthOf(measures.lengthMm ?? 450);
+  const thickness = measures.hasPendant ? 1.1 : Math.max(1, Math.min(measures.widthMm ?? 2, 8));
+  const [left, right] = [x - 55, x + 55];
+  const curve = `M${left} ${y - 22}C${left} ${bottom - 18} ${x - 26} ${bottom} ${x} ${bottom}S${right} ${bottom - 18} ${right} ${y - 22}`;
+  const chain =
+    `<path d="${curve}" stroke-width="${thickness + 1.2}"/>` +
+    `<path d="${curve}" stroke="${measures.color}" stroke-width="${thickness}"/>`;
+  return measures.hasPendant ? chain + hangingFrom({ x, y: bottom }, measures) : chain;
+}
+
+/** A stud sits on its point; what is longer than wide hangs from it. */
+function hangingFrom({ x, y }: { x: number; y: number }, measures: Measures): string {
+  const { sizeMm, color } = measures;
+  if (sizeMm !== null)
+    return `<circle cx="${x}" cy="${y + sizeMm / 2}" r="${sizeMm / 2}" stroke="${color}" stroke-width="${measures.widthMm ?? 2}"/>`;
+  const width = measures.widthMm ?? 8;
+  const height = measures.heightMm ?? width;
+  if (height < 12 && !measures.hasPendant) return ellipse([x, y], [width / 2, height / 2], color);
+  return (
+    ellipse([x, y], [1.2, 1.2], color) +
+    `<path d="M${x} ${y + 1.2}v2"/>` +
+    `<path fill="${color}" d="M${x} ${y + 3}C${x + width * 0.3} ${y + height * 0.3} ${x + width / 2} ${y + height * 0.5} ${x + width / 2} ${y + height * 0.68}` +
+    `A${width / 2} ${height * 0.32} 0 0 1 ${x - width / 2} ${y + height * 0.68}C${x - width / 2} ${y + height * 0.5} ${x - width * 0.3} ${y + height * 0.3} ${x} ${y + 3}Z"/>`
+  );
+}
+
+function drawAlone(worn: Worn, measures: Measures): string {
+  const side = aloneSideMm[worn];
+  const middle = side / 2;
+  const thickness = measures.thicknessMm ?? 2;
+  const inner =
+    worn === 'wrist' ? (measures.sizeMm ?? (measures.lengthMm ?? 180) / Math.PI) : measures.sizeMm;
+  if ((worn === 'hand' || worn === 'wrist') && inner !== null) {
+    const y = worn === 'hand' && hasHead(measures) ? middle + 2 : middle;
+    const ring = `<circle cx="${middle}" cy="${y}" r="${(inner + thickness) / 2}" stroke="#20141a" stroke-width="${thickness + 0.2}"/><circle cx="${middle}" cy="${y}" r="${(inner + thickness) / 2}" stroke="${measures.color}" stroke-width="${thickness}"/>`;
+    if (worn === 'wrist' || !hasHead(measures)) return ring;
+    const [width, height] = [measures.widthMm ?? 4, measures.heightMm ?? 4];
+    return ring + ellipse([middle, y - inner / 2 - height / 2], [width / 2, height / 2], measures.color);
+  }
+  const height = Math.min(measures.heightMm ?? measures.widthMm ?? 10, side - 4);
+  if (worn === 'neck' && !measures.hasPendant)
+    return `<path d="M2 ${middle}h${side - 4}" stroke="#20141a" stroke-width="${(measures.widthMm ?? 2) + 0.2}"/><path d="M2 ${middle}h${side - 4}" stroke="${measures.color}" stroke-width="${measures.widthMm ?? 2}"/>`;
+  return hangingFrom({ x: middle, y: middle - height / 2 }, measures);
+}

@@ -1,0 +1,38 @@
+import { Tray } from '#ui/tray.tsx';
+import { ProductTile } from '#storefront/catalog/tile.tsx';
+import type { NeighborView } from './product-view.ts';
+
+const inRow = 4;
+
+interface Props {
+  title: string;
+  tiles: NeighborView[];
+  /** Where the piece itself is gone, all of them are shown (PDP-15). */
+  isWhole?: boolean;
+  /** A ring that comes in this size opens with it (ui.md 1.4, element 16). */
+  size?: number | null;
+}
+
+/** Other models beside this one, a row of them. */
+export function Others({ title, tiles, isWhole = false, size = null }: Props) {
+  if (tiles.length === 0) return null;
+  return (
+    <section
+      className={isWhole ? 'product-others product-others-whole container' : 'product-others container'}
+      aria-label={title}
+    >
+      <h2 className="h2">{title}</h2>
+      <Tray label={title}>
+        {(isWhole ? tiles : tiles.slice(0, inRow)).map(({ sizes, ...tile }) => (
+          <li key={tile.id}>
+            <ProductTile
+              tile={
+                size !== null && sizes?.includes(size) ? { ...tile, href: `${tile.href}?size=${size}` } : tile
+              }
+            />
+          </li>
+        ))}
+      </Tray>
+    </section>
+  );
+}

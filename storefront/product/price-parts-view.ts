@@ -1,0 +1,21 @@
+import type { PriceParts } from '#contract/price-parts.ts';
+
+/** Sums of a piece's price in soʻm: the rate of a gram, metal, stones, work. */
+type Sums = [rate: number, metal: number, stones: number, work: number];
+
+/** By the piece's id; `isMadeByTheGram` is the same for all pieces of a metal. */
+export interface PricePartsView {
+  isMadeByTheGram: boolean;
+  pieces: Record<string, Sums>;
+}
+
+/** What travels in the page: four numbers a piece. Null = the shop cannot say it of any. */
+export function viewPriceParts(parts: readonly PriceParts[]): PricePartsView | null {
+  const [first] = parts;
+  if (!first) return null;
+  const sums = parts.map(({ itemId, metalRate, metal, stones, work }): [string, Sums] => [
+    String(itemId),
+    [metalRate, metal, stones, work],
+  ]);
+  return { isMadeByTheGram: first.isMadeByTheGram, pieces: Object.fromEntries(sums) };
+}

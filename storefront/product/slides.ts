@@ -1,0 +1,51 @@
+import type { T } from '#storefront/shell/texts.ts';
+import { formatCentimetres, formatMillimetres, formatSize } from '#ui/format.ts';
+import type { Language } from '#contract/words.ts';
+import { linksIn } from '#storefront/links.ts';
+import type { PieceView, ProductView } from './product-view.ts';
+
+/** One place of the gallery. A `turn` is a film of the piece turning round, which can be turned by hand. */
+export interface Slide {
+  kind: 'picture' | 'video' | 'turn' | 'drawing';
+  url: string;
+  alt: string;
+  /** Said under it. */
+  caption: string | null;
+}
+
+/** Films in this folder show the piece turning round, a turn in two seconds: it can be turned by hand. */
+const turnFolder = 'key=turntables/';
+
+/** The piece's own pictures where it has some, otherwise the model's; last of all the drawing that shows how large it is (PDP-7). */
+export function slidesOf(
+  product: ProductView,
+  piece: PieceView | undefined,
+  { t, language }: { t: T; language: Language },
+): Slide[] {
+  const media = piece && piece.media.length > 0 ? piece.media : product.media;
+  const slides = media.map(({ url, alt, isVideo }): Slide => {
+    const kind = !isVideo ? 'picture' : url.includes(turnFolder) ? 'turn' : 'video';
+    return { kind, url, alt, caption: null };
+  });
+  const { worn } = product;
+  if (worn === null || slides.length === 0) return slides;
+  const size = sizeWords(product, piece?.size ?? null, language);
+  const words = t(`product:scale.${worn}${size === '' ? '' : 'Size'}`, { size });
+  return [
+    ...slides,
+    {
+      kind: 'drawing',
+      url: linksIn(language).productDrawing(product.slugs, piece?.serial),
+      alt: t('product:scaleAlt', { name: product.name, words }),
+      caption: t('product:scaleCaption', { words }),
+    },
+  ];
+}
+
+function sizeWords(product: ProductView, size: number | null, language: Language): string {
+  if (size === null || product.sizeKind === null) return '';
+  if (product.sizeKind === 'ring') return formatSize(size, language);
+  return product.sizeKind === 'diameter'
+    ? formatMillimetres(size, language)
+    : formatCentimetres(size, language);
+}
