@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { address, buy, logIn } from './account.ts';
+import { expectNoViolations } from './axe.ts';
 import { putIntoBag } from './bag.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
 import { startOf, word, type Language } from './words.ts';
@@ -196,12 +196,4 @@ async function tooWide(page: Page): Promise<string[]> {
       (element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 40)}`,
     );
   });
-}
-
-async function expectNoViolations(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-  expect.soft(told, what).toEqual([]);
 }

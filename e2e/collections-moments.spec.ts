@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { word, type Language } from './words.ts';
 
 const pages: { language: Language; under: string; anor: string }[] = [
@@ -138,9 +138,7 @@ for (const { language, under, anor } of pages) {
     test.setTimeout(120_000);
     for (const path of [`${under}/collections`, anor, `${under}/moments`, `${under}/ona-moments`]) {
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const told = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-      expect.soft(told, path).toEqual([]);
+      await expectNoViolations(page, path);
     }
   });
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { putIntoBag } from './bag.ts';
 import { word, type Language } from './words.ts';
 
@@ -137,13 +137,12 @@ test('the way to the money names the rules: beside the piece and under the bagâ€
 });
 
 for (const { language, prefix } of languages)
-  test(`everybody can use the pages of help in ${language}`, async ({ page }) => {
+  test(`everybody can use the pages of help in ${language}`, async ({ page, isMobile }) => {
+    test.skip(!isMobile && language !== 'ru', 'a wide screen has the same words');
     test.setTimeout(150_000);
     for (const slug of slugs) {
-      await page.goto(`${prefix}/${slug}`, { waitUntil: 'networkidle' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect.soft(told, slug).toEqual([]);
+      await page.goto(`${prefix}/${slug}`);
+      await expectNoViolations(page, slug);
     }
   });
 
@@ -152,7 +151,7 @@ test('no page of help is wider than the narrowest phone', async ({ page, isMobil
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { prefix } of languages)
     for (const slug of slugs) {
-      await page.goto(`${prefix}/${slug}`, { waitUntil: 'networkidle' });
+      await page.goto(`${prefix}/${slug}`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, `${prefix}/${slug}`).toBeLessThanOrEqual(320);
     }

@@ -269,7 +269,7 @@ export const zones: Zone[] = [
       'client',
     ],
     packages: [
-      '@axe-core/playwright',
+      'axe-core',
       '@playwright/test',
       '@react-router/dev',
       '@react-router/node',
