@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing.ts';
 import { categories } from './demo/categories.ts';
+import { collectionStories } from './demo/collection-stories.ts';
 import { fullTexts } from './demo/full-texts.ts';
 import { momentStories } from './demo/moment-scenes.ts';
 import { moments } from './demo/moments.ts';
@@ -14,6 +15,7 @@ interface Text {
   en: string;
 }
 
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 const stories = [...moments, ...moreMoments];
 const further = { ...momentStories, ...moreMomentStories };
 let shop: TestDatabase;
@@ -87,6 +89,37 @@ it('a category is described in 80 to 150 words', () => {
       expect(words, `${slug} ${language}`).toBeLessThanOrEqual(150);
     }
   }
+});
+
+it('every scene of a moment takes 60 to 120 words, in each language it is written in', () => {
+  for (const { slug, scene } of stories) {
+    const scenes = [scene, ...(further[slug]?.scenes ?? []).map(({ text }) => text)];
+    expect(scenes.length, slug).toBeGreaterThanOrEqual(3);
+    for (const [language, text] of scenes.flatMap((one) => Object.entries(one))) {
+      if (text === '') continue;
+      expect(wordsIn(text), `${slug} ${language}: ${text.slice(0, 40)}`).toBeGreaterThanOrEqual(60);
+      expect(wordsIn(text), `${slug} ${language}: ${text.slice(0, 40)}`).toBeLessThanOrEqual(120);
+    }
+  }
+});
+
+it('a collection tells its idea in 40 to 70 words', () => {
+  for (const [name, { story }] of Object.entries(collectionStories)) {
+    for (const [language, text] of Object.entries(story)) {
+      expect(wordsIn(text), `${name} ${language}`).toBeGreaterThanOrEqual(40);
+      expect(wordsIn(text), `${name} ${language}`).toBeLessThanOrEqual(70);
+    }
+  }
+});
+
+it('nothing is praised, and nobody is shouted at', () => {
+  const told = [
+    ...texts,
+    ...Object.values(collectionStories).map(({ story }) => ({ place: 'story', text: story })),
+  ];
+  const praise =
+    /роскош|изысканн|эксклюзив|великолепн|идеальн|hashamat|betakror|mukammal|exquisite|luxur|stunning|perfect|!/i;
+  expect(told.filter(({ text }) => praise.test(text.ru + text.uz + text.en))).toEqual([]);
 });
 
 it('sixteen models have a text of their own, of 150 to 250 characters', () => {

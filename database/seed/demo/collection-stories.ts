@@ -97,7 +97,7 @@ export const collectionStories: Readonly<Record<string, CollectionStoryText>> = 
     story: {
       uz: 'Ertalab vaqt kam: choy soviydi, avtobus kelib qoladi. Shuning uchun bu taqinchoqlar ikki harakatda taqiladi va boshqa esga tushmaydi. Ular yengil, ilinadigan joyi yoʻq, koʻylak ostida ham, ustida ham turadi. Birinchi oylikka olinadigan uzuklar ham shu yerda. Har kuni taqiladigan oltin tezroq xiralashadi, shuning uchun yiliga bir marta bepul tozalaymiz.',
       ru: 'Утром времени мало: чай остывает, автобус уже подходит. Поэтому эти украшения надевают в два движения и больше о них не вспоминают. Они лёгкие, цепляться в них нечему, их носят и под рубашкой, и поверх. Здесь и кольца, которые покупают с первой зарплаты. Золото на каждый день быстрее тускнеет, поэтому раз в год мы чистим его бесплатно.',
-      en: 'There is little time in the morning: the tea is cooling and the bus is coming. So these pieces go on in two movements and are not thought of again. They are light, nothing in them catches, they are worn under a shirt as well as over it. Here are the rings one buys with a first salary. Gold worn daily dulls sooner, so once a year we clean it free of charge.',
+      en: 'There is little time in the morning: the tea cools, the bus is coming. So these pieces go on in two movements and are not thought of again. They are light, nothing in them catches, they are worn under a shirt as well as over it. Here are the rings one buys with a first salary. Gold worn daily dulls sooner, so once a year we clean it free.',
     },
     pictures: [
       'pieces/earrings-hoop-yellow-gold-2-detail.jpg',
