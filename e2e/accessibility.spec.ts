@@ -38,6 +38,9 @@ for (const { language, home, rings, ring } of shops) {
       under('/certificate?number=ZC-1'),
       under(`/certificate/${certificateId(2026, 101)}`),
       under(`/certificate/${certificateId(2026, 109)}`),
+      under('/requests/call-back?product=ZR-084'),
+      under('/requests/notify?product=ZR-077'),
+      under('/requests/visit?piece=ZR-000001'),
       under('/nothing-here'),
     ]) {
       await page.goto(path);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 
@@ -44,6 +45,7 @@ export function VisitLink({ piece }: { piece: PieceView }) {
   const { t, links } = usePage();
   return (
     <Link className={buttonClass('text')} to={links.request('visit', { piece: piece.serial })}>
+      <Icon name="store" size={20} />
       {t('product:tryInStore')}
     </Link>
   );

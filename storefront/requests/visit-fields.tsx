@@ -124,9 +124,9 @@ function DayLinks({ view, now }: { view: VisitView; now: string }) {
   const { t, language } = usePage();
   const withQuery = useQueryWith();
   return (
-    <nav className="request-days" aria-label={t('requests:visit.day')}>
+    <nav className="request-days request-days-row" aria-label={t('requests:visit.day')}>
       <h2 className="field-label">{t('requests:visit.day')}</h2>
-      <ul>
+      <ul className="request-days-scroll">
         {view.days.map(({ day }) => (
           <li key={day}>
             <Chip to={withQuery({ day })} isChosen={day === view.day}>
