@@ -17,9 +17,10 @@ function finger({ left, width, root, tip }: { left: number; width: number; root:
     `M${round(left)} ${root}C${round(left)} ${round(root - 24)} ${a} ${round(root - 30)} ${a} ${round(tip + top)}` +
     `C${a} ${round(tip - top * 0.3)} ${b} ${round(tip - top * 0.3)} ${b} ${round(tip + top)}` +
     `C${b} ${round(root - 30)} ${round(left + width)} ${round(root - 24)} ${round(left + width)} ${root}` +
-    // the nail
-    `M${round(middle - top * 0.6)} ${round(tip + top * 1.9)}v${round(-top)}q0 ${round(-top * 0.6)} ${round(top * 0.6)} ${round(-top * 0.6)}` +
-    `t${round(top * 0.6)} ${round(top * 0.6)}v${round(top)}`
+    // the nail, and the folds of the middle joint
+    `M${round(middle - top * 0.52)} ${round(tip + top * 1.7)}v${round(-top * 0.7)}q0 ${round(-top * 0.55)} ${round(top * 0.52)} ${round(-top * 0.55)}` +
+    `t${round(top * 0.52)} ${round(top * 0.55)}v${round(top * 0.7)}q${round(-top * 0.52)} ${round(top * 0.3)} ${round(-top * 1.04)} 0` +
+    `M${round(middle - top * 0.5)} ${round((root + tip) / 2)}q${round(top * 0.5)} 1.2 ${round(top)} 0m${round(-top * 0.85)} 1.8q${round(top * 0.35)} .8 ${round(top * 0.7)} 0`
   );
 }
 
@@ -69,19 +70,19 @@ export function handFor(sizeMm: number): Hand {
 export const ear: Body & { at: { x: number; y: number } } = {
   side: 120,
   path:
-    'M57 66c-4 3-9 1-9-5 0-9-9-15-9-32 0-16 11-25 24-25 14 0 23 10 23 24 0 15-10 21-15 28-4 5-3 15-10 17-2 .6-4 0-4-7Z' +
-    'M47 36c-1-13 6-23 16-23 9 0 15 6 15 15 0 10-8 14-13 21-2 3-3 6-3 9M54 41c-1-8 2-16 9-17 6-.5 9 4 8 9-1 6-8 8-10 14' +
-    'M39 74c-3 12-12 20-22 26M86 14c10 8 18 22 20 40',
-  at: { x: 53.6, y: 64 },
+    'M53 60C53 66 57 70 62 69C70 68 72 58 76 52C80 46 87 40 87 27C87 13 79 5 68 5C56 5 49 14 50 30C50 36 54 38 54 43C54 48 52 52 53 60' +
+    'M57 27C57 17 62 12 69 12C76 12 80 18 80 26C80 36 73 40 70 47C68 52 66 55 61 54M62 35C60 26 64 20 69 20C74 20 75 26 73 31C71 36 65 38 64 45' +
+    'M45 76C41 88 33 96 19 103M94 14C104 26 110 42 112 62',
+  at: { x: 61, y: 62.5 },
 };
 
 /** A neck and shoulders from the chin to the breast. */
 export const neck: Body & { at: { x: number; y: number } } = {
-  side: 300,
+  side: 240,
   path:
-    'M96 0c3 34 2 54-6 68-12 20-52 26-84 44M204 0c-3 34-2 54 6 68 12 20 52 26 84 44' +
-    'M138 92c-16-6-36-8-62 0M162 92c16-6 36-8 62 0M38 300c-2-26-6-52-14-76M262 300c2-26 6-52 14-76',
-  at: { x: 150, y: 78 },
+    'M66 0c3 34 2 54-6 68-12 20-52 26-84 44M174 0c-3 34-2 54 6 68 12 20 52 26 84 44' +
+    'M108 92c-16-6-36-8-62 0M132 92c16-6 36-8 62 0',
+  at: { x: 120, y: 78 },
 };
 
 /** A forearm that comes from below; the hand begins above. */

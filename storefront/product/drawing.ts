@@ -140,17 +140,27 @@ function onNeck(measures: Measures): string {
 /** A stud sits on its point; what is longer than wide hangs from it. */
 function hangingFrom({ x, y }: { x: number; y: number }, measures: Measures): string {
   const { sizeMm, color } = measures;
-  if (sizeMm !== null)
-    return `<circle cx="${x}" cy="${y + sizeMm / 2}" r="${sizeMm / 2}" stroke="${color}" stroke-width="${measures.widthMm ?? 2}"/>`;
+  if (sizeMm !== null) return hoop({ x, y: y + sizeMm / 2 }, sizeMm / 2, measures);
   const width = measures.widthMm ?? 8;
   const height = measures.heightMm ?? width;
   if (height < 12 && !measures.hasPendant) return ellipse([x, y], [width / 2, height / 2], color);
+  if (height < width * 1.15)
+    return (
+      ellipse([x, y], [1.2, 1.2], color) + ellipse([x, y + 1.2 + height / 2], [width / 2, height / 2], color)
+    );
   return (
     ellipse([x, y], [1.2, 1.2], color) +
     `<path d="M${x} ${y + 1.2}v2"/>` +
     `<path fill="${color}" d="M${x} ${y + 3}C${x + width * 0.3} ${y + height * 0.3} ${x + width / 2} ${y + height * 0.5} ${x + width / 2} ${y + height * 0.68}` +
     `A${width / 2} ${height * 0.32} 0 0 1 ${x - width / 2} ${y + height * 0.68}C${x - width / 2} ${y + height * 0.5} ${x - width * 0.3} ${y + height * 0.3} ${x} ${y + 3}Z"/>`
   );
+}
+
+/** A ring seen from the side, with a dark edge. */
+function hoop({ x, y }: { x: number; y: number }, radius: number, { widthMm, color }: Measures): string {
+  const width = widthMm ?? 2;
+  const circle = (stroke: string) => `<circle cx="${x}" cy="${y}" r="${radius}" ${stroke}/>`;
+  return circle(`stroke-width="${width + 0.3}"`) + circle(`stroke="${color}" stroke-width="${width}"`);
 }
 
 function drawAlone(worn: Worn, measures: Measures): string {
@@ -161,7 +171,7 @@ function drawAlone(worn: Worn, measures: Measures): string {
     worn === 'wrist' ? (measures.sizeMm ?? (measures.lengthMm ?? 180) / Math.PI) : measures.sizeMm;
   if ((worn === 'hand' || worn === 'wrist') && inner !== null) {
     const y = worn === 'hand' && hasHead(measures) ? middle + 2 : middle;
-    const ring = `<circle cx="${middle}" cy="${y}" r="${(inner + thickness) / 2}" stroke="#20141a" stroke-width="${thickness + 0.2}"/><circle cx="${middle}" cy="${y}" r="${(inner + thickness) / 2}" stroke="${measures.color}" stroke-width="${thickness}"/>`;
+    const ring = hoop({ x: middle, y }, (inner + thickness) / 2, { ...measures, widthMm: thickness });
     if (worn === 'wrist' || !hasHead(measures)) return ring;
     const [width, height] = [measures.widthMm ?? 4, measures.heightMm ?? 4];
     return ring + ellipse([middle, y - inner / 2 - height / 2], [width / 2, height / 2], measures.color);

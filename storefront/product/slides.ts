@@ -13,8 +13,8 @@ export interface Slide {
   caption: string | null;
 }
 
-/** Films in this folder show the piece turning round, a turn in two seconds: it can be turned by hand. */
-const turnFolder = 'key=turntables/';
+/** Films in this folder are turntables, a turn in two seconds: the piece can be turned by hand. */
+const turnFolder = 'key=videos/';
 
 /** The piece's own pictures where it has some, otherwise the model's; last of all the drawing that shows how large it is (PDP-7). */
 export function slidesOf(

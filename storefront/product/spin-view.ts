@@ -9,7 +9,7 @@ export const withinTurn = (step: number): number => ((step % spinSteps) + spinSt
 /** Where a drag from `start` by `px` leads: to the right the piece turns on. */
 export const draggedTo = (start: number, px: number): number => withinTurn(start + Math.round(px / stepPx));
 
-/** The films of turntables/ make one turn in so many seconds, whether they show one or several. */
+/** Turntables make one turn in so many seconds, whether the film shows one or several. */
 const turnSeconds = 2;
 
 /** The moment of the film for a step, s; a little inside its picture, not on its edge. */

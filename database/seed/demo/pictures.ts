@@ -32,7 +32,7 @@ const furtherPieces: Readonly<Record<string, readonly string[]>> = {
   'ZR-116': ['ring-cabochon-silver-turquoise-2-detail'],
 };
 const video: Picture = {
-  key: 'turntables/bangle-engraved-yellow-gold-girih.mp4',
+  key: 'videos/bangle-engraved-yellow-gold-girih.mp4',
   kind: 'VIDEO',
   alt: {
     uz: 'Girih panjarali sariq oltin bilaguzuk aylanmoqda, kompyuter tasviri',
