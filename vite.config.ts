@@ -3,11 +3,11 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** Few files instead of dozens: a phone's first visit is at most 25 requests (quality.md). */
 const groups = [
-  // what only a logged-in shopper's browser needs comes by itself, when it is needed
-  { name: 'vendor', test: /node_modules\/(?!@tanstack\/)/, priority: 2 },
+  // what only a logged-in shopper's browser needs comes by itself, when it is needed, and so does what measures after a yes
+  { name: 'vendor', test: /node_modules\/(?!@tanstack\/|@sentry|web-vitals\/)/, priority: 2 },
   {
     name: 'shop',
-    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp)|\/storefront\/(?:shell\/(?!query-)|links|catalog\/tile|viewed\/)/,
+    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp|measurement)|\/storefront\/(?:shell\/(?!query-)|links|catalog\/tile|viewed\/|measurement\/(?:ask-bar|start-measuring))/,
     priority: 1,
   },
 ];

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '#storefront/links.ts';
+import { startMeasuring } from './measurement/start-measuring.ts';
 import { loadTexts } from './shell/texts.ts';
 
 /** The page names the text files it was rendered with (root.tsx); they are on their way already. */
@@ -11,3 +12,4 @@ await loadTexts(languageOfPath(location.pathname), namespaces);
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
+startMeasuring();

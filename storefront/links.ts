@@ -52,6 +52,9 @@ export type RequestKind = 'call-back' | 'notify' | 'visit';
 
 export type ContentPageSlug = (typeof contentPages)[number];
 
+/** Hides the question of measurement where no script can. */
+export const measurementStyle = '/measurement/plain.css';
+
 /** Builders of every address of the storefront, in one language. */
 export const linksIn = (language: Language): Links => linksOf[language];
 
@@ -108,6 +111,7 @@ function buildLinks(language: Language) {
     requested: (kind: RequestKind, key: string) => at(`/requests/${kind}/${key}`),
     content: (slug: ContentPageSlug) => at(`/${slug}`),
     sizeGuide: () => at('/size-guide'),
+    measurement: () => at('/measurement'),
     profile: () => at('/profile'),
     orders: (page = 0) => at(`/profile/my-orders${page === 0 ? '' : `?page=${page}`}`),
     order: (number: string) => at(`/profile/my-orders/${encodeURIComponent(number)}`),

@@ -20,7 +20,8 @@ import emblem from '#ui/emblem.svg?url';
 import { fontsOf } from '#ui/fonts.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Asked } from './auth/asked.tsx';
-import { languageOfPath, linksIn, nameOf } from './links.ts';
+import { languageOfPath, linksIn, measurementStyle, nameOf } from './links.ts';
+import { AskBar } from './measurement/ask-bar.tsx';
 import { hrefOfBanner } from './shell/banner-link.ts';
 import { beforePaint } from './shell/before-paint.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
@@ -121,6 +122,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Alternates />
         <Links />
+        <noscript>
+          <link rel="stylesheet" href={measurementStyle} />
+        </noscript>
       </head>
       <body>
         {children}
@@ -156,6 +160,7 @@ function Alternates() {
 export default function App() {
   const { t } = usePage();
   const { shell = 'full' } = usePageHandle();
+  const { user } = useShellData();
   const navigation = useNavigation();
   return (
     <>
@@ -166,9 +171,10 @@ export default function App() {
       <Header shell={shell} />
       <Asked />
       <PlainLogin />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} data-shopper={user ? 'known' : undefined}>
         <Outlet />
       </main>
+      {shell === 'full' && <AskBar />}
       {shell === 'full' && <Footer />}
       {shell === 'full' && <BottomBar />}
       <FavoritesSync />

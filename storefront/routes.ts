@@ -33,6 +33,8 @@ const pages = (language: string) => [
     route('checkout/failed', 'checkout/failed-page.tsx', { id: `${language}.failed` }),
     ...contentPages.map((slug) => route(slug, 'content/content-page.tsx', { id: `${language}.${slug}` })),
     route('size-guide', 'sizes/size-guide-page.tsx', { id: `${language}.sizeGuide` }),
+    route('measurement', 'measurement/measurement-page.tsx', { id: `${language}.measurement` }),
+    route('measurement/plain.css', 'measurement/plain-style.ts', { id: `${language}.measurementStyle` }),
     route('login', 'auth/login-page.tsx', { id: `${language}.login` }),
     route('logout', 'auth/logout-page.tsx', { id: `${language}.logout` }),
     route('profile', 'profile/profile-layout.tsx', { id: `${language}.profile` }, [

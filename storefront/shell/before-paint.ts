@@ -1,7 +1,8 @@
 import { paintSavedCount } from './favorites-count.ts';
+import { paintAnswered } from './measurement-answer.ts';
 
 /** The cookie of a visitor who closed this announcement; another message gets another number. */
 export const closedAnnouncement = 'announcement=1';
 
 /** Runs in the head, before anything is painted: what a shared page cannot know about its visitor. */
-export const beforePaint = `if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintSavedCount}`;
+export const beforePaint = `if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintAnswered}${paintSavedCount}`;

@@ -107,6 +107,9 @@ function AboutList() {
         <li>
           <Link to={links.content('privacy')}>{t('privacy')}</Link>
         </li>
+        <li>
+          <Link to={links.measurement()}>{t('measurement.link')}</Link>
+        </li>
         <PartnerLink />
       </ul>
     </nav>

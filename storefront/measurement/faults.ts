@@ -1,0 +1,29 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import { tell } from './tell.ts';
+
+/** The browser's own figures of this page, as they become final. */
+export function watchVitals(): void {
+  const note = ({ name, value, rating }: Metric) =>
+    tell('web_vitals', {
+      metric: name,
+      value: name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value),
+      rating,
+    });
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note);
+}
+
+const mostFaults = 10;
+const longest = 200;
+
+/** That something broke, in the few words of the browser; the shop takes out what may name somebody. */
+export function watchFaults(): void {
+  let count = 0;
+  const note = (kind: 'script' | 'promise', error: unknown) => {
+    count += 1;
+    if (count > mostFaults) return;
+    const message = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, longest) : undefined;
+    tell('zr_error', { kind, ...(message !== undefined && { message }) });
+  };
+  addEventListener('error', ({ error }) => note('script', error));
+  addEventListener('unhandledrejection', ({ reason }) => note('promise', reason));
+}

@@ -1,0 +1,62 @@
+import type { MeasuredItem } from '#contract/measurement.ts';
+
+type List = (typeof lists)[number];
+const lists = [
+  'listing',
+  'search',
+  'new',
+  'set',
+  'related',
+  'viewed',
+  'favorites',
+  'compare',
+  'collection',
+  'moment',
+  'cart',
+  'banner',
+  'other',
+] as const;
+
+/** What the address of a product's page says: the model by its slug, the piece by its number. */
+const productPath = /^\/(?:(?:uz|en)\/)?product\/([A-Za-z0-9-]{1,160})$/;
+const serial = /^[A-Za-z0-9-]{1,40}$/;
+
+export const productLinks = 'main a[href*="/product/"]';
+
+function itemAt({ pathname, searchParams }: URL): MeasuredItem | undefined {
+  const [, slug] = productPath.exec(pathname) ?? [];
+  const piece = searchParams.get('piece');
+  if (slug === undefined) return undefined;
+  return { slug, ...(piece !== null && serial.test(piece) && { serialNumber: piece }) };
+}
+
+/** The piece that a link leads to. */
+export const itemOfLink = (link: HTMLAnchorElement): MeasuredItem | undefined =>
+  link.origin === location.origin ? itemAt(new URL(link.href)) : undefined;
+
+/** The piece that the page is about: the one that is chosen in its form. */
+export function itemOfPage(): MeasuredItem | undefined {
+  const item = itemAt(new URL(location.href));
+  const chosen = document.querySelector<HTMLInputElement>('main input[name="piece"]:checked')?.value;
+  return item && chosen && serial.test(chosen) ? { ...item, serialNumber: chosen } : item;
+}
+
+/** The piece that an element stands beside: in its row or tile, else the page's. */
+export function itemBeside(element: Element): MeasuredItem | undefined {
+  const link = element.closest('li, article')?.querySelector<HTMLAnchorElement>('a[href*="/product/"]');
+  return (link && itemOfLink(link)) ?? itemOfPage();
+}
+
+/** In which list of the shop an element stands: the nearest one that has a name, else the page's own. */
+export function listOf(element: Element, pageType: string): List {
+  const named = element.closest<HTMLElement>('[data-list]')?.dataset['list'] ?? pageType;
+  return lists.find((list) => list === named) ?? 'other';
+}
+
+/** A short sign of the filters in the address: the same ones have the same. */
+export function filtersSign(search: string): string | undefined {
+  if (search.length < 2) return undefined;
+  let sign = 5381;
+  for (const letter of search) sign = (sign * 33 + (letter.codePointAt(0) ?? 0)) % 4_294_967_296;
+  return sign.toString(36);
+}

@@ -1,0 +1,98 @@
+import {
+  Link,
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { answerMeasurement } from '#client/measurement.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import { answered } from '#storefront/shell/measurement-answer.ts';
+import { ownPath } from '#storefront/shell/own-path.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { AnswerButtons } from './ask-bar.tsx';
+import styles from './measurement-page.css?url';
+
+export const handle = { texts: ['measurement'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('measurement');
+/** Not in the file that every page brings. */
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+type Answer = 'yes' | 'no' | 'none';
+
+/** The page is its visitor's own (server/pages/page-key.ts): it says what they answered. */
+export function loader({ request }: LoaderFunctionArgs): { answer: Answer } {
+  const cookie = request.headers.get('cookie') ?? '';
+  if (cookie.includes(`${answered}yes`)) return { answer: 'yes' };
+  return { answer: cookie.includes(`${answered}no`) ? 'no' : 'none' };
+}
+
+/** The form of this page, and of the line at the foot of all others where no script runs: back to where it was answered. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const caller = context.get(callerContext);
+  const form = await request.formData();
+  await answerMeasurement(caller, { answer: textOf(form, 'answer') === 'yes' ? 'yes' : 'no' });
+  return redirect(cameFrom(request) ?? linksIn(caller.language).measurement());
+}
+
+function cameFrom(request: Request): string | null {
+  const referrer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referrer)) return null;
+  const { host, pathname, search } = new URL(referrer);
+  return host === new URL(request.url).host ? ownPath(pathname + search) : null;
+}
+
+export function meta(context: MetaContext) {
+  const t = tIn(languageOfPath(context.location.pathname));
+  return pageMeta(context, { title: `${t('measurement.link')} | Zarona` });
+}
+
+/** What is measured after a yes, in plain words, and the answer to change. */
+export default function MeasurementPage() {
+  const { answer } = useLoaderData<typeof loader>();
+  const { t, links: to } = usePage();
+  return (
+    <div className="container measurement">
+      <Breadcrumb
+        label={t('breadcrumb')}
+        link={Link}
+        crumbs={[{ label: t('home'), href: to.home() }, { label: t('measurement.link') }]}
+      />
+      <h1 className="h1">{t('measurement.link')}</h1>
+      <p className="lead measure">{t('measurement:lead')}</p>
+      <form method="post" className="measurement-form" aria-label={t('measurement:yourAnswer')}>
+        <p role="status">{t(`measurement:now.${answer}`)}</p>
+        <div>
+          <AnswerButtons />
+        </div>
+      </form>
+      <Part name="what" lines={['seen', 'searched', 'device', 'broken']} />
+      <Part name="never" lines={['person', 'typed', 'others']} />
+      <Part name="kept" lines={['months', 'changed', 'purchase']} />
+      <p className="small">
+        <Link to={to.content('privacy')}>{t('privacy')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Part({ name, lines }: { name: 'what' | 'never' | 'kept'; lines: readonly string[] }) {
+  const { t } = usePage();
+  return (
+    <section className="measure" aria-labelledby={`measurement-${name}`}>
+      <h2 className="h2" id={`measurement-${name}`}>
+        {t(`measurement:${name}.title`)}
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{t(`measurement:${name}.${line}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { pageTypeOf, toldPath } from './page-type.ts';
+
+it.each([
+  ['/', '', 'home'],
+  ['/uz', '', 'home'],
+  ['/catalog', '', 'catalog'],
+  ['/en/catalog', '?q=swallow', 'search'],
+  ['/en/catalog', '?metal=white', 'listing'],
+  ['/catalog/koltsa', '?size=17', 'listing'],
+  ['/uz/product/qaldirgoch-uzugi', '?piece=ZR-001014', 'product'],
+  ['/nikoh-moments', '', 'moment'],
+  ['/certificate/ZC-2026-000184-K7', '', 'certificate'],
+  ['/en/profile/my-orders/Z-261121-00001', '', 'order'],
+  ['/delivery', '', 'content'],
+])('%s%s is a page of the kind %s', (pathname, search, type) => {
+  expect(pageTypeOf(pathname, search)).toBe(type);
+});
+
+it('the path of what is somebody’s own is not told', () => {
+  expect(toldPath('/uz/product/qaldirgoch-uzugi')).toBe('/uz/product/qaldirgoch-uzugi');
+  for (const path of ['/profile/my-orders/Z-261121-00001', '/checkout/success', '/favorites', '/продукт'])
+    expect(toldPath(path)).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import type { PageType } from '#contract/measurement.ts';
+import { pathWithoutLanguage } from '#storefront/links.ts';
+
+/** Pages whose whole path says what they are. */
+const whole: Record<string, PageType> = {
+  '/': 'home',
+  '/catalog': 'catalog',
+  '/collections': 'collections',
+  '/moments': 'moments',
+  '/favorites': 'favorites',
+  '/compare': 'compare',
+  '/cart': 'cart',
+  '/checkout': 'checkout',
+  '/checkout/success': 'success',
+  '/checkout/failed': 'failed',
+  '/stores': 'stores',
+  '/size-guide': 'size-guide',
+  '/login': 'login',
+  '/logout': 'login',
+};
+/** Pages that begin so. */
+const beginnings: [start: string, type: PageType][] = [
+  ['/catalog/', 'listing'],
+  ['/collections/', 'collection'],
+  ['/product/', 'product'],
+  ['/stores/', 'store'],
+  ['/certificate', 'certificate'],
+  ['/profile/my-orders/', 'order'],
+  ['/profile', 'profile'],
+];
+
+/** What kind of page an address is; one without a kind of its own is a page of text. */
+export function pageTypeOf(pathname: string, search = ''): PageType {
+  const path = pathWithoutLanguage(pathname);
+  if (path === '/catalog' && search !== '')
+    return new URLSearchParams(search).has('q') ? 'search' : 'listing';
+  if (path.endsWith('-moments')) return 'moment';
+  return whole[path] ?? beginnings.find(([start]) => path.startsWith(start))?.[1] ?? 'content';
+}
+
+/** Pages whose address is their shopper's own. */
+const personal = new Set<PageType>([
+  'success',
+  'failed',
+  'order',
+  'profile',
+  'login',
+  'favorites',
+  'checkout',
+]);
+
+/** The path as it may be told: nothing of one person is in it, and no query. */
+export function toldPath(pathname: string): string | undefined {
+  const isPlain = /^\/[A-Za-z0-9/_-]{0,200}$/.test(pathname);
+  return isPlain && !personal.has(pageTypeOf(pathname)) ? pathname : undefined;
+}

@@ -1,0 +1,116 @@
+import { itemOfLink, itemOfPage } from './items.ts';
+import { signOf } from './gestures.ts';
+import { pageTypeOf } from './page-type.ts';
+import { cityOf } from './session.ts';
+import { lookAnew, lookAround, tellSeen } from './sight.ts';
+import { tell, tellMarked } from './tell.ts';
+
+const settledMs = 300;
+const atLatestMs = 1_000;
+
+let told: { pathname: string; search: string } | undefined;
+
+/** Follows the shopper from page to page, and what appears on each: told once nothing has moved for a moment. */
+export function watchPages(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
+  const settle = () => {
+    timer = undefined;
+    turn();
+    lookAround();
+  };
+  const wait = () => {
+    if (timer === undefined) since = performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(settle, performance.now() - since > atLatestMs ? 0 : settledMs);
+  };
+  new MutationObserver(wait).observe(document.body, { childList: true, subtree: true });
+  settle();
+}
+
+/** On a product's page another piece is no other page; in a list other filters are. */
+function turn(): void {
+  const { pathname, search } = location;
+  const before = told;
+  const type = pageTypeOf(pathname, search);
+  const isList = type === 'listing' || type === 'search' || type === 'collection';
+  if (before?.pathname === pathname && (!isList || before.search === search)) return;
+  told = { pathname, search };
+  tellSeen();
+  lookAnew();
+  cityOf(new URLSearchParams(search).get('city'));
+  if (isList) tellList(before);
+  else tellPage();
+}
+
+function tellPage(): void {
+  const type = pageTypeOf(location.pathname, location.search);
+  const item = itemOfPage();
+  if (type === 'product' && item) {
+    const pieces = document.querySelectorAll('main input[name="piece"]:not(:disabled)');
+    tell('view_item', { left: pieces.length }, [item]);
+  }
+  if (type === 'cart') tell('view_cart', {}, itemsOf('main [data-list="cart"]'));
+  if (type === 'checkout') tell('begin_checkout', {});
+  if (type === 'size-guide') tell('zr_size_guide', { step: 'open' });
+  if (type === 'order') tell('zr_order_track', {});
+}
+
+/** Each once, though a row may have two links. */
+function itemsOf(place: string) {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href*="/product/"]`)];
+  const items = new Map(
+    links.flatMap((link) => {
+      const item = itemOfLink(link);
+      return item ? [[`${item.slug} ${item.serialNumber}`, item] as const] : [];
+    }),
+  );
+  return [...items.values()].slice(0, mostItems);
+}
+
+const mostItems = 50;
+/** Names of the address that filter a list; bounds are told under one name. */
+const facets = [
+  'category',
+  'collection',
+  'metal',
+  'probe',
+  'stone',
+  'shape',
+  'size',
+  'length',
+  'gender',
+  'occasion',
+  'laboratory',
+  'storeId',
+  'price',
+  'weight',
+  'inStore',
+  'inStock',
+  'sort',
+];
+
+function tellList(before: typeof told): void {
+  const query = new URLSearchParams(location.search);
+  const results = Number(document.querySelector<HTMLElement>('[data-results]')?.dataset['results'] ?? NaN);
+  if (!Number.isInteger(results)) return;
+  const term = query.get('q')?.slice(0, 100) || undefined;
+  const old = new URLSearchParams(before?.pathname === location.pathname ? before.search : '');
+  if (term !== undefined && old.get('q') !== query.get('q')) tell('search', { term, results });
+  for (const facet of facets) {
+    const values = valuesOf(query, facet);
+    if (before?.pathname === location.pathname && values !== valuesOf(old, facet))
+      tellMarked({ name: 'zr_filter_apply', extra: { facet, values, results } });
+  }
+  if (results === 0)
+    tell('zr_zero_results', { ...(term !== undefined && { term }), ...signOf(location.search) });
+}
+
+function valuesOf(query: URLSearchParams, facet: string): string {
+  const bound = (edge: string) => query.get(edge + facet.charAt(0).toUpperCase() + facet.slice(1)) ?? '';
+  if (facet === 'price' || facet === 'weight') {
+    const [min, max] = [bound('min'), bound('max')];
+    return min === '' && max === '' ? '' : `${min}-${max}`;
+  }
+  return (query.get(facet) ?? '').replaceAll(/[^A-Za-z0-9.,_-]/g, '').slice(0, 200);
+}

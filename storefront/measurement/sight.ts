@@ -1,0 +1,108 @@
+import type { MeasuredItem } from '#contract/measurement.ts';
+import { signOf } from './gestures.ts';
+import { itemBeside, itemOfLink, listOf, productLinks } from './items.ts';
+import { readMarks } from './mark.ts';
+import { pageTypeOf } from './page-type.ts';
+import { tell, tellMarked } from './tell.ts';
+
+/** Seen is what half of was on the screen for a second (analytics.md 6.1). */
+const longEnoughMs = 1_000;
+const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+let known = new WeakSet<Element>();
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target));
+      timers.delete(target);
+      if (isIntersecting) timers.set(target, setTimeout(see, longEnoughMs, target));
+    }
+  },
+  { threshold: 0.5 },
+);
+
+/** Looks for what is new on the page: what is to be seen, and what has happened by being there at all. */
+export function lookAround(): void {
+  for (const element of document.querySelectorAll(`${productLinks}, [data-shown], [data-promotion]`)) {
+    if (known.has(element)) continue;
+    known.add(element);
+    observer.observe(element);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-happened]')) {
+    if (known.has(element)) continue;
+    known.add(element);
+    happen(element);
+  }
+}
+
+/** Another page: what is seen on it is seen anew. */
+export function lookAnew(): void {
+  observer.disconnect();
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  known = new WeakSet();
+  happened.clear();
+}
+
+const happened = new Set<string>();
+
+/** Two places of a page may say the same. */
+function happen(element: HTMLElement): void {
+  const written = element.dataset['happened'] ?? '';
+  const item = itemBeside(element);
+  const sign = `${written} ${item?.slug} ${item?.serialNumber}`;
+  if (happened.has(sign)) return;
+  happened.add(sign);
+  for (const mark of readMarks(written, () => undefined)) tellMarked(mark, item && [item]);
+}
+
+function see(element: Element): void {
+  observer.unobserve(element);
+  timers.delete(element);
+  if (!(element instanceof HTMLElement)) return;
+  const { promotion, shown } = element.dataset;
+  if (promotion !== undefined) {
+    const creative = element.querySelector('a')?.pathname;
+    if (creative) tell('view_promotion', { slot: promotion, creative });
+  }
+  if (shown !== undefined) {
+    const item = itemBeside(element);
+    for (const mark of readMarks(shown, () => undefined)) tellMarked(mark, item && [item]);
+  }
+  if (element instanceof HTMLAnchorElement && promotion === undefined) seeLink(element);
+}
+
+/** Pieces that are seen together are told together. */
+const seen = new Map<string, { list: ReturnType<typeof listOf>; items: MeasuredItem[] }>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+const togetherMs = 700;
+const mostTogether = 50;
+
+function seeLink(link: HTMLAnchorElement): void {
+  const item = itemOfLink(link);
+  if (item === undefined || link.closest('[data-promotion]')) return;
+  const list = listOf(link, pageTypeOf(location.pathname, location.search));
+  const row = seen.get(list) ?? { list, items: [] };
+  const index = placeOf(link);
+  if (
+    row.items.length < mostTogether &&
+    !row.items.some(({ slug, serialNumber }) => slug === item.slug && serialNumber === item.serialNumber)
+  )
+    row.items.push({ ...item, ...(index > 0 && { index }) });
+  seen.set(list, row);
+  timer ??= setTimeout(tellSeen, togetherMs);
+}
+
+export function tellSeen(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const { list, items } of seen.values())
+    tell('view_item_list', { list, ...signOf(location.search) }, items);
+  seen.clear();
+}
+
+/** From 1, among its neighbors in the list. */
+function placeOf(link: Element): number {
+  const cell = link.closest('li');
+  return cell?.parentElement ? [...cell.parentElement.children].indexOf(cell) + 1 : 0;
+}
