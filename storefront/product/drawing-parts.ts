@@ -8,15 +8,23 @@ export interface Body {
 
 const round = (value: number) => Number(value.toFixed(1));
 
+interface Finger {
+  left: number;
+  width: number;
+  /** Where it begins on its left and on its right. */
+  roots: [number, number];
+  tip: number;
+}
+
 /** One finger from its root upwards: it narrows a little and ends round. */
-function finger({ left, width, root, tip }: { left: number; width: number; root: number; tip: number }) {
+function finger({ left, width, roots: [root, other], tip }: Finger) {
   const top = width * 0.42;
   const middle = left + width / 2;
   const [a, b] = [round(middle - top), round(middle + top)];
   return (
     `M${round(left)} ${root}C${round(left)} ${round(root - 24)} ${a} ${round(root - 30)} ${a} ${round(tip + top)}` +
     `C${a} ${round(tip - top * 0.3)} ${b} ${round(tip - top * 0.3)} ${b} ${round(tip + top)}` +
-    `C${b} ${round(root - 30)} ${round(left + width)} ${round(root - 24)} ${round(left + width)} ${root}` +
+    `C${b} ${round(other - 30)} ${round(left + width)} ${round(other - 24)} ${round(left + width)} ${other}` +
     // the nail, and the folds of the middle joint
     `M${round(middle - top * 0.52)} ${round(tip + top * 1.7)}v${round(-top * 0.7)}q0 ${round(-top * 0.55)} ${round(top * 0.52)} ${round(-top * 0.55)}` +
     `t${round(top * 0.52)} ${round(top * 0.55)}v${round(top * 0.7)}q${round(-top * 0.52)} ${round(top * 0.3)} ${round(-top * 1.04)} 0` +
@@ -35,7 +43,8 @@ export function handFor(sizeMm: number): Hand {
   const gap = 1.2;
   const widths = [sizeMm - 3, sizeMm + 0.4, sizeMm + 1.2, sizeMm + 0.6];
   const tips = [34, 16, 9, 17];
-  const roots = [84, 80, 79, 82];
+  // where two fingers part; before the first and after the last the hand goes on
+  const webs = [84, 84, 81, 82, 82];
   const total = widths.reduce((sum, width) => sum + width, 0) + gap * 3;
   let left = (100 - total) / 2;
   const lefts = widths.map((width) => {
@@ -44,7 +53,12 @@ export function handFor(sizeMm: number): Hand {
     return own;
   });
   const fingers = widths.map((width, index) =>
-    finger({ left: lefts[index] ?? 0, width, root: roots[index] ?? 80, tip: tips[index] ?? 10 }),
+    finger({
+      left: lefts[index] ?? 0,
+      width,
+      roots: [webs[index] ?? 82, webs[index + 1] ?? 82],
+      tip: tips[index] ?? 10,
+    }),
   );
   const first = lefts[0] ?? 0;
   const [, ringLeft = 0] = lefts;
@@ -56,10 +70,7 @@ export function handFor(sizeMm: number): Hand {
       `M${round(first)} 84c-1 6-1.5 10-1.5 16M${round(left - gap)} 82c2 6 6 9 9 12` +
       lefts
         .slice(1)
-        .map(
-          (at, index) =>
-            `M${round(at - gap)} ${Math.max(roots[index] ?? 0, roots[index + 1] ?? 0)}q${gap / 2} 2.4 ${gap} 0`,
-        )
+        .map((at, index) => `M${round(at - gap)} ${webs[index + 1]}q${gap / 2} 2.4 ${gap} 0`)
         .join(''),
     at: { x: ringLeft + ringWidth / 2, y: 71 },
     fingerWidth: ringWidth,
