@@ -42,6 +42,7 @@ export interface NewPiece {
   storeId?: number | null;
   arrivesOn?: string | null;
   state?: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN';
+  isEngravable?: boolean;
 }
 
 export interface AddedPiece {
@@ -54,7 +55,7 @@ export interface AddedPiece {
 
 let serials = 0;
 
-/** A piece of 585 gold: size 17, 3.42 g, at the usual price, in the warehouse, unless it is said. */
+/** A piece of 585 gold: size 17, 3.42 g, at the usual price, in the warehouse, with room for an engraving, unless it is said. */
 export async function addPiece(db: Db, piece: NewPiece = {}): Promise<AddedPiece> {
   const productId = piece.productId ?? (await addProduct(db));
   serials += 1;
@@ -72,6 +73,7 @@ export async function addPiece(db: Db, piece: NewPiece = {}): Promise<AddedPiece
       size_hundredths_mm: size,
       weight_mg: weightMg,
       makers_mark: 'Z',
+      engravable: piece.isEngravable ?? true,
       store_id: piece.storeId ?? null,
       arrives_on: piece.arrivesOn ?? null,
       received_on: '2026-03-01',

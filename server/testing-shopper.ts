@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, PutCartLine } from '#contract/cart.ts';
 import type { Db } from '#database/connect.ts';
 import type { App } from './kit/app-type.ts';
 import { type LoggedIn, loggedIn, type NewLogin } from './testing-accounts.ts';
@@ -39,6 +39,13 @@ let shoppers = 0;
 
 export async function putLine(by: Shopper, key: string, quantity = 1): Promise<Cart> {
   const answer = await by.put(`/api/v1/cart/lines/${key}`, { quantity });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+/** A line with what else a put says: options, the very piece, where it comes from. */
+export async function putWith(by: Shopper, key: string, fields: Partial<PutCartLine>): Promise<Cart> {
+  const answer = await by.put(`/api/v1/cart/lines/${key}`, { quantity: 1, ...fields });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 }

@@ -53,10 +53,11 @@ export async function putCartLine(db: Db, args: PutLine): Promise<Cart> {
       throw await refusalOf(db, { cart, known, options, itemId: args.itemId });
     }
     if (cart.lines.length > cartRules.lines) throw new Refusal('CART_FULL', { lines: cartRules.lines });
-    await keepLine(db, { cart, line, known, addedAt: source?.line.addedAt ?? now });
+    const addedAt = source?.line.addedAt ?? line.addedAt;
+    await keepLine(db, { cart, line, known, addedAt });
     if (source !== null) await keepRest(db, { cart, source });
     await touchCart(db, { cartId: cart.id, now });
-    return presentCart(db, await releaseUnwanted(db, acceptPrice(cart, line)), now);
+    return presentCart(db, await releaseUnwanted(db, accept(cart, { line, addedAt })), now);
   });
 }
 
@@ -122,9 +123,14 @@ function isGranted({ allocation }: LoadedLine, itemId: number | null): boolean {
   return allocation.state === 'OK' && hasChosen;
 }
 
-function acceptPrice(cart: LoadedCart, accepted: LoadedLine): LoadedCart {
+/** The line with the price of now, in its place among the others. */
+function accept(
+  cart: LoadedCart,
+  { line: accepted, addedAt }: { line: LoadedLine; addedAt: Date },
+): LoadedCart {
   const priceSeenSom = accepted.allocation.pieces[0]?.priceSom ?? 0;
-  return { ...cart, lines: cart.lines.map((line) => (line === accepted ? { ...line, priceSeenSom } : line)) };
+  const lines = cart.lines.map((line) => (line === accepted ? { ...line, priceSeenSom, addedAt } : line));
+  return { ...cart, lines: lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()) };
 }
 
 async function getLoadedCart(db: Db, args: Parameters<typeof loadCart>[1]): Promise<LoadedCart> {

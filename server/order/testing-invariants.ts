@@ -31,6 +31,13 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
   'the goods of an order are the sum of its lines': sql`
     select o.number as what from orders o left join order_lines l on l.order_id = o.id
     group by o.id having o.goods_total_som <> coalesce(sum(l.unit_price_som), 0) or count(l.id) = 0`,
+  'what is done to the goods costs the sum of its lines': sql`
+    select o.number as what from orders o left join order_lines l on l.order_id = o.id
+    group by o.id having o.options_total_som <> coalesce(sum(l.engraving_price_som + l.gift_price_som), 0)`,
+  'a line of a cart is named by its options': sql`
+    select l.line_key as what from cart_lines l join cart_lines o on o.cart_id = l.cart_id and o.line_key = l.line_key
+    where o.variant < l.variant and (o.engraving_text, o.engraving_lettering, o.gift_ribbon, o.gift_card, o.gift_hides_price)
+      is not distinct from (l.engraving_text, l.engraving_lettering, l.gift_ribbon, l.gift_card, l.gift_hides_price)`,
   'an order is paid when its money came in, to the soʻm': sql`
     select o.number as what from orders o
     left join payments p on p.order_id = o.id and p.payment_state = 'PAID'

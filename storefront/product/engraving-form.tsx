@@ -13,8 +13,15 @@ import styles from './extras.css?url';
 export function EngravingForm({ product, piece, terms, typed }: ExtraProps) {
   const { t } = usePage();
   const [text, setText] = useState(typed?.text ?? '');
+  // what cannot be cut is told under the field; the piece goes on to show what can
+  const [shown, setShown] = useState('');
   const [lettering, setLettering] = useState(typed?.lettering || letterings[0]);
   const read = readEngraving(text);
+  const type = (next: string) => {
+    const nextRead = readEngraving(next);
+    setText(next);
+    if (nextRead.ok || nextRead.code === 'EMPTY') setShown(nextRead.ok ? nextRead.text : '');
+  };
   return (
     <div className="extra" onInput={(event) => setLettering(letteringIn(event) ?? lettering)}>
       {/* without a precedence for who has no JavaScript: there they stay where they stand */}
@@ -25,7 +32,7 @@ export function EngravingForm({ product, piece, terms, typed }: ExtraProps) {
           url={(piece.media[0] ?? product.media[0])?.url ?? null}
           metal={product.metal}
           isRound={product.sizeKind === 'ring' || product.sizeKind === 'diameter'}
-          text={read.ok ? read.text : ''}
+          text={shown}
           lettering={lettering}
         />
       )}
@@ -35,7 +42,7 @@ export function EngravingForm({ product, piece, terms, typed }: ExtraProps) {
         helper={t('options:textHint')}
         error={errorOf(read, t)}
         defaultValue={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         maxLength={engravingLimit * 2}
         autoComplete="off"
         spellCheck={false}

@@ -35,10 +35,18 @@ export function EngravingPreview({ url, metal, isRound, text, lettering }: Props
           <stop offset="0.82" className="engraving-light" />
           <stop offset="1" className="engraving-dark" />
         </linearGradient>
+        <linearGradient id={`${id}ground`} x2="0" y2="1">
+          <stop offset="0" className="engraving-clear" />
+          <stop offset="0.3" className="engraving-ground" />
+        </linearGradient>
         <path id={`${id}line`} d={isRound ? 'M8 320Q200 404 392 320' : 'M50 346H350'} />
       </defs>
-      {url !== null && <image href={`${url}&w=800`} width="400" height={isRound ? 400 : 400} y="-34" />}
-      {isRound ? <Shank fill={`url(#${id}metal)`} /> : <Plate fill={`url(#${id}metal)`} />}
+      {url !== null && <image href={`${url}&w=800`} width="400" height="400" y="-34" />}
+      {isRound ? (
+        <Shank fill={`url(#${id}metal)`} />
+      ) : (
+        <Plate fill={`url(#${id}metal)`} ground={`url(#${id}ground)`} />
+      )}
       {['engraving-edge', 'engraving-cut'].map((part) => (
         <text
           key={part}
@@ -59,17 +67,16 @@ export function EngravingPreview({ url, metal, isRound, text, lettering }: Props
 function Shank({ fill }: { fill: string }) {
   return (
     <>
-      <path className="engraving-ground" d="M0 262Q200 346 400 262V400H0Z" />
       <path fill={fill} d="M0 270Q200 354 400 270V350Q200 434 0 350Z" />
       <path className="engraving-rim" d="M0 270Q200 354 400 270M0 350Q200 434 400 350" />
     </>
   );
 }
 
-function Plate({ fill }: { fill: string }) {
+function Plate({ fill, ground }: { fill: string; ground: string }) {
   return (
     <>
-      <rect className="engraving-ground" y="290" width="400" height="110" />
+      <rect fill={ground} y="240" width="400" height="160" />
       <rect fill={fill} x="24" y="304" width="352" height="68" rx="5" />
       <rect className="engraving-rim" x="24" y="304" width="352" height="68" rx="5" fill="none" />
     </>

@@ -17,9 +17,13 @@ export function GiftForm({ terms, typed }: ExtraProps) {
       <Checkbox
         name={optionFields.hasGift}
         defaultChecked={typed?.hasGift ?? false}
-        label={t('options:wrap', { price: price === 0 ? t('product:free') : formatSom(price, language) })}
+        label={
+          <>
+            {t('options:wrap', { price: price === 0 ? t('product:free') : formatSom(price, language) })}
+            <span className="extra-hint meta ink-2">{t('options:wrapHint')}</span>
+          </>
+        }
       />
-      <p className="small ink-2">{t('options:wrapHint')}</p>
       <fieldset className="extra-choices">
         <legend>{t('options:ribbon')}</legend>
         {ribbons.map((ribbon) => (
@@ -52,9 +56,13 @@ export function GiftForm({ terms, typed }: ExtraProps) {
       <Checkbox
         name={optionFields.hidePrice}
         defaultChecked={typed?.hidePrice ?? true}
-        label={t('options:hidePrice')}
+        label={
+          <>
+            {t('options:hidePrice')}
+            <span className="extra-hint meta ink-2">{t('options:hidePriceHint')}</span>
+          </>
+        }
       />
-      <p className="small ink-2">{t('options:hidePriceHint')}</p>
     </div>
   );
 }
