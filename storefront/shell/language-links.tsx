@@ -23,17 +23,28 @@ export function LanguageLinks({ names, replace = false }: Props) {
             to={alternates[other]}
             lang={other}
             hrefLang={other}
-            aria-label={languageNames[other].full}
             aria-current={other === language ? 'true' : undefined}
             preventScrollReset
             replace={replace}
             onClick={() => remember(other)}
           >
-            {languageNames[other][names]}
+            <Name of={other} length={names} />
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where its first letters must do, a reader still says the whole word. */
+function Name({ of, length }: { of: Language; length: Props['names'] }) {
+  const { short, full } = languageNames[of];
+  if (length === 'full') return full;
+  return (
+    <>
+      {short}
+      <span className="visually-hidden">{full.slice(short.length)}</span>
+    </>
   );
 }
 
