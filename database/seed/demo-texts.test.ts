@@ -94,7 +94,7 @@ it('a category is described in 80 to 150 words', () => {
 it('every scene of a moment takes 60 to 120 words, in each language it is written in', () => {
   for (const { slug, scene } of stories) {
     const scenes = [scene, ...(further[slug]?.scenes ?? []).map(({ text }) => text)];
-    expect(scenes.length, slug).toBeGreaterThanOrEqual(3);
+    expect(scenes.length, `scenes of ${slug}`).toBeGreaterThanOrEqual(3);
     for (const [language, text] of scenes.flatMap((one) => Object.entries(one))) {
       if (text === '') continue;
       expect(wordsIn(text), `${slug} ${language}: ${text.slice(0, 40)}`).toBeGreaterThanOrEqual(60);

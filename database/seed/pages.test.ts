@@ -87,4 +87,40 @@ describe('the seeded pages', () => {
     expect(everyText().filter(({ text }) => mixed.test(text))).toEqual([]);
     expect(everyText().filter(({ text }) => /!(?!\[)|['"]/.test(text))).toEqual([]);
   });
+
+  it('tell who answers for each number, and the numbers are true (ABT-1)', async () => {
+    const { rows } = await shop.pool.query<{ products: number; collections: number; stores: number }>(
+      `select (select count(*) from products)::int as products, (select count(*) from collections)::int as collections,
+         (select count(*) from stores)::int as stores`,
+    );
+    const about = (slug: string) => pages.find((page) => page.slug === slug)?.body;
+    for (const language of languages) {
+      const tables = ['about-brand', 'about-factory'].flatMap(
+        (slug) => about(slug)?.[language].filter((block) => block.kind === 'table') ?? [],
+      );
+      const [promises, , ...workshop] = tables;
+      const ofWorkshop = workshop.filter(({ head }) => head.length === 3);
+      expect(promises?.head).toHaveLength(3);
+      expect(ofWorkshop.length).toBeGreaterThanOrEqual(1);
+      expect([promises, ...ofWorkshop].flatMap((table) => table?.rows ?? []).every((row) => row[2])).toBe(
+        true,
+      );
+      const told = promises?.rows.map((row) => row[1]).slice(1, 4);
+      expect(told).toEqual(Object.values(rows[0] ?? {}).map(String));
+    }
+  });
+
+  it('show each of the seven steps to a piece in a picture, and name the legal entity (ABT-2)', () => {
+    for (const language of languages) {
+      const body = pages.find(({ slug }) => slug === 'about-factory')?.body[language] ?? [];
+      const steps = body.flatMap((block, place) =>
+        block.kind === 'heading' && /^\d\. /.test(block.text) ? [body.slice(place + 1, place + 3)] : [],
+      );
+      expect(steps.map((blocks) => kinds(blocks))).toEqual(Array(7).fill(['paragraph', 'picture']));
+      const brand = pages.find(({ slug }) => slug === 'about-brand')?.body[language] ?? [];
+      const legal = brand.filter((block) => block.kind === 'table').at(-1);
+      expect(legal?.rows).toHaveLength(6);
+      expect(JSON.stringify(legal)).toMatch(/DEMO-.*ZRN/);
+    }
+  });
 });

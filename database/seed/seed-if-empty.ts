@@ -2,8 +2,8 @@ import type { ClientBase, Pool } from 'pg';
 import { type TashkentDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import { demoSetting, seedDemo } from './demo.ts';
 
-// Any number, as long as every process that seeds takes the same.
-const lockNumber = 7_204_512;
+/** Any number, as long as every process that seeds takes the same. */
+export const lockNumber = 7_204_512;
 
 /** Fills the demo shop into a database that never had a product, all or nothing; answers whether it did. Processes that start at once take turns. */
 export async function seedIfEmpty(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#database/open.ts';
+import { addMissing } from '#database/seed/add-missing.ts';
 import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
 import type { Config } from '../config.ts';
 import { prepareJobs } from '../kit/jobs.ts';
@@ -27,6 +28,10 @@ export async function openShopDatabase(config: Config, { onStop, stop }: Lifetim
     await migrate(database.pool, await readMigrations());
     await prepareJobs(database.pool);
   });
-  if (!config.isProduction) await step('Filling the demo shop', () => seedIfEmpty(database.pool));
+  if (!config.isProduction)
+    await step('Filling the demo shop', async () => {
+      await seedIfEmpty(database.pool);
+      await addMissing(database.pool);
+    });
   return database;
 }

@@ -1,0 +1,65 @@
+import type { ClientBase, Pool } from 'pg';
+import { demoSetting } from './demo.ts';
+import { readPages } from './pages.ts';
+import { lockNumber } from './seed-if-empty.ts';
+
+/** The name under which a database remembers which additions it has had. */
+const additionsSetting = 'demo_additions';
+
+interface Addition {
+  /** For ever: what was added once and then deleted by an editor does not come back. */
+  name: string;
+  /** Answers how many rows it put there. Puts only what is not there, and changes nothing that is. */
+  add: (client: ClientBase) => Promise<number>;
+}
+
+/** What a demo filled in by an earlier version lacks. A fresh one has had all of it. */
+const additions: readonly Addition[] = [{ name: 'pages', add: addPages }];
+
+const allAdditions = (): string[] => additions.map(({ name }) => name);
+
+/** Brings a demo shop made by an earlier version what came since; answers the names of what was added. Not for a shop without the demo. */
+export async function addMissing(pool: Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    const added = await addAll(client);
+    await client.query('commit');
+    return added;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function addAll(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; value: unknown }>(
+    'select name, value from shop_settings where name = any($1)',
+    [[demoSetting, additionsSetting]],
+  );
+  if (!rows.some(({ name }) => name === demoSetting)) return [];
+  const had = rows.find(({ name }) => name === additionsSetting)?.value;
+  const missing = additions.filter(({ name }) => !(Array.isArray(had) && had.includes(name)));
+  const added: string[] = [];
+  for (const { name, add } of missing) {
+    if ((await add(client)) > 0) added.push(name);
+  }
+  if (missing.length > 0)
+    await client.query(
+      `insert into shop_settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`,
+      [additionsSetting, JSON.stringify(allAdditions())],
+    );
+  return added;
+}
+
+async function addPages(client: ClientBase): Promise<number> {
+  const { rowCount } = await client.query(
+    `insert into pages (slug, title, description, body)
+     select slug, title, description, body from jsonb_populate_recordset(null::pages, $1::jsonb) on conflict (slug) do nothing`,
+    [JSON.stringify(readPages())],
+  );
+  return rowCount ?? 0;
+}
