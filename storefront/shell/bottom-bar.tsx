@@ -52,11 +52,12 @@ interface LinkProps {
 function BarLink({ icon, to, isHere, count = 0, label, children }: LinkProps) {
   return (
     <Link to={to} aria-label={label} aria-current={isHere ? 'page' : undefined}>
+      {/* the word before the number, as the label says them */}
+      <span>{children}</span>{' '}
       <span className="bar-icon">
         <Icon name={icon} size={22} />
         {count > 0 && <span className="bar-count">{count}</span>}
       </span>
-      <span>{children}</span>
     </Link>
   );
 }

@@ -23,13 +23,13 @@ export function SavedBarLink({ isHere }: { isHere: boolean }) {
   const { t, links } = usePage();
   return (
     <Link to={links.favorites()} aria-label={useLabel()} aria-current={isHere ? 'page' : undefined}>
+      <span>{t('saved')}</span>{' '}
       <span className="bar-icon">
         <Icon name="heart" size={22} />
         <span className="bar-count">
           <SavedCount />
         </span>
       </span>
-      <span>{t('saved')}</span>
     </Link>
   );
 }
