@@ -279,6 +279,7 @@ export const zones: Zone[] = [
       'pg',
       'react-router',
       'subset-font',
+      'typebox',
       'vite',
       'vitest',
     ],

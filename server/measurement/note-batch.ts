@@ -25,6 +25,7 @@ const personalPages = new Set<MeasuredEvent['pageType']>([
   'login',
   'profile',
   'order',
+  'other',
 ]);
 
 /**

@@ -30,9 +30,9 @@ function Change({ line }: { line: CartLineView }) {
   if (line.state === 'REDUCED') return <li>{t('cart:reduced', { name })}</li>;
   const [before, now] = [line.previousPrice ?? 0, line.unitPrice].map((som) => formatSom(som, language));
   return (
-    <li>
+    <li data-happened="zr_price_changed">
       {t('cart:priceChanged', { name, before, now })}{' '}
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset data-gesture="zr_price_changed?accepted=true">
         <input type="hidden" name="key" value={line.key} />
         <input type="hidden" name="itemId" value={itemId} />
         <input type="hidden" name="quantity" value={line.quantity} />

@@ -93,7 +93,7 @@ export default function CartPage() {
       {outcome?.removed && <Undo removed={outcome.removed} />}
       <CartChanges lines={cart.lines} />
       <div className="cart-columns">
-        <ul className="cart-rows">
+        <ul className="cart-rows" data-list="cart">
           {cart.lines.map((line) => (
             <CartRow key={line.id} line={line} />
           ))}

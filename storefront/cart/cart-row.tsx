@@ -39,7 +39,7 @@ function Remove({ line }: { line: CartLineView }) {
   const { t } = usePage();
   const { key, piece } = line;
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset data-gesture="remove_from_cart">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={line.id} />
       <input type="hidden" name="key" value={key} />
@@ -114,7 +114,7 @@ function Quantity({ line }: { line: CartLineView }) {
 function Lost({ line }: { line: CartLineView }) {
   const { t, language } = usePage();
   return (
-    <ul className="cart-nearest">
+    <ul className="cart-nearest" data-happened="zr_piece_lost">
       {line.nearest.map((near) => (
         <li key={near.itemId}>
           <Form method="post" preventScrollReset>

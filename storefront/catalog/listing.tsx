@@ -31,7 +31,7 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
   const [sheet, setSheet] = useState<{ key: string; part: string | undefined } | null>(null);
   const isOpen = sheet?.key === key;
   return (
-    <div className="listing">
+    <div className="listing" data-results={data.models}>
       {opening}
       <header className="listing-head container">
         {opening === undefined ? (

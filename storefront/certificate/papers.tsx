@@ -38,7 +38,12 @@ function Stamp({ certificate }: { certificate: CertificateView }) {
   const { t, links, language } = usePage();
   const { asked, note, replacedBy, name, href, serial } = certificate;
   return (
-    <section className="certificate-stamp" data-state={asked.state} aria-labelledby="certificate-state">
+    <section
+      className="certificate-stamp"
+      data-happened="zr_certificate_check?found=true"
+      data-state={asked.state}
+      aria-labelledby="certificate-state"
+    >
       <div className="container">
         <Wordmark width={112} />
         {asked.state === 'VALID' && <Qosh width={96} />}

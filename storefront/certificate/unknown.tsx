@@ -14,7 +14,7 @@ export function Unknown({ reason, typed }: { reason: UnknownReason; typed: strin
     return t(reason === 'LIMIT' ? 'certificate:unknown.limitTitle' : 'certificate:unknown.title');
   };
   return (
-    <div className="look-up-top">
+    <div className="look-up-top" data-happened="zr_certificate_check?found=false">
       <div className="container look-up-head">
         <div className="look-up-words">
           <p className="certificate-unknown tabular">{typed}</p>

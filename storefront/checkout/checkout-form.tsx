@@ -40,7 +40,13 @@ export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: R
         </p>
       )}
       {messages.length > 0 && <ErrorSummary title={t('checkout:errorsTitle')} errors={messages} />}
-      <Form method="post" noValidate className="checkout-columns" preventScrollReset>
+      <Form
+        method="post"
+        noValidate
+        className="checkout-columns"
+        preventScrollReset
+        data-gesture="add_shipping_info?tier={kind}&city={regionId} add_payment_info?type={method}"
+      >
         <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
         <input type="hidden" name="expectedTotal" value={quote.total} />
         <div className="checkout-blocks">

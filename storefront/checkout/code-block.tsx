@@ -12,7 +12,12 @@ export function CodeBlock({ code }: { code: CodeStep }) {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => block.current?.querySelector<HTMLInputElement>('[name="phoneCode"]')?.focus(), [code]);
   return (
-    <div className="checkout-code" id="phoneCode" ref={block}>
+    <div
+      className="checkout-code"
+      id="phoneCode"
+      ref={block}
+      data-happened={`zr_otp?step=${code.error === null ? 'sent' : 'fail'}`}
+    >
       <p role="status">{t('checkout:codeSent', { phone: formatPhone(code.phone) })}</p>
       <input type="hidden" name="codePhone" value={code.phone} />
       <input type="hidden" name="codeResendAt" value={code.resendAt} />

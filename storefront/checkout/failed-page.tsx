@@ -71,7 +71,7 @@ export default function FailedPage() {
   const { t, links } = usePage();
   return (
     <div className="container order-page">
-      <header className="order-head">
+      <header className="order-head" data-happened={`zr_payment_fail?reason=${order.failure ?? order.state}`}>
         <h1 className="d2">{t('checkout:failed.title')}</h1>
         <p className="lead measure">{reasonOf(order, t)}</p>
         {order.reservedUntil !== null && order.allowedActions.includes('PAY') && (

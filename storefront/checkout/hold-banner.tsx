@@ -11,14 +11,18 @@ export function HoldBanner({ hold }: { hold: Hold | null }) {
   const { t } = usePage();
   const minutes = useMinutesLeft(hold?.expiresAt);
   if (!hold || (minutes !== null && minutes <= 0))
-    return <p className="hold-banner">{t('checkout:notHeld')}</p>;
+    return (
+      <p className="hold-banner" data-happened="zr_hold_expire">
+        {t('checkout:notHeld')}
+      </p>
+    );
   const isSoon = minutes !== null && minutes <= warningMinutes;
   return (
-    <div className="hold-banner" role="status">
+    <div className="hold-banner" role="status" data-happened="zr_hold_start">
       <span>{t('checkout:held', { time: formatTime(hold.expiresAt) })}</span>
       {isSoon && <strong> {t('checkout:heldSoon', { count: minutes })}</strong>}
       {isSoon && hold.extendable && (
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset data-gesture="zr_hold_extend">
           <input type="hidden" name="intent" value="extend" />
           <button type="submit" className="button button-text small">
             {t('checkout:extend')}

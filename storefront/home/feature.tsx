@@ -11,7 +11,7 @@ import './feature.css';
 export function Feature({ feature }: { feature: NonNullable<HomeData['feature']> }) {
   const { t } = usePage();
   return (
-    <section className="feature" aria-labelledby="feature-title">
+    <section className="feature" data-promotion="feature" aria-labelledby="feature-title">
       {feature.picture && (
         <div className="feature-picture">
           <ArtPicture {...feature.picture} sizes="134vw" wideSizes="66vw" />

@@ -12,7 +12,7 @@ export function Fresh({ tiles, piece }: { tiles: TileData[]; piece: PicturedPiec
   const { t, links } = usePage();
   if (tiles.length === 0) return null;
   return (
-    <section className="fresh" aria-labelledby="fresh-title">
+    <section className="fresh" data-list="new" aria-labelledby="fresh-title">
       <div className="container home-head">
         <h2 className="h2" id="fresh-title">
           {t('content:home.newTitle')}

@@ -25,7 +25,7 @@ export function Hero({ hero }: { hero: NonNullable<HomeData['hero']> }) {
   const { categories } = useShellData();
   const other = categories.find(({ kind }) => kind === 'wedding-bands' && hero.link !== `/catalog/${kind}`);
   return (
-    <section className="hero" aria-labelledby="hero-title">
+    <section className="hero" data-promotion="hero" aria-labelledby="hero-title">
       <div className="hero-picture">
         {hero.picture && <ArtPicture {...hero.picture} sizes="100vw" wideSizes="60vw" priority="high" />}
         {hero.video !== null && (

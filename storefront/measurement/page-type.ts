@@ -27,6 +27,9 @@ const beginnings: [start: string, type: PageType][] = [
   ['/certificate', 'certificate'],
   ['/profile/my-orders/', 'order'],
   ['/profile', 'profile'],
+  ['/requests', 'other'],
+  ['/reviews', 'other'],
+  ['/measurement', 'other'],
 ];
 
 /** What kind of page an address is; one without a kind of its own is a page of text. */
@@ -47,6 +50,7 @@ const personal = new Set<PageType>([
   'login',
   'favorites',
   'checkout',
+  'other',
 ]);
 
 /** The path as it may be told: nothing of one person is in it, and no query. */

@@ -19,7 +19,12 @@ export function BuyButton({ piece, bag, form }: Props) {
   if (bag.added === piece.serial) {
     return (
       // a button still, so that the focus stays where it was
-      <Button className="button-wide buy-done" type="button" onClick={() => void navigate(links.cart())}>
+      <Button
+        className="button-wide buy-done"
+        type="button"
+        data-happened="add_to_cart"
+        onClick={() => void navigate(links.cart())}
+      >
         {t('product:inBag')}
       </Button>
     );

@@ -24,6 +24,7 @@ export function Film({ slide, poster }: { slide: Slide; poster: string | null })
       {/* silent, described by the facts of the piece (ui.md 5.1) */}
       <video
         className="gallery-video"
+        data-gesture="zr_gallery?kind=video"
         src={slide.url}
         poster={poster === null ? undefined : `${poster}&w=800`}
         muted
@@ -41,6 +42,7 @@ export function Film({ slide, poster }: { slide: Slide; poster: string | null })
             <Button
               kind="secondary"
               type="button"
+              data-gesture="zr_gallery?kind=spin"
               onClick={() => {
                 import('./spin.tsx').then(({ Spin }) => setSpin({ Spin, isFailed: false }), fail);
               }}

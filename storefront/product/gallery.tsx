@@ -90,7 +90,7 @@ export function Gallery({ slides, alone }: Props) {
       )}
       {isHydrated && alone && (
         <p className="gallery-real">
-          <button type="button" onClick={() => void openReal()}>
+          <button type="button" data-gesture="zr_gallery?kind=real-size" onClick={() => void openReal()}>
             {t('product:realSize')}
           </button>
         </p>
@@ -115,6 +115,7 @@ function StillSlide({ slide, label, sizes, isFirst, onOpen }: StillProps) {
     <figure>
       <a
         className="gallery-picture"
+        data-gesture="zr_gallery?kind=zoom"
         href={largeUrl(slide)}
         aria-label={label}
         onClick={(event) => {

@@ -81,7 +81,7 @@ export function GonePiece({ product, piece, choice, problem }: GonePieceProps) {
   const difference =
     nearest && nearest.price !== null && piece.price !== null ? nearest.price - piece.price : null;
   return (
-    <div className="gone" role="alert">
+    <div className="gone" role="alert" data-happened="zr_piece_lost">
       <p className="gone-title">{title}</p>
       {problem && <p>{problem.detail}</p>}
       {nearest && (

@@ -20,6 +20,7 @@ export function Others({ title, tiles, isWhole = false, size = null }: Props) {
     <section
       className={isWhole ? 'product-others product-others-whole container' : 'product-others container'}
       aria-label={title}
+      data-list="related"
     >
       <h2 className="h2">{title}</h2>
       <Tray label={title}>

@@ -63,7 +63,7 @@ export function Hallmarks({ product, piece }: { product: ProductView; piece: Pie
     { mark: piece.serial, words: t('product:hallmarkSerial') },
   ];
   return (
-    <section className="marks" aria-labelledby="marks-title">
+    <section className="marks" data-shown="zr_hallmark_open" aria-labelledby="marks-title">
       <h2 className="h2" id="marks-title">
         {t('product:hallmarkTitle')}
       </h2>

@@ -78,7 +78,7 @@ function Parts({ product, piece, price, parts }: PartsProps) {
     [t('product:partTotal'), price],
   ];
   return (
-    <details className="price-parts">
+    <details className="price-parts" data-gesture="zr_price_breakdown">
       <summary>{t('product:priceParts')}</summary>
       <dl>
         {rows.map(([label, som]) => (

@@ -20,7 +20,7 @@ export function StoneTable({ stones }: { stones: StoneView[] }) {
   }));
   const hasUnknown = rows.some(({ cells }) => Object.values(cells).includes(unknown));
   return (
-    <section className="stones" aria-labelledby="stones-title">
+    <section className="stones" data-shown="zr_stone_table" aria-labelledby="stones-title">
       <h2 className="h2" id="stones-title">
         {t('product:stonesTitle')}
       </h2>

@@ -17,7 +17,7 @@ export function Thumbnails({ slides, shown, onPick }: Props) {
       <p className="gallery-counter" aria-hidden="true">
         {shown + 1}/{count}
       </p>
-      <ul className="gallery-thumbs">
+      <ul className="gallery-thumbs" data-gesture="zr_gallery?kind=thumbnail">
         {slides.map((slide, index) => (
           <li key={slide.url}>
             <a

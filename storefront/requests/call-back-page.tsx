@@ -119,7 +119,7 @@ export default function CallBackPage() {
     <RequestPage title={t('requests:callBack.title')} lead={t(`requests:callBack.${lead}`)}>
       {subject && <Subject subject={subject} />}
       {order !== null && <p className="request-order tabular">{t('requests:aboutOrder', { order })}</p>}
-      <RequestForm refused={refused} send={t('requests:callBack.send')}>
+      <RequestForm refused={refused} send={t('requests:callBack.send')} gesture="zr_ask?channel=callback">
         <ContactFields known={values ?? known} errors={refused?.errors ?? {}} />
         {subject === null && order === null && (
           <Select

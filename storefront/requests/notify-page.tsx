@@ -132,7 +132,11 @@ function NotifyForm() {
   const errors = refused?.errors ?? {};
   const by = values?.by ?? (known.phone === '' && known.email !== '' ? 'EMAIL' : 'SMS');
   return (
-    <RequestForm refused={refused} send={t('requests:notify.send')}>
+    <RequestForm
+      refused={refused}
+      send={t('requests:notify.send')}
+      gesture={`zr_notify_request?reason=${sizes.length > 0 ? 'size' : 'sold'}`}
+    >
       {sizes.length > 0 && (
         <Select
           id="size"

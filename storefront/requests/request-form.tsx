@@ -10,18 +10,20 @@ interface Props {
   refused: Refused<unknown> | undefined;
   /** Words of the button. */
   send: string;
+  /** What sending it is called in measurement (docs/contracts/events.md). */
+  gesture: string;
   children: ReactNode;
 }
 
 /** A form of one button that goes to its own address; what is wrong stands over it, and what was typed stays. */
-export function RequestForm({ refused, send, children }: Props) {
+export function RequestForm({ refused, send, gesture, children }: Props) {
   const { t } = usePage();
   const isSending = useNavigation().formMethod === 'POST';
   const errors = Object.entries(refused?.errors ?? {}).flatMap(([name, message]) =>
     message === undefined ? [] : [{ message, href: `#${name}` }],
   );
   return (
-    <Form method="post" className="request-form" noValidate preventScrollReset>
+    <Form method="post" className="request-form" noValidate preventScrollReset data-gesture={gesture}>
       {errors.length > 1 && <ErrorSummary title={t('requests:checkPlease')} errors={errors} />}
       <div role="alert">{refused?.message != null && <FieldError>{refused.message}</FieldError>}</div>
       {children}

@@ -37,7 +37,7 @@ export function VisitForm({ view, known, refused, now }: Props) {
       ) : (
         <>
           <DayLinks view={view} now={now} />
-          <RequestForm refused={refused} send={t('requests:visit.send')}>
+          <RequestForm refused={refused} send={t('requests:visit.send')} gesture="zr_visit_book">
             <input type="hidden" name="storeId" value={view.storeId} />
             <input type="hidden" name="day" value={view.day} />
             {/* another day, other hours */}

@@ -8,7 +8,7 @@ import './screens.css';
 export function ErrorScreen() {
   const { t, links } = usePage();
   return (
-    <div className="container screen">
+    <div className="container screen" data-happened="zr_error?kind=screen">
       <title>{`${t('error.title')} | Zarona`}</title>
       <Qosh />
       <h1 className="d2">{t('error.title')}</h1>

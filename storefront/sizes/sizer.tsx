@@ -79,7 +79,11 @@ function RingOnScreen({ scale, mine, onAgain }: RingProps) {
           more={t('sizes:larger')}
           onChange={choose}
         />
-        <Button type="button" onClick={() => mine.save(size)}>
+        <Button
+          type="button"
+          data-gesture={`zr_size_guide?step=finish&method=ring&result=${size}`}
+          onClick={() => mine.save(size)}
+        >
           {t('sizes:save', { size: formatSize(size, language) })}
         </Button>
         <Button type="button" kind="text" onClick={onAgain}>

@@ -39,7 +39,7 @@ export function Viewed({ besides }: { besides?: number }) {
   if (ids.length === 0 || tiles?.length === 0) return null;
   const inOrder = ids.flatMap((id) => tiles?.find((tile) => tile.id === id) ?? []);
   return (
-    <section className="viewed" aria-labelledby="viewed-title">
+    <section className="viewed" data-list="viewed" aria-labelledby="viewed-title">
       <h2 className="h2 container" id="viewed-title">
         {t('viewed')}
       </h2>
