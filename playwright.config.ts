@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     actionTimeout: 15_000,
+    // the worker stands between a page and the shop; e2e/offline.spec.ts lets it
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // a trace of every test costs a fifth of its time; the one that failed is run again with it
     trace: 'on-first-retry',

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** Few files instead of dozens: a phone's first visit is at most 25 requests (quality.md). */
 const groups = [
@@ -7,7 +8,7 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!@tanstack\/|@sentry|web-vitals\/)/, priority: 2 },
   {
     name: 'shop',
-    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp|measurement)|\/storefront\/(?:shell\/(?!query-)|links|catalog\/tile|viewed\/|measurement\/(?:ask-bar|start-measuring))/,
+    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp|measurement)|\/storefront\/(?:shell\/(?!query-|choose-)|links|catalog\/tile|viewed\/|measurement\/(?:ask-bar|start-measuring))/,
     priority: 1,
   },
 ];
@@ -24,8 +25,33 @@ const layersFirst: Plugin = {
   },
 };
 
+/** The service worker is one plain file beside the pages' own; it bears the mark of the build it belongs to. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir }, bundle) {
+    if (dir === undefined) return;
+    const buildId = createHash('sha256').update(Object.keys(bundle).toSorted().join('\n')).digest('hex');
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      define: { buildId: JSON.stringify(buildId.slice(0, 12)) },
+      build: {
+        target: 'es2022',
+        outDir: dir,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: 'storefront/offline/worker.ts',
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        },
+      },
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter(), layersFirst],
+  plugins: [reactRouter(), layersFirst, serviceWorker],
   // all styles in one file of some 11 kB: less than the headers of a file for each component
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: 'chrome111', cssCodeSplit: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -27,6 +27,8 @@ export interface Config {
   mapTiles: { url: string; credit: string } | undefined;
   /** Where errors in browsers are reported, by way of our own address; undefined = nowhere, and nothing is loaded for it. */
   sentryDsn: string | undefined;
+  /** Browsers keep pages for when there is no connection; false = they are told to stop it. */
+  keepsOffline: boolean;
   /** Proxies whose word is taken for the shopper's address and scheme, with commas between them; undefined = nobody's. */
   trustedProxies: string | undefined;
   /** Absolute. */
@@ -94,6 +96,7 @@ const Environment = Type.Object({
   ),
   TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$' })),
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  OFFLINE: Type.Enum(['on', 'off'], { default: 'on' }),
   FAKE_PAYMENTS: Type.Optional(Type.Enum(['on', 'off'])),
   CHECKOUT_CODE: Type.Enum(['on', 'off'], { default: 'on' }),
   CODES_PER_ADDRESS: Type.String({ pattern: '^[1-9]\\d{0,5}$', default: '20' }),
@@ -123,6 +126,7 @@ const mustBe = new Map<string, string>(
     SENTRY_DSN: 'the key of a project, like https://key@errors.example.uz/1',
     TRUSTED_PROXIES: 'addresses or networks with commas between them, like 10.0.0.2,172.16.0.0/12',
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
+    OFFLINE: 'on or off',
     FAKE_PAYMENTS: 'on or off',
     CHECKOUT_CODE: 'on or off',
     CODES_PER_ADDRESS: 'a number from 1 to 999999',
@@ -164,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapTiles:
       values.MAP_TILES === undefined ? undefined : { url: values.MAP_TILES, credit: values.MAP_CREDIT },
     sentryDsn: values.SENTRY_DSN,
+    keepsOffline: values.OFFLINE === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
     hasFakePayments: (values.FAKE_PAYMENTS ?? (isProduction ? 'off' : 'on')) === 'on',

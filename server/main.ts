@@ -24,6 +24,7 @@ await run(async (lifetime) => {
     secret: config.secrets.secretKey,
     partnerSiteUrl: config.partnerSiteUrl,
     mapTiles: config.mapTiles,
+    keepsOffline: config.keepsOffline,
   });
   index.onChange((change) => pages.purge(tagsOfChange(change)));
   await listen(app, config);

@@ -55,6 +55,8 @@ describe('the addresses of the shop', () => {
       links.request('visit', { store: 'buxoro', piece: 'ZR-001842' }),
       links.request('call-back'),
       links.requested('notify', '12-abc'),
+      links.offline('/catalog?q=ring'),
+      links.manifest(),
       ...contentPages.map((slug) => links.content(slug)),
     ]).toMatchInlineSnapshot(`
       [
@@ -82,6 +84,8 @@ describe('the addresses of the shop', () => {
         "/en/requests/visit?store=buxoro&piece=ZR-001842",
         "/en/requests/call-back",
         "/en/requests/notify/12-abc",
+        "/en/offline?to=%2Fcatalog%3Fq%3Dring",
+        "/manifest/en",
         "/en/delivery",
         "/en/returns",
         "/en/payment",

@@ -119,6 +119,10 @@ function buildLinks(language: Language) {
     cards: (query = '') => at(`/profile/my-cards${query && `?${query}`}`),
     settings: () => at('/profile/settings'),
     exportMyData: () => at('/profile/settings/export'),
+    /** `to`: where the shopper wanted to go. */
+    offline: (to = '') => at(`/offline${to && `?${new URLSearchParams({ to })}`}`),
+    /** What an installed shop is called and looks like. */
+    manifest: () => `/manifest/${language}`,
     /** A link the shop's staff wrote in English without prefix, e.g. of a banner: `/catalog?collection=anor`. */
     written: (path: string) => at(path),
   };

@@ -24,6 +24,7 @@ import { languageOfPath, linksIn, measurementStyle, nameOf } from './links.ts';
 import { AskBar } from './measurement/ask-bar.tsx';
 import { hrefOfBanner } from './shell/banner-link.ts';
 import { beforePaint } from './shell/before-paint.ts';
+import { AfterRest } from './offline/after-rest.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { callerContext, partnerSiteContext } from './shell/caller.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -99,14 +100,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#FCFBF9" />
         <link rel="icon" type="image/svg+xml" href={emblem} />
+        <link rel="manifest" href={linksIn(language).manifest()} />
         <script
           nonce={useContext(NonceContext)}
           suppressHydrationWarning
           // our own constant, allowed by its hash
           dangerouslySetInnerHTML={{ __html: beforePaint }}
         />
+        {/* after the one for the dark theme, which a browser takes if it is there */}
+        <meta name="theme-color" content="#FCFBF9" />
         {fontsOf(language).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -169,6 +172,7 @@ export default function App() {
       </a>
       <ProgressBar active={navigation.state !== 'idle'} />
       <Header shell={shell} />
+      <AfterRest />
       <Asked />
       <PlainLogin />
       <main id="content" tabIndex={-1} data-shopper={user ? 'known' : undefined}>

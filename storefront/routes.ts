@@ -46,6 +46,7 @@ const pages = (language: string) => [
       route('my-cards', 'profile/cards-page.tsx', { id: `${language}.cards` }),
       route('my-addresses', 'profile/addresses-page.tsx', { id: `${language}.addresses` }),
     ]),
+    route('offline', 'offline/offline-page.tsx', { id: `${language}.offline` }),
     // every other path of one word: only those that end in `-moments` may be one
     route(':moment', 'moments/moment-page.tsx', { id: `${language}.moment` }),
     route('*', 'shell/not-found-page.tsx', { id: `${language}.notFound` }),
@@ -56,4 +57,5 @@ export default [
   ...pages('ru'),
   ...prefix('uz', pages('uz')),
   ...prefix('en', pages('en')),
+  route('manifest/:language', 'offline/manifest.ts', { id: 'manifest' }),
 ] satisfies RouteConfig;

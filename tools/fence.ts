@@ -213,6 +213,8 @@ export const zones: Zone[] = [
       auth: [],
       profile: ['cart', 'checkout'],
       content: [],
+      // the service worker is built for itself; the rest is the shell's, come late
+      offline: [],
       sizes: ['content'],
       measurement: [],
       requests: [],
@@ -278,6 +280,7 @@ export const zones: Zone[] = [
       'oxc-parser',
       'pg',
       'react-router',
+      'sharp',
       'subset-font',
       'typebox',
       'vite',

@@ -30,7 +30,12 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|(?:^|\/)testing[\w-]*\.
 const isShop = (path: string): boolean =>
   /^(?:contract|domain|database|providers|server|client|ui|storefront|backoffice)\//.test(path) &&
   !isTest(path);
-const mayFetch = new Set(['providers/http.ts', 'storefront/shell/texts.ts']);
+const mayFetch = new Set([
+  'providers/http.ts',
+  'storefront/shell/texts.ts',
+  // of the service worker, which stands between the page and the shop
+  'storefront/offline/network.ts',
+]);
 const mayReadEnvironment = new Set(['server/config.ts', 'server/start/environment.ts']);
 
 export const houseRules: HouseRule[] = [

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const light = tokensOf(':root');
-const dark = new Map([...light, ...tokensOf("[data-theme='kecha']")]);
+const light = tokensOf('tokens.css', ':root');
+const dark = new Map([...light, ...tokensOf('kecha.css', ':root:root')]);
 
 /** Plain colors of a block: name → `#rrggbb`. */
-function tokensOf(selector: string): Map<string, string> {
+function tokensOf(file: string, selector: string): Map<string, string> {
+  const css = readFileSync(new URL(file, import.meta.url), 'utf8');
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf('\n}', start));
   return new Map(
@@ -46,6 +46,10 @@ describe.each(themes)('the colors of %s', (_, theme) => {
 
   it.each(['ink', 'ink-2', 'ink-3', 'bad'])('text in --%s reads on a chosen row', (text) => {
     expect(contrast(theme, text, 'shahtut-wash')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['ink', 'ink-2', 'ink-3'])('text in --%s reads on plaster', (text) => {
+    expect(contrast(theme, text, 'ganch')).toBeGreaterThanOrEqual(4.7);
   });
 
   it('the words of a button read on it at rest, under the pointer and pressed', () => {

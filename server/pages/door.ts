@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { App } from '#server/kit/app-type.ts';
 import { isAnonymous } from './anonymous.ts';
+import { languageLine } from './language-cookie.ts';
 import type { CachedPage } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 
@@ -11,6 +12,7 @@ import { pageKey } from './page-key.ts';
 export interface Door {
   kept: (key: string) => CachedPage | undefined;
   standing: () => Record<string, string> | undefined;
+  isHttps: boolean;
 }
 
 /** Puts the door in front of the application's own listener; what is not kept goes through to it. */
@@ -34,7 +36,9 @@ function answerKept(door: Door, request: IncomingMessage, response: ServerRespon
   const isKnown = headers['if-none-match'] === page.headers['etag'];
   const { unchanged, whole } = linesOf(page, standing);
   const lines = isKnown ? unchanged : whole;
-  response.writeHead(isKnown ? 304 : page.status, ['x-request-id', crypto.randomUUID(), ...lines]);
+  const chosen = languageLine({ url, headers }, door.isHttps);
+  const own = ['x-request-id', crypto.randomUUID(), ...(chosen === null ? [] : ['set-cookie', chosen])];
+  response.writeHead(isKnown ? 304 : page.status, [...own, ...lines]);
   response.end(isKnown ? undefined : page.brotli);
   return true;
 }

@@ -5,6 +5,7 @@ import type { App } from '#server/kit/app-type.ts';
 import { inProcessFetch, isInProcess, newVisit } from './in-process-fetch.ts';
 import { isAnonymous } from './anonymous.ts';
 import { acceptsBrotli, openDoor } from './door.ts';
+import { languageLine } from './language-cookie.ts';
 import { passOutageOn } from './outage.ts';
 import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
@@ -18,6 +19,7 @@ import {
   sharePage,
   type Storefront,
 } from './render.ts';
+import { serviceWorkerRoute } from './service-worker.ts';
 import { stepCookie } from './step-cookie.ts';
 import { tokenCookies } from './token-cookies.ts';
 
@@ -35,6 +37,8 @@ export interface Pages {
   partnerSiteUrl?: string | undefined;
   /** Of the stores' map of streets; left out = there is none. */
   mapTiles?: { url: string; credit: string } | undefined;
+  /** Browsers keep pages for when there is no connection; left out = they do. */
+  keepsOffline?: boolean;
 }
 
 export interface MountedPages {
@@ -45,7 +49,7 @@ export interface MountedPages {
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
 export async function mountPages(
   app: App,
-  { storefront, assets, publicUrl, secret, partnerSiteUrl, mapTiles }: Pages,
+  { storefront, assets, publicUrl, secret, partnerSiteUrl, mapTiles, keepsOffline = true }: Pages,
 ): Promise<MountedPages> {
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const shared = createSharedAnswers();
@@ -81,15 +85,18 @@ export async function mountPages(
   };
 
   let standing: Record<string, string> | undefined;
-  openDoor(app, { kept: cache.kept, standing: () => standing });
+  openDoor(app, { kept: cache.kept, standing: () => standing, isHttps });
   hideTags(app);
   await app.register(async (scope) => {
     // bodies go to the storefront's actions as they come
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     if (assets !== undefined) await serveAssets(scope, assets);
+    await serviceWorkerRoute(scope, keepsOffline ? assets : undefined);
     scope.all('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
+      const chosen = languageLine(request, isHttps);
+      if (chosen !== null) reply.header('set-cookie', chosen);
       const takesBrotli = acceptsBrotli(request.headers['accept-encoding']);
       const key = mayBeShared(request) && assets !== undefined ? pageKey(request.url) : null;
       if (key !== null) {
@@ -145,7 +152,7 @@ function mayBeShared(request: FastifyRequest): boolean {
 
 /** What the application's hooks gave to this answer and give to every page alike. */
 function standingHeaders(reply: FastifyReply): Record<string, string> {
-  const { 'x-request-id': _own, ...standing } = reply.getHeaders();
+  const { 'x-request-id': _own, 'set-cookie': _chosen, ...standing } = reply.getHeaders();
   return Object.fromEntries(Object.entries(standing).map(([name, value]) => [name, String(value)]));
 }
 

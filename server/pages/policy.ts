@@ -10,6 +10,8 @@ const contentPolicy = (scriptHashes: Iterable<string>, imageOrigins: readonly st
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,6 +7,7 @@ import { usePage } from './page.ts';
 import { PartnerLink } from './partner-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { useShellData } from './shell-data.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 import './footer.css';
 
 /** What the tills take; names of brands are the same in every language. */
@@ -136,6 +137,7 @@ function ContactList() {
       </ul>
       <h2 className="footer-title footer-language">{t('language')}</h2>
       <LanguageLinks names="full" />
+      <ThemeChoice />
     </div>
   );
 }

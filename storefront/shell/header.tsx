@@ -8,7 +8,6 @@ import { phone, telegram } from './contacts.ts';
 import { SavedLink } from './favorites-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import { OfflineLine } from './offline-line.tsx';
 import { usePage, type PageHandle } from './page.ts';
 import { ProfileLink } from './profile-link.tsx';
 import { SearchSheet } from './search-sheet.tsx';
@@ -25,7 +24,6 @@ export function Header({ shell }: { shell: NonNullable<PageHandle['shell']> }) {
       {shell === 'full' && <Announcement />}
       <header className={`header header-${shell}`} ref={header}>
         {shell === 'full' ? <FullHeader /> : <CheckoutHeader />}
-        <OfflineLine />
       </header>
     </>
   );

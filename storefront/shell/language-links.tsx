@@ -3,15 +3,13 @@ import { languages, type Language } from '#contract/words.ts';
 import { languageNames } from './language-names.ts';
 import { useAlternates, usePage } from './page.ts';
 
-const yearSeconds = 365 * 24 * 60 * 60;
-
 interface Props {
   names: 'short' | 'full';
   /** Takes the place of a sheet's history entry. */
   replace?: boolean;
 }
 
-/** The same page, query and scroll in another language (GLB-2); the choice is remembered for mails and messages. */
+/** The same page, query and scroll in another language (GLB-2); the server remembers the choice (server/pages/language-cookie.ts). */
 export function LanguageLinks({ names, replace = false }: Props) {
   const { language, t } = usePage();
   const alternates = useAlternates();
@@ -26,7 +24,6 @@ export function LanguageLinks({ names, replace = false }: Props) {
             aria-current={other === language ? 'true' : undefined}
             preventScrollReset
             replace={replace}
-            onClick={() => remember(other)}
           >
             <Name of={other} length={names} />
           </Link>
@@ -46,9 +43,4 @@ function Name({ of, length }: { of: Language; length: Props['names'] }) {
       <span className="visually-hidden">{full.slice(short.length)}</span>
     </>
   );
-}
-
-function remember(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `lang=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }

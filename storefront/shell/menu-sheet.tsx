@@ -9,6 +9,7 @@ import { usePage } from './page.ts';
 import { PartnerLink } from './partner-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { useShellData } from './shell-data.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 import { useSheet } from './use-sheet.ts';
 import './menu-sheet.css';
 
@@ -61,6 +62,7 @@ export function MenuSheet() {
             {t('certificateCheck')}
           </Link>
           <LanguageLinks names="full" replace />
+          <ThemeChoice />
           <a href={telegram.href}>
             <Icon name="telegram" size={20} />
             {t('askTelegram')}

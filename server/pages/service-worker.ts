@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { App } from '#server/kit/app-type.ts';
+import { acceptsBrotli } from './door.ts';
+
+/**
+ * The program that keeps pages for when there is no connection (storefront/offline/worker.ts); it lies beside the folder of the
+ * built assets. `assets` undefined = it is switched off: a browser that has one gets one that removes itself.
+ */
+export async function serviceWorkerRoute(app: App, assets: string | undefined): Promise<void> {
+  const file = assets === undefined ? null : path.join(assets, '..', 'service-worker.js');
+  const code = file !== null && existsSync(file) ? await readFile(file) : removesItself;
+  const brotli = brotliCompressSync(code);
+  app.get('/service-worker.js', async (request, reply) => {
+    reply.headers({
+      'content-type': 'text/javascript; charset=utf-8',
+      // what a browser remembered would outlive a repair
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(code);
+    return reply.header('content-encoding', 'br').send(brotli);
+  });
+}
+
+/** Takes the place of the worker that stands, empties its shelves and leaves; open pages stay as they are. */
+const removesItself = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) if (name.startsWith('zarona-')) await caches.delete(name);
+  await self.registration.unregister();
+}
+`;

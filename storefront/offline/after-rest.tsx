@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+
+const Offline = lazy<ComponentType>(() => import('./offline.tsx').catch(() => ({ default: () => null })));
+/** After everything that is in sight is there; without a connection nothing else comes. */
+const restMs = 3_000;
+
+/** All that belongs to being without a connection comes when the page has come to rest. */
+export function AfterRest() {
+  const [hasRested, setRested] = useState(false);
+  useEffect(() => {
+    const isKept = document.documentElement.dataset['kept'] !== undefined;
+    const timer = setTimeout(setRested, isKept || !navigator.onLine ? 0 : restMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Suspense>{hasRested && <Offline />}</Suspense>;
+}

@@ -1,0 +1,120 @@
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { findKept, isOfflinePage, keepCopy, keepPage, keysOn } from './keeper.ts';
+import { askAsStranger, passOn } from './network.ts';
+import { isForEverybody, isPublicPage, markedAsKept, otherSizeOf, pageKeyOf } from './what-to-keep.ts';
+import type { FetchEvent } from './worker-scope.ts';
+import type { Kept } from './shelves.ts';
+
+/** As long a page that is kept may be on its way before the kept one is shown. */
+const patienceMs = 4_000;
+/** A copy as new as this is not made anew. */
+const freshMs = 5 * 60_000;
+
+/** Network first. Without one: the page as it was, or the page for those without a connection. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const url = new URL(event.request.url);
+  const key = pageKeyOf(url);
+  const arriving = fromNetwork(event);
+  event.waitUntil(arriving.then((answer) => keepVisited(url, answer.clone())).catch(() => undefined));
+  const kept = await findPage(url, key).catch(() => undefined);
+  try {
+    return await (kept ? within(patienceMs, arriving) : arriving);
+  } catch {
+    if (kept === undefined) return instead(url, key);
+    return isAt(kept.thing.key, key) ? showKept(kept) : Response.redirect(kept.thing.key, 302);
+  }
+}
+
+/** Whatever the query, the same page stands under these two: one that tells where to go on to, and one of a design. */
+const isAt = (kept: string, key: string): boolean => kept === key || kept === key.split('?', 1)[0];
+
+/** The page for those without a connection, if there is one. */
+async function instead(url: URL, key: string): Promise<Response> {
+  const links = linksIn(languageOfPath(url.pathname));
+  const isKept = (await keysOn('page')).includes(links.offline());
+  return isKept ? Response.redirect(links.offline(key), 302) : Response.error();
+}
+
+/** Everything under `/assets/` has the hash of its content in its name: what is kept is right for ever. */
+export async function answerFile({ request, waitUntil }: Asked): Promise<Response> {
+  const key = new URL(request.url).pathname;
+  const kept = await findKept('file', key).catch(() => undefined);
+  if (kept) return kept.answer;
+  const answer = await passOn(request);
+  if (answer.status === 200) waitUntil(keepCopy('file', key, answer.clone()));
+  return answer;
+}
+
+/** A picture never changes under its address either; without a connection another size of it will do. */
+export async function answerPicture({ request, waitUntil }: Asked): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const key = pathname + search;
+  const kept = await findKept('picture', key).catch(() => undefined);
+  if (kept) return kept.answer;
+  try {
+    const answer = await passOn(request);
+    if (answer.status === 200) waitUntil(keepCopy('picture', key, answer.clone()));
+    return answer;
+  } catch (error) {
+    const other = otherSizeOf(key, await keysOn('picture'));
+    const instead = other === undefined ? undefined : await findKept('picture', other);
+    if (instead) return instead.answer;
+    throw error;
+  }
+}
+
+interface Asked {
+  request: Request;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/**
+ * A page was visited: keeps it as everybody sees it. A visitor with a bag or a login got one of their own, so it is asked for once
+ * more without their cookies; `answer` spares that where it is everybody's.
+ */
+export async function keepVisited(url: URL, answer?: Response): Promise<void> {
+  if (!isPublicPage(url) || isOfflinePage(url.pathname)) return;
+  const key = pageKeyOf(url);
+  if (answer && isForEverybody(answer)) return keepPage(key, answer);
+  const before = await findKept('page', key);
+  if ((before && Date.now() - before.thing.keptAt < freshMs) || savesData()) return;
+  const everybodys = await askAsStranger(key);
+  if (isForEverybody(everybodys)) await keepPage(key, everybodys);
+}
+
+async function findPage(url: URL, key: string): Promise<{ thing: Kept; answer: Response } | undefined> {
+  if (isOfflinePage(url.pathname)) return findKept('page', url.pathname);
+  if (isPublicPage(url)) return (await findKept('page', key)) ?? findDesign(url);
+  const favorites = linksIn(languageOfPath(url.pathname)).favorites();
+  if (url.pathname !== favorites) return undefined;
+  // this browser's own hearts are kept under the address that names them (worker.ts)
+  const list = url.searchParams.has('ids') ? key : `${favorites}?`;
+  const own = (await keysOn('page')).find((other) => other.startsWith(list));
+  return own === undefined ? undefined : findKept('page', own);
+}
+
+/** Of a piece that was not looked at, the page of its design speaks as well. */
+async function findDesign({ pathname, searchParams }: URL): ReturnType<typeof findPage> {
+  return searchParams.has('piece') ? findKept('page', pathname) : undefined;
+}
+
+async function showKept({ thing, answer }: { thing: Kept; answer: Response }): Promise<Response> {
+  if (isOfflinePage(thing.key)) return answer;
+  return new Response(markedAsKept(await answer.text(), thing.keptAt), { headers: answer.headers });
+}
+
+const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
+  (await preloadResponse) ?? passOn(request);
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`nothing came within ${ms} ms`)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Whoever asked their browser to spare bytes gets no page twice. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }; // only some browsers have it
+  return connection?.saveData === true;
+}

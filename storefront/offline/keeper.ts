@@ -1,0 +1,117 @@
+import { linksIn, pathWithoutLanguage } from '#storefront/links.ts';
+import { readKept, shelfNames, writeKept } from './kept-list.ts';
+import { askForFile, askForSeenPicture } from './network.ts';
+import { leaving, leavingAtLogout, type Kept, type Shelf } from './shelves.ts';
+import { filesIn, titleOf } from './what-to-keep.ts';
+
+const offlinePath = linksIn('ru').offline();
+export const isOfflinePage = (key: string): boolean => pathWithoutLanguage(key) === offlinePath;
+
+let list: Promise<Kept[]> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One thing after the other: two that change the list at once would lose each other's. What fails is not kept, that is all. */
+function inTurn(task: () => Promise<void>): Promise<void> {
+  const done = last.then(task).catch(() => undefined);
+  last = done;
+  return done;
+}
+
+const known = (): Promise<Kept[]> => (list ??= readKept());
+
+/** From the shelf, and noted as used; undefined when it is not kept. */
+export async function findKept(
+  shelf: Shelf,
+  key: string,
+): Promise<{ thing: Kept; answer: Response } | undefined> {
+  const thing = (await known()).find((one) => one.shelf === shelf && one.key === key);
+  const answer = thing && (await (await caches.open(shelfNames[shelf])).match(key));
+  if (!thing || !answer) return undefined;
+  // written down with the next thing that is kept
+  thing.usedAt = Date.now();
+  return { thing, answer };
+}
+
+export const keysOn = async (shelf: Shelf): Promise<string[]> =>
+  (await known()).filter((one) => one.shelf === shelf).map(({ key }) => key);
+
+/** Puts a copy of a file or a picture on its shelf; `answer` is used up. */
+export const keepCopy = (shelf: 'file' | 'picture', key: string, answer: Response): Promise<void> =>
+  inTurn(() => putCopy(shelf, key, answer));
+
+/** Asks for it (the browser mostly has it) and keeps it, unless it is kept. */
+export const fetchCopy = (shelf: 'file' | 'picture', key: string): Promise<void> =>
+  inTurn(() => fetchOnto(shelf, key));
+
+/** Keeps a page together with the files it stands on; if one of these cannot be had, none of it. */
+export function keepPage(key: string, answer: Response, { isPinned = false } = {}): Promise<void> {
+  return inTurn(async () => {
+    const html = await answer.text();
+    const needs = filesIn(html);
+    for (const file of needs) await fetchOnto('file', file);
+    const now = Date.now();
+    await put(
+      {
+        shelf: 'page',
+        key,
+        bytes: html.length,
+        keptAt: now,
+        usedAt: now,
+        isPinned,
+        title: titleOf(html),
+        needs,
+      },
+      new Response(html, { headers: headersOf(answer) }),
+    );
+  });
+}
+
+/** Forgets what `isGone` names. */
+export const forget = (isGone: (thing: Kept) => boolean): Promise<void> =>
+  inTurn(async () => takeOut((await known()).filter(isGone)));
+
+export const forgetVisitor = (): Promise<void> =>
+  inTurn(async () => takeOut(leavingAtLogout(await known(), isOfflinePage)));
+
+async function fetchOnto(shelf: 'file' | 'picture', key: string): Promise<void> {
+  if ((await known()).some((one) => one.shelf === shelf && one.key === key)) return;
+  const answer = await (shelf === 'file' ? askForFile(key) : askForSeenPicture(key));
+  if (!answer.ok) throw new Error(`${key}: ${answer.status}`);
+  await putCopy(shelf, key, answer);
+}
+
+async function putCopy(shelf: 'file' | 'picture', key: string, answer: Response): Promise<void> {
+  const body = await answer.blob();
+  const now = Date.now();
+  await put(
+    { shelf, key, bytes: body.size, keptAt: now, usedAt: now },
+    new Response(body, { headers: headersOf(answer) }),
+  );
+}
+
+async function put(thing: Kept, answer: Response): Promise<void> {
+  await (await caches.open(shelfNames[thing.shelf])).put(thing.key, answer);
+  const others = (await known()).filter(({ shelf, key }) => shelf !== thing.shelf || key !== thing.key);
+  list = Promise.resolve([...others, thing]);
+  await takeOut(leaving(await list, thing.usedAt));
+}
+
+async function takeOut(things: readonly Kept[]): Promise<void> {
+  for (const { shelf, key } of things) await (await caches.open(shelfNames[shelf])).delete(key);
+  const rest = (await known()).filter((thing) => !things.includes(thing));
+  list = Promise.resolve(rest);
+  await writeKept(rest);
+}
+
+/** Tells of which build the page for those without a connection is. */
+export const buildHeader = 'x-build';
+
+/** Of the answer's headers those that a copy needs: what it is, and which scripts the page may run. */
+function headersOf({ headers }: Response): Headers {
+  const kept = new Headers();
+  for (const name of ['content-type', 'content-security-policy', 'referrer-policy', buildHeader]) {
+    const value = headers.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept;
+}

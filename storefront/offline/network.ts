@@ -1,0 +1,28 @@
+/** Longer than that nobody waits for a copy. */
+const patienceMs = 20_000;
+
+/** What the browser asked, as it asked it. */
+export const passOn = (request: Request): Promise<Response> => fetch(request);
+
+/** Asked without cookies, as a stranger would: no answer to it can be somebody's own. */
+export const askAsStranger = (path: string): Promise<Response> =>
+  fetch(path, {
+    credentials: 'omit',
+    headers: { accept: 'text/html,*/*' },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+
+/** A file of the build: the browser mostly still has it, and asks nobody. */
+export const askForFile = (path: string): Promise<Response> =>
+  fetch(path, { cache: 'force-cache', signal: AbortSignal.timeout(patienceMs) });
+
+/**
+ * A picture that the page before this worker showed, from what the browser still has, or not at all: it was brought once. The
+ * format depends on `accept`, which is Chromium's here; others have to see a picture twice.
+ */
+export const askForSeenPicture = (path: string): Promise<Response> =>
+  fetch(path, {
+    cache: 'only-if-cached',
+    mode: 'same-origin',
+    headers: { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' },
+  });

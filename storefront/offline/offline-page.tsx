@@ -1,0 +1,90 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { buttonClass } from '#ui/button.tsx';
+import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { phone, telegram } from '#storefront/shell/contacts.ts';
+import { ownPath } from '#storefront/shell/own-path.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { readKept } from './kept-list.ts';
+import { keptPages, type KeptPage } from './kept-pages.ts';
+import { PartedChain } from './parted-chain.tsx';
+import lineStyles from './offline.css?url';
+import styles from './offline-page.css?url';
+
+export const handle = { noindex: true, texts: ['offline'] } satisfies PageHandle;
+export const clientLoader = withTexts('offline');
+export const links = () => [styles, lineStyles].map((href) => ({ rel: 'stylesheet', href }));
+
+/** Nothing: what is kept is known to the browser. */
+export const loader = () => null;
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('offline:title')} | Zarona` },
+];
+
+/** Shown by the worker in place of a page that it has not kept: what it has, and the way on when the connection is back. */
+export default function OfflinePage() {
+  const { t, language } = usePage();
+  const [pages, setPages] = useState<KeptPage[]>([]);
+  // the page is kept without the query it is shown with
+  const asked = useSyncExternalStore(never, wantedPath, () => null);
+  const wanted = asked ?? linksIn(language).home();
+  useEffect(() => {
+    void readKept().then(
+      (kept) => setPages(keptPages(kept, language)),
+      () => undefined,
+    );
+  }, [language]);
+  useEffect(() => {
+    const goOn = () => location.replace(wanted);
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [wanted]);
+  return (
+    <div className="container screen">
+      <PartedChain />
+      <h1 className="d2">{t('offline:title')}</h1>
+      <p className="lead ink-2 measure">{t('offline:text')}</p>
+      <div className="screen-ways">
+        <a className={buttonClass()} href={wanted}>
+          {t('offline:retry')}
+        </a>
+        <a className={`${buttonClass('text')} tabular`} href={phone.href}>
+          {phone.shown}
+        </a>
+        <a className={buttonClass('text')} href={telegram.href}>
+          {t('askTelegram')}
+        </a>
+      </div>
+      {pages.length > 0 && <KeptPages pages={pages} />}
+    </div>
+  );
+}
+
+const never = () => () => {};
+const wantedPath = () => ownPath(new URLSearchParams(location.search).get('to'));
+
+function KeptPages({ pages }: { pages: KeptPage[] }) {
+  const { t, language } = usePage();
+  return (
+    <section className="kept" aria-labelledby="kept-title">
+      <h2 className="h2" id="kept-title">
+        {t('offline:kept')}
+      </h2>
+      <ul className="kept-list">
+        {pages.map(({ address, title, keptAt }) => (
+          <li key={address}>
+            {/* as a whole page: its data cannot be had */}
+            <a href={address}>
+              <span>{title}</span>
+              <span className="meta ink-2 tabular">
+                {`${formatDay(dayOf(keptAt), language)}, ${formatTime(keptAt)}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { Language } from '#contract/words.ts';
+import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
+import { Toast } from '#ui/toast.tsx';
+import { useFavorites } from '#storefront/shell/favorites.ts';
+import { useKeptAt } from '#storefront/shell/kept-at.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { leadByDocuments } from './lead-by-documents.ts';
+import styles from './offline.css?url';
+import { tellWorker } from './tell-worker.ts';
+
+/** Of the saved ones, as many as a shared list shows. */
+const mostSaved = 50;
+
+/**
+ * A line under the header while there is no connection, or a kept page is shown; and a word to whoever wants what needs one
+ * (GLB-9). Tells the worker what is looked at.
+ */
+export default function Offline() {
+  const { t, links, language } = usePage();
+  const { pathname, search } = useLocation();
+  useVisit(pathname + search);
+  const keptAt = useKeptAt();
+  const lostAt = useSyncExternalStore(listen, instantIfLost);
+  const isOffline = lostAt !== null;
+  const at = keptAt ?? lostAt;
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => (isOffline ? leadByDocuments(() => setRefused(true)) : undefined), [isOffline]);
+  const priceOf = at && t('priceOf', { time: timeOf(at, language) });
+  useEffect(
+    () => document.documentElement.style.setProperty('--price-of', JSON.stringify(priceOf)),
+    [priceOf],
+  );
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="offline" />
+      <div className="offline-place" role="status">
+        {/* the page for those without a connection says it at length */}
+        {at !== null && pathname !== links.offline() && (
+          <p className="offline">
+            {t(isOffline ? 'offline' : 'kept', { time: timeOf(at, language) })}
+            {!isOffline && <a href={pathname + search}>{t('keptRefresh')}</a>}
+          </p>
+        )}
+      </div>
+      <Toast onDone={useCallback(() => setRefused(false), [])}>{isRefused && t('offlineRefused')}</Toast>
+    </>
+  );
+}
+
+/** When what is in sight was asked for; the first page came with this document. */
+let shown = { page: location.pathname + location.search, at: instant(performance.timeOrigin) };
+
+function useVisit(page: string): void {
+  const { links } = usePage();
+  const { ids } = useFavorites();
+  useEffect(() => {
+    if (shown.page !== page) shown = { page, at: instant(Date.now()) };
+    const saved = ids.slice(0, mostSaved).join(',');
+    tellWorker({ page, favorites: saved && links.favorites(`ids=${saved}`) });
+  }, [page, ids, links]);
+}
+
+const instantIfLost = (): string | null => (navigator.onLine ? null : shown.at);
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+function instant(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** 18:42, or with its day when that is not today. */
+function timeOf(at: string, language: Language): string {
+  const day = dayOf(at);
+  const time = formatTime(at);
+  return day === dayOf(instant(Date.now())) ? time : `${formatDay(day, language)}, ${time}`;
+}

@@ -1,0 +1,61 @@
+/** One thing that the worker keeps. */
+export interface Kept {
+  shelf: Shelf;
+  /** Its address in the shop: path and query. */
+  key: string;
+  bytes: number;
+  /** ms since 1970. */
+  keptAt: number;
+  usedAt: number;
+  /** The page for those without a connection, and the list of favorites: they never leave for want of room. */
+  isPinned?: boolean;
+  /** Of a page: what it is called. */
+  title?: string;
+  /** Of a page: the files of the build that it stands on. */
+  needs?: string[];
+}
+
+export type Shelf = 'page' | 'picture' | 'file';
+
+const mb = 1024 * 1024;
+/** How much of a shopper's phone we take at most. Files that a kept page needs count no more than their pages. */
+export const room: Record<Shelf, { count: number; bytes: number }> = {
+  page: { count: 40, bytes: 8 * mb },
+  picture: { count: 150, bytes: 20 * mb },
+  file: { count: 60, bytes: 4 * mb },
+};
+/** A page of last month is of no use to anybody. */
+export const longestMs = 30 * 24 * 60 * 60 * 1000;
+
+/** What has to go: too old, or no room for it, the least recently used first. */
+export function leaving(kept: readonly Kept[], now: number): Kept[] {
+  const pages = overflow(kept, 'page', now);
+  const needed = new Set(
+    kept.filter((page) => page.shelf === 'page' && !pages.includes(page)).flatMap(({ needs = [] }) => needs),
+  );
+  const loose = kept.filter(({ shelf, key }) => shelf !== 'file' || !needed.has(key));
+  return [...pages, ...overflow(kept, 'picture', now), ...overflow(loose, 'file', now)];
+}
+
+function overflow(kept: readonly Kept[], shelf: Shelf, now: number): Kept[] {
+  const { count, bytes } = room[shelf];
+  const out: Kept[] = [];
+  let things = 0;
+  let weight = 0;
+  for (const thing of kept.filter((one) => one.shelf === shelf).toSorted((a, b) => b.usedAt - a.usedAt)) {
+    if (thing.isPinned) continue;
+    const isTooOld = now - thing.keptAt > longestMs;
+    const fits = things < count && weight + thing.bytes <= bytes;
+    if (isTooOld || !fits) {
+      out.push(thing);
+      continue;
+    }
+    things++;
+    weight += thing.bytes;
+  }
+  return out;
+}
+
+/** At a logout this browser forgets what somebody looked at; what the shop is made of stays. */
+export const leavingAtLogout = (kept: readonly Kept[], isOffline: (key: string) => boolean): Kept[] =>
+  kept.filter(({ shelf, key }) => shelf === 'picture' || (shelf === 'page' && !isOffline(key)));

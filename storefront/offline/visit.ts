@@ -1,0 +1,9 @@
+/** What an open page tells the worker. */
+export interface Visit {
+  /** Path and query. */
+  page: string;
+  /** The address that shows the products this browser saved; empty = none are. */
+  favorites: string;
+  /** Addresses of what the page was made of: pictures, files. */
+  seen: string[];
+}

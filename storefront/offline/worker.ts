@@ -1,0 +1,99 @@
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { answerFile, answerPage, answerPicture, keepVisited } from './answers.ts';
+import { buildHeader, fetchCopy, findKept, forget, forgetVisitor, keepPage } from './keeper.ts';
+import { isOldShelf } from './kept-list.ts';
+import { askAsStranger } from './network.ts';
+import { isWholePage, kindOf, pageKeyOf } from './what-to-keep.ts';
+import type { WorkerScope } from './worker-scope.ts';
+import type { Visit } from './visit.ts';
+
+// The service worker (docs/decisions/0019): keeps what a shopper saw, for when there is no connection. Built by vite.config.ts into
+// one file of its own.
+
+/** Stands for the build that this worker came with: another build is another worker, which asks for its offline page anew. */
+declare const buildId: string;
+
+const worker = globalThis as unknown as WorkerScope; // what runs here; TypeScript knows the page's side only
+
+worker.addEventListener('install', (event) => {
+  // nothing that is kept belongs to one build alone, so nobody has to wait until the last window is closed
+  event.waitUntil(worker.skipWaiting());
+});
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('message', (event) => {
+  if (isVisit(event.data)) event.waitUntil(keepVisit(event.data));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, mode } = request;
+  const asked = { request, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
+  switch (kindOf({ method, mode, url: new URL(request.url), origin: location.origin })) {
+    case 'page':
+      return event.respondWith(answerPage(event));
+    case 'file':
+      return event.respondWith(answerFile(asked));
+    case 'picture':
+      return event.respondWith(answerPicture(asked));
+    case 'logout':
+      return event.waitUntil(forgetVisitor());
+    case 'other':
+  }
+});
+
+async function takeOver(): Promise<void> {
+  for (const name of await caches.keys()) if (isOldShelf(name)) await caches.delete(name);
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+/** What an open page told of itself when it had come to rest. */
+async function keepVisit({ page, favorites, seen }: Visit): Promise<void> {
+  const url = new URL(page, location.origin);
+  const links = linksIn(languageOfPath(url.pathname));
+  await keepOfflinePage(links.offline());
+  await keepVisited(url).catch(() => undefined);
+  await keepFavorites(favorites, links.favorites());
+  for (const one of seen) await keepSeen(new URL(one, location.origin)).catch(() => undefined);
+}
+
+async function keepOfflinePage(path: string): Promise<void> {
+  const before = await findKept('page', path);
+  if (before?.answer.headers.get(buildHeader) === buildId) return;
+  const answer = await askAsStranger(path).catch(() => undefined);
+  if (!answer || !isWholePage(answer)) return;
+  const headers = new Headers(answer.headers);
+  headers.set(buildHeader, buildId);
+  await keepPage(path, new Response(await answer.text(), { headers }), { isPinned: true });
+}
+
+/** The page of exactly these hearts, asked for without cookies: it says nothing about who saved them. */
+async function keepFavorites(address: string, path: string): Promise<void> {
+  const list = address === '' ? null : pageKeyOf(new URL(address, location.origin));
+  await forget(({ key }) => key !== list && key.startsWith(`${path}?`));
+  if (list === null || (await findKept('page', list))) return;
+  const answer = await askAsStranger(list).catch(() => undefined);
+  if (answer && isWholePage(answer)) await keepPage(list, answer, { isPinned: true });
+}
+
+/** What the page had shown before this worker was there; the browser still has it. */
+async function keepSeen(url: URL): Promise<void> {
+  const kind = kindOf({ method: 'GET', mode: 'no-cors', url, origin: location.origin });
+  if (kind === 'file') await fetchCopy('file', url.pathname);
+  if (kind === 'picture') await fetchCopy('picture', url.pathname + url.search);
+}
+
+/** From a window of the shop, but anybody may write a message. */
+const isVisit = (given: unknown): given is Visit =>
+  typeof given === 'object' &&
+  given !== null &&
+  'page' in given &&
+  typeof given.page === 'string' &&
+  given.page.startsWith('/') &&
+  'favorites' in given &&
+  typeof given.favorites === 'string' &&
+  'seen' in given &&
+  Array.isArray(given.seen) &&
+  given.seen.every((one) => typeof one === 'string');

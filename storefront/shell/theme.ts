@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** Light, dark, or as the visitor's system has it, which only those get who asked for it (ui.md 3.3). */
+export const themes = ['kun', 'kecha', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** In the browser's local storage; of the event that tells of a change; of the elements in the head. */
+export const themeKey = 'theme';
+/** When the dark styles hold: never on paper. */
+export const themeMedia: Record<string, string> = {
+  kecha: 'screen',
+  system: 'screen and (prefers-color-scheme:dark)',
+};
+
+/** What was chosen; light until React knows. */
+export const useTheme = (): Theme => useSyncExternalStore(listen, chosen, () => 'kun');
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener(themeKey, onChange);
+  return () => window.removeEventListener(themeKey, onChange);
+}
+
+function chosen(): Theme {
+  const media = document.querySelector<HTMLLinkElement>(`link.${themeKey}`)?.media;
+  return themes.find((theme) => themeMedia[theme] === media) ?? 'kun';
+}
