@@ -19,6 +19,7 @@ const pauseMs = 5;
  * missing is passed over and looked for at the next start; one that is broken is told once. Answers how many were seen.
  */
 export async function lookAtOriginals({ db, files, log }: LookDeps, signal: AbortSignal): Promise<number> {
+  const missing: string[] = [];
   let seen = 0;
   let afterId = 0;
   for (;;) {
@@ -28,7 +29,7 @@ export async function lookAtOriginals({ db, files, log }: LookDeps, signal: Abor
       afterId = id;
       const content = await contentOf(files, key);
       if (content === 'missing') {
-        log.warn({ key }, 'an original is missing');
+        missing.push(key);
         continue;
       }
       const facts = content === 'too large' ? null : await readOriginal(key, content);
@@ -37,8 +38,11 @@ export async function lookAtOriginals({ db, files, log }: LookDeps, signal: Abor
       seen++;
       await wait(pauseMs);
     }
-    if (rows.length === 0) return seen;
+    if (rows.length === 0) break;
   }
+  if (missing.length > 0)
+    log.warn({ count: missing.length, keys: missing.slice(0, 5) }, 'originals are missing');
+  return seen;
 }
 
 async function contentOf(files: FileStore, key: string): Promise<Buffer | 'missing' | 'too large'> {

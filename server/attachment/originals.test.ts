@@ -125,7 +125,7 @@ describe('originals that came another way', () => {
     expect(await rowOf(turn)).toMatchObject({ kind: 'VIDEO', width: 600, height: 600 });
     expect(await rowOf(broken)).toMatchObject({ kind: 'IMAGE', placeholder: '' });
     expect(await rowOf(missing)).toMatchObject({ placeholder: null });
-    expect(warnings).toEqual([{ key: 'old/broken.jpg' }, { key: 'old/missing.jpg' }]);
+    expect(warnings).toEqual([{ key: 'old/broken.jpg' }, { count: 1, keys: ['old/missing.jpg'] }]);
     expect(await look()).toBe(0);
   });
 

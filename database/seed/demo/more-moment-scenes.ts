@@ -34,7 +34,7 @@ export const moreMomentStories: Readonly<Record<string, MomentStory>> = {
     coverSpots: [],
     scenes: [
       {
-        picture: 'moments/moment-arch-gold-hoops.jpg',
+        picture: 'pieces/earrings-hoop-yellow-gold-1-front.jpg',
         text: {
           uz: 'Yangi koʻylak hayitga bir hafta qolganda tikiladi, sirgʻa esa oʻzgarmaydi: onaning qulogʻidan kelinning qulogʻiga oʻtgan, qulfi ikki marta yangilangan. Ertalab uni iliq suvda yuvib, yumshoq sochiqda quritishadi. Oltin qoraymagan boʻlsa ham shunday qilinadi, chunki bayram shundan boshlanadi. Sirgʻa ogʻir boʻlsa, quloq choʻzilmaganmi, qarang: usta orqasiga kichik tayanch qoʻyib beradi, ular yana oldinga qarab turadi. Shu bilan ular yana bir avlodga yetadi.',
           ru: 'Новое платье шьют за неделю до праздника, а серьги не меняются: от матери они перешли к невестке, и замок у них уже дважды обновляли. Утром их моют в тёплой воде и сушат в мягком полотенце. Делают так, даже если золото не потемнело: с этого начинается праздник. Если серьги тяжёлые, посмотрите, не оттянута ли мочка; мастер поставит сзади маленькую опору, и они снова будут смотреть прямо. Так их хватает ещё на одно поколение.',
