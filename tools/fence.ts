@@ -248,6 +248,9 @@ export const zones: Zone[] = [
       'words',
       'domain',
       'units',
+      'certificate id',
+      // the browser that npm brought
+      'tools',
     ],
     packages: ['fastify', 'kysely', 'pg'],
     node: true,

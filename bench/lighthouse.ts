@@ -1,0 +1,95 @@
+// `npm run bench:lighthouse [path …]`: what Lighthouse says of the shop as `npm start` opens it, its demo filled and its pictures made:
+// the mobile profile with its simulated slow 4G. Lighthouse comes by npx when it is asked for, not with every install of the shop.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { certificateId } from '#domain/catalog/certificate-id.ts';
+import { findBrowser } from '#tools/browser.ts';
+
+const version = '13.5.0';
+const pages = [
+  '/',
+  '/catalog/koltsa',
+  '/product/koltso-lastochka',
+  '/nikoh-moments',
+  '/stores',
+  `/certificate/${certificateId(2026, 101)}`,
+];
+
+/** As far as it is read here. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+}
+
+const root = path.join(import.meta.dirname, '..');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-lighthouse-'));
+// started by root, the database runs as another user, who must be able to enter
+chmodSync(folder, 0o755);
+const shop = startShop();
+try {
+  const url = await opened(shop);
+  console.log('| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |');
+  console.log('|---|---|---|---|---|---|---|---|');
+  const asked = process.argv.slice(2);
+  for (const page of asked.length > 0 ? asked : pages) tell(page, look(url + page));
+} finally {
+  shop.kill('SIGTERM');
+  await new Promise((resolve) => shop.once('exit', resolve));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function look(url: string): Report {
+  const browser = findBrowser();
+  const report = path.join(folder, 'report.json');
+  const flags = ['--headless=new', ...browser.args].join(' ');
+  execFileSync(
+    'npx',
+    [
+      '--yes',
+      `lighthouse@${version}`,
+      url,
+      '--output=json',
+      `--output-path=${report}`,
+      '--quiet',
+      `--chrome-flags=${flags}`,
+    ],
+    { env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath }, stdio: 'inherit' },
+  );
+  return JSON.parse(readFileSync(report, 'utf8')) as Report; // written by that version
+}
+
+function tell(page: string, { categories, audits }: Report): void {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? NaN;
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score);
+  console.log(
+    `| ${page} | ${scores.join(' | ')} | ${(value('largest-contentful-paint') / 1000).toFixed(1)} s | ` +
+      `${value('total-blocking-time').toFixed(0)} ms | ${value('cumulative-layout-shift').toFixed(3)} |`,
+  );
+  if (scores.slice(1).some((of) => of < 100))
+    for (const { score: of, title } of Object.values(audits))
+      if (of === 0) console.log(`  not right: ${title}`);
+}
+
+function startShop(): ChildProcess {
+  return spawn('npm', ['start'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' },
+  });
+}
+
+/** Its address, once the pictures of the tiles are made: they are no visitor's wait. */
+function opened(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (part: Buffer) => {
+      text += part.toString();
+      const [, url] = /Zarona is open: (http:\/\/\S+)/.exec(text) ?? [];
+      if (url !== undefined && /pictures of the tiles are ready/.test(text)) resolve(url);
+    });
+    child.once('exit', (code) => reject(new Error(`the shop ended with code ${code}: ${text}`)));
+  });
+}

@@ -1,0 +1,144 @@
+// `npm run screens [ru|uz|en] [width …]`: a picture of every screen of the shop, in out/screens/<width>/<language>/. Opens a shop of
+// its own, as the browser tests do; SHOP_URL and SHOP_FOLDER name one that is open already. Without words: Russian at five widths.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { certificateId } from '#domain/catalog/certificate-id.ts';
+import { findBrowser } from '#tools/browser.ts';
+import { address, buy, logIn } from './account.ts';
+import { putIntoBag } from './bag.ts';
+import openShop from './global-setup.ts';
+import type { Language } from './words.ts';
+
+const widths = [360, 390, 768, 1288, 1536];
+const heights: Record<number, number> = { 360: 740, 390: 844, 768: 1024 };
+
+interface Screen {
+  name: string;
+  /** Without the language's prefix. */
+  path: string;
+}
+
+const slugs: Record<Language, { rings: string; ring: string; collection: string }> = {
+  ru: { rings: 'koltsa', ring: 'koltso-lastochka', collection: 'anor' },
+  uz: { rings: 'uzuklar', ring: 'qaldirgoch-uzugi', collection: 'anor' },
+  en: { rings: 'rings', ring: 'swallow-ring', collection: 'anor' },
+};
+
+function guestScreens(language: Language): Screen[] {
+  const { rings, ring, collection } = slugs[language];
+  const named = (name: string, of: string): Screen => ({ name, path: of });
+  return [
+    named('home', '/'),
+    named('catalog', '/catalog'),
+    named('listing', `/catalog/${rings}`),
+    named('listing-empty', `/catalog/${rings}?probe=750&stone=turquoise&size=15.5`),
+    named('product', `/product/${ring}`),
+    named('product-sold', '/product/ZR-077'),
+    named('favorites-empty', '/favorites'),
+    named('favorites-shared', '/favorites?ids=1,4,7'),
+    named('compare', '/compare?ids=1,4,7'),
+    named('cart-empty', '/cart'),
+    named('collections', '/collections'),
+    named('collection', `/collections/${collection}`),
+    named('moments', '/moments'),
+    named('moment', '/nikoh-moments'),
+    named('stores', '/stores'),
+    named('store', '/stores/toshkent-chilonzor'),
+    named('certificate-look-up', '/certificate'),
+    named('certificate', `/certificate/${certificateId(2026, 101)}`),
+    named('certificate-unknown', `/certificate/${certificateId(2026, 999_999)}`),
+    ...[
+      'about-brand',
+      'about-factory',
+      'size-guide',
+      'fineness-and-hallmarks',
+      'delivery',
+      'returns',
+      'payment',
+      'care',
+      'offer',
+      'privacy',
+      'contacts',
+      'login',
+      'offline',
+    ].map((slug) => named(slug, `/${slug}`)),
+    named('not-found', '/nothing-here'),
+  ];
+}
+
+const profileScreens = (number: string): Screen[] =>
+  ['', '/my-orders', `/my-orders/${number}`, '/my-addresses', '/my-cards', '/settings'].map((end) => ({
+    name: `profile${end.replace(`/${number}`, '-one').replaceAll('/', '-')}`,
+    path: `/profile${end}`,
+  }));
+
+const asked = process.argv.slice(2);
+const languages = asked.filter((word): word is Language => word in slugs);
+const askedWidths = asked.map(Number).filter((width) => width > 0);
+const close = await openShop();
+const found = findBrowser();
+const browser = await chromium.launch({
+  executablePath: found.executablePath,
+  args: found.args,
+  env: { ...process.env, ...found.env },
+});
+try {
+  for (const language of languages.length > 0 ? languages : (['ru'] as const))
+    for (const width of askedWidths.length > 0 ? askedWidths : widths) await takeAll(language, width);
+} finally {
+  await browser.close();
+  await close();
+}
+
+async function takeAll(language: Language, width: number): Promise<void> {
+  const folder = path.join('out/screens', String(width), language);
+  mkdirSync(folder, { recursive: true });
+  const isPhone = width < 768;
+  const open = (): Promise<BrowserContext> =>
+    browser.newContext({
+      ...(process.env['SHOP_URL'] && { baseURL: process.env['SHOP_URL'] }),
+      viewport: { width, height: heights[width] ?? 900 },
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      serviceWorkers: 'block',
+    });
+  const take = async (page: Page, screens: Screen[]) => {
+    for (const screen of screens) {
+      const prefix = language === 'ru' ? '' : `/${language}`;
+      await page.goto(`${prefix}${screen.path}`, { waitUntil: 'networkidle' });
+      await showAll(page);
+      await page.screenshot({ path: path.join(folder, `${screen.name}.png`), fullPage: true });
+    }
+  };
+  const guest = await open();
+  const page = await guest.newPage();
+  await take(page, guestScreens(language));
+  await putIntoBag(page.request, 'ZR-085');
+  await take(page, [
+    { name: 'cart', path: '/cart' },
+    { name: 'checkout', path: '/checkout' },
+  ]);
+  await guest.close();
+  const shopper = await open();
+  const own = await shopper.newPage();
+  const account = await logIn(own);
+  await account.call('POST', '/addresses', address);
+  const { number } = await buy(account, { artikul: 'ZR-041' });
+  await take(own, profileScreens(number));
+  await account.call('POST', `/orders/${number}/cancel`);
+  await shopper.close();
+  process.stdout.write(`${folder}\n`);
+}
+
+/** Pictures far down load when they are near: goes there and comes back. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
