@@ -1,4 +1,5 @@
 import type { Cart, DeliveryCity, DeliveryCost, LineOptionTerms, PutCartLine } from '#contract/cart.ts';
+import type { PickupDay } from '#contract/pickup.ts';
 import { get, send, type Caller } from './call.ts';
 
 /** By the key of a line that is put, by the id of one that is there. */
@@ -32,6 +33,9 @@ export const extendHold = (caller: Caller) =>
 /** `notBefore`: the day before which nothing can leave, `readyOn` of a cart. */
 export const listDeliveryCities = (caller: Caller, notBefore?: string | null) =>
   get<DeliveryCity[]>(caller, '/api/v1/delivery-cities', { notBefore: notBefore ?? undefined });
+
+/** When each store could hand over a piece that lies elsewhere now. */
+export const listPickupDays = (caller: Caller) => get<PickupDay[]>(caller, '/api/v1/pickup-days');
 
 /** `total`: the goods' sum in whole soʻm, which decides whether delivery is free. */
 export const getDeliveryCost = (

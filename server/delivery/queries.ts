@@ -47,3 +47,19 @@ export async function selectDistrictTariffs(db: ReadDb, districtId: string): Pro
     .where('d.id', '=', districtId)
     .execute();
 }
+
+export interface StoreHoursRow {
+  id: number;
+  hours: unknown;
+  exceptions: unknown;
+}
+
+export async function selectStoreHours(db: ReadDb): Promise<StoreHoursRow[]> {
+  return db
+    .selectFrom('stores')
+    .select(['id', 'hours', 'exceptions'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+}

@@ -48,6 +48,21 @@ describe('where couriers go', () => {
   });
 });
 
+describe('where a piece can be brought', () => {
+  it('is told for every store with its first day', async () => {
+    const days: { storeId: number; broughtOn: string }[] = await get('/api/v1/pickup-days');
+    const stores = await sale.db
+      .selectFrom('stores')
+      .select('id')
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    expect(days.map(({ storeId }) => storeId)).toEqual(stores.map(({ id }) => id));
+    // two days of work, never today
+    expect(days.every(({ broughtOn }) => broughtOn > '2026-04-08')).toBe(true);
+  });
+});
+
 describe('what a courier costs', () => {
   it('is the tariff of the district, else of its region', async () => {
     expect(await get('/api/v1/delivery-cost?districtId=1718401&total=2000000')).toEqual({

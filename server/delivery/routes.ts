@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 import { DeliveryCitiesQuery, DeliveryCity, DeliveryCost, DeliveryCostQuery } from '#contract/cart.ts';
+import { PickupDays } from '#contract/pickup.ts';
+import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { listPickupDays } from './list-pickup-days.ts';
 import { selectCityTariffs } from './queries.ts';
 import { quoteDelivery } from './quote-delivery.ts';
 import { cityToWire, quoteToWire } from './wire.ts';
@@ -13,7 +16,7 @@ export interface DeliveryDeps {
   now: () => Date;
 }
 
-/** Where couriers go, what it costs and on which days it comes. */
+/** Where couriers go, what it costs and on which days it comes; when stores have what is brought to them. */
 export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
   app.get(
     '/api/v1/delivery-cities',
@@ -41,6 +44,15 @@ export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
       const quote = await quoteDelivery(db, { districtId, goodsTotalSom: total, now: at, notBefore });
       if (quote === undefined) throw new Refusal('NOT_FOUND');
       return quoteToWire(districtId, quote, at);
+    },
+  );
+
+  app.get(
+    '/api/v1/pickup-days',
+    { schema: { querystring: Shape({}), response: { 200: PickupDays, '4xx': Problem } } },
+    async (_request, reply) => {
+      reply.header('x-cache-tags', 'content');
+      return listPickupDays(db, now());
     },
   );
 }

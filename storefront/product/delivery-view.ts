@@ -1,5 +1,6 @@
 import type { DeliveryCity } from '#contract/cart.ts';
 import type { Store } from '#contract/content.ts';
+import type { PickupDay } from '#contract/pickup.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
@@ -29,7 +30,8 @@ export interface DeliveryView {
   cities: CityView[];
   /** Stores where pieces of this model lie. */
   stores: StoreView[];
-  storeCount: number;
+  /** Every store to which a piece can be brought from where it lies, and the day, `YYYY-MM-DD`; the earliest first. */
+  brought: { id: number; name: string; day: string }[];
   /** Stores whose jewelers change sizes, and those that take old gold. */
   resizeAt: string[];
   tradeInAt: string[];
@@ -42,12 +44,13 @@ const courierLimitSom = 50_000_000;
 interface Facts {
   product: ProductView;
   stores: Store[];
+  pickupDays: PickupDay[];
   cities: DeliveryCity[];
   language: Language;
   now: Date;
 }
 
-export function viewDelivery({ product, stores, cities, language, now }: Facts): DeliveryView {
+export function viewDelivery({ product, stores, pickupDays, cities, language, now }: Facts): DeliveryView {
   const used = new Set(product.pieces.map(({ store }) => store));
   const nameIn = (store: Store) => shortStoreName(nameOf(store, language));
   const doing = (service: string) => stores.filter(({ services }) => services.includes(service)).map(nameIn);
@@ -70,7 +73,12 @@ export function viewDelivery({ product, stores, cities, language, now }: Facts):
         name: nameIn(store),
         pickUp: pickUpDay(store, now),
       })),
-    storeCount: stores.length,
+    brought: stores
+      .flatMap((store) => {
+        const day = pickupDays.find(({ storeId }) => storeId === store.id)?.broughtOn;
+        return day === undefined ? [] : { id: store.id, name: nameIn(store), day };
+      })
+      .toSorted((a, b) => a.day.localeCompare(b.day)),
     resizeAt: doing('resize'),
     tradeInAt: doing('trade-in'),
   };

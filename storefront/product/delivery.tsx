@@ -5,6 +5,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { isBuyable } from './choose-piece.ts';
 import { courierCost, type DeliveryView } from './delivery-view.ts';
+import type { PickUpDay } from './pick-up-day.ts';
 import type { PieceView } from './product-view.ts';
 import './delivery.css';
 
@@ -21,25 +22,55 @@ export function Delivery({ delivery, piece }: { delivery: DeliveryView; piece: P
 }
 
 function PickUp({ delivery, piece }: { delivery: DeliveryView; piece: PieceView }) {
-  const { t, language } = usePage();
+  const { t } = usePage();
   const store = delivery.stores.find(({ id }) => id === piece.store);
   const isHere = store !== undefined && piece.arrivesOn === null;
-  if (!isHere || !store.pickUp) {
-    return (
-      <Row icon="store" title={t('product:pickUpAny')}>
-        {t('product:pickUpAnyText', { count: delivery.storeCount })}
-      </Row>
-    );
-  }
-  const { day, todayUntil } = store.pickUp;
+  // what is still on its way is not promised anywhere yet
+  const brought = piece.arrivesOn === null ? delivery.brought.filter(({ id }) => id !== piece.store) : [];
   return (
-    <Row icon="store" title={t('product:pickUpAt', { store: store.name })}>
-      {todayUntil === null ? (
-        formatDayLong(day, language)
+    <>
+      {isHere && store.pickUp ? (
+        <Row icon="store" title={t('product:pickUpAt', { store: store.name })}>
+          <PickUpDayWords {...store.pickUp} />
+        </Row>
       ) : (
-        <b className="delivery-today">{t('product:pickUpToday', { time: todayUntil })}</b>
+        <BroughtRow first={brought[0]} />
       )}
+      {brought.length > 0 && <BroughtTo stores={brought} />}
+    </>
+  );
+}
+
+function BroughtRow({ first }: { first: DeliveryView['brought'][number] | undefined }) {
+  const { t, language } = usePage();
+  return (
+    <Row icon="store" title={first ? t('product:pickUpAt', { store: first.name }) : t('product:pickUpAny')}>
+      {first ? formatDayLong(first.day, language) : t('product:pickUpLater')}
     </Row>
+  );
+}
+
+function PickUpDayWords({ day, todayUntil }: PickUpDay) {
+  const { t, language } = usePage();
+  if (todayUntil === null) return formatDayLong(day, language);
+  return <b className="delivery-today">{t('product:pickUpToday', { time: todayUntil })}</b>;
+}
+
+/** Each store with the day by which the piece is brought there. */
+function BroughtTo({ stores }: { stores: DeliveryView['brought'] }) {
+  const { t, language } = usePage();
+  return (
+    <details className="delivery-brought">
+      <summary>{t('product:broughtTo')}</summary>
+      <dl>
+        {stores.map(({ id, name, day }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{formatDay(day, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -14,7 +14,7 @@ const delivery: DeliveryView = {
     { id: 1, slug: 'a', name: 'Амир Темур', pickUp: null },
     { id: 2, slug: 'b', name: 'Чиланзар', pickUp: null },
   ],
-  storeCount: 6,
+  brought: [],
   resizeAt: [],
   tradeInAt: [],
 };

@@ -7,7 +7,7 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { getLineOptionTerms, listDeliveryCities } from '#client/cart.ts';
+import { getLineOptionTerms, listDeliveryCities, listPickupDays } from '#client/cart.ts';
 import { getProduct, listPriceParts } from '#client/catalog.ts';
 import { listStores } from '#client/content.ts';
 import { listMoments } from '#client/moment.ts';
@@ -63,16 +63,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (slugOf(wire, language) !== params['slug'])
     throw redirect(linksIn(language).product(wire) + url.search, 301);
   const product = viewProduct(wire, language);
-  // a page is whole without either
-  const [parts, moments] = await Promise.all([
+  // a page is whole without any of these
+  const [parts, moments, pickupDays] = await Promise.all([
     listPriceParts(caller, wire.id).catch(() => []),
     listMoments(caller, { productId: wire.id }).catch(() => []),
+    listPickupDays(caller).catch(() => []),
   ]);
   return {
     product,
     parts: viewPriceParts(parts),
     stories: viewStories(moments, language),
-    delivery: viewDelivery({ product, stores, cities, language, now: new Date() }),
+    delivery: viewDelivery({ product, stores, pickupDays, cities, language, now: new Date() }),
     extras: {
       engraving: { price: engraving.price, days: engraving.days },
       gift: { price: gift.price },

@@ -1,0 +1,23 @@
+import { Compile } from 'typebox/compile';
+import { Store } from '#contract/content.ts';
+import type { PickupDay } from '#contract/pickup.ts';
+import { pickupDays } from '#domain/delivery/pickup.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { selectStoreHours } from './queries.ts';
+
+const storedWeek = Compile(Store.properties.hours);
+const storedExceptions = Compile(Store.properties.exceptions);
+
+/** When each store could hand over a piece that lies elsewhere and leaves at `now`; a store that is closed for good is left out. */
+export async function listPickupDays(db: ReadDb, now: Date): Promise<PickupDay[]> {
+  const stores = await selectStoreHours(db);
+  return stores.flatMap((store) => {
+    // hours are JSON in the database: a malformed one is a bug and stops here
+    const hours = {
+      week: storedWeek.Parse(store.hours),
+      exceptions: storedExceptions.Parse(store.exceptions),
+    };
+    const days = pickupDays({ now, hours, isAllHere: false });
+    return days === null ? [] : { storeId: store.id, broughtOn: days.from };
+  });
+}
