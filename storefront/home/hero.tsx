@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ArtPicture } from '#ui/art-picture.tsx';
 import { Qosh } from '#ui/brand.tsx';
@@ -6,12 +5,10 @@ import { buttonClass } from '#ui/button.tsx';
 import { nbsp } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
+import { HeroFilm } from './hero-film.tsx';
 import type { HomeData } from './load-home.ts';
 import { PieceCaption } from './piece-caption.tsx';
 import './hero.css';
-
-/** Of a banner with a film alone. */
-const HeroFilm = lazy(async () => ({ default: (await import('./hero-film.tsx')).HeroFilm }));
 
 /** What the button says, by the banner's link. */
 const actions: Record<string, string> = {
@@ -28,11 +25,7 @@ export function Hero({ hero }: { hero: NonNullable<HomeData['hero']> }) {
     <section className="hero" data-promotion="hero" aria-labelledby="hero-title">
       <div className="hero-picture">
         {hero.picture && <ArtPicture {...hero.picture} sizes="100vw" wideSizes="60vw" priority="high" />}
-        {hero.video !== null && (
-          <Suspense fallback={null}>
-            <HeroFilm url={hero.video} alt={hero.picture?.alt ?? hero.title} />
-          </Suspense>
-        )}
+        {hero.video !== null && <HeroFilm url={hero.video} alt={hero.picture?.alt ?? hero.title} />}
         {hero.piece && <PieceCaption piece={hero.piece} />}
       </div>
       <div className="hero-words">
