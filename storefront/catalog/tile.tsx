@@ -49,7 +49,7 @@ export function ProductTile({ tile, sizes = fullTray, priority = 'lazy', note }:
         )}
       </div>
       <div className="tile-facts">
-        <Link className="tile-name" to={tile.href} prefetch="intent">
+        <Link className="tile-name" to={tile.href} prefetch="intent" viewTransition>
           {tile.name}
         </Link>
         <p className="tile-price price-m">
