@@ -18,7 +18,7 @@ export function HeroFilm({ url, alt }: { url: string; alt: string }) {
   }, [isWanted]);
   return (
     <>
-      <link rel="stylesheet" href={styles} {...(import.meta.env.SSR ? {} : { precedence: 'page' })} />
+      <link rel="stylesheet" href={styles} precedence="page" />
       {isWanted ? (
         <Film ref={film} className="hero-film" url={url} alt={alt} />
       ) : (
