@@ -55,6 +55,14 @@ test('a shopper has a ring engraved, sees the words on it, has it wrapped, and o
   await expect(page.getByText('Oʻgʻlimga')).toBeVisible();
   await expect(page.getByText('Baxtli boʻling!')).toBeVisible();
   await expect(page.getByText(uz('cart', 'notReturnable'))).toBeVisible();
+
+  // the paper in the box
+  await page.getByRole('link', { name: uz('checkout', 'giftSlip') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: uz('checkout', 'slip.title') })).toBeVisible();
+  await expect(page.getByText('Oʻgʻlimga')).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.content()).not.toMatch(/soʻm|"(?:total|unitPrice|price)"/);
+  await expectNoViolations(page, 'the gift slip');
 });
 
 test('without JavaScript the words are typed into the same form, and what cannot be cut is told', async ({

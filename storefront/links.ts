@@ -94,6 +94,7 @@ function buildLinks(language: Language) {
       at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
     success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),
     failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
+    giftSlip: (order: { number: string; token: string }) => at(`/checkout/gift-slip?${orderQuery(order)}`),
     /** `way`: which form; `to`: where it leads. */
     login: (asked: { way?: string; to?: string | null } = {}) => at(`/login${loginQuery(asked)}`),
     logout: () => at('/logout'),

@@ -1,7 +1,7 @@
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { OptionSums, OptionsView } from './option-view.ts';
-import './piece-options.css';
+import styles from './piece-options.css?url';
 
 /** The words that are cut and the box they come in, in the letters of the page: how they look was shown where they were chosen. */
 export function PieceOptions({ options: { engraving, gift, isReturnable } }: { options: OptionsView }) {
@@ -10,6 +10,8 @@ export function PieceOptions({ options: { engraving, gift, isReturnable } }: { o
   const cost = (som: number) => (som === 0 ? t('cart:free') : formatSom(som, language));
   return (
     <ul className="piece-options small">
+      {/* most carts have none: it comes with the first that has */}
+      <link rel="stylesheet" href={styles} precedence="page" />
       {engraving && (
         <li>
           {t('cart:engraving')}: <q>{engraving.text}</q>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { buttonClass } from '#ui/button.tsx';
 import { formatSom } from '#ui/format.ts';
 import { PieceFacts } from '#storefront/cart/piece-facts.tsx';
 import { PieceImage } from '#storefront/cart/piece-image.tsx';
@@ -9,7 +10,7 @@ import '#storefront/cart/sum-list.css';
 
 /** What was ordered: each piece with its serial, and the sums. */
 export function OrderPieces({ order }: { order: OrderView }) {
-  const { t, language } = usePage();
+  const { t, language, links } = usePage();
   return (
     <section className="order-pieces" aria-labelledby="order-pieces">
       <h2 className="h2" id="order-pieces">
@@ -28,6 +29,13 @@ export function OrderPieces({ order }: { order: OrderView }) {
           </li>
         ))}
       </ul>
+      {order.lines.some(({ options }) => options.gift?.hidePrice) && (
+        <p>
+          <Link to={links.giftSlip(order)} className={buttonClass('text')}>
+            {t('checkout:giftSlip')}
+          </Link>
+        </p>
+      )}
       <dl className="sum-list">
         <OptionRows sums={order.optionSums} />
         {order.store === null && (
