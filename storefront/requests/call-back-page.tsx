@@ -4,7 +4,6 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router';
 import type { Caller } from '#client/call.ts';
@@ -14,10 +13,10 @@ import type { AskCallback } from '#contract/request.ts';
 import { bestTimes } from '#contract/words.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { tIn } from '#storefront/shell/texts.ts';
 import {
   checkCallBack,
   plainSubjects,
@@ -25,22 +24,11 @@ import {
   toAskCallback,
   type CallBackValues,
 } from './call-back-form.ts';
-import { keepTyped } from './keep-typed.ts';
 import { knownContact } from './known-contact.ts';
 import { wordsOfProblem, type Refused } from './refusal.ts';
 import { Choices, ContactFields, RequestForm } from './request-form.tsx';
 import { Agreement, RequestPage, Subject } from './request-page.tsx';
 import { findProduct, subjectOf, type SubjectView } from './subject.ts';
-import styles from './requests.css?url';
-
-export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const clientLoader = withTexts('requests');
-export { keepTyped as clientAction };
-
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${tIn(languageOfPath(location.pathname))('requests:callBack.title')} | Zarona` },
-];
 
 type About = Extract<NonNullable<AskCallback['subject']>, { kind: 'PRODUCT' | 'ORDER' }>;
 
@@ -81,14 +69,14 @@ async function readAbout(caller: Caller, query: URLSearchParams): Promise<Asked>
 
 const subjectOfQuery: Record<string, string> = { factory: 'FACTORY_VISIT', business: 'BUSINESS' };
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loadCallBackForm({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { about: _about, ...asked } = await readAbout(caller, url.searchParams);
   const known = await knownContact(context);
   return { ...asked, known, chosen: subjectOfQuery[url.searchParams.get('about') ?? ''] ?? 'GENERAL' };
 }
 
-export async function action({ request, context, url }: ActionFunctionArgs) {
+export async function sendCallBack({ request, context, url }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const t = tIn(caller.language);
   const values = readCallBack(await request.formData());
@@ -109,8 +97,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
 }
 
-export default function CallBackPage() {
-  const { subject, order, isPriceless, known, chosen } = useLoaderData<typeof loader>();
+export function CallBackPage() {
+  const { subject, order, isPriceless, known, chosen } = useLoaderData<typeof loadCallBackForm>();
   const refused = useActionData<Refused<CallBackValues>>();
   const { t } = usePage();
   const lead = isPriceless ? 'leadPrice' : order === null ? 'lead' : 'leadOrder';

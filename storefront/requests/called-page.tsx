@@ -1,26 +1,16 @@
-import { Link, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getCallback } from '#client/request.ts';
 import type { Callback } from '#contract/request.ts';
 import { formatDayLong } from '#ui/dates.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { phone, telegram } from '#storefront/shell/contacts.ts';
-import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { usePage } from '#storefront/shell/page.ts';
 import { RequestPage } from './request-page.tsx';
-import styles from './requests.css?url';
-
-export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const clientLoader = withTexts('requests');
-
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${tIn(languageOfPath(location.pathname))('requests:callBack.doneTitle')} | Zarona` },
-];
 
 /** A request to be called, for whoever has its link: it can be opened again. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loadCallBackDone({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const asked = await orNotFound(getCallback(caller, params['key'] ?? ''));
   const { language } = caller;
@@ -34,8 +24,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-export default function CalledPage() {
-  const { asked, about } = useLoaderData<typeof loader>();
+export function CalledPage() {
+  const { asked, about } = useLoaderData<typeof loadCallBackDone>();
   const { t, links } = usePage();
   return (
     <RequestPage title={t('requests:callBack.doneTitle')} lead={useWhen(asked)}>

@@ -4,30 +4,19 @@ import {
   redirect,
   useLoaderData,
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router';
 import { endStockAlert, getStockAlert, muteStockAlerts } from '#client/request.ts';
 import type { StockAlert } from '#contract/request.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { usePage } from '#storefront/shell/page.ts';
 import { RequestPage } from './request-page.tsx';
 import { sizeWords } from './size-words.ts';
-import styles from './requests.css?url';
-
-export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const clientLoader = withTexts('requests');
-
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${tIn(languageOfPath(location.pathname))('requests:notify.title')} | Zarona` },
-];
 
 /** How a wait stands, for whoever has its link: the one that its message carried, too. `?muted` = it was just asked for. */
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
+export async function loadNotifyDone({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const alert = await orNotFound(getStockAlert(caller, params['key'] ?? ''));
   const { language } = caller;
@@ -46,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 /** A link in a message ends nothing by itself: mail programs open links before people do. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export async function changeNotify({ request, context, params }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const key = params['key'] ?? '';
   const here = linksIn(caller.language).requested('notify', key);
@@ -64,8 +53,8 @@ const titles = {
   MUTED: 'mutedTitle',
 } as const satisfies Record<StockAlert['state'] | 'MUTED', string>;
 
-export default function NotifiedPage() {
-  const { state, to, about, artikul, size, href } = useLoaderData<typeof loader>();
+export function NotifiedPage() {
+  const { state, to, about, artikul, size, href } = useLoaderData<typeof loadNotifyDone>();
   const { t, links } = usePage();
   const isWaiting = state === 'WAITING' || state === 'DUE';
   const again = links.request('notify', { product: artikul, ...(size !== null && { size: String(size) }) });
@@ -106,7 +95,7 @@ export default function NotifiedPage() {
 }
 
 function useLead(): string {
-  const { state, by, to } = useLoaderData<typeof loader>();
+  const { state, by, to } = useLoaderData<typeof loadNotifyDone>();
   const { t } = usePage();
   switch (state) {
     case 'WAITING':

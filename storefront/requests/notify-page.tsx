@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router';
 import type { Caller } from '#client/call.ts';
@@ -16,11 +15,10 @@ import { buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { keepTyped } from './keep-typed.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { tIn } from '#storefront/shell/texts.ts';
 import { knownContact } from './known-contact.ts';
 import {
   checkNotify,
@@ -36,16 +34,6 @@ import { Choices, PhoneField, RequestForm } from './request-form.tsx';
 import { Agreement, RequestPage, Subject } from './request-page.tsx';
 import { sizeWords } from './size-words.ts';
 import { findProduct, subjectOf } from './subject.ts';
-import styles from './requests.css?url';
-
-export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const clientLoader = withTexts('requests');
-export { keepTyped as clientAction };
-
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${tIn(languageOfPath(location.pathname))('requests:notify.title')} | Zarona` },
-];
 
 /** `?product=` slug or artikul. Without a product there is nothing to wait for. */
 async function productOf(caller: Caller, query: URLSearchParams): Promise<Product> {
@@ -55,7 +43,7 @@ async function productOf(caller: Caller, query: URLSearchParams): Promise<Produc
 }
 
 /** `&size=` the size that is waited for; one that can be bought now is not waited for. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loadNotifyForm({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const product = await productOf(caller, url.searchParams);
   const { unit, sizes } = sizesOf(product);
@@ -83,7 +71,7 @@ const sizeColumns = (unit: SizeUnit, size: number) => ({
   lengthCm: unit === 'lengthCm' ? size : null,
 });
 
-export async function action({ request, context, url }: ActionFunctionArgs) {
+export async function sendNotify({ request, context, url }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const t = tIn(caller.language);
   const values = readNotify(await request.formData());
@@ -102,8 +90,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   }
 }
 
-export default function NotifyPage() {
-  const { subject, isAvailable } = useLoaderData<typeof loader>();
+export function NotifyPage() {
+  const { subject, isAvailable } = useLoaderData<typeof loadNotifyForm>();
   const { t } = usePage();
   if (isAvailable)
     return (
@@ -125,7 +113,7 @@ export default function NotifyPage() {
 }
 
 function NotifyForm() {
-  const { sizes, asked, isGone, known } = useLoaderData<typeof loader>();
+  const { sizes, asked, isGone, known } = useLoaderData<typeof loadNotifyForm>();
   const refused = useActionData<Refused<NotifyValues>>();
   const { t } = usePage();
   const values = refused?.values ?? null;

@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router';
 import type { Caller } from '#client/call.ts';
@@ -13,30 +12,19 @@ import { listStores } from '#client/content.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { bookVisit, listVisitTimes } from '#client/request.ts';
 import type { Problem } from '#contract/problem.ts';
-import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts, type T } from '#storefront/shell/texts.ts';
-import { keepTyped } from './keep-typed.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { tIn, type T } from '#storefront/shell/texts.ts';
 import { knownContact } from './known-contact.ts';
 import { wordsOfProblem, type Refused } from './refusal.ts';
 import { RequestPage } from './request-page.tsx';
 import { VisitForm } from './visit-fields.tsx';
 import { checkVisit, readSerials, readVisit, toBookVisit, type VisitValues } from './visit-form.ts';
 import { visitView, type VisitView } from './visit-view.ts';
-import styles from './requests.css?url';
-
-export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const clientLoader = withTexts('requests');
-export { keepTyped as clientAction };
-
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${tIn(languageOfPath(location.pathname))('requests:visit.title')} | Zarona` },
-];
 
 /** `?store=` slug, `&piece=` serial numbers with commas, `&day=`. Without a store, the one where the first piece lies. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loadVisitForm({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const query = url.searchParams;
   const [view, known] = await Promise.all([loadVisit(caller, query), knownContact(context)]);
@@ -63,7 +51,7 @@ async function loadVisit(caller: Caller, query: URLSearchParams): Promise<VisitV
 /** What was typed and why not; `laterPieces`: the days change with these pieces. */
 type VisitRefused = Refused<VisitValues> & { laterPieces?: string };
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function sendVisit({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const t = tIn(caller.language);
   const values = readVisit(await request.formData());
@@ -94,8 +82,8 @@ function refusedBy(problem: Problem, values: VisitValues, t: T): VisitRefused {
   return { values, errors: {}, message: t('requests:visit.later'), laterPieces: values.pieces };
 }
 
-export default function VisitPage() {
-  const { view, known, now } = useLoaderData<typeof loader>();
+export function VisitPage() {
+  const { view, known, now } = useLoaderData<typeof loadVisitForm>();
   const refused = useActionData<VisitRefused>();
   const { t, links } = usePage();
   const store = view.stores.find(({ id }) => id === view.storeId);

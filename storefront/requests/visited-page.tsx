@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router';
 import { listStores } from '#client/content.ts';
@@ -13,26 +12,16 @@ import { ApiProblem } from '#client/problem.ts';
 import { cancelVisit, getVisit } from '#client/request.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { dayOf, formatDayLong, formatTime } from '#ui/dates.ts';
-import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { usePage } from '#storefront/shell/page.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { RequestPage } from './request-page.tsx';
 import { VisitPieces } from './visit-fields.tsx';
 import { visitPieceView } from './visit-view.ts';
-import styles from './requests.css?url';
-
-export const handle = { texts: ['requests'], noindex: true } satisfies PageHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
-export const clientLoader = withTexts('requests');
-
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${tIn(languageOfPath(location.pathname))('requests:visit.title')} | Zarona` },
-];
 
 /** A booked visit, for whoever has its link: the SMS carries it. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loadVisitDone({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
   const [visit, stores] = await Promise.all([
@@ -55,21 +44,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** A link in an SMS calls nothing off by itself: the button does. */
-export async function action({ context, params }: ActionFunctionArgs) {
+export async function cancelBooked({ context, params }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const key = params['key'] ?? '';
   try {
     await orNotFound(cancelVisit(caller, key));
     return redirect(linksIn(caller.language).requested('visit', key), 303);
   } catch (error) {
-    if (error instanceof ApiProblem) return { problem: error.problem.detail };
+    if (error instanceof ApiProblem) return { message: error.problem.detail };
     throw error;
   }
 }
 
-export default function VisitedPage() {
-  const { state, startsAt, phone, mayCancel, pieces, store } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem;
+export function VisitedPage() {
+  const { state, startsAt, phone, mayCancel, pieces, store } = useLoaderData<typeof loadVisitDone>();
+  const problem = useActionData<typeof cancelBooked>()?.message;
   const { t, language, links } = usePage();
   const isCancelled = state === 'CANCELLED';
   const time = t('requests:visit.done', {
