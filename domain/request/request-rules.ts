@@ -11,9 +11,6 @@ export const alertLimits = { unproven: 5, proven: 20 } as const;
 /** Visits to come under one phone. */
 export const visitLimit = 3;
 
-/** Laid out for one visit (ui.md STO-5). */
-export const piecesLimit = 5;
-
 /** Within any `perMs` at most `max`. */
 export interface RequestWindow {
   max: number;

@@ -9,7 +9,7 @@ import uz from '#texts/uz/messages.json' with { type: 'json' };
 const words: Record<Language, typeof ru> = { ru, uz, en };
 
 /** A page of the shop in a language, as an address of its own. */
-export function pageUrl(publicUrl: string, { language, path }: { language: Language; path: string }): string {
+function pageUrl(publicUrl: string, { language, path }: { language: Language; path: string }): string {
   return `${publicUrl}${language === 'ru' ? '' : `/${language}`}${path}`;
 }
 
