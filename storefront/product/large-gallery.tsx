@@ -61,9 +61,9 @@ function LargeSlide({ slide, count, onStep }: SlideProps) {
     event.preventDefault();
   };
   return (
-    // the buttons are the way for everybody; the keys are a comfort beside them
+    // the buttons are the way for everybody; the keys are a comfort beside them, also after a tap on the picture
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="large" onKeyDown={onKeyDown}>
+    <div className="large" tabIndex={-1} onKeyDown={onKeyDown}>
       <div className={isZoomed ? 'large-stage large-stage-zoomed' : 'large-stage'} ref={stage} {...handlers}>
         <div
           className="large-picture"

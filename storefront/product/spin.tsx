@@ -3,9 +3,16 @@ import { Icon } from '#ui/icon.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { Slide } from './slides.ts';
 import { degreesOf, draggedTo, momentOf, spinSteps, withinTurn } from './spin-view.ts';
+import styles from './spin.css?url';
 
 /** A button turns it by a twelfth, a key by one step. */
 const buttonSteps = spinSteps / 12;
+const keySteps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  PageUp: buttonSteps,
+  PageDown: -buttonSteps,
+};
 
 /** The piece in the hand: turned by a finger, by keys, by buttons. Its views are pictures of the film, sought one at a time. */
 export function Spin({ slide, onFail }: { slide: Slide; onFail: () => void }) {
@@ -20,7 +27,7 @@ export function Spin({ slide, onFail }: { slide: Slide; onFail: () => void }) {
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
   const turn = (by: number) => setStep((before) => withinTurn(before + by));
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1, PageUp: buttonSteps, PageDown: -buttonSteps }[event.key];
+    const by = keySteps[event.key];
     if (by !== undefined) turn(by);
     else if (event.key === 'Home') setStep(0);
     else return;
@@ -40,6 +47,7 @@ export function Spin({ slide, onFail }: { slide: Slide; onFail: () => void }) {
   const said = t('product:spinDegrees', { degrees: degreesOf(step) });
   return (
     <div className="spin">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <div
         className="spin-stage"
         role="slider"
@@ -67,15 +75,27 @@ export function Spin({ slide, onFail }: { slide: Slide; onFail: () => void }) {
           onError={onFail}
         />
       </div>
-      <div className="spin-tools">
-        <button type="button" aria-label={t('product:spinLeft')} onClick={() => turn(-buttonSteps)}>
-          <Icon name="back" />
-        </button>
-        <span className="spin-said">{isReady ? said : t('product:spinLoading')}</span>
-        <button type="button" aria-label={t('product:spinRight')} onClick={() => turn(buttonSteps)}>
-          <Icon name="forward" />
-        </button>
-      </div>
+      <SpinTools said={isReady ? said : t('product:spinLoading')} onTurn={turn} />
+    </div>
+  );
+}
+
+interface ToolsProps {
+  said: string;
+  onTurn: (steps: number) => void;
+}
+
+function SpinTools({ said, onTurn }: ToolsProps) {
+  const { t } = usePage();
+  return (
+    <div className="spin-tools">
+      <button type="button" aria-label={t('product:spinLeft')} onClick={() => onTurn(-buttonSteps)}>
+        <Icon name="back" />
+      </button>
+      <span className="spin-said">{said}</span>
+      <button type="button" aria-label={t('product:spinRight')} onClick={() => onTurn(buttonSteps)}>
+        <Icon name="forward" />
+      </button>
     </div>
   );
 }

@@ -37,7 +37,6 @@ import { fieldErrors, type FieldErrors } from './field-errors.ts';
 import { addressLine } from '#storefront/shell/address-line.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { openerId, useFocusBack } from './use-focus-back.ts';
-import './addresses-page.css';
 
 export const handle = { texts: ['profile'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('profile');

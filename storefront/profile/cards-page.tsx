@@ -21,7 +21,6 @@ import { CardCase } from './cards-drawing.tsx';
 import { AddCard, ConfirmNewCard } from './cards-new.tsx';
 import { CardRow } from './cards-row.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import './cards-page.css';
 
 export const handle = { texts: ['profile'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('profile');

@@ -23,7 +23,6 @@ import { viewOrderDetail } from './order-detail.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import './order-page.css';
 
 export const handle = { texts: ['profile', 'checkout', 'cart'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('profile', 'checkout', 'cart');

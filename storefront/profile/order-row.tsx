@@ -7,7 +7,6 @@ import { Silhouette } from '#ui/silhouette.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { NextStepLine } from './next-step-line.tsx';
 import { OrderStateWord } from './order-states.tsx';
-import './order-row.css';
 
 /** An order in a list: its pieces one over the other, state, what comes next, number, day and sum (ui.md 3.10). */
 export function OrderRow({ order }: { order: OrderSummary }) {

@@ -16,7 +16,6 @@ import { requireUser } from '#storefront/shell/user.ts';
 import { isOver } from './next-step.ts';
 import { OrderRow } from './order-row.tsx';
 import { profileSections } from './profile-sections.ts';
-import './overview-page.css';
 
 export const handle = { texts: ['profile'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('profile');

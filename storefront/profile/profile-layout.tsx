@@ -4,7 +4,9 @@ import { usePage } from '#storefront/shell/page.ts';
 import { LogoutLink } from '#storefront/shell/profile-link.tsx';
 import { requireUser } from '#storefront/shell/user.ts';
 import { profileSections } from './profile-sections.ts';
-import './profile-layout.css';
+import styles from './profile.css?url';
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /** No profile page without a login: a guest is led to the home page, which asks for it (product-spec 2). */
 export async function loader(asked: LoaderFunctionArgs): Promise<null> {

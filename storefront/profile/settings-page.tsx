@@ -20,7 +20,6 @@ import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import './settings-page.css';
 
 export const handle = { texts: ['profile', 'auth'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('profile', 'auth');
