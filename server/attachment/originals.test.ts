@@ -8,6 +8,7 @@ import type { FileStore } from '#providers/files/port.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { addOriginal } from './add-original.ts';
 import { lookAtOriginals } from './look-at-originals.ts';
+import { movingAvif } from './testing-avif.ts';
 
 let shop: TestDatabase;
 let files: FileStore;
@@ -70,6 +71,13 @@ describe('an original that is taken into the shop', () => {
     const content = await photo(300, 300).avif({ effort: 0 }).toBuffer();
     const { id } = await addOriginal({ db: shop.db, files }, { name: 'still.avif', content, alt });
     expect(await rowOf(id)).toMatchObject({ kind: 'IMAGE', width: 300, height: 300 });
+  });
+
+  it('that ends in .avif and moves is a video, and keeps its bytes', async () => {
+    const content = await movingAvif(['#c08040', '#f6f1ea']);
+    const { id, key } = await addOriginal({ db: shop.db, files }, { name: 'turn.avif', content, alt });
+    expect(await rowOf(id)).toMatchObject({ kind: 'VIDEO', width: 64, height: 64 });
+    expect(sha(await readFile(path.join(shop.folder, 'files', key)))).toBe(sha(content));
   });
 
   it('has one row, however often it is taken', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#server/testing.ts';
+import { movingAvif } from './testing-avif.ts';
 
 let shop: Awaited<ReturnType<typeof testApp>>;
 
@@ -102,6 +103,18 @@ describe('GET /api/v1/attachments/download', () => {
     expect(original.headers['content-type']).toBe('image/avif');
     const small = await download('rings/still.avif&w=400&fm=jpeg');
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 400 });
+  });
+
+  it('gives a moving .avif as it is and in parts, as the page’s video asks for it', async () => {
+    const whole = await movingAvif(['#c08040', '#f6f1ea']);
+    await writeFile(path.join(shop.folder, 'files', 'rings', 'moves.avif'), whole);
+    const part = await download('rings/moves.avif', { range: 'bytes=4-11' });
+    expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([
+      206,
+      'ftypavis',
+      'image/avif',
+    ]);
+    expect((await download('rings/moves.avif')).rawPayload).toEqual(whole);
   });
 
   it('tells the head of a file without its body', async () => {
