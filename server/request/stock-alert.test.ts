@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StockAlert } from '#contract/request.ts';
-import { loggedIn } from '#server/testing-accounts.ts';
+import { SmsFault } from '#providers/sms/port.ts';
+import { loggedIn, testSecret } from '#server/testing-accounts.ts';
 import { addPiece, addProduct, changePiece } from '#server/testing-goods.ts';
+import { tellAlert } from './tell-alerts.ts';
 import { newPhone, noon, type RequestShop, testRequests } from './testing-requests.ts';
 
 let shop: RequestShop;
@@ -105,14 +107,51 @@ describe('who waits for a piece', () => {
 
   it('is not woken at night: the SMS waits for nine in the morning, a mail does not', async () => {
     const { productId, piece } = await soldOut();
-    await asked(form(productId));
+    const phone = newPhone();
+    await asked(form(productId, { contact: { phone } }));
     await asked(form(productId, { contact: { email: 'night@example.uz' } }));
     await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
     shop.turnClock(12);
     await shop.run('find-stock-alerts');
     const waits = (await shop.jobs()).map(({ run_at: at }) => (at.getTime() - noon.getTime()) / 3_600_000);
     expect(waits.toSorted((one, other) => one - other)).toEqual([12, 21]);
+    // a worker that was late does not ring at night either
     await shop.drain();
+    expect([shop.messagesTo(phone), shop.messagesTo('night@example.uz')].map(({ length }) => length)).toEqual(
+      [0, 1],
+    );
+    shop.turnClock(22);
+    await shop.drain();
+    expect(shop.messagesTo(phone)).toHaveLength(1);
+  });
+
+  it('is told by the next try when the gateway failed, and once when two tries run together', async () => {
+    const { productId, piece } = await soldOut();
+    const phone = newPhone();
+    const alert = await asked(form(productId, { contact: { phone } }));
+    await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
+    await shop.run('find-stock-alerts');
+    const sent: string[] = [];
+    const post = (send: (sms: { to: string }) => Promise<void>) => ({
+      db: shop.db,
+      secret: testSecret,
+      now: () => noon,
+      sms: { name: 'test', send },
+      mail: undefined,
+      publicUrl: 'https://zarona.example',
+      shopMail: undefined,
+    });
+    const failing = post(() => Promise.reject(new SmsFault('UNAVAILABLE', 'no answer')));
+    const payload = { id: Number(alert.key.split('-')[0]) };
+    await expect(tellAlert(failing, payload)).rejects.toThrow('no answer');
+    expect(await stateOf(alert)).toBe('DUE');
+    const working = post(async ({ to }) => void sent.push(to));
+    await Promise.all([
+      tellAlert(working, payload),
+      tellAlert(working, payload),
+      tellAlert(working, payload),
+    ]);
+    expect(sent).toEqual([phone]);
   });
 
   it('gets three messages a day at most; the others come on the next', async () => {
@@ -124,6 +163,7 @@ describe('who waits for a piece', () => {
     }
     await tell();
     expect(shop.messagesTo(phone)).toHaveLength(3);
+    expect((await shop.jobs()).map(({ run_at: at }) => at)).toEqual([new Date('2026-04-09T07:00:00Z')]);
     shop.turnClock(25);
     await tell();
     expect(shop.messagesTo(phone)).toHaveLength(4);

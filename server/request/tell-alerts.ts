@@ -3,8 +3,8 @@ import { Value } from 'typebox/value';
 import { wakingMoment } from '#domain/request/call-hours.ts';
 import { messageWindows } from '#domain/request/request-rules.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { enqueue } from '#server/kit/jobs.ts';
-import { type Limit, tryTurn } from '#server/kit/limits.ts';
+import { enqueue, type Job } from '#server/kit/jobs.ts';
+import { type Limit, returnTurn, tryTurn } from '#server/kit/limits.ts';
 import { backMail, backSms } from './compose-request.ts';
 import {
   type AlertRow,
@@ -28,39 +28,63 @@ const batchSize = 200;
 export async function findDueAlerts({ db, now }: Pick<RequestPost, 'db' | 'now'>): Promise<void> {
   const at = now();
   await withTransaction(db, async (db) => {
-    for (const { id, phone } of await takeDueAlerts(db, { limit: batchSize, now: at }))
+    for (const alert of await takeDueAlerts(db, { limit: batchSize, now: at }))
       // one statement a message: there are few, and none may be without its job
-      await enqueue(db, {
-        task: tellAlertTask,
-        payload: { id },
-        key: `${tellAlertTask}:${id}`,
-        runAt: phone === null ? at : wakingMoment(at),
-      });
+      await enqueue(db, tellJob(alert, at));
   });
 }
 
 /**
- * Tells one who waits, once. When somebody took the piece meanwhile they wait on; when they got three such messages today already, the
- * message waits for tomorrow. Throws what the provider throws, so that it is tried again.
+ * Tells one who waits, once. When somebody took the piece meanwhile they wait on; by night, and after three such messages in a day,
+ * the message comes later. Throws what the provider throws, so that it is tried again.
  */
 export async function tellAlert(post: RequestPost, payload: unknown): Promise<void> {
-  const { db, now } = post;
+  const { db } = post;
   const { id } = Value.Parse(Payload, payload);
-  const at = now();
-  if (!(await claimAlert(db, { id, now: at, until: new Date(at.getTime() + claimMs) }))) return;
+  const now = post.now();
+  if (!(await claimAlert(db, { id, now, until: new Date(now.getTime() + claimMs) }))) return;
   const alert = await findAlert(db, id);
   const piece = alert && (await findWanted(db, alert));
-  if (alert === undefined || piece === undefined || !(await mayWrite(post, alert))) {
-    await moveAlert(db, { id, to: 'WAITING', by: 'JOB', now: at });
+  if (alert === undefined || piece === undefined) {
+    await moveAlert(db, { id, to: 'WAITING', by: 'JOB', now });
+    return;
+  }
+  const at = await momentFor(post, alert, now);
+  if (at > now) {
+    await withTransaction(db, async (db) => {
+      await releaseAlert(db, id);
+      await enqueue(db, tellJob(alert, at));
+    });
     return;
   }
   try {
     await send(post, alert, piece.serial_number);
   } catch (error) {
+    await returnTurn(post, { limits: limitsOf(alert), now });
     await releaseAlert(db, id);
     throw error;
   }
-  await moveAlert(db, { id, to: 'TOLD', by: 'JOB', now: at });
+  await moveAlert(db, { id, to: 'TOLD', by: 'JOB', now });
+}
+
+const tellJob = ({ id, phone }: Pick<AlertRow, 'id' | 'phone'>, at: Date): Job => ({
+  task: tellAlertTask,
+  payload: { id },
+  key: `${tellAlertTask}:${id}`,
+  runAt: phone === null ? at : wakingMoment(at),
+});
+
+/** `now` when the message may go out; then it is counted. */
+async function momentFor(post: RequestPost, alert: AlertRow, now: Date): Promise<Date> {
+  if (alert.phone !== null && wakingMoment(now) > now) return wakingMoment(now);
+  const turn = await tryTurn(post, { limits: limitsOf(alert), now });
+  return turn.ok ? now : new Date(now.getTime() + turn.waitMs);
+}
+
+/** Of messages to one phone or email, whoever asked for them. */
+function limitsOf({ phone, email }: Pick<AlertRow, 'phone' | 'email'>): Limit[] {
+  const subject = `messages-to:${phone ?? email ?? ''}`;
+  return messageWindows.map((window) => ({ subject, ...window }));
 }
 
 async function send(
@@ -73,13 +97,4 @@ async function send(
   const back = { language, publicUrl, artikul, name, serialNumber, key };
   if (phone !== null) await sms?.send({ to: phone, text: backSms(back) });
   if (email !== null) await mail?.send({ to: email, ...backMail(back) });
-}
-
-async function mayWrite(
-  { db, secret, now }: RequestPost,
-  { phone, email }: Pick<AlertRow, 'phone' | 'email'>,
-): Promise<boolean> {
-  const subject = `messages-to:${phone ?? email ?? ''}`;
-  const limits: Limit[] = messageWindows.map((window) => ({ subject, ...window }));
-  return (await tryTurn({ db, secret }, { limits, now: now() })).ok;
 }
