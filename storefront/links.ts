@@ -83,6 +83,20 @@ function buildLinks(language: Language) {
       at(
         `/product/${slugOf(product, language)}/drawing${view ? `/${view}` : ''}${piece === undefined ? '' : `?piece=${encodeURIComponent(piece)}`}`,
       ),
+    /** All reviews of a product; `page` counts from 1. */
+    reviews: (product: Slugs, page = 1) =>
+      at(`/product/${slugOf(product, language)}/reviews${page === 1 ? '' : `?page=${page}`}`),
+    /** About a piece of an order; `token` opens the order for a guest. */
+    writeReview: (about: { number: string; piece: string; token?: string | undefined }) =>
+      at(`/reviews/write?${reviewQuery(about)}`),
+    /** Up to four products side by side; the query in its canonical order. */
+    compare: (ids: readonly number[] = [], query = '') =>
+      at(
+        `/compare${[ids.length > 0 && `ids=${ids.join(',')}`, query]
+          .filter(Boolean)
+          .join('&')
+          .replace(/^(?=.)/, '?')}`,
+      ),
     /** With ids: that list, for anybody to look at. */
     favorites: (query = '') => at(`/favorites${query && `?${query}`}`),
     favoritesToggle: () => at('/favorites/toggle'),
@@ -136,6 +150,18 @@ const asked = (query: Record<string, string>) =>
 
 const orderQuery = (order: { number: string; token: string }) =>
   new URLSearchParams({ order: order.number, token: order.token }).toString();
+
+function reviewQuery({
+  number,
+  piece,
+  token,
+}: {
+  number: string;
+  piece: string;
+  token?: string | undefined;
+}) {
+  return new URLSearchParams({ order: number, piece, ...(token !== undefined && { token }) }).toString();
+}
 
 function loginQuery({ way, to }: { way?: string; to?: string | null }): string {
   const query = new URLSearchParams({ ...(way && { way }), ...(to && { 'require-auth': to }) });

@@ -204,20 +204,22 @@ export const zones: Zone[] = [
       // what this browser looked at comes by the way the favorites come
       viewed: ['catalog', 'favorites'],
       // the view in real size stands on the size guide's measure of the screen
-      product: ['catalog', 'viewed', 'sizes'],
+      product: ['catalog', 'viewed', 'sizes', 'reviews', 'compare'],
       // the camera that reads a code, and whether a store is open: both brought when they are wanted
       home: ['catalog', 'viewed', 'certificate', 'stores'],
       favorites: ['catalog'],
       cart: [],
-      checkout: ['cart'],
+      checkout: ['cart', 'reviews'],
       auth: [],
-      profile: ['cart', 'checkout'],
+      profile: ['cart', 'checkout', 'reviews'],
       content: [],
       // the service worker is built for itself; the rest is the shell's, come late
       offline: [],
       sizes: ['content'],
       measurement: [],
       requests: [],
+      reviews: [],
+      compare: ['reviews'],
     },
   },
   {

@@ -22,6 +22,8 @@ describe('the key of a cached page', () => {
     '/checkout/success?order=Z-260408-00001&token=x',
     '/uz/checkout/failed?order=Z-1&token=x',
     '/favorites/cards?ids=7,3',
+    '/compare?ids=7,3',
+    '/uz/reviews/write?order=Z-1&piece=ZR-1&token=x',
     '/login',
     '/en/logout',
     '/uz/profile/my-orders',

@@ -11,7 +11,10 @@ import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { formatDayLong } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
+import { listOrderReviews } from '#client/review.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { OrderReviews, viewOrderReviews } from '#storefront/reviews/order-reviews.tsx';
+import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { loadOrder } from './load-order.ts';
@@ -21,21 +24,23 @@ import { forgetDraft } from './use-order-form.ts';
 import './checkout-page.css';
 import './order-page.css';
 
-export const handle = { texts: ['cart', 'checkout'], noindex: true } satisfies PageHandle;
-export const clientLoader = withTexts('cart', 'checkout');
+export const handle = { texts: ['cart', 'checkout', 'reviews'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('cart', 'checkout', 'reviews');
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('checkout:success.title')} | Zarona` },
 ];
 
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<OrderView> {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const order = await loadOrder({ context, url });
   if (order.outcome === 'failed') throw redirect(linksIn(languageOfPath(url.pathname)).failed(order));
-  return order;
+  const reviews =
+    order.state === 'DELIVERED' ? await listOrderReviews(context.get(callerContext), order) : [];
+  return { order, reviews: viewOrderReviews(reviews) };
 }
 
 export default function SuccessPage() {
-  const order = useLoaderData<typeof loader>();
+  const { order, reviews } = useLoaderData<typeof loader>();
   const { t, links } = usePage();
   const settling = order.outcome === 'settling';
   usePolling(settling);
@@ -53,7 +58,8 @@ export default function SuccessPage() {
         </p>
         {settling && <Settling />}
       </header>
-      <Next order={order} />
+      {order.state !== 'DELIVERED' && <Next order={order} />}
+      <OrderReviews reviews={reviews} order={order} token={order.token} />
       <OrderPieces order={order} />
       <p className="meta ink-2 measure">{t('checkout:success.care')}</p>
       <p className="meta ink-2 measure">{t('checkout:success.keepLink')}</p>

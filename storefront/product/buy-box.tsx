@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Toast } from '#ui/toast.tsx';
 import { phone, telegram } from '#storefront/shell/contacts.ts';
+import { CompareControl } from '#storefront/compare/compare-control.tsx';
 import { Heart } from '#storefront/shell/heart.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
@@ -49,6 +50,7 @@ export function BuyBox({ product, delivery, extras, choice, parts }: Props) {
       <Heading product={product} piece={piece} />
       <PriceLine product={product} piece={piece} parts={parts} />
       <BuyForm product={product} delivery={delivery} extras={extras} choice={choice} bag={bag} />
+      <CompareControl id={product.id} />
       <Delivery delivery={delivery} piece={piece} />
       <output className="visually-hidden">
         {piece?.price != null &&

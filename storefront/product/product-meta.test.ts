@@ -33,7 +33,10 @@ const items = [
 const metaOf = (language: Language, { pieces = items, search = '' } = {}) => {
   const product = viewProduct(testProduct(pieces), language);
   const location = { pathname: linksIn(language).product(product.slugs), search };
-  return productMeta({ location, matches: [{ id: 'root', loaderData: { origin } }] }, { product, delivery });
+  return productMeta(
+    { location, matches: [{ id: 'root', loaderData: { origin } }] },
+    { product, delivery, reviews: null },
+  );
 };
 const titleOf = (meta: ReturnType<typeof metaOf>) =>
   meta.flatMap((tag) => ('title' in tag ? [tag.title] : []))[0];

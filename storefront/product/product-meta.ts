@@ -8,11 +8,13 @@ import { tIn } from '#storefront/shell/texts.ts';
 import { choosePiece, isBuyable, readWish } from './choose-piece.ts';
 import type { DeliveryView } from './delivery-view.ts';
 import { structuredProduct } from './structured-product.ts';
+import type { ReviewsView } from '#storefront/reviews/review-view.ts';
 import type { ProductView } from './product-view.ts';
 
 export interface MetaFacts {
   product: ProductView;
   delivery: DeliveryView;
+  reviews: ReviewsView | null;
   language: Language;
   /** Scheme and host. */
   origin: string;
@@ -21,7 +23,7 @@ export interface MetaFacts {
 const longestTitle = 65;
 const longestDescription = 155;
 
-type Loaded = Pick<MetaFacts, 'product' | 'delivery'>;
+type Loaded = Pick<MetaFacts, 'product' | 'delivery' | 'reviews'>;
 type Context = MetaContext & { location: { search: string } };
 
 /** Title, description, preview and structured data: the same prices as on the page (SEO-4, SEO-7, SEO-8, PDP-16). */

@@ -15,6 +15,8 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Viewed } from '#storefront/viewed/viewed.tsx';
 import { noteViewed } from '#storefront/viewed/local-viewed.ts';
 import { inEveryLanguage, linksIn, slugOf } from '#storefront/links.ts';
+import { loadReviews } from '#storefront/reviews/load-reviews.ts';
+import { Reviews } from '#storefront/reviews/reviews.tsx';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { withTexts } from '#storefront/shell/texts.ts';
@@ -64,13 +66,15 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     throw redirect(linksIn(language).product(wire) + url.search, 301);
   const product = viewProduct(wire, language);
   // a page is whole without any of these
-  const [parts, moments, pickupDays] = await Promise.all([
+  const [parts, moments, pickupDays, reviews] = await Promise.all([
     listPriceParts(caller, wire.id).catch(() => []),
     listMoments(caller, { productId: wire.id }).catch(() => []),
     listPickupDays(caller).catch(() => []),
+    loadReviews(context, wire.id),
   ]);
   return {
     product,
+    reviews,
     parts: viewPriceParts(parts),
     stories: viewStories(moments, language),
     delivery: viewDelivery({ product, stores, pickupDays, cities, language, now: new Date() }),
@@ -97,7 +101,7 @@ export function meta(context: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage() {
-  const { product, parts, stories, delivery, extras } = useLoaderData<typeof loader>();
+  const { product, reviews, parts, stories, delivery, extras } = useLoaderData<typeof loader>();
   const { t, links, language } = usePage();
   const choice = useChoice(product);
   useEffect(() => noteViewed(product.id), [product.id]);
@@ -151,6 +155,7 @@ export default function ProductPage() {
           <Sections product={product} delivery={delivery} piece={piece} />
         </div>
       )}
+      {reviews && <Reviews view={reviews} href={links.reviews(product.slugs)} />}
       <Others
         title={t('product:completeTheSet')}
         tiles={product.set}

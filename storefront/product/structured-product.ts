@@ -1,6 +1,7 @@
 import { formatCarats, formatSize, formatWeight } from '#ui/format.ts';
 import { linksIn } from '#storefront/links.ts';
 import { breadcrumbList, organization } from '#storefront/shell/seo.ts';
+import { structuredReviews } from '#storefront/reviews/structured-reviews.ts';
 import { tIn } from '#storefront/shell/texts.ts';
 import { isBuyable } from './choose-piece.ts';
 import { courierCost, type DeliveryView } from './delivery-view.ts';
@@ -30,6 +31,7 @@ export function structuredProduct(facts: MetaFacts): object[] {
     category: product.category.name,
     material: materialOf(facts),
     image: images,
+    ...structuredReviews(facts.reviews, { buyer: tIn(language)('product:buyer') }),
     ...(genders[product.gender] && {
       audience: { '@type': 'PeopleAudience', suggestedGender: genders[product.gender] },
     }),

@@ -7,12 +7,14 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { listOrderReviews } from '#client/review.ts';
 import { listDistricts, listRegions, listStores } from '#client/content.ts';
 import { cancelOrder, getOrder, payOrder, repeatOrder } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import type { PaymentMethodName } from '#contract/order.ts';
 import { OrderPieces } from '#storefront/checkout/order-pieces.tsx';
 import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
+import { OrderReviews, viewOrderReviews } from '#storefront/reviews/order-reviews.tsx';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
@@ -24,8 +26,11 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
-export const handle = { texts: ['profile', 'checkout', 'cart'], noindex: true } satisfies PageHandle;
-export const clientLoader = withTexts('profile', 'checkout', 'cart');
+export const handle = {
+  texts: ['profile', 'checkout', 'cart', 'reviews'],
+  noindex: true,
+} satisfies PageHandle;
+export const clientLoader = withTexts('profile', 'checkout', 'cart', 'reviews');
 
 export const meta = ({
   location,
@@ -42,14 +47,17 @@ export const meta = ({
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);
-  const [order, stores, regions, districts] = await Promise.all([
-    orNotFound(getOrder(caller, { number: params['number'] ?? '' })),
+  const number = params['number'] ?? '';
+  const [order, reviews, stores, regions, districts] = await Promise.all([
+    orNotFound(getOrder(caller, { number })),
+    orNotFound(listOrderReviews(caller, { number })),
     listStores(caller),
     listRegions(caller),
     listDistricts(caller),
   ]);
   return {
     order: viewOrderDetail(order, { stores, regions, districts }, caller.language),
+    reviews: viewOrderReviews(reviews),
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -88,7 +96,7 @@ export async function action({ request, context, url, params }: ActionFunctionAr
 }
 
 export default function OrderPage() {
-  const { order, idempotencyKey } = useLoaderData<typeof loader>();
+  const { order, reviews, idempotencyKey } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const { t, links } = usePage();
   return (
@@ -108,6 +116,7 @@ export default function OrderPage() {
         <OrderPieces order={order} />
         <OrderRepeat />
       </div>
+      <OrderReviews reviews={reviews} order={order} />
       <OrderReceipt order={order} />
       <OrderCancel order={order} />
     </>

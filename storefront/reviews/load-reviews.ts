@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router';
+import { listReviews } from '#client/review.ts';
+import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
+import { viewReviews, type ReviewsView } from './review-view.ts';
+
+/** As many as stand on the product's own page; all are on a page of theirs. */
+const onProductPage = 3;
+
+/** The newest reviews of a product with their summary. A product can be bought without them: what cannot be had is only reported. */
+export async function loadReviews(
+  context: Readonly<RouterContextProvider>,
+  productId: number,
+): Promise<ReviewsView | null> {
+  try {
+    return viewReviews(await listReviews(context.get(callerContext), productId, { size: onProductPage }));
+  } catch (error) {
+    context.get(reporterContext)(error);
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Review, ReviewsPage } from '#contract/review.ts';
+
+/** A review as it is shown. `size` is that of the piece its author bought, mm or cm; null = it has none. */
+export interface ReviewView extends Pick<
+  Review,
+  'id' | 'rating' | 'text' | 'fit' | 'authorName' | 'language' | 'writtenOn' | 'answer'
+> {
+  size: { kind: 'ring' | 'length'; value: number } | null;
+}
+
+export interface ReviewsView {
+  count: number;
+  /** Stars, one decimal. */
+  average: number;
+  /** How many gave five stars, four … one. */
+  stars: { rating: number; given: number }[];
+  /** Of those who said how the size turned out: whom it fits; null = nobody said. */
+  fit: { true: number; of: number } | null;
+  reviews: ReviewView[];
+}
+
+/** Larger ones are the diameters of bangles and hoops, which nobody compares with a finger. */
+const largestRingMm = 25;
+
+/** Null: nobody wrote, and nothing is shown. */
+export function viewReviews({ content, summary }: ReviewsPage): ReviewsView | null {
+  if (summary.average === null) return null;
+  const { SMALL, TRUE, LARGE } = summary.fits;
+  const said = SMALL + TRUE + LARGE;
+  return {
+    count: summary.count,
+    average: summary.average,
+    stars: summary.stars.map((given, index) => ({ rating: index + 1, given })).toReversed(),
+    fit: said === 0 ? null : { true: TRUE, of: said },
+    reviews: content.map(viewReview),
+  };
+}
+
+function viewReview(review: Review): ReviewView {
+  const { id, rating, text, fit, authorName, language, writtenOn, answer, sizeMm, lengthCm } = review;
+  return { id, rating, text, fit, authorName, language, writtenOn, answer, size: sizeOf(sizeMm, lengthCm) };
+}
+
+function sizeOf(sizeMm: number | null, lengthCm: number | null): ReviewView['size'] {
+  if (sizeMm !== null && sizeMm < largestRingMm) return { kind: 'ring', value: sizeMm };
+  return lengthCm === null ? null : { kind: 'length', value: lengthCm };
+}

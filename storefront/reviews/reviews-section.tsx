@@ -1,0 +1,48 @@
+import { use } from 'react';
+import { Link } from 'react-router';
+import type { Language } from '#contract/words.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { loadTexts } from '#storefront/shell/texts.ts';
+import { ReviewList } from './review-list.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import type { ReviewsView } from './review-view.ts';
+import styles from './reviews.css?url';
+
+export interface SectionProps {
+  view: ReviewsView;
+  /** The page of all reviews. */
+  href: string;
+}
+
+/** What buyers say, on the product's page: the summary, the newest, and the way to all. Its words come with it, after the page's. */
+export function ReviewsSection({ view, href }: SectionProps) {
+  const { t, language } = usePage();
+  if (!import.meta.env.SSR) use(wordsIn(language));
+  return (
+    <section className="reviews container" id="reviews" aria-labelledby="reviews-title">
+      <link rel="stylesheet" href={styles} />
+      <h2 className="h2" id="reviews-title">
+        {t('reviews:title')}
+      </h2>
+      <ReviewSummary view={view} />
+      <div className="reviews-newest">
+        <ReviewList reviews={view.reviews} />
+        {view.count > view.reviews.length && (
+          <Link className={buttonClass('secondary')} to={href}>
+            {t('reviews:all', { count: view.count })}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const words = new Map<Language, Promise<void>>();
+
+/** The same promise at each render, as React asks for. */
+function wordsIn(language: Language): Promise<void> {
+  const asked = words.get(language) ?? loadTexts(language, ['reviews']);
+  words.set(language, asked);
+  return asked;
+}

@@ -1,0 +1,39 @@
+import { lazy, memo, Suspense, useEffect } from 'react';
+import type { SectionProps } from './reviews-section.tsx';
+
+let show = () => {};
+const shown = new Promise<void>((resolve) => {
+  show = resolve;
+});
+
+/** The server renders it with the page; the browser brings its code when it is near, and until then keeps what the server wrote. */
+const Section = import.meta.env.SSR
+  ? (await import('./reviews-section.tsx')).ReviewsSection
+  : lazy(async () => {
+      await shown;
+      return { default: (await import('./reviews-section.tsx')).ReviewsSection };
+    });
+
+/** Far below what is read first. Equal properties leave it alone: a part that waits for its code must not be rendered anew. */
+export const Reviews = memo(function Reviews(props: SectionProps) {
+  useEffect(() => {
+    const section = document.querySelector('#reviews');
+    if (section === null) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
+      rootMargin: '600px',
+    });
+    observer.observe(section);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Suspense fallback={<Place />}>
+      <Section {...props} />
+    </Suspense>
+  );
+});
+
+/** Where the browser itself came to this page there is nothing to keep. */
+function Place() {
+  useEffect(show, []);
+  return null;
+}

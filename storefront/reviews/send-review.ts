@@ -1,0 +1,73 @@
+import type { Caller } from '#client/call.ts';
+import { ApiProblem } from '#client/problem.ts';
+import { deleteReview, rewriteReview, writeReview } from '#client/review.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { RewriteReview } from '#contract/review.ts';
+import { fits, languages } from '#contract/words.ts';
+import type { linksIn } from '#storefront/links.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+
+/** Which piece of which order; `token` opens the order for a guest. */
+export interface ReviewLink {
+  number: string;
+  piece: string;
+  token: string | undefined;
+}
+
+export function readLink(url: URL): ReviewLink {
+  const { searchParams } = url;
+  return {
+    number: searchParams.get('order') ?? '',
+    piece: searchParams.get('piece') ?? '',
+    token: searchParams.get('token') ?? undefined,
+  };
+}
+
+/** The order whose piece was written about. */
+export function wayBack(links: ReturnType<typeof linksIn>, { number, token }: ReviewLink): string {
+  return token === undefined ? links.order(number) : links.success({ number, token });
+}
+
+/** What was typed, and what the API said of it. */
+export interface RefusedReview {
+  problem: Problem;
+  typed: RewriteReview;
+}
+
+/** Null: it was taken. One that was sent twice is led on as if it had been sent once. */
+export async function sendReview(
+  caller: Caller,
+  { link, form }: { link: ReviewLink; form: FormData },
+): Promise<RefusedReview | null> {
+  const { number, piece, token } = link;
+  const typed = typedReview(form, caller.language);
+  const id = Number(textOf(form, 'id'));
+  try {
+    if (textOf(form, 'intent') === 'delete') await deleteReview(caller, { id, token });
+    else if (id > 0) await rewriteReview(caller, { id, review: typed, token });
+    else {
+      const productId = Number(textOf(form, 'productId'));
+      await writeReview(caller, {
+        productId,
+        review: { orderNumber: number, serialNumber: piece, ...typed },
+        token,
+      });
+    }
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.problem.code === 'REVIEW_EXISTS') return null;
+    return { problem: error.problem, typed };
+  }
+}
+
+function typedReview(form: FormData, pageLanguage: RewriteReview['language']): RewriteReview {
+  const fit = fits.find((one) => one === textOf(form, 'fit'));
+  return {
+    rating: Number(textOf(form, 'rating')),
+    text: textOf(form, 'text'),
+    isNamed: textOf(form, 'isNamed') === 'yes',
+    language: languages.find((one) => one === textOf(form, 'language')) ?? pageLanguage,
+    ...(fit !== undefined && { fit }),
+  };
+}

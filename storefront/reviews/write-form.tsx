@@ -1,0 +1,145 @@
+import { Form, useNavigation } from 'react-router';
+import type { OwnReview } from '#contract/review.ts';
+import { fits, languages, reviewLength } from '#contract/words.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldError, FieldFrame } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { languageNames } from '#storefront/shell/language-names.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import type { RefusedReview } from './send-review.ts';
+import { Stars } from './stars.tsx';
+
+interface Props {
+  productId: number;
+  hasSize: boolean;
+  /** The one that was written before; null = a new one. */
+  review: OwnReview | null;
+  refused: RefusedReview | undefined;
+}
+
+const ratings = [5, 4, 3, 2, 1] as const;
+const answers = ['yes', 'no'] as const;
+
+/** Stars, words, size, name: it works without JavaScript, and keeps what was typed. */
+export function WriteForm({ productId, hasSize, review, refused }: Props) {
+  const { t, language } = usePage();
+  const isBusy = useNavigation().state !== 'idle';
+  const typed = refused?.typed ?? review;
+  const isNamed = refused ? refused.typed.isNamed : review === null || review.authorName !== null;
+  const errors = messagesOf(refused);
+  return (
+    <Form method="post" className="write-form" noValidate>
+      {refused && <ErrorSummary title={refused.problem.title} errors={summaryOf(refused)} />}
+      <input type="hidden" name="productId" value={productId} />
+      {review !== null && <input type="hidden" name="id" value={review.id} />}
+      <RatingChoice chosen={typed?.rating ?? null} isMissing={errors.rating !== undefined} />
+      <FieldFrame
+        id="text"
+        label={t('reviews:yourWords')}
+        helper={t('reviews:wordsHint', reviewLength)}
+        error={errors.text}
+      >
+        {(ids) => (
+          <textarea
+            {...ids}
+            className="input"
+            name="text"
+            rows={6}
+            required
+            minLength={reviewLength.min}
+            maxLength={reviewLength.max}
+            defaultValue={typed?.text ?? ''}
+          />
+        )}
+      </FieldFrame>
+      {hasSize && (
+        <Choice
+          legend={t('reviews:yourFit')}
+          name="fit"
+          options={fits.map((fit) => ({ value: fit, label: t(`reviews:fit.${fit}`) }))}
+          chosen={typed?.fit ?? null}
+        />
+      )}
+      <Choice
+        legend={t('reviews:yourName')}
+        name="isNamed"
+        options={answers.map((answer) => ({ value: answer, label: t(`reviews:named.${answer}`) }))}
+        chosen={isNamed ? 'yes' : 'no'}
+      />
+      <Select label={t('reviews:yourLanguage')} name="language" defaultValue={typed?.language ?? language}>
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {languageNames[one].full}
+          </option>
+        ))}
+      </Select>
+      <p className="small ink-2">{t('reviews:readFirst')}</p>
+      <div className="write-actions">
+        <Button type="submit" name="intent" value="save" loading={isBusy}>
+          {t('reviews:send')}
+        </Button>
+        {review !== null && (
+          <Button kind="text" type="submit" name="intent" value="delete" loading={isBusy}>
+            {t('reviews:takeBack')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function RatingChoice({ chosen, isMissing }: { chosen: number | null; isMissing: boolean }) {
+  const { t } = usePage();
+  return (
+    <fieldset id="rating" aria-describedby={isMissing ? 'rating-error' : undefined}>
+      <legend>{t('reviews:yourRating')}</legend>
+      <div className="write-choices">
+        {ratings.map((rating) => (
+          <label key={rating}>
+            <input type="radio" name="rating" value={rating} required defaultChecked={chosen === rating} />
+            <Stars rating={rating} label={t('reviews:starsOf', { rating })} />
+            <span className="small ink-2">{t(`reviews:word.${rating}`)}</span>
+          </label>
+        ))}
+      </div>
+      {isMissing && <FieldError id="rating-error">{t('reviews:chooseRating')}</FieldError>}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  legend: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string | null;
+}
+
+function Choice({ legend, name, options, chosen }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="write-choices">
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Field's name → what the API said of it. */
+function messagesOf(refused: RefusedReview | undefined): { rating?: string; text?: string } {
+  const found = (name: string) => refused?.problem.errors?.find(({ path }) => path === `/${name}`)?.message;
+  const [rating, text] = [found('rating'), found('text')];
+  return { ...(rating !== undefined && { rating }), ...(text !== undefined && { text }) };
+}
+
+function summaryOf({ problem }: RefusedReview): { message: string; href?: string }[] {
+  const fields = problem.errors ?? [];
+  if (fields.length === 0) return [{ message: problem.detail }];
+  return fields.map(({ path, message }) => ({ message, href: `#${path.slice(1)}` }));
+}

@@ -1,0 +1,88 @@
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { getOrder } from '#client/order.ts';
+import { listOrderReviews } from '#client/review.ts';
+import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { requireUser } from '#storefront/shell/user.ts';
+import { readLink, sendReview, wayBack } from './send-review.ts';
+import { WriteForm } from './write-form.tsx';
+import styles from './write-review.css?url';
+
+export const handle = { texts: ['reviews'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('reviews');
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${tIn(languageOfPath(location.pathname))('reviews:write')} | Zarona` },
+];
+
+/** `?order=…&piece=…`, and for a guest the order's `token`; without it a login is asked for. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const link = readLink(url);
+  if (link.token === undefined) await requireUser({ context, url });
+  const caller = context.get(callerContext);
+  const [order, lines] = await Promise.all([
+    orNotFound(getOrder(caller, link)),
+    orNotFound(listOrderReviews(caller, link)),
+  ]);
+  const bought = order.lines.find(({ piece }) => piece.serialNumber === link.piece)?.piece;
+  const line = lines.find(({ serialNumber }) => serialNumber === link.piece);
+  if (!bought || !line) throw data(null, { status: 404 });
+  const { review, mayWrite, productId } = line;
+  return {
+    name: nameOf(bought, caller.language),
+    serial: link.piece,
+    hasSize: bought.sizeMm !== null || bought.lengthCm !== null,
+    productId,
+    mayWrite,
+    review,
+    back: wayBack(linksIn(caller.language), link),
+  };
+}
+
+/** Writes, writes anew, or takes back; then back to the order, which says how it stands. */
+export async function action({ request, context, url }: ActionFunctionArgs) {
+  const link = readLink(url);
+  if (link.token === undefined) await requireUser({ context, url });
+  const caller = context.get(callerContext);
+  const form = await request.formData();
+  const refused = await sendReview(caller, { link, form });
+  if (refused !== null) return data(refused, { status: refused.problem.status });
+  return redirect(wayBack(linksIn(caller.language), link), 303);
+}
+
+export default function WritePage() {
+  const { name, serial, hasSize, productId, mayWrite, review, back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = usePage();
+  return (
+    <div className="write">
+      <header className="write-head">
+        <h1 className="d2">{t(review === null ? 'reviews:write' : 'reviews:rewrite')}</h1>
+        <p className="lead">{name}</p>
+        <p className="meta ink-2 tabular">{t('reviews:serial', { serial })}</p>
+        {review?.state === 'REJECTED' && (
+          <p className="write-rejected">{t('reviews:rejectedBecause', { reason: review.rejectionReason })}</p>
+        )}
+      </header>
+      {mayWrite || review !== null ? (
+        <WriteForm productId={productId} hasSize={hasSize} review={review} refused={refused} />
+      ) : (
+        <p>{t('reviews:notYet')}</p>
+      )}
+      <p>
+        <Link to={back}>{t('reviews:toOrder')}</Link>
+      </p>
+    </div>
+  );
+}
