@@ -20,6 +20,7 @@ import emblem from '#ui/emblem.svg?url';
 import { fontsOf } from '#ui/fonts.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Asked } from './auth/asked.tsx';
+import { CompareWatch } from './compare/compare-watch.tsx';
 import { languageOfPath, linksIn, measurementStyle, nameOf } from './links.ts';
 import { AskBar } from './measurement/ask-bar.tsx';
 import { hrefOfBanner } from './shell/banner-link.ts';
@@ -182,6 +183,7 @@ export default function App() {
       {shell === 'full' && <Footer />}
       {shell === 'full' && <BottomBar />}
       <FavoritesSync />
+      <CompareWatch />
     </>
   );
 }

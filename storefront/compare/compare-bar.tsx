@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { pathWithoutLanguage } from '#storefront/links.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { useTexts } from '#storefront/shell/use-texts.ts';
+import { readIds } from './compare-rules.ts';
+import { follow, keptText, nothingKept } from './compare-kept.ts';
+import styles from './compare-bar.css?url';
+
+/** Pages on which something else is being done. */
+const elsewhere = /^\/(?:cart|checkout|compare|login|reviews\/write)(?:\/|$)/;
+
+/** The way to the comparison, as soon as there are two. */
+export function CompareBar() {
+  const { t, links } = usePage();
+  const { pathname } = useLocation();
+  const hasWords = useTexts('compare', true);
+  const ids = readIds(useSyncExternalStore(follow, keptText, nothingKept));
+  if (!hasWords || ids.length < 2 || elsewhere.test(pathWithoutLanguage(pathname))) return null;
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="later" />
+      <p className="compare-bar" role="status">
+        <Link to={links.compare(ids)}>{t('compare:open', { count: ids.length })}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Product, ProductItem } from '#contract/catalog.ts';
+import type { Store } from '#contract/content.ts';
+import type { Ratings } from '#contract/review.ts';
+import type { Language } from '#contract/words.ts';
+import {
+  formatCarats,
+  formatCentimetres,
+  formatFrom,
+  formatMillimetres,
+  formatSize,
+  formatSom,
+  formatWeightRange,
+} from '#ui/format.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+import { formatRating } from '#storefront/reviews/format-rating.ts';
+import { shortStoreName } from '#storefront/shell/store-name.ts';
+import { tIn } from '#storefront/shell/texts.ts';
+import { differs } from './compare-rules.ts';
+
+export interface Column {
+  id: number;
+  name: string;
+  href: string;
+  image: string | null;
+  canBuy: boolean;
+}
+
+/** A fact of all columns, each in lines; an empty one is shown as a dash. */
+export interface Row {
+  name: string;
+  cells: string[][];
+  differs: boolean;
+}
+
+export interface CompareView {
+  columns: Column[];
+  rows: Row[];
+}
+
+interface Parts {
+  products: readonly Product[];
+  stores: readonly Store[];
+  ratings: Ratings;
+  language: Language;
+}
+
+const rowNames = [
+  'price',
+  'weight',
+  'metal',
+  'probe',
+  'stones',
+  'size',
+  'certificate',
+  'stores',
+  'rating',
+] as const;
+type RowName = (typeof rowNames)[number];
+
+/** The products side by side: figures are of the pieces that can be bought, or of all where none can. */
+export function viewCompare(parts: Parts): CompareView {
+  const { products, language } = parts;
+  const facts = products.map((product) => factsOf(product, parts));
+  return {
+    columns: products.map((product) => ({
+      id: product.id,
+      name: nameOf(product, language),
+      href: linksIn(language).product(product),
+      image:
+        product.attachments.find(({ attachment }) => attachment.kind === 'IMAGE')?.attachment.url ?? null,
+      canBuy: product.items.some(isBuyable),
+    })),
+    rows: rowNames.map((name) => {
+      const cells = facts.map((fact) => fact[name]);
+      return { name, cells, differs: differs(cells) };
+    }),
+  };
+}
+
+const isBuyable = ({ productItemState }: ProductItem) => productItemState === 'AVAILABLE';
+
+function factsOf(product: Product, { stores, ratings, language }: Parts): Record<RowName, string[]> {
+  const t = tIn(language);
+  const buyable = product.items.filter(isBuyable);
+  const pieces = buyable.length > 0 ? buyable : product.items;
+  const weights = pieces.map(({ weightGrams }) => weightGrams);
+  const rated = ratings.find(({ productId }) => productId === product.id);
+  return {
+    price: [priceOf(product, buyable, language)],
+    weight:
+      weights.length === 0 ? [] : [formatWeightRange(Math.min(...weights), Math.max(...weights), language)],
+    metal: [t(`product:metal.${product.metal}`)],
+    probe: [...new Set(pieces.map(({ probe }) => probe))].toSorted((a, b) => a - b).map(String),
+    stones: stonesOf(pieces[0], language),
+    size: sizesOf(pieces, language),
+    certificate: certificatesOf(pieces, language),
+    stores: storesOf(buyable, stores, language),
+    rating:
+      rated?.average == null
+        ? []
+        : [`${formatRating(rated.average, language)} · ${t('reviews:count', { count: rated.count })}`],
+  };
+}
+
+function priceOf({ stockState }: Product, buyable: readonly ProductItem[], language: Language): string {
+  const t = tIn(language);
+  if (buyable.length === 0) return t(stockState === 'RESERVED' ? 'compare:reserved' : 'compare:sold');
+  const prices = buyable.flatMap(({ b2CFixed }) => b2CFixed || []); // 0 means on request, too (decisions 4)
+  if (prices.length === 0) return t('compare:onRequest');
+  const least = Math.min(...prices);
+  return buyable.length > 1 ? formatFrom(least, language) : formatSom(least, language);
+}
+
+/** Of one piece: the pieces of a model are set alike. */
+function stonesOf(piece: ProductItem | undefined, language: Language): string[] {
+  const t = tIn(language);
+  const stones = piece?.stones ?? [];
+  if (stones.length === 0) return [t('compare:noStones')];
+  return stones.map((stone) => {
+    const name = nameOf(stone, language);
+    const kind = stone.origin === 'natural' ? name : `${name}, ${t(`product:origin.${stone.origin}`)}`;
+    return stone.totalWeight === null ? kind : `${kind}, ${formatCarats(stone.totalWeight, language)}`;
+  });
+}
+
+/** A larger one is the diameter of a bangle or a hoop. */
+const largestRingMm = 25;
+
+function sizesOf(pieces: readonly ProductItem[], language: Language): string[] {
+  const diameters = pieces.flatMap(({ sizeMm }) => sizeMm ?? []);
+  const lengths = pieces.flatMap(({ lengthCm }) => lengthCm ?? []);
+  const values = diameters.length > 0 ? diameters : lengths;
+  if (values.length === 0) return [];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const isRing = diameters.length > 0 && most < largestRingMm;
+  const format = isRing ? formatSize : diameters.length > 0 ? formatMillimetres : formatCentimetres;
+  return [
+    least === most ? format(least, language) : `${formatSize(least, language)}–${format(most, language)}`,
+  ];
+}
+
+function certificatesOf(pieces: readonly ProductItem[], language: Language): string[] {
+  const papers = pieces.flatMap(({ certificates }) => certificates);
+  const laboratories = papers.filter(({ reportNumber }) => reportNumber !== null);
+  if (laboratories.length > 0)
+    return [...new Set(laboratories.map(({ laboratory }) => laboratory))].toSorted();
+  return papers.length > 0 ? [tIn(language)('compare:passport')] : [];
+}
+
+/** Where a piece that can be bought lies now. */
+function storesOf(buyable: readonly ProductItem[], stores: readonly Store[], language: Language): string[] {
+  const here = new Set(buyable.filter(({ arrivesOn }) => arrivesOn === null).map(({ storeId }) => storeId));
+  const names = stores
+    .filter(({ id }) => here.has(id))
+    .map((store) => shortStoreName(nameOf(store, language)));
+  return names.length > 0 || buyable.length === 0 ? names : [tIn(language)('compare:warehouse')];
+}
