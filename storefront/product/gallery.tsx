@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { Picture } from '#ui/picture.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { NoPicture } from '#storefront/catalog/no-picture.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Film } from './film.tsx';
 import type { Slide } from './slides.ts';
@@ -56,7 +57,6 @@ export function Gallery({ slides, alone }: Props) {
     setLater((before) => ({ ...before, RealSize }));
     setReal(true);
   };
-  if (count === 0) return <p className="picture picture-missing">{t('product:noPicture')}</p>;
   return (
     <section className="gallery" aria-label={t('product:gallery')}>
       {/* its links have the focus; the arrows are a comfort beside them */}
@@ -98,6 +98,17 @@ export function Gallery({ slides, alone }: Props) {
       {later.Large && <later.Large slides={still} index={large} onIndex={setLarge} />}
       {later.RealSize && alone && <later.RealSize {...alone} open={isReal} onClose={() => setReal(false)} />}
     </section>
+  );
+}
+
+/** In the place of pictures that are still to be made: the outline of what it is. */
+export function NoGallery({ categoryId }: { categoryId: number }) {
+  return (
+    <p className="picture">
+      <span className="picture-missing">
+        <NoPicture categoryId={categoryId} />
+      </span>
+    </p>
   );
 }
 

@@ -15,24 +15,50 @@ export function Certificates({ piece }: { piece: PieceView }) {
       <ul>
         {piece.reports.map((report) => (
           <li key={report.id}>
+            <PaperDrawing />
             <p className="paper-name">
               <Link to={links.certificate(report.id)}>{t('product:reportNumber', report)}</Link>
             </p>
             <p className="small ink-2">{t('product:reportText')}</p>
+            <CheckLink id={report.id} />
           </li>
         ))}
         {piece.passport !== null && (
           <li>
+            <PaperDrawing />
             <p className="paper-name">
               <Link to={links.certificate(piece.passport)}>
                 {t('product:passport', { id: piece.passport })}
               </Link>
             </p>
             <p className="small ink-2">{t('product:passportText')}</p>
+            <CheckLink id={piece.passport} />
           </li>
         )}
       </ul>
     </section>
+  );
+}
+
+function CheckLink({ id }: { id: string }) {
+  const { t, links } = usePage();
+  return (
+    <Link
+      className="paper-check small"
+      to={links.certificate(id)}
+      aria-label={`${t('product:checkPaper')}: ${id}`}
+    >
+      {t('product:checkPaper')}
+    </Link>
+  );
+}
+
+/** A sheet with its lines and its seal. */
+function PaperDrawing() {
+  return (
+    <svg className="paper-picture" aria-hidden="true" viewBox="0 0 44 56">
+      <path d="M1 1h42v54H1ZM8 12h28M8 19h28M8 26h18M33 44a6 6 0 1 0-12 0 6 6 0 0 0 12 0Z" />
+    </svg>
   );
 }
 
@@ -95,14 +121,14 @@ interface MarksProps {
 /** The marks beside each other as they are struck, in the order of the list below: drawn, until a piece has a photograph of them. */
 function MarksDrawing({ maker, probe, isState, serial }: MarksProps) {
   const { t } = usePage();
-  const serialAt = isState ? 264 : 222;
+  const serialAt = isState ? 276 : 228;
   return (
     <figure className="marks-drawing">
       <svg role="img" aria-label={t('product:marksDrawing')} viewBox="0 0 340 64">
         <path d="M0 1h340M0 63h340" />
         <rect x="14" y="16" width="72" height="32" rx="4" />
         <path d="M104 16h52q10 16 0 32h-52q-7-16 0-32Z" />
-        {isState && <path d="m182 16 4.5 11.5L198 32l-11.5 4.5L182 48l-4.5-11.5L166 32l11.5-4.5Z" />}
+        {isState && <path d="m198 16 4.5 11.5L214 32l-11.5 4.5L198 48l-4.5-11.5L182 32l11.5-4.5Z" />}
         <text x="50" y="39">
           {maker}
         </text>

@@ -24,7 +24,7 @@ import { BuyBox } from './buy-box.tsx';
 import { isBuyable } from './choose-piece.ts';
 import { viewDelivery } from './delivery-view.ts';
 import { Facts } from './facts.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery, NoGallery } from './gallery.tsx';
 import { Others } from './others.tsx';
 import { Certificates, Hallmarks } from './papers.tsx';
 import { viewPriceParts } from './price-parts-view.ts';
@@ -130,17 +130,21 @@ export default function ProductPage() {
         />
       </div>
       <div className="product-top">
-        <Gallery
-          key={slides[0]?.url}
-          slides={slides}
-          alone={
-            product.worn && {
-              name: product.name,
-              aloneUrl: links.productDrawing(product.slugs, piece?.serial, 'alone'),
-              worn: product.worn,
+        {slides.length === 0 ? (
+          <NoGallery categoryId={product.category.id} />
+        ) : (
+          <Gallery
+            key={slides[0]?.url}
+            slides={slides}
+            alone={
+              product.worn && {
+                name: product.name,
+                aloneUrl: links.productDrawing(product.slugs, piece?.serial, 'alone'),
+                worn: product.worn,
+              }
             }
-          }
-        />
+          />
+        )}
         <BuyBox product={product} delivery={delivery} extras={extras} choice={choice} parts={parts} />
       </div>
       {isGone && others}

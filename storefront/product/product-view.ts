@@ -40,7 +40,7 @@ export interface ProductView {
   name: string;
   artikul: string;
   description: string;
-  category: { name: string; href: string };
+  category: { id: number; name: string; href: string };
   collection: { name: string; href: string } | null;
   metal: Product['metal'];
   gender: string;
@@ -78,7 +78,11 @@ export function viewProduct(product: Product, language: Language): ProductView {
     description: { uz: product.descriptionUz, ru: product.descriptionRu, en: product.descriptionEn }[
       language
     ],
-    category: { name: nameOf(product.category, language), href: links.category(product.category) },
+    category: {
+      id: product.category.id,
+      name: nameOf(product.category, language),
+      href: links.category(product.category),
+    },
     collection: collection
       ? { name: nameOf(collection, language), href: links.catalog(`collection=${collection.slugEn}`) }
       : null,
