@@ -233,10 +233,11 @@ describe('choosing other options', () => {
 describe('at login', () => {
   async function merged({ own, guests }: { own: object; guests: object }) {
     const { key, ids } = await equals(1);
+    const [itemId = 0] = ids;
     const guest = shopper(sale.app);
     const user = await userShopper(sale);
-    await putWith(user, key, { itemId: ids[0], ...own });
-    await putWith(guest, key, { itemId: ids[0], ...guests });
+    await putWith(user, key, { itemId, ...own });
+    await putWith(guest, key, { itemId, ...guests });
     const known = logInAs(sale.app, { guest, user });
     return linesOf((await known.post('/api/v1/cart/merge')).json<Cart>());
   }
@@ -254,10 +255,11 @@ describe('at login', () => {
 
   it('equal lines of other pieces become one line, as many as there are', async () => {
     const { key, ids } = await equals(2);
+    const [one = 0, other = 0] = ids;
     const guest = shopper(sale.app);
     const user = await userShopper(sale);
-    await putWith(user, key, { itemId: ids[0], gift });
-    await putWith(guest, key, { itemId: ids[1], gift });
+    await putWith(user, key, { itemId: one, gift });
+    await putWith(guest, key, { itemId: other, gift });
     const known = logInAs(sale.app, { guest, user });
     expect(linesOf((await known.post('/api/v1/cart/merge')).json<Cart>())).toMatchObject([
       { quantity: 2, isGift: true },

@@ -50,7 +50,10 @@ export default function GiftSlipPage() {
         ))}
       </ul>
       <p className="measure">{t('checkout:success.care')}</p>
-      <p className="small ink-2 measure">{t('checkout:slip.exchange')}</p>
+      <p className="small ink-2 measure">
+        {given.some(({ engraving }) => engraving === null) && `${t('checkout:slip.exchange')} `}
+        {given.some(({ engraving }) => engraving !== null) && t('checkout:slip.engraved')}
+      </p>
       <p className="meta ink-2 gift-slip-how">{t('checkout:slip.how')}</p>
     </div>
   );

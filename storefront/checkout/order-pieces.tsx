@@ -37,6 +37,12 @@ export function OrderPieces({ order }: { order: OrderView }) {
         </p>
       )}
       <dl className="sum-list">
+        {hasOptions(order) && (
+          <div>
+            <dt>{t('checkout:goods')}</dt>
+            <dd>{formatSom(order.goodsTotal, language)}</dd>
+          </div>
+        )}
         <OptionRows sums={order.optionSums} />
         {order.store === null && (
           <div>
@@ -52,3 +58,7 @@ export function OrderPieces({ order }: { order: OrderView }) {
     </section>
   );
 }
+
+/** Then the sum of the pieces is not the total, and is said. */
+const hasOptions = ({ optionSums: { engraving, gift } }: OrderView): boolean =>
+  engraving !== null || gift !== null;
