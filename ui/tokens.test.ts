@@ -7,7 +7,7 @@ const dark = new Map([...light, ...tokensOf('kecha.css', ':root:root')]);
 /** Plain colors of a block: name → `#rrggbb`. */
 function tokensOf(file: string, selector: string): Map<string, string> {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8');
-  const start = css.indexOf(`${selector} {`);
+  const start = css.indexOf(selector);
   const block = css.slice(start, css.indexOf('\n}', start));
   return new Map(
     [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', color = '']) => [name, color]),
@@ -66,6 +66,19 @@ describe.each(themes)('the colors of %s', (_, theme) => {
   it('the second accent carries text', () => {
     expect(contrast(theme, 'ink', 'pista')).toBeGreaterThanOrEqual(7);
     expect(contrast(theme, 'pista-ink', 'pista')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('whole surfaces of cloth at night', () => {
+  const cloth = new Map([...dark, ...tokensOf('kecha.css', ':is(.footer, .hero-picture')]);
+
+  it('carry words, and the gold line can be told from them', () => {
+    expect(contrast(cloth, 'on-shahtut', 'shahtut')).toBeGreaterThanOrEqual(7);
+    expect(contrast(cloth, 'zar', 'shahtut')).toBeGreaterThanOrEqual(3);
+  });
+
+  it('can be told from the page', () => {
+    expect(contrast(cloth, 'shahtut', 'bg')).toBeGreaterThanOrEqual(1.15);
   });
 });
 

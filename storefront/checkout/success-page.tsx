@@ -19,6 +19,7 @@ import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
+import printStyles from './order-print.css?url';
 import type { OrderView } from './order-view.ts';
 import { forgetDraft } from './use-order-form.ts';
 import './checkout-page.css';
@@ -26,6 +27,8 @@ import './order-page.css';
 
 export const handle = { texts: ['cart', 'checkout', 'reviews'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('cart', 'checkout', 'reviews');
+
+export const links = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }];
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('checkout:success.title')} | Zarona` },

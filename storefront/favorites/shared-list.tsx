@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useKeptAt } from '#storefront/shell/kept-at.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FavoriteRow } from './favorite-row.ts';
 import { FavoritesTray } from './favorites-tray.tsx';
@@ -6,13 +7,17 @@ import { FavoritesTray } from './favorites-tray.tsx';
 /** Somebody else's list, to look at; the hearts are the visitor's own (FAV-3). */
 export function SharedList({ rows }: { rows: FavoriteRow[] }) {
   const { t, links } = usePage();
+  // without a connection it is the visitor's own, kept under the address of a shared one (storefront/offline)
+  const isOwn = useKeptAt() !== null;
   return (
     <div className="favorites">
       <header className="container favorites-head">
-        <h1 className="d2">{t('favorites:sharedTitle')}</h1>
-        <Link className="button button-text small" to={links.favorites()}>
-          {t('favorites:toOwn')}
-        </Link>
+        <h1 className="d2">{t(isOwn ? 'favorites:title' : 'favorites:sharedTitle')}</h1>
+        {!isOwn && (
+          <Link className="button button-text small" to={links.favorites()}>
+            {t('favorites:toOwn')}
+          </Link>
+        )}
       </header>
       {rows.length > 0 ? (
         <FavoritesTray rows={rows} />

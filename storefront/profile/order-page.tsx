@@ -13,6 +13,7 @@ import { cancelOrder, getOrder, payOrder, repeatOrder } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import type { PaymentMethodName } from '#contract/order.ts';
 import { OrderPieces } from '#storefront/checkout/order-pieces.tsx';
+import printStyles from '#storefront/checkout/order-print.css?url';
 import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
 import { OrderReviews, viewOrderReviews } from '#storefront/reviews/order-reviews.tsx';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
@@ -31,6 +32,8 @@ export const handle = {
   noindex: true,
 } satisfies PageHandle;
 export const clientLoader = withTexts('profile', 'checkout', 'cart', 'reviews');
+
+export const links = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }];
 
 export const meta = ({
   location,

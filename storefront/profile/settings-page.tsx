@@ -20,6 +20,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { ThemeSection } from './theme-section.tsx';
 
 export const handle = { texts: ['profile', 'auth'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('profile', 'auth');
@@ -61,6 +62,7 @@ export default function SettingsPage() {
         <ContactSection kind="email" current={user.email} outcome={of('email')} />
         <PasswordSection user={user} outcome={of('password')} />
         <ConsentsSection consents={user.consents} outcome={of('consents')} />
+        <ThemeSection />
         <SessionsSection sessions={sessions} outcome={of('sessions')} />
         <AccountSection outcome={of('account')} />
       </div>

@@ -1,21 +1,30 @@
+import { useLocation } from 'react-router';
 import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { phone, telegram } from './contacts.ts';
 import { usePage } from './page.ts';
 import './screens.css';
 
-/** The fallback of product-spec 2. Its link loads the page anew: what failed may be the application itself. */
-export function ErrorScreen() {
+/**
+ * The fallback of product-spec 2; `isCut`: not the shop failed, but the way to it. Its links load the page anew: what failed may be
+ * the application itself.
+ */
+export function ErrorScreen({ isCut = false }: { isCut?: boolean }) {
   const { t, links } = usePage();
+  const { pathname, search } = useLocation();
+  const title = t(isCut ? 'error.cut' : 'error.title');
   return (
-    <div className="container screen" data-happened="zr_error?kind=screen">
-      <title>{`${t('error.title')} | Zarona`}</title>
+    <div className="container screen">
+      <title>{`${title} | Zarona`}</title>
       <Qosh />
-      <h1 className="d2">{t('error.title')}</h1>
+      <h1 className="d2">{title}</h1>
       <p className="lead ink-2">{t('error.help')}</p>
       <div className="screen-ways">
         <a className={buttonClass()} href={links.home()}>
           {t('error.toHome')}
+        </a>
+        <a className={buttonClass('secondary')} href={pathname + search}>
+          {t('error.retry')}
         </a>
         <a className={buttonClass('text')} href={telegram.href}>
           {t('askTelegram')}

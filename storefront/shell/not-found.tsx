@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Drawing } from '#ui/drawing.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
 import { usePage } from './page.ts';
 import { SearchForm } from './search-form.tsx';
@@ -14,6 +15,11 @@ export function NotFound() {
   return (
     <div className="container screen">
       <title>{`${t('notFound.title')} | Zarona`}</title>
+      {/* a loupe with nothing under it */}
+      <Drawing width={96} height={96}>
+        <circle cx="40" cy="40" r="30" />
+        <path d="M61 61 90 90M24 40a16 16 0 0 1 16-16" />
+      </Drawing>
       <h1 className="d2">{t('notFound.title')}</h1>
       <p className="lead ink-2 measure">{t('notFound.text')}</p>
       <SearchForm />

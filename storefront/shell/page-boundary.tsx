@@ -9,5 +9,7 @@ export default function PageBoundary() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  // how browsers call a request that reached nobody
+  return <ErrorScreen isCut={error instanceof TypeError && /fetch|load|network/i.test(error.message)} />;
 }

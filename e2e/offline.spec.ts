@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn } from './account.ts';
+import { putIntoBag } from './bag.ts';
+
+/** What the worker keeps of pages. */
+const keptPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const list = await (await caches.open('zarona-1-list')).match('/kept');
+    const kept = list ? ((await list.json()) as { shelf: string; key: string }[]) : [];
+    return kept.filter(({ shelf }) => shelf === 'page').map(({ key }) => key);
+  });
+
+test.describe('on the way, without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that was seen is shown as it was, and says so; another one is said not to be there; nobody’s own page is kept', async ({
+    page,
+    context,
+  }, { project }) => {
+    test.skip(project.name !== 'phone', 'it is the same on every screen');
+    const product = '/uz/product/qaldirgoch-uzugi';
+    // a shopper with a bag and a login: their pages are their own, what is kept is everybody's
+    await logIn(page);
+    await putIntoBag(page.request, 'ZR-090');
+    await page.goto(product);
+    await expect.poll(() => keptPages(page), { timeout: 30_000 }).toContain(product);
+    await page.goto('/uz/profile/settings');
+    await page.goto('/uz/cart');
+    await page.goto('/uz/stores');
+    await expect.poll(() => keptPages(page), { timeout: 30_000 }).toContain('/uz/stores');
+    expect((await keptPages(page)).toSorted()).toEqual(['/uz/offline', product, '/uz/stores']);
+
+    await context.setOffline(true);
+    await page.goto(product);
+    await expect(page.getByText(/Internet yoʻq — \d\d:\d\d dagi sahifani koʻryapsiz/)).toBeVisible();
+    const price = page.locator('.buy-price .price').first();
+    await expect
+      .poll(() => price.evaluate((element) => getComputedStyle(element, '::after').content))
+      .toMatch(/\d\d:\d\d holatiga/);
+    // nothing is sent, nothing is lost
+    await page
+      .getByRole('button', { name: /^Savatga/ })
+      .first()
+      .click();
+    await expect(page.getByText('Buning uchun internet kerak.')).toBeVisible();
+    await expect(page).toHaveURL(product);
+
+    await page
+      .getByRole('link', { name: /^Savat/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Internet yoʻq' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Qaldirgʻoch/ })).toHaveAttribute('href', product);
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/uz/cart');
+  });
+});
+
+test('the dark theme is there before the first paint for whoever chose it, and for nobody else', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'it is the same on every screen');
+  const styles = page.waitForRequest(/\/assets\/kecha-/);
+  await page.goto('/uz/delivery');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await ground()).toBe('rgb(252, 251, 249)');
+  const choices = page.getByRole('contentinfo').getByRole('list', { name: 'Mavzu' });
+  await choices.getByRole('button', { name: 'Kecha' }).click();
+  await styles;
+  await expect.poll(ground).toBe('rgb(22, 13, 18)');
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('main');
+  expect(await ground()).toBe('rgb(22, 13, 18)');
+  await choices.getByRole('button', { name: 'Kun' }).click();
+  await expect.poll(ground).toBe('rgb(252, 251, 249)');
+});
+
+test('nothing runs out of a narrow screen, in letters twice as large or set wider apart', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'it is about the narrowest screen');
+  await putIntoBag(page.request, 'ZR-090');
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  for (const path of ['/', '/catalog/koltsa', '/cart', '/checkout', '/login']) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect.soft(await overflow(), `${path} at 320 px`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect.soft(await overflow(), `${path} in large letters`).toBeLessThanOrEqual(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+      // WCAG 1.4.12
+      const spaced =
+        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}';
+      document.styleSheets[0]?.insertRule(spaced);
+    });
+    expect.soft(await overflow(), `${path} with spaced letters`).toBeLessThanOrEqual(0);
+  }
+});
