@@ -41,6 +41,7 @@ for (const { language, home, rings, ring } of shops) {
       under('/requests/call-back?product=ZR-084'),
       under('/requests/notify?product=ZR-077'),
       under('/requests/visit?piece=ZR-000001'),
+      under('/measurement'),
       under('/nothing-here'),
     ]) {
       await page.goto(path);

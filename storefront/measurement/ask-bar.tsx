@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
+import { rememberAnswer } from '#storefront/shell/measurement-answer.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import './ask-bar.css';
 
@@ -12,11 +13,11 @@ export function AskBar() {
   const { t, links } = usePage();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    document.documentElement.dataset['measurement'] = 'answered';
+    const answer = event.nativeEvent.submitter?.getAttribute('value') === 'yes' ? 'yes' : 'no';
+    rememberAnswer(answer);
     // the buttons are gone, and with them the place in the page
     document.getElementById('content')?.focus({ preventScroll: true });
-    const { submitter } = event.nativeEvent;
-    void import('./answer.ts').then(({ answer }) => answer(submitter?.getAttribute('value') === 'yes'));
+    void import('./answer.ts').then(({ sendAnswer }) => sendAnswer(answer));
   };
   return (
     <form

@@ -13,7 +13,6 @@ export function watchGestures(): void {
         if (!(event.target instanceof Element)) return;
         hearMarks(event.target, kind);
         if (kind === 'click') hearClick(event.target);
-        if (kind === 'change') hearChoice(event.target);
       },
       // some of them do not rise
       { capture: true, passive: true },
@@ -50,6 +49,7 @@ function fieldOf(form: FormData | null, field: string): string | undefined {
 }
 
 function hearClick(target: Element): void {
+  hearChoice(target);
   const heart = target.closest('button.heart[aria-pressed="false"]');
   const item = heart && itemBeside(heart);
   if (item) tell('add_to_wishlist', {}, [item]);
@@ -85,7 +85,10 @@ export function signOf(search: string): { filters?: string } {
   return filters === undefined ? {} : { filters };
 }
 
-/** The size and the piece on a product's page: fields of the form that buys it. */
+/**
+ * The size and the piece on a product's page: fields of the form that buys it. Arrow keys press them too; they do not tell of a change,
+ * because React takes it back until the page has its new address.
+ */
 function hearChoice(target: Element): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
   const item = itemBeside(target);

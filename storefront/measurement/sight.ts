@@ -82,6 +82,8 @@ function seeLink(link: HTMLAnchorElement): void {
   const item = itemOfLink(link);
   if (item === undefined || link.closest('[data-promotion]')) return;
   const list = listOf(link, pageTypeOf(location.pathname, location.search));
+  // told as `view_cart`
+  if (list === 'cart') return;
   const row = seen.get(list) ?? { list, items: [] };
   const index = placeOf(link);
   if (

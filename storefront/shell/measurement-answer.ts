@@ -8,3 +8,10 @@ export const paintAnswered = `if(document.cookie.includes('${answered}'))documen
 
 /** The shopper of this browser said yes. */
 export const mayMeasure = (): boolean => document.cookie.includes(`${answered}yes`);
+
+/** At once, before the shop hears of it: the next page is not to ask again. */
+export function rememberAnswer(answer: 'yes' | 'no'): void {
+  document.documentElement.dataset['measurement'] = 'answered';
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${answered}${answer}; Path=/; SameSite=Lax${secure}`;
+}

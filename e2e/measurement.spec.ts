@@ -1,0 +1,100 @@
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { word } from './words.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the question is the same everywhere, and the tighter on a phone');
+
+const bar = (page: Page) => page.getByRole('form', { name: word('ru', 'common', 'measurement.link') });
+const answer = (page: Page, said: 'yes' | 'no') =>
+  bar(page).getByRole('button', { name: word('ru', 'common', `measurement.${said}`) });
+const ring = '/product/koltso-lastochka';
+
+/** What goes to the shop's own address of measurement, and whatever goes anywhere else. */
+function listen(page: Page, baseURL: string | undefined): { told: Request[]; foreign: string[] } {
+  const heard: { told: Request[]; foreign: string[] } = { told: [], foreign: [] };
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/v1/measurement')) heard.told.push(request);
+    if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin)
+      heard.foreign.push(url.href);
+  });
+  return heard;
+}
+
+interface Batch {
+  events: { name: string; items?: object[] }[];
+}
+
+/** What is in the batches: a browser shows nobody the body of a beacon, so the page says it aloud. */
+async function overhear(page: Page): Promise<Batch[]> {
+  const batches: Batch[] = [];
+  await page.exposeFunction('sayAloud', (text: string) => batches.push(JSON.parse(text) as Batch));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      const say: unknown = Reflect.get(window, 'sayAloud');
+      if (body instanceof Blob && typeof say === 'function')
+        void body.text().then((text) => Reflect.apply(say, window, [text]) as unknown);
+      return send(url, body);
+    };
+  });
+  return batches;
+}
+
+test('nothing is told before an answer, and nothing after a no', async ({ page, baseURL }) => {
+  const heard = listen(page, baseURL);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(bar(page)).toBeInViewport();
+  await page.goto(ring, { waitUntil: 'networkidle' });
+  expect(heard.told.map((request) => request.url())).toEqual([]);
+  await answer(page, 'no').click();
+  await expect(bar(page)).toBeHidden();
+  await page.goto('/catalog/koltsa', { waitUntil: 'networkidle' });
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+  await page.waitForURL(/\/product\//);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(heard.told.map((request) => request.method())).toEqual(['PUT']);
+  expect(heard.foreign).toEqual([]);
+});
+
+test('after a yes a look at a ring is told to the shop and to nobody else, until the yes is taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const heard = listen(page, baseURL);
+  const batches = await overhear(page);
+  await page.goto(ring, { waitUntil: 'networkidle' });
+  await answer(page, 'yes').click();
+  const first = await page.waitForResponse((response) => response.url().endsWith('/batches'));
+  expect(first.status()).toBe(204);
+  await expect.poll(() => batches[0]).toMatchObject({ language: 'ru', device: 'phone', loggedIn: false });
+  const view = batches[0]?.events.find(({ name }) => name === 'view_item');
+  expect(view).toMatchObject({
+    pageType: 'product',
+    items: [{ slug: 'koltso-lastochka', serialNumber: expect.stringMatching(/^ZR-/) }],
+  });
+  await page.locator('label:has(input[name="size"]:not(:checked))').last().click();
+  const names = () => batches.flatMap(({ events }) => events.map(({ name }) => name));
+  await expect.poll(names).toContain('zr_size_select');
+  await page.getByRole('contentinfo').locator('a[href="/measurement"]').click();
+  await page.getByRole('button', { name: word('ru', 'common', 'measurement.no') }).click();
+  await expect(page.getByText(word('ru', 'measurement', 'now.no'))).toBeVisible();
+  const before = heard.told.length;
+  await page.goto(ring, { waitUntil: 'networkidle' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(heard.told.length).toBe(before);
+  expect(heard.foreign).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the question is answered by its form, where one is, and stays away', async ({ page }) => {
+    await page.goto(ring);
+    await answer(page, 'no').click();
+    await expect(page).toHaveURL(new RegExp(`${ring}$`));
+    await expect(bar(page)).toBeHidden();
+    await page.goto('/');
+    await expect(bar(page)).toBeHidden();
+  });
+});
