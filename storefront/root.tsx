@@ -145,7 +145,8 @@ function Alternates() {
   const { noindex, canonicalQuery, writtenIn, loaded } = usePageHandle();
   const { origin } = useShellData();
   const alternates = useAlternates();
-  if (noindex) return <meta name="robots" content="noindex" />;
+  // a page that failed has no data: nothing of it is worth finding
+  if (noindex || loaded === undefined) return <meta name="robots" content="noindex" />;
   const query = canonicalQuery && loaded ? canonicalQuery(loaded as never) : ''; // the handle belongs to the same route as its data
   const written = writtenIn && loaded ? writtenIn(loaded as never) : languages; // as above
   if (!written.includes(language)) return <meta name="robots" content="noindex,follow" />;

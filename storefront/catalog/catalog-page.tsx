@@ -1,13 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listProducts } from '#client/catalog.ts';
+import type { Language } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
-import { tIn, withTexts, type T } from '#storefront/shell/texts.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { CategoryIndex } from './category-index.tsx';
-import { listingMeta } from './listing-meta.ts';
+import { listedName, listingMeta } from './listing-meta.ts';
 import { canonicalSearch, readListingQuery } from './listing-query.ts';
 import { Listing } from './listing.tsx';
 import { loadListing, type ListingData } from './load-listing.ts';
@@ -43,7 +44,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const origin = originOf(matches);
   const path = linksIn(language).catalog();
   if (loaded?.kind === 'listing') {
-    const name = titleOf(loaded.listing, t);
+    const name = titleOf(loaded.listing, language);
     return listingMeta(context, {
       listing: loaded.listing,
       name,
@@ -64,9 +65,9 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
 
 export default function CatalogPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { t, links } = usePage();
+  const { t, links, language } = usePage();
   if (loaded.kind === 'index') return <CategoryIndex popular={loaded.popular} />;
-  const title = titleOf(loaded.listing, t);
+  const title = titleOf(loaded.listing, language);
   return (
     <Listing
       data={loaded.listing}
@@ -76,7 +77,8 @@ export default function CatalogPage() {
   );
 }
 
-function titleOf({ search }: ListingData, t: T): string {
-  const { q } = readListingQuery(new URLSearchParams(search));
-  return q ? t('catalog:searchTitle', { query: q }) : t('catalog:all');
+function titleOf(listing: ListingData, language: Language): string {
+  const t = tIn(language);
+  const { q } = readListingQuery(new URLSearchParams(listing.search));
+  return q ? t('catalog:searchTitle', { query: q }) : listedName(t('catalog:all'), listing, language);
 }

@@ -6,7 +6,7 @@ import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { Listing } from './listing.tsx';
-import { listingMeta } from './listing-meta.ts';
+import { listedName, listingMeta } from './listing-meta.ts';
 import { readListingQuery } from './listing-query.ts';
 import { loadListing } from './load-listing.ts';
 import { canonicalListing } from './search-engines.ts';
@@ -41,13 +41,27 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export function meta(context: MetaArgs<typeof loader>) {
   const { loaderData: loaded, location } = context;
   const language = languageOfPath(location.pathname);
-  return loaded ? listingMeta(context, { ...loaded, crumbs: crumbsOf(loaded.name, language) }) : [];
+  if (!loaded) return [];
+  const { name, listing, slugs } = loaded;
+  return listingMeta(context, {
+    listing,
+    name: listedName(name, listing, language),
+    crumbs: crumbsOf(name, language),
+    preview: { kind: 'categories', name: slugs.slugEn },
+  });
 }
 
 export default function CategoryPage() {
   const { listing, name, description } = useLoaderData<typeof loader>();
   const { language } = usePage();
-  return <Listing data={listing} title={name} crumbs={crumbsOf(name, language)} description={description} />;
+  return (
+    <Listing
+      data={listing}
+      title={listedName(name, listing, language)}
+      crumbs={crumbsOf(name, language)}
+      description={description}
+    />
+  );
 }
 
 const crumbsOf = (name: string, language: Language) => [

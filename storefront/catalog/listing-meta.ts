@@ -3,9 +3,11 @@ import { formatSom } from '#ui/format.ts';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { originOf } from '#storefront/shell/origin.ts';
+import type { Preview } from '#storefront/shell/preview.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn } from '#storefront/shell/texts.ts';
-import { readListingQuery } from './listing-query.ts';
+import { filterWords } from './filter-words.ts';
+import { filtersOf, readListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
 import { isListed } from './search-engines.ts';
 
@@ -16,34 +18,62 @@ interface Facts {
   crumbs: { label: string; href?: string }[];
   /** Left out = the category's rule (SEO-3). */
   isListed?: boolean;
-  /** For previews in messengers. */
-  image?: string | null;
+  /** Whose picture messengers show; left out = the shop's. */
+  preview?: Preview;
 }
+
+const longestTitle = 65;
 
 /** Title, description and structured data of a listing; addresses that search engines should not list say so (SEO-3, SEO-8). */
 export function listingMeta(context: MetaContext, facts: Facts): MetaDescriptor[] {
-  const { listing, name, crumbs, image = null } = facts;
+  const { listing, name, crumbs, preview } = facts;
   const language = languageOfPath(context.location.pathname);
   const t = tIn(language);
   const origin = originOf(context.matches);
   const pieces = t('catalog:pieces', { count: listing.pieces });
   const price = listing.prices && formatSom(listing.prices.min, language);
   return pageMeta(context, {
-    title: price
-      ? t('catalog:metaCategoryFrom', { name, price })
-      : t('catalog:metaCategory', { name, pieces }),
+    title: titleOf(facts, language),
     description: t('catalog:metaDescription', {
       name,
       pieces,
       from: price ? t('catalog:metaFrom', { price }) : '',
     }).replace('  ', ' '),
-    image,
+    ...(preview && { preview: { ...preview, priceSom: listing.prices?.min ?? null } }),
     noindex: !(facts.isListed ?? isListed(readListingQuery(new URLSearchParams(listing.search)))),
-    graph: [
-      collectionPage(listing, { name, language, origin, path: context.location.pathname }),
-      breadcrumbList(origin, crumbs),
-    ],
+    graph: import.meta.env.SSR
+      ? [
+          collectionPage(listing, { name, language, origin, path: context.location.pathname }),
+          breadcrumbList(origin, crumbs),
+        ]
+      : [],
   });
+}
+
+/** What a listing is called: with its filter where that makes a page of its own, «Кольца, жёлтое золото» (SEO-3, SEO-4). */
+export function listedName(name: string, listing: ListingData, language: Language): string {
+  const query = readListingQuery(new URLSearchParams(listing.search));
+  const [filter] = filtersOf(query);
+  if (!filter || !isListed(query)) return name;
+  const facet = filter.kind === 'value' && listing.facets.find((one) => one.name === filter.name);
+  const label = facet && facet.options.find(({ value }) => value === filter.value)?.label;
+  const words =
+    label && !/^\d/.test(label) ? label : filterWords(filter, listing.facets, { t: tIn(language), language });
+  return `${name}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+/** Further pages say which they are: no two pages have one title. */
+function titleOf({ listing, name }: Facts, language: Language): string {
+  const t = tIn(language);
+  const { page, pages, pieces, prices } = listing;
+  const full = page > 1 ? `${name}, ${t('catalog:pageOf', { page, pages }).toLowerCase()}` : name;
+  const titles = [
+    prices
+      ? t('catalog:metaCategoryFrom', { name: full, price: formatSom(prices.min, language) })
+      : t('catalog:metaCategory', { name: full, pieces: t('catalog:pieces', { count: pieces }) }),
+    `${full} | Zarona`,
+  ];
+  return titles.find(({ length }) => length <= longestTitle) ?? full;
 }
 
 interface Page {

@@ -57,7 +57,7 @@ export function meta(context: MetaArgs<typeof loader>) {
     name: tIn(language)('collections:named', { name: story.name }),
     crumbs: crumbsOf(story.name, language),
     isListed: pageOnly(listing) === listing.search,
-    image: story.picture && `${story.picture.url}&w=1200&fm=jpeg`,
+    preview: { kind: 'collections', name: loaded.slugs.slugEn },
   });
 }
 

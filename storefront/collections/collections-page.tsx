@@ -35,11 +35,9 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const [t, origin, links] = [tIn(language), originOf(matches), linksIn(language)];
   const bands = loaderData?.bands ?? [];
   const name = t('collections:title');
-  const cover = bands[0]?.picture;
   return pageMeta(context, {
     title: t('collections:metaTitle'),
     description: t('collections:metaDescription'),
-    image: cover ? `${cover.url}&w=1200&fm=jpeg` : null,
     graph: [
       {
         '@type': 'CollectionPage',

@@ -30,11 +30,9 @@ export function meta(context: MetaContext & { loaderData?: HomeData }) {
   const language = languageOfPath(context.location.pathname);
   const t = tIn(language);
   const origin = originOf(context.matches);
-  const picture = context.loaderData?.hero?.picture;
   return pageMeta(context, {
     title: t('content:home.title'),
     description: t('content:home.description'),
-    image: picture ? `${picture.cuts.at(-1)?.url}&w=1200&fm=jpeg` : null,
     graph: [organization(origin), webSite(origin, language)],
   });
 }

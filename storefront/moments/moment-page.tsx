@@ -55,7 +55,7 @@ export function meta(context: MetaArgs<typeof loader>) {
     title: t('moments:metaTitle', { title: moment.title }),
     description: `${moment.lead} ${t('moments:metaRest')}`,
     type: 'article',
-    image,
+    preview: { kind: 'moments', name: moment.product },
     graph: [
       {
         '@type': 'Article',

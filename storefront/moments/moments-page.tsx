@@ -28,11 +28,9 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const language = languageOfPath(location.pathname);
   const [t, origin, links] = [tIn(language), originOf(matches), linksIn(language)];
   const teasers = loaderData?.teasers ?? [];
-  const image = teasers[0]?.image;
   return pageMeta(context, {
     title: t('moments:indexTitle'),
     description: t('moments:indexDescription'),
-    image: image ? `${image}&w=1200&fm=jpeg` : null,
     graph: [
       {
         '@type': 'CollectionPage',

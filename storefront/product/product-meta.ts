@@ -32,15 +32,14 @@ export function productMeta(context: Context, loaded: Loaded): MetaDescriptor[] 
   const facts = { ...loaded, language, origin: originOf(context.matches) };
   const { product } = loaded;
   const { piece } = choosePiece(product.pieces, readWish(new URLSearchParams(context.location.search)));
-  const image = product.media.find(({ isVideo }) => !isVideo);
   const tags = pageMeta(context, {
     title: fitting(titlesOf(facts), longestTitle),
     description: descriptionOf(facts),
-    image: image ? `${image.url}&w=1200&fm=jpeg` : null,
+    preview: { kind: 'products', name: product.id, priceSom: leastPrice(product) },
     type: 'product',
-    graph: structuredProduct(facts),
+    graph: import.meta.env.SSR ? structuredProduct(facts, new Date()) : [],
   });
-  if (!piece?.price) return tags;
+  if (!piece?.price || !import.meta.env.SSR) return tags;
   return [
     ...tags,
     { property: 'product:price:amount', content: String(piece.price) },
@@ -50,13 +49,13 @@ export function productMeta(context: Context, loaded: Loaded): MetaDescriptor[] 
 
 function titlesOf({ product, language }: MetaFacts): string[] {
   const t = tIn(language);
-  const prices = buyablePrices(product);
+  const least = leastPrice(product);
   const { name } = product;
   const [probe] = product.factSets.map((facts) => facts.probe);
   const metal = t(`product:metaMetal.${product.metal}`, { probe });
-  if (prices.length === 0) return [t('product:metaTitleBare', { name })];
-  const least = Math.min(...prices);
-  const price = prices.length > 1 ? formatFrom(least, language) : formatSom(least, language);
+  if (least === null) return [t('product:metaTitleBare', { name })];
+  const isOne = product.pieces.filter(isBuyable).length === 1;
+  const price = isOne ? formatSom(least, language) : formatFrom(least, language);
   return [
     t('product:metaTitle', { name, metal, price }),
     t('product:metaTitleShort', { name, price }),
@@ -99,8 +98,11 @@ function descriptionOf({ product, delivery, language }: MetaFacts): string {
   return [base, first, second].filter(Boolean).join(' ');
 }
 
-const buyablePrices = (product: ProductView) =>
-  product.pieces.filter(isBuyable).flatMap(({ price }) => (price === null ? [] : [price]));
+/** Of the cheapest piece that can be bought, whole soʻm; null = sold out, or on request. */
+function leastPrice(product: ProductView): number | null {
+  const prices = product.pieces.filter(isBuyable).flatMap(({ price }) => (price === null ? [] : [price]));
+  return prices.length === 0 ? null : Math.min(...prices);
+}
 
 const fitting = (texts: string[], length: number) =>
   texts.find((text) => text.length <= length) ?? texts.at(-1) ?? '';

@@ -47,6 +47,7 @@ export const handle = {
   texts: ['product', 'catalog'],
   alternates: ({ product }: Loaded) =>
     inEveryLanguage((language) => linksIn(language).product(product.slugs)),
+  writtenIn: ({ product }: Loaded) => product.written,
 } satisfies PageHandle;
 export const clientLoader = withTexts('product', 'catalog');
 

@@ -38,6 +38,8 @@ export interface ProductView {
   id: number;
   slugs: { slugUz: string; slugRu: string; slugEn: string };
   name: string;
+  /** The languages it is told in; a text that is missing is shown in Russian (SEO-2). */
+  written: Language[];
   artikul: string;
   description: string;
   category: { id: number; name: string; href: string };
@@ -74,6 +76,7 @@ export function viewProduct(product: Product, language: Language): ProductView {
     id: product.id,
     slugs: { slugUz, slugRu, slugEn },
     name: nameOf(product, language),
+    written: writtenIn(product),
     artikul: product.artikul,
     description: { uz: product.descriptionUz, ru: product.descriptionRu, en: product.descriptionEn }[
       language
@@ -140,6 +143,18 @@ function mediaOf({ url, kind, altUz, altRu, altEn }: Attachment, language: Langu
 
 /** Only rings are made in half sizes: a whole number may as well be the length of a bracelet, cm. */
 const isHalf = (size: number) => size % 1 !== 0 && size < 25;
+
+/** On the wire a missing text is the Russian one. */
+function writtenIn(product: Product): Language[] {
+  const { nameRu, nameUz, nameEn, descriptionRu, descriptionUz, descriptionEn } = product;
+  const isWritten = (name: string, description: string) =>
+    name !== nameRu && (description !== descriptionRu || descriptionRu === '');
+  return [
+    'ru',
+    ...(isWritten(nameUz, descriptionUz) ? (['uz'] as const) : []),
+    ...(isWritten(nameEn, descriptionEn) ? (['en'] as const) : []),
+  ];
+}
 
 /** Equal things once, and for each its place among them. */
 function shared<T>(all: readonly T[]): { values: T[]; places: number[] } {

@@ -1,14 +1,15 @@
+import { dayOf } from '#ui/dates.ts';
 import { formatCarats, formatSize, formatWeight } from '#ui/format.ts';
 import { linksIn } from '#storefront/links.ts';
 import { breadcrumbList, organization } from '#storefront/shell/seo.ts';
 import { structuredReviews } from '#storefront/reviews/structured-reviews.ts';
 import { tIn } from '#storefront/shell/texts.ts';
 import { isBuyable } from './choose-piece.ts';
-import { courierCost, type DeliveryView } from './delivery-view.ts';
+import { courierCost, type CityView, type DeliveryView } from './delivery-view.ts';
 import type { StoneView } from './piece-facts.ts';
 import { shapeWords } from './stone-words.ts';
 import type { MetaFacts } from './product-meta.ts';
-import type { PieceView } from './product-view.ts';
+import type { PieceView, ProductView } from './product-view.ts';
 
 /** Google's single-page design: at most so many variants (ui.md 5.2). */
 const maxVariants = 12;
@@ -16,7 +17,7 @@ const maxVariants = 12;
 const returnDays = 10;
 
 /** JSON-LD: a group of unique pieces, each with its own offer; a model with one piece is a plain product. Only what the page shows. */
-export function structuredProduct(facts: MetaFacts): object[] {
+export function structuredProduct(facts: MetaFacts, now: Date): object[] {
   const { product, language, origin } = facts;
   const links = linksIn(language);
   const page = origin + links.product(product.slugs);
@@ -24,6 +25,9 @@ export function structuredProduct(facts: MetaFacts): object[] {
   const images = product.media
     .filter(({ isVideo }) => !isVideo)
     .map(({ url }) => `${origin}${url}&w=1200&fm=jpeg`);
+  // said once where it is the same for all: a page has to be small
+  const shared = new Set(product.pieces.map((piece) => JSON.stringify(propertiesOf(piece, facts))));
+  const [same] = shared.size === 1 ? product.pieces : [];
   const common = {
     name: product.name,
     description: product.description,
@@ -32,23 +36,34 @@ export function structuredProduct(facts: MetaFacts): object[] {
     material: materialOf(facts),
     image: images,
     ...structuredReviews(facts.reviews, { buyer: tIn(language)('product:buyer') }),
+    ...(same && { additionalProperty: propertiesOf(same, facts) }),
     ...(genders[product.gender] && {
       audience: { '@type': 'PeopleAudience', suggestedGender: genders[product.gender] },
     }),
   };
   const [only] = pieces;
-  const thing =
-    product.pieces.length === 1 && only
-      ? { ...variantOf(only, facts), ...common, '@id': `${page}#p`, productID: product.artikul }
-      : {
-          '@type': 'ProductGroup',
-          '@id': `${page}#g`,
-          ...common,
-          url: page,
-          productGroupID: product.artikul,
-          variesBy: [product.sizeKind === null ? 'https://schema.org/weight' : 'https://schema.org/size'],
-          hasVariant: pieces.map((piece) => variantOf(piece, facts)),
-        };
+  // a model whose pieces are all gone is a product without an offer: a group has to have variants
+  const isGroup = product.pieces.length > 1 && only !== undefined;
+  const thing = isGroup
+    ? {
+        '@type': 'ProductGroup',
+        '@id': `${page}#g`,
+        ...common,
+        url: page,
+        productGroupID: product.artikul,
+        variesBy: variesBy(product),
+        hasVariant: pieces.map((piece) => ({
+          ...variantOf(piece, facts),
+          ...(!same && { additionalProperty: propertiesOf(piece, facts) }),
+        })),
+      }
+    : {
+        '@type': 'Product',
+        '@id': `${page}#p`,
+        ...(only && variantOf(only, facts)),
+        ...common,
+        productID: product.artikul,
+      };
   return [
     thing,
     breadcrumbList(origin, [
@@ -62,53 +77,89 @@ export function structuredProduct(facts: MetaFacts): object[] {
       applicableCountry: 'UZ',
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: returnDays,
+      merchantReturnLink: origin + links.content('returns'),
     },
+    ...shippingNodes(pieces, facts, now),
     organization(origin),
+  ];
+}
+
+/** In what the pieces of a model differ. */
+function variesBy({ sizeKind, factSets }: ProductView): string[] {
+  const probes = new Set(factSets.map(({ probe }) => probe));
+  return [
+    ...(sizeKind === null ? [] : ['https://schema.org/size']),
+    ...(probes.size > 1 ? ['https://schema.org/material'] : []),
+    ...(sizeKind === null && probes.size === 1 ? ['https://schema.org/weight'] : []),
   ];
 }
 
 const genders: Record<string, string> = { women: 'female', men: 'male', unisex: 'unisex' };
 
-function variantOf(piece: PieceView, { product, delivery, language, origin }: MetaFacts) {
-  const t = tIn(language);
-  const links = linksIn(language);
+function variantOf(piece: PieceView, facts: MetaFacts) {
+  const { product, language } = facts;
   const size = piece.size === null ? null : formatSize(piece.size, language);
-  const [lab] = piece.reports;
+  const papers = papersOf(piece, facts);
   return {
     '@type': 'Product',
     sku: piece.serial,
     name: [product.name, size, formatWeight(piece.weight, language)].filter(Boolean).join(', '),
     ...(size !== null && { size }),
     weight: { '@type': 'QuantitativeValue', value: piece.weight, unitCode: 'GRM' },
-    additionalProperty: [
-      property(t('product:probeLabel'), String(product.factSets[piece.facts]?.probe ?? '')),
-      ...(product.stoneSets[piece.stones] ?? []).map((stone) =>
-        property(t('product:stone.kind'), stoneWords(stone, language)),
-      ),
-    ],
-    ...(piece.price !== null && {
-      offers: {
-        '@type': 'Offer',
-        url: origin + links.product(product.slugs, piece.serial),
-        price: String(piece.price),
-        priceCurrency: 'UZS',
-        availability: 'https://schema.org/InStock',
-        itemCondition: 'https://schema.org/NewCondition',
-        hasMerchantReturnPolicy: { '@id': `${origin}/#returns` },
-        ...placeOf(piece, delivery),
-        ...shippingOf(piece.price, delivery),
-      },
-    }),
-    ...(lab && {
-      hasCertification: [
-        {
-          '@type': 'Certification',
-          name: t('product:report', { laboratory: lab.laboratory }),
-          certificationIdentification: lab.number,
-        },
-      ],
-    }),
+    ...(piece.price !== null && { offers: offerOf(piece, piece.price, facts) }),
+    ...(papers.length > 0 && { hasCertification: papers }),
   };
+}
+
+function propertiesOf(piece: PieceView, { product, language }: MetaFacts) {
+  const t = tIn(language);
+  return [
+    property(t('product:probeLabel'), String(product.factSets[piece.facts]?.probe ?? '')),
+    ...(product.stoneSets[piece.stones] ?? []).map((stone) =>
+      property(t('product:stone.kind'), stoneWords(stone, language)),
+    ),
+  ];
+}
+
+function offerOf(piece: PieceView, price: number, facts: MetaFacts) {
+  const { product, delivery, language, origin } = facts;
+  const shipping = shippingId(piece, facts);
+  return {
+    '@type': 'Offer',
+    url: origin + linksIn(language).product(product.slugs, piece.serial),
+    price: String(price),
+    priceCurrency: 'UZS',
+    ...(piece.arrivesOn === null
+      ? { availability: 'https://schema.org/InStock' }
+      : { availability: 'https://schema.org/BackOrder', availabilityStarts: piece.arrivesOn }),
+    itemCondition: 'https://schema.org/NewCondition',
+    hasMerchantReturnPolicy: { '@id': `${origin}/#returns` },
+    ...placeOf(piece, delivery),
+    ...(shipping !== null && { shippingDetails: { '@id': shipping } }),
+  };
+}
+
+/** The laboratory's reports and our own passport, as the page names them. */
+function papersOf(piece: PieceView, { language, origin }: MetaFacts) {
+  const t = tIn(language);
+  return [
+    ...piece.reports.map((report) => ({
+      '@type': 'Certification',
+      name: t('product:reportNumber', report),
+      certificationIdentification: report.number,
+      issuedBy: { '@type': 'Organization', name: report.laboratory },
+    })),
+    ...(piece.passport === null
+      ? []
+      : [
+          {
+            '@type': 'Certification',
+            name: t('product:passport', { id: piece.passport }),
+            certificationIdentification: piece.passport,
+            issuedBy: { '@id': `${origin}/#org` },
+          },
+        ]),
+  ];
 }
 
 const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value });
@@ -137,16 +188,53 @@ function placeOf(piece: PieceView, delivery: DeliveryView) {
     : {};
 }
 
-/** The courier's price to the capital, as the page shows it. */
-function shippingOf(price: number, delivery: DeliveryView) {
+/** The courier's price to the capital and whether the day is known: pieces that are alike in both share a node. */
+function shippingId(piece: PieceView, { delivery, origin }: MetaFacts): string | null {
   const [capital] = delivery.cities;
-  const cost = capital ? courierCost(capital, price) : null;
-  if (!capital || cost === null) return {};
+  const cost = capital ? courierCost(capital, piece.price) : null;
+  return cost === null ? null : `${origin}/#to-${cost}${piece.arrivesOn === null ? '' : '-later'}`;
+}
+
+/** The courier's price and days to the capital, as the page shows them; a piece in transit has no day yet. */
+function shippingNodes(pieces: PieceView[], facts: MetaFacts, now: Date): object[] {
+  const [capital] = facts.delivery.cities;
+  const kinds = new Map(pieces.map((piece) => [shippingId(piece, facts), piece]));
+  return [...kinds].flatMap(([id, piece]) => {
+    if (!capital || id === null) return [];
+    return [
+      {
+        '@type': 'OfferShippingDetails',
+        '@id': id,
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: String(courierCost(capital, piece.price)),
+          currency: 'UZS',
+        },
+        shippingDestination: {
+          '@type': 'DefinedRegion',
+          addressCountry: 'UZ',
+          addressRegion: capital.name,
+        },
+        ...(piece.arrivesOn === null && { deliveryTime: deliveryTime(capital, now) }),
+      },
+    ];
+  });
+}
+
+function deliveryTime({ from, to }: CityView, now: Date) {
+  const today = Date.parse(dayOf(now.toISOString()));
+  const daysTo = (day: string) => Math.max(0, Math.round((Date.parse(day) - today) / dayMs));
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  });
   return {
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: String(cost), currency: 'UZS' },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'UZ', addressRegion: capital.name },
-    },
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, 1),
+    transitTime: days(daysTo(from), daysTo(to)),
   };
 }
+
+const dayMs = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ describe('what search engines and messengers are told', () => {
     {
       title: 'Katalog | Zarona',
       description: 'Oʻn ikki turkum',
-      image: '/api/v1/picture?w=1200',
+      preview: { kind: 'products', name: 12, priceSom: 6_650_000 },
       graph: [{ '@type': 'WebSite' }],
     },
   );
@@ -18,7 +18,7 @@ describe('what search engines and messengers are told', () => {
     expect(told).toContainEqual({ property: 'og:url', content: 'https://zarona.example/uz/catalog' });
     expect(told).toContainEqual({
       property: 'og:image',
-      content: 'https://zarona.example/api/v1/picture?w=1200',
+      content: 'https://zarona.example/previews/products/12/uz-wide.jpg?v=3yj68',
     });
   });
 

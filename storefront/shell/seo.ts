@@ -3,8 +3,8 @@ import { languages, type Language } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { phone, telegram } from './contacts.ts';
 import { originOf } from './origin.ts';
-
-const locales: Record<Language, string> = { uz: 'uz_UZ', ru: 'ru_RU', en: 'en_US' };
+import { readDescription } from './page-description.ts';
+import { previewTags, type Preview } from './preview.ts';
 
 /** What a page's `meta` is given, as far as it is needed here. */
 export interface MetaContext {
@@ -15,10 +15,10 @@ export interface MetaContext {
 interface PageMeta {
   /** As it stands in the tab, the name of the shop included: at most 65 characters. */
   title: string;
-  /** 130–155 characters. */
+  /** Made 130–155 characters long: what is missing is filled up, what is too long is cut (SEO-4). */
   description?: string;
-  /** A path or an address. */
-  image?: string | null;
+  /** The picture for messengers; left out = the shop's. */
+  preview?: Preview;
   type?: 'website' | 'product' | 'article';
   /** Parts of the page's JSON-LD graph; must say what is visible (SEO-8). */
   graph?: object[];
@@ -26,13 +26,20 @@ interface PageMeta {
   noindex?: boolean;
 }
 
-/** Title, description, preview for messengers and JSON-LD of a page (ui.md 5.2). Canonical and hreflang come from root.tsx. */
-export function pageMeta({ location, matches }: MetaContext, page: PageMeta): MetaDescriptor[] {
+/**
+ * Title, description, preview for messengers and JSON-LD of a page (ui.md 5.2). Canonical and hreflang come from root.tsx. Who
+ * reads more than the title reads the page as it was sent: the rest is written on the server alone and is no code of a browser.
+ */
+export function pageMeta(context: MetaContext, page: PageMeta): MetaDescriptor[] {
+  return [{ title: page.title }, ...(import.meta.env.SSR ? tagsOf(context, page) : [])];
+}
+
+function tagsOf({ location, matches }: MetaContext, page: PageMeta): MetaDescriptor[] {
   const language = languageOfPath(location.pathname);
   const origin = originOf(matches);
-  const { title, description, image, type = 'website', graph = [], noindex = false } = page;
+  const { title, type = 'website', graph = [], noindex = false } = page;
+  const description = page.description && readDescription(page.description, language);
   return [
-    { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex,follow' }] : []),
     { property: 'og:site_name', content: 'Zarona' },
@@ -40,11 +47,7 @@ export function pageMeta({ location, matches }: MetaContext, page: PageMeta): Me
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:type', content: type },
     { property: 'og:url', content: origin + location.pathname },
-    { property: 'og:locale', content: locales[language] },
-    ...languages
-      .filter((other) => other !== language)
-      .map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
-    ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
+    ...previewTags(page.preview, { origin, language, title }),
     ...(graph.length > 0
       ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }]
       : []),

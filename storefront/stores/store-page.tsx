@@ -59,7 +59,6 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   return pageMeta(context, {
     title: t('stores:storeMetaTitle', { name: store.name, city: store.city }),
     description: t('stores:storeMetaDescription', { address: store.address, phone: store.phone }),
-    image: store.photo && `${store.photo}&w=1200`,
     graph: [
       breadcrumbList(origin, [
         { label: t('home'), href: links.home() },

@@ -1,0 +1,35 @@
+import { languages, type Language } from '#contract/words.ts';
+
+/** Whose picture a messenger shows (server/preview draws it). */
+export interface Preview {
+  kind: 'products' | 'categories' | 'collections' | 'moments';
+  /** A product's id, a category's or a collection's English slug, a moment's name. */
+  name: string | number;
+  /** The price on it: messengers keep a picture by its address, so another price is another address (SEO-7). */
+  priceSom?: number | null;
+}
+
+const locales: Record<Language, string> = { uz: 'uz_UZ', ru: 'ru_RU', en: 'en_US' };
+const sizes = { wide: [1200, 630], square: [1080, 1080] } as const;
+
+/** The language and the pictures of a page's preview: a wide one, and a square one, which Telegram and WhatsApp cut nothing off. */
+export function previewTags(
+  preview: Preview | undefined,
+  { origin, language, title }: { origin: string; language: Language; title: string },
+) {
+  const others = languages.filter((other) => other !== language);
+  const path = preview ? `${preview.kind}/${preview.name}` : 'shop/zarona';
+  const version = preview?.priceSom ? `?v=${preview.priceSom.toString(36)}` : '';
+  const pictures = (['wide', 'square'] as const).flatMap((shape) => [
+    { property: 'og:image', content: `${origin}/previews/${path}/${language}-${shape}.jpg${version}` },
+    { property: 'og:image:width', content: String(sizes[shape][0]) },
+    { property: 'og:image:height', content: String(sizes[shape][1]) },
+    { property: 'og:image:alt', content: title },
+  ]);
+  return [
+    { property: 'og:locale', content: locales[language] },
+    ...others.map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
+    ...pictures,
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
