@@ -16,7 +16,7 @@ export const engravingLength = 18;
 export const cuttable =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzʻʼÇçÕõĞğŎŏŞş' +
   'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюяЎўҚқҒғҲҳ' +
-  '0123456789 .,:!?&+-–/·()«»';
+  '0123456789 .,:!?&+-–—/·()«»';
 
 export type ReadEngraving =
   | { ok: true; text: string }

@@ -41,7 +41,7 @@ export function EngravingPreview({ url, metal, isRound, text, lettering }: Props
         </linearGradient>
         <path id={`${id}line`} d={isRound ? 'M8 320Q200 404 392 320' : 'M50 346H350'} />
       </defs>
-      {url !== null && <image href={`${url}&w=800`} width="400" height="400" y="-34" />}
+      {url !== null && <image href={`${url}&w=800`} width="436" height="436" x="-18" y="-36" />}
       {isRound ? (
         <Shank fill={`url(#${id}metal)`} />
       ) : (
