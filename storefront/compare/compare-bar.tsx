@@ -4,7 +4,7 @@ import { pathWithoutLanguage } from '#storefront/links.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useTexts } from '#storefront/shell/use-texts.ts';
 import { readIds } from './compare-rules.ts';
-import { follow, keptText, nothingKept } from './compare-kept.ts';
+import { follow, keptText, nothingKept } from '#storefront/shell/compare-kept.ts';
 import styles from './compare-bar.css?url';
 
 /** Pages on which something else is being done. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { follow, keptText, nothingKept } from './compare-kept.ts';
+import { follow, keptText, nothingKept } from '#storefront/shell/compare-kept.ts';
 
 /** Chooses a product to be compared, or lets it go; without JavaScript it leads to the comparison, which begins with it. */
 export function CompareControl({ id }: { id: number }) {

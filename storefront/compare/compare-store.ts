@@ -1,4 +1,4 @@
-import { key, keptText } from './compare-kept.ts';
+import { key, keptText } from '#storefront/shell/compare-kept.ts';
 import { choose, readIds, type Chosen } from './compare-rules.ts';
 
 /** Ids in this browser's own memory, in the order they were chosen; nobody else learns of them. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { follow, keptText, nothingKept } from './compare-kept.ts';
+import { follow, keptText, nothingKept } from '#storefront/shell/compare-kept.ts';
 
 const Bar = lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar }));
 

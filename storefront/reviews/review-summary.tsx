@@ -19,26 +19,33 @@ export function ReviewSummary({ view: { average, count, stars, fit } }: Props) {
           {t('reviews:count', { count })}
         </span>
       </p>
-      <table className="review-stars">
-        <caption className="visually-hidden">{t('reviews:byStars')}</caption>
-        <tbody>
-          {stars.map(({ rating, given }) => (
-            <tr key={rating}>
-              <th scope="row">{t('reviews:stars', { count: rating })}</th>
-              <td aria-hidden="true">
-                <svg viewBox="0 0 100 4" width="100%" height="4" preserveAspectRatio="none">
-                  <rect className="review-bar" width="100" height="4" />
-                  <rect className="review-bar-given" width={(given / count) * 100} height="4" />
-                </svg>
-              </td>
-              <td>{given}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {stars.length > 0 && <StarCounts count={count} stars={stars} />}
       {fit !== null && (
         <p className="small ink-2">{t('reviews:fitOf', { fitting: fit.true, count: fit.of })}</p>
       )}
     </div>
+  );
+}
+
+function StarCounts({ count, stars }: Pick<ReviewsView, 'count' | 'stars'>) {
+  const { t } = usePage();
+  return (
+    <table className="review-stars">
+      <caption className="visually-hidden">{t('reviews:byStars')}</caption>
+      <tbody>
+        {stars.map(({ rating, given }) => (
+          <tr key={rating}>
+            <th scope="row">{t('reviews:stars', { count: rating })}</th>
+            <td aria-hidden="true">
+              <svg viewBox="0 0 100 4" width="100%" height="4" preserveAspectRatio="none">
+                <rect className="review-bar" width="100" height="4" />
+                <rect className="review-bar-given" width={(given / count) * 100} height="4" />
+              </svg>
+            </td>
+            <td>{given}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

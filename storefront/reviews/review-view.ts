@@ -12,7 +12,7 @@ export interface ReviewsView {
   count: number;
   /** Stars, one decimal. */
   average: number;
-  /** How many gave five stars, four … one. */
+  /** How many gave five stars, four … one; none where so few wrote that one reads them all. */
   stars: { rating: number; given: number }[];
   /** Of those who said how the size turned out: whom it fits; null = nobody said. */
   fit: { true: number; of: number } | null;
@@ -22,6 +22,8 @@ export interface ReviewsView {
 /** Larger ones are the diameters of bangles and hoops, which nobody compares with a finger. */
 const largestRingMm = 25;
 
+const worthCounting = 3;
+
 /** Null: nobody wrote, and nothing is shown. */
 export function viewReviews({ content, summary }: ReviewsPage): ReviewsView | null {
   if (summary.average === null) return null;
@@ -30,7 +32,10 @@ export function viewReviews({ content, summary }: ReviewsPage): ReviewsView | nu
   return {
     count: summary.count,
     average: summary.average,
-    stars: summary.stars.map((given, index) => ({ rating: index + 1, given })).toReversed(),
+    stars:
+      summary.count < worthCounting
+        ? []
+        : summary.stars.map((given, index) => ({ rating: index + 1, given })).toReversed(),
     fit: said === 0 ? null : { true: TRUE, of: said },
     reviews: content.map(viewReview),
   };

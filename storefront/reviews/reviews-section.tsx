@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '#contract/words.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { loadTexts } from '#storefront/shell/texts.ts';
 import { ReviewList } from './review-list.tsx';
@@ -18,10 +19,23 @@ export interface SectionProps {
 /** What buyers say, on the product's page: the summary, the newest, and the way to all. Its words come with it, after the page's. */
 export function ReviewsSection({ view, href }: SectionProps) {
   const { t, language } = usePage();
+  const isInBrowser = useHydrated();
   if (!import.meta.env.SSR) use(wordsIn(language));
   return (
-    <section className="reviews container" id="reviews" aria-labelledby="reviews-title">
-      <link rel="stylesheet" href={styles} />
+    // neither laid out nor given its letters, which may be of another script, before it is near
+    <section
+      className="reviews container"
+      id="reviews"
+      aria-labelledby="reviews-title"
+      style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 560px' }}
+    >
+      {isInBrowser ? (
+        <link rel="stylesheet" href={styles} precedence="later" />
+      ) : (
+        <noscript>
+          <link rel="stylesheet" href={styles} />
+        </noscript>
+      )}
       <h2 className="h2" id="reviews-title">
         {t('reviews:title')}
       </h2>
