@@ -28,7 +28,5 @@ export const forTests = {
     'react-router',
     'smtp-server',
     'postal-mime',
-    // draws what a shop shows
-    'sharp',
   ],
 };

@@ -1,11 +1,8 @@
-import sharp from 'sharp';
-
 const side = 64;
 const frameMs = 500;
 
-/** An .avif of moving pictures, one after another: what AVIF calls an image sequence. sharp writes single ones only. */
-export async function movingAvif(colors: readonly string[]): Promise<Buffer> {
-  const stills = await Promise.all(colors.map(stillAvif));
+/** An .avif that shows these, all of 64 × 64 px, one after another: an image sequence, which sharp does not write. */
+export function movingAvif(stills: readonly Buffer[]): Buffer {
   const frames = stills.map((still) => contentOf(still, 'mdat'));
   const settings = contentOf(stills[0] ?? Buffer.alloc(0), 'av1C');
   const brands = ['avis', 'avif', 'msf1', 'iso8', 'mif1', 'miaf'].map((brand) => Buffer.from(brand));
@@ -17,11 +14,6 @@ export async function movingAvif(colors: readonly string[]): Promise<Buffer> {
     box('mdat', ...frames),
   ]);
 }
-
-const stillAvif = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: side, height: side, channels: 3, background } })
-    .avif({ effort: 0 })
-    .toBuffer();
 
 /** What stands in the first box of this name, wherever it is. */
 function contentOf(file: Buffer, name: string): Buffer {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoMedia } from '#database/seed/demo.ts';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#server/testing.ts';
 import { openTestS3, type TestS3 } from '#providers/files/testing-s3.ts';
@@ -54,8 +54,8 @@ it('its pictures come from the store, and their derivatives are made of them', a
   const { content } = (await get('/api/es/v1/es-products?pageSize=3')).json().data;
   for (const { attachments } of content) {
     const answer = await get(`${attachments[0].url}&w=400&fm=avif`);
-    expect(answer.statusCode).toBe(200);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 400 });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif']);
+    expect(answer.rawPayload.subarray(4, 12).toString()).toBe('ftypavif');
   }
   const original = await get('/api/v1/attachments/download?key=catalogue/ZR-001-1-front.jpg');
   expect(original.rawPayload).toEqual(store.objects.get('catalogue/ZR-001-1-front.jpg')?.content);
@@ -89,14 +89,12 @@ it('a derivative that was made is given while the store is away; what was not ma
 it('a picture that is added by a command lies in the store and is shown', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'zarona-add-'));
   const config = readConfig({ ...environment, DATA_DIR: folder });
-  const content = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c08040' } })
-    .png()
-    .toBuffer();
+  const content = await readFile(new URL('catalogue/ZR-003-1-front.jpg', demoMedia));
   const alt = { uz: 'Uzuk', ru: 'Кольцо', en: 'A ring' };
-  const { key } = await addToShop({ db: shop.db, config }, { name: 'rings/new.png', content, alt });
+  const { key } = await addToShop({ db: shop.db, config }, { name: 'rings/new.jpg', content, alt });
   expect(store.objects.has(key)).toBe(true);
   expect((await get(`/api/v1/attachments/download?key=${key}&w=200`)).statusCode).toBe(200);
-  const adding = addToShop({ db: shop.db, config }, { name: 'rings/new.jpg', content, alt });
-  await expect(adding).rejects.toThrow(/^rings\/new\.jpg is broken, or not what its ending says/);
+  const adding = addToShop({ db: shop.db, config }, { name: 'rings/new.png', content, alt });
+  await expect(adding).rejects.toThrow(/^rings\/new\.png is broken, or not what its ending says/);
   await rm(folder, { recursive: true });
 });
