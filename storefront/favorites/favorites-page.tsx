@@ -19,9 +19,11 @@ import { UndoForm } from './undo-form.tsx';
 import { useFreshRows } from './use-fresh-rows.ts';
 import { useGuestRows } from './use-guest-rows.ts';
 import { useRemoved } from './use-removed.ts';
-import './favorites-page.css';
+import styles from './favorites-page.css?url';
 
 export { loadFavorites as loader } from './load-favorites.ts';
+
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const handle = { texts: ['favorites', 'catalog'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('favorites', 'catalog');

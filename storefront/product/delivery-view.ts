@@ -16,6 +16,7 @@ export interface StoreView {
 }
 
 export interface CityView {
+  /** Places with the same days and costs share a line. */
   name: string;
   /** Whole soʻm. */
   cost: number;
@@ -30,8 +31,8 @@ export interface DeliveryView {
   cities: CityView[];
   /** Stores where pieces of this model lie. */
   stores: StoreView[];
-  /** Every store to which a piece can be brought from where it lies, and the day, `YYYY-MM-DD`; the earliest first. */
-  brought: { id: number; name: string; day: string }[];
+  /** The stores to which a piece can be brought from where it lies, by the day, `YYYY-MM-DD`; the earliest first. */
+  brought: { day: string; stores: string[] }[];
   /** Stores whose jewelers change sizes, and those that take old gold. */
   resizeAt: string[];
   tradeInAt: string[];
@@ -56,15 +57,17 @@ export function viewDelivery({ product, stores, pickupDays, cities, language, no
   const doing = (service: string) => stores.filter(({ services }) => services.includes(service)).map(nameIn);
   const capitalFirst = (city: DeliveryCity) => (city.regionId === guessedRegion ? 0 : 1);
   return {
-    cities: cities
-      .toSorted((a, b) => capitalFirst(a) - capitalFirst(b))
-      .map((city) => ({
-        name: nameOf(city, language),
-        cost: city.cost,
-        freeFrom: city.freeFrom,
-        from: city.earliestOn,
-        to: city.latestOn,
-      })),
+    cities: inLines(
+      cities
+        .toSorted((a, b) => capitalFirst(a) - capitalFirst(b))
+        .map((city) => ({
+          name: nameOf(city, language),
+          cost: city.cost,
+          freeFrom: city.freeFrom,
+          from: city.earliestOn,
+          to: city.latestOn,
+        })),
+    ),
     stores: stores
       .filter(({ id }) => used.has(id))
       .map((store) => ({
@@ -73,16 +76,30 @@ export function viewDelivery({ product, stores, pickupDays, cities, language, no
         name: nameIn(store),
         pickUp: pickUpDay(store, now),
       })),
-    brought: stores
-      .flatMap((store) => {
-        const day = pickupDays.find(({ storeId }) => storeId === store.id)?.broughtOn;
-        return day === undefined ? [] : { id: store.id, name: nameIn(store), day };
-      })
-      .toSorted((a, b) => a.day.localeCompare(b.day)),
+    brought: [...new Set(pickupDays.map(({ broughtOn }) => broughtOn))].toSorted().map((day) => ({
+      day,
+      stores: stores
+        .filter(({ id }) => pickupDays.some((one) => one.storeId === id && one.broughtOn === day))
+        .map(nameIn),
+    })),
     resizeAt: doing('resize'),
     tradeInAt: doing('trade-in'),
   };
 }
+
+/** The capital stays by itself: the page speaks of it first. */
+function inLines([capital, ...others]: CityView[]): CityView[] {
+  const lines: CityView[] = [];
+  for (const city of others) {
+    const line = lines.find((other) => isAlike(other, city));
+    if (line) line.name += `, ${city.name}`;
+    else lines.push({ ...city });
+  }
+  return capital ? [capital, ...lines] : [];
+}
+
+const isAlike = (a: CityView, b: CityView) =>
+  a.cost === b.cost && a.freeFrom === b.freeFrom && a.from === b.from && a.to === b.to;
 
 /** What the courier costs for one piece, whole soʻm; null = handed over in a store only. */
 export function courierCost(city: CityView, price: number | null): number | null {

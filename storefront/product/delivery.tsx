@@ -26,7 +26,7 @@ function PickUp({ delivery, piece }: { delivery: DeliveryView; piece: PieceView 
   const store = delivery.stores.find(({ id }) => id === piece.store);
   const isHere = store !== undefined && piece.arrivesOn === null;
   // what is still on its way is not promised anywhere yet
-  const brought = piece.arrivesOn === null ? delivery.brought.filter(({ id }) => id !== piece.store) : [];
+  const brought = piece.arrivesOn === null ? elsewhere(delivery, isHere ? store.name : null) : [];
   return (
     <>
       {isHere && store.pickUp ? (
@@ -36,15 +36,24 @@ function PickUp({ delivery, piece }: { delivery: DeliveryView; piece: PieceView 
       ) : (
         <BroughtRow first={brought[0]} />
       )}
-      {brought.length > 0 && <BroughtTo stores={brought} />}
+      {brought.length > 0 && <BroughtTo days={brought} />}
     </>
   );
 }
 
+/** Where it can be brought, without the store in which it lies. */
+const elsewhere = ({ brought }: DeliveryView, own: string | null): DeliveryView['brought'] =>
+  brought
+    .map(({ day, stores }) => ({ day, stores: stores.filter((name) => name !== own) }))
+    .filter(({ stores }) => stores.length > 0);
+
 function BroughtRow({ first }: { first: DeliveryView['brought'][number] | undefined }) {
   const { t, language } = usePage();
   return (
-    <Row icon="store" title={first ? t('product:pickUpAt', { store: first.name }) : t('product:pickUpAny')}>
+    <Row
+      icon="store"
+      title={first ? t('product:pickUpAt', { store: first.stores[0] }) : t('product:pickUpAny')}
+    >
       {first ? formatDayLong(first.day, language) : t('product:pickUpLater')}
     </Row>
   );
@@ -56,16 +65,16 @@ function PickUpDayWords({ day, todayUntil }: PickUpDay) {
   return <b className="delivery-today">{t('product:pickUpToday', { time: todayUntil })}</b>;
 }
 
-/** Each store with the day by which the piece is brought there. */
-function BroughtTo({ stores }: { stores: DeliveryView['brought'] }) {
+/** The stores with the day by which the piece is brought there. */
+function BroughtTo({ days }: { days: DeliveryView['brought'] }) {
   const { t, language } = usePage();
   return (
     <details className="delivery-brought">
       <summary>{t('product:broughtTo')}</summary>
       <dl>
-        {stores.map(({ id, name, day }) => (
-          <div key={id}>
-            <dt>{name}</dt>
+        {days.map(({ day, stores }) => (
+          <div key={day}>
+            <dt>{stores.join(', ')}</dt>
             <dd>{formatDay(day, language)}</dd>
           </div>
         ))}

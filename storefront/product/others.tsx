@@ -2,12 +2,10 @@ import { Tray } from '#ui/tray.tsx';
 import { ProductTile } from '#storefront/catalog/tile.tsx';
 import type { NeighborView } from './product-view.ts';
 
-const inRow = 4;
-
 interface Props {
   title: string;
   tiles: NeighborView[];
-  /** Where the piece itself is gone, all of them are shown (PDP-15). */
+  /** Two rows of them, where the piece itself is gone: none is left out on middle screens (PDP-15). */
   isWhole?: boolean;
   /** A ring that comes in this size opens with it (ui.md 1.4, element 16). */
   size?: number | null;
@@ -24,7 +22,7 @@ export function Others({ title, tiles, isWhole = false, size = null }: Props) {
     >
       <h2 className="h2">{title}</h2>
       <Tray label={title}>
-        {(isWhole ? tiles : tiles.slice(0, inRow)).map(({ sizes, ...tile }) => (
+        {tiles.map(({ sizes, ...tile }) => (
           <li key={tile.id}>
             <ProductTile
               tile={

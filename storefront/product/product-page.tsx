@@ -36,8 +36,7 @@ import { Stories, viewStories } from './story.tsx';
 import { StoneTable } from './stone-table.tsx';
 import { useChoice } from './use-choice.ts';
 import './product-page.css';
-import galleryStyles from './gallery.css?url';
-import partStyles from './product-parts.css?url';
+import styles from './product-parts.css?url';
 
 export { addToBag as action } from './add-to-bag.ts';
 
@@ -51,7 +50,7 @@ export const handle = {
 } satisfies PageHandle;
 export const clientLoader = withTexts('product', 'catalog');
 
-export const links = () => [galleryStyles, partStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Another language's slug, an old one, or the artikul is sent to the address of this language; an unknown one is the 404 page. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

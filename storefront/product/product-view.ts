@@ -62,7 +62,8 @@ export interface NeighborView extends TileData {
   sizes?: number[];
 }
 
-const tilesInRow = 6;
+/** Beside a model that is gone, all that may take its place (PDP-15). */
+const tilesShown = { row: 4, alternatives: 6 };
 
 export function viewProduct(product: Product, language: Language): ProductView {
   const links = linksIn(language);
@@ -105,11 +106,18 @@ export function viewProduct(product: Product, language: Language): ProductView {
     stoneSets: stones.values,
     factSets: facts.values,
     saleReason: { ru: product.saleReasonRu, uz: product.saleReasonUz, en: product.saleReasonEn }[language],
-    set: product.completeTheSet.slice(0, tilesInRow).map((card) => ({
+    set: product.completeTheSet.slice(0, tilesShown.row).map((card) => ({
       ...tileOf(card, language),
       ...(sizeKind === 'ring' && card.sizes.some(isHalf) && { sizes: card.sizes }),
     })),
-    related: product.related.slice(0, tilesInRow).map((card) => tileOf(card, language)),
+    related: product.related
+      .slice(
+        0,
+        product.stockState === 'IN_STOCK' || product.stockState === 'LAST_ONE'
+          ? tilesShown.row
+          : tilesShown.alternatives,
+      )
+      .map((card) => tileOf(card, language)),
   };
 }
 

@@ -91,11 +91,11 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
           </tr>
         </thead>
         <tbody>
-          {alike(delivery.cities).map(({ names, city }) => {
+          {delivery.cities.map((city) => {
             const cost = courierCost(city, piece.price);
             return (
               <tr key={city.name}>
-                <th scope="row">{names.join(', ')}</th>
+                <th scope="row">{city.name}</th>
                 <td>{daysWords(city, { t, language })}</td>
                 <td>{cost === 0 || cost === null ? t('product:free') : formatSom(cost, language)}</td>
               </tr>
@@ -116,20 +116,6 @@ function daysWords({ from, to }: CityView, { t, language }: { t: T; language: La
   if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDay(to, language)}`;
   return t('product:deliveryDays', { from: formatDay(from, language), to: formatDay(to, language) });
 }
-
-/** Places with the same days and costs share a line. */
-function alike(cities: CityView[]): { names: string[]; city: CityView }[] {
-  const lines: { names: string[]; city: CityView }[] = [];
-  for (const city of cities) {
-    const line = lines.find((other) => isAlike(other.city, city));
-    if (line) line.names.push(city.name);
-    else lines.push({ names: [city.name], city });
-  }
-  return lines;
-}
-
-const isAlike = (a: CityView, b: CityView) =>
-  a.cost === b.cost && a.freeFrom === b.freeFrom && a.from === b.from && a.to === b.to;
 
 /** Stones that ask for more than their metal does (domain.md 2.6). */
 const delicate: Record<string, string> = {
