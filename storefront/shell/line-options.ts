@@ -37,9 +37,10 @@ type Options = Required<Pick<PutCartLine, 'engraving' | 'gift'>>;
 /** For the call that puts a line: nothing typed is no engraving. */
 export function toOptions({ text, lettering, hasGift, ribbon, card, hidePrice }: OptionValues): Options {
   return {
-    // an unknown word is the API's to refuse
-    engraving: text === '' ? null : { text, lettering: lettering as Engraving['lettering'] },
-    gift: hasGift ? { ribbon: ribbon as Gift['ribbon'], card, hidePrice } : null,
+    engraving: text === '' ? null : { text, lettering: lettering as Engraving['lettering'] }, // an unknown word is the API's to refuse
+    gift: hasGift
+      ? { ribbon: ribbon as Gift['ribbon'], card, hidePrice } // the same
+      : null,
   };
 }
 
