@@ -45,6 +45,7 @@ for (const { language, home, rings, ring } of shops) {
       under('/requests/notify?product=ZR-077'),
       under('/requests/visit?piece=ZR-000001'),
       under('/measurement'),
+      under('/offline'),
       under('/nothing-here'),
     ]) {
       await page.goto(path);

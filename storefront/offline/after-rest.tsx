@@ -9,8 +9,9 @@ export function AfterRest() {
   const [hasRested, setRested] = useState(false);
   useEffect(() => {
     const isKept = document.documentElement.dataset['kept'] !== undefined;
-    const timer = setTimeout(setRested, isKept || !navigator.onLine ? 0 : restMs, true);
-    return () => clearTimeout(timer);
+    const rest = () => setTimeout(setRested, isKept || !navigator.onLine ? 0 : restMs, true);
+    if (document.readyState === 'complete') rest();
+    else window.addEventListener('load', rest, { once: true });
   }, []);
   return <Suspense>{hasRested && <Offline />}</Suspense>;
 }

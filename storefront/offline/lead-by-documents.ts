@@ -1,9 +1,11 @@
 /**
- * Without a connection a link leads by a whole page, which the worker has or has not; and what is sent goes nowhere: the form
- * stays as it was filled in, and `onRefused` is told. Before React hears of either. Returns how to end it.
+ * On a kept page, and without a connection, a link leads by a whole page: the worker has it or has not, and one that comes from the
+ * shop is the visitor's own again. `onRefused` is given without a connection: what is sent would go nowhere, so the form stays as it
+ * was filled in, and somebody is told. Before React hears of either. Returns how to end it.
  */
-export function leadByDocuments(onRefused: () => void): () => void {
+export function leadByDocuments(onRefused: (() => void) | null): () => void {
   const onSubmit = (event: SubmitEvent) => {
+    if (onRefused === null) return;
     event.stopPropagation();
     // a search is a way to a page
     if (event.target instanceof HTMLFormElement && event.target.method === 'get') return;

@@ -26,7 +26,10 @@ export default function Offline() {
   const isOffline = lostAt !== null;
   const at = keptAt ?? lostAt;
   const [isRefused, setRefused] = useState(false);
-  useEffect(() => (isOffline ? leadByDocuments(() => setRefused(true)) : undefined), [isOffline]);
+  useEffect(() => {
+    if (at === null) return undefined;
+    return leadByDocuments(isOffline ? () => setRefused(true) : null);
+  }, [at, isOffline]);
   const priceOf = at && t('priceOf', { time: timeOf(at, language) });
   useEffect(
     () => document.documentElement.style.setProperty('--price-of', JSON.stringify(priceOf)),
@@ -57,6 +60,8 @@ function useVisit(page: string): void {
   const { ids } = useFavorites();
   useEffect(() => {
     if (shown.page !== page) shown = { page, at: instant(Date.now()) };
+    // a kept page is a stranger's: it does not know a user's hearts
+    if (document.documentElement.dataset['kept'] !== undefined) return;
     const saved = ids.slice(0, mostSaved).join(',');
     tellWorker({ page, favorites: saved && links.favorites(`ids=${saved}`) });
   }, [page, ids, links]);
