@@ -1,6 +1,8 @@
 import { Refusal } from '#server/kit/refusal.ts';
+import { slugs } from '#server/kit/wire.ts';
 import { arrayOf, type Json } from './json.ts';
 import { listCardJson, type CatalogDeps } from './list-products.ts';
+import { findRetiredCategory } from './queries.ts';
 import { findProductText } from './wire-product-queries.ts';
 
 /** A product as its JSON, and every product that it shows. */
@@ -9,10 +11,10 @@ interface ProductAnswer {
   shownIds: number[];
 }
 
-/** The public product by a slug of any language, an old slug or its artikul, as a guest sees it. Refuses NOT_FOUND. */
+/** The public product by a slug of any language, an old slug or its artikul, as a guest sees it. Refuses NOT_FOUND; of a retired one it tells the category. */
 export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Promise<ProductAnswer> {
   const product = await findProductText(deps.pool, slugOrArtikul);
-  if (!product) throw new Refusal('NOT_FOUND');
+  if (!product) throw await notFound(deps, slugOrArtikul);
   const { completeTheSet, related } = deps.index.neighbors(product.id);
   const cards = await listCardJson(deps, [...completeTheSet, ...related]);
   const cardsOf = (ids: number[]) =>
@@ -33,4 +35,9 @@ export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Prom
     ],
     shownIds: [product.id, ...cards.keys()],
   };
+}
+
+async function notFound({ db }: CatalogDeps, slugOrArtikul: string): Promise<Refusal> {
+  const category = await findRetiredCategory(db, slugOrArtikul);
+  return new Refusal('NOT_FOUND', category && { reason: 'RETIRED', category: slugs(category) });
 }

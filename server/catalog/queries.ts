@@ -51,7 +51,7 @@ export interface CardRow {
   attachments: { key: string; kind: 'IMAGE' | 'VIDEO' }[] | null;
 }
 
-/** All categories, or the one with this slug in any language. */
+/** All categories, or the one with this slug in any language, now or before. */
 export async function selectCategories(db: ReadDb, slug?: string): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories as c')
@@ -72,7 +72,12 @@ export async function selectCategories(db: ReadDb, slug?: string): Promise<Categ
     .where((where) =>
       slug === undefined
         ? where.lit(true)
-        : where.or({ 'c.slug_ru': slug, 'c.slug_uz': slug, 'c.slug_en': slug }),
+        : where.or([
+            where('c.slug_ru', '=', slug),
+            where('c.slug_uz', '=', slug),
+            where('c.slug_en', '=', slug),
+            where('c.id', 'in', idsOfOldSlug(db, 'CATEGORY', slug)),
+          ]),
     )
     .orderBy('c.position')
     .orderBy('c.id')
@@ -80,7 +85,7 @@ export async function selectCategories(db: ReadDb, slug?: string): Promise<Categ
     .execute();
 }
 
-/** All collections, or the one with this slug in any language. */
+/** All collections, or the one with this slug in any language, now or before. */
 export async function selectCollections(db: ReadDb, slug?: string): Promise<CollectionRow[]> {
   return db
     .selectFrom('collections as c')
@@ -107,7 +112,12 @@ export async function selectCollections(db: ReadDb, slug?: string): Promise<Coll
     .where((where) =>
       slug === undefined
         ? where.lit(true)
-        : where.or({ 'c.slug_ru': slug, 'c.slug_uz': slug, 'c.slug_en': slug }),
+        : where.or([
+            where('c.slug_ru', '=', slug),
+            where('c.slug_uz', '=', slug),
+            where('c.slug_en', '=', slug),
+            where('c.id', 'in', idsOfOldSlug(db, 'COLLECTION', slug)),
+          ]),
     )
     .orderBy('c.position')
     .orderBy('c.id')
@@ -168,4 +178,27 @@ export async function selectIdsByNumber(db: ReadDb, number: string): Promise<num
     union select product_id from product_items where serial_number = ${number}
   `.execute(db);
   return rows.map((row) => row.id);
+}
+
+function idsOfOldSlug(db: ReadDb, kind: 'CATEGORY' | 'COLLECTION', slug: string) {
+  return db
+    .selectFrom('old_slugs')
+    .select('thing_id')
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .where('thing_id', 'is not', null)
+    .$narrowType<{ thing_id: number }>();
+}
+
+/** Where a retired product stood: its category's slugs (SEO-10). */
+export async function findRetiredCategory(
+  db: ReadDb,
+  slugOrArtikul: string,
+): Promise<{ slug_uz: string; slug_ru: string; slug_en: string } | undefined> {
+  const { rows } = await sql<{ slug_uz: string; slug_ru: string; slug_en: string }>`
+    select c.slug_uz, c.slug_ru, c.slug_en from products p join categories c on c.id = p.category_id
+    where p.product_state = 'ARCHIVED' and (${slugOrArtikul} in (p.slug_uz, p.slug_ru, p.slug_en) or p.artikul = upper(${slugOrArtikul})
+      or p.id in (select product_id from product_old_slugs where slug = ${slugOrArtikul}))
+    limit 1`.execute(db);
+  return rows[0];
 }

@@ -63,6 +63,21 @@ export async function selectMoment(db: ReadDb, slug: string): Promise<MomentRow 
     .executeTakeFirst();
 }
 
+/** An address that a moment had: the one it has now (null = it has none), and whether the moment was deleted. */
+export async function findOldMomentSlug(
+  db: ReadDb,
+  slug: string,
+): Promise<{ slug: string | null; isDeleted: boolean } | undefined> {
+  const row = await db
+    .selectFrom('old_slugs as o')
+    .leftJoin('moments as m', 'm.id', 'o.thing_id')
+    .select(['o.thing_id', 'm.slug'])
+    .where('o.kind', '=', 'MOMENT')
+    .where('o.slug', '=', slug)
+    .executeTakeFirst();
+  return row && { slug: row.slug, isDeleted: row.thing_id === null };
+}
+
 /** The public products of a moment, in their order. */
 export async function selectMomentProducts(db: ReadDb, momentId: number): Promise<number[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { listProductsByIds } from '#client/catalog.ts';
 import { getMoment, listMoments } from '#client/moment.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -28,12 +28,13 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 const relatedCount = 3;
 
-/** `/{product}-moments`; every other path of one word is the 404 page, as is a moment nobody has published (MOM-1). */
+/** `/{product}-moments`; every other path of one word is the 404 page, as is a moment nobody has published (MOM-1); an old address leads to the new one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const product = productOfAddress(params['moment'] ?? '');
   if (product === null) throw data(null, { status: 404 });
   const [moment, moments] = await Promise.all([orNotFound(getMoment(caller, product)), listMoments(caller)]);
+  if (moment.product !== product) throw redirect(linksIn(caller.language).moment(moment.product), 301);
   const cards = moment.productIds.length > 0 ? await listProductsByIds(caller, moment.productIds) : [];
   const { language } = caller;
   const related = relatedTo(product, moments, moments.length);

@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { getLineOptionTerms, listDeliveryCities, listPickupDays } from '#client/cart.ts';
-import { getProduct, listPriceParts } from '#client/catalog.ts';
+import { listPriceParts } from '#client/catalog.ts';
 import { listStores } from '#client/content.ts';
 import { listMoments } from '#client/moment.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -17,13 +17,14 @@ import { noteViewed } from '#storefront/viewed/local-viewed.ts';
 import { inEveryLanguage, linksIn, slugOf } from '#storefront/links.ts';
 import { loadReviews } from '#storefront/reviews/load-reviews.ts';
 import { Reviews } from '#storefront/reviews/reviews.tsx';
-import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { withTexts } from '#storefront/shell/texts.ts';
 import { BuyBox } from './buy-box.tsx';
 import { isBuyable } from './choose-piece.ts';
 import { viewDelivery } from './delivery-view.ts';
 import { Facts } from './facts.tsx';
+import { findProduct } from './find-product.ts';
 import { Gallery, NoGallery } from './gallery.tsx';
 import { Others } from './others.tsx';
 import { Certificates, Hallmarks } from './papers.tsx';
@@ -57,7 +58,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
   const [wire, stores, cities, { engraving, gift }] = await Promise.all([
-    orNotFound(getProduct(caller, params['slug'] ?? '')),
+    findProduct(caller, params['slug'] ?? ''),
     listStores(caller),
     listDeliveryCities(caller),
     getLineOptionTerms(caller),

@@ -13,12 +13,13 @@ export const partnerSiteContext = createContext<string | null>(null);
 
 const unknown = new Set(['NOT_FOUND', 'VALIDATION_FAILED']);
 
-/** A thing the API does not know, or that cannot even be the name of one, makes the 404 page; every other problem stays as it is. */
+/** A thing the API does not know, or that cannot even be the name of one, makes the 404 page, one that was deleted the same with 410; every other problem stays as it is. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     if (error instanceof ApiProblem && unknown.has(error.problem.code)) throw data(null, { status: 404 });
+    if (error instanceof ApiProblem && error.problem.code === 'GONE') throw data(null, { status: 410 });
     throw error;
   }
 }

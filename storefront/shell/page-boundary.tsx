@@ -9,7 +9,8 @@ export default function PageBoundary() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  // 410: what was there was deleted
+  if (isRouteErrorResponse(error) && [404, 410].includes(error.status)) return <NotFound />;
   // how browsers call a request that reached nobody
   return <ErrorScreen isCut={error instanceof TypeError && /fetch|load|network/i.test(error.message)} />;
 }

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import type { Caller } from '#client/call.ts';
+import { getProduct } from '#client/catalog.ts';
+import { ApiProblem } from '#client/problem.ts';
+import type { Product } from '#contract/catalog.ts';
+import { linksIn } from '#storefront/links.ts';
+import { orNotFound } from '#storefront/shell/caller.ts';
+
+/** The product at an address; a retired one is sent to its category for good (SEO-10), an unknown one is the 404 page. */
+export async function findProduct(caller: Caller, slug: string): Promise<Product> {
+  const found = getProduct(caller, slug).catch((error: unknown) => {
+    const category = error instanceof ApiProblem ? readSlugs(error.problem.facts?.['category']) : null;
+    if (category) throw redirect(linksIn(caller.language).category(category), 301);
+    throw error;
+  });
+  return orNotFound(found);
+}
+
+/** The facts of a problem are open: what is not as it should be is not there. */
+function readSlugs(fact: unknown): { slugUz: string; slugRu: string; slugEn: string } | null {
+  if (typeof fact !== 'object' || fact === null) return null;
+  const slugs = new Map<string, unknown>(Object.entries(fact));
+  const [slugUz, slugRu, slugEn] = [slugs.get('slugUz'), slugs.get('slugRu'), slugs.get('slugEn')];
+  const areThere = typeof slugUz === 'string' && typeof slugRu === 'string' && typeof slugEn === 'string';
+  return areThere ? { slugUz, slugRu, slugEn } : null;
+}
