@@ -15,7 +15,6 @@ export function Certificates({ piece }: { piece: PieceView }) {
       <ul>
         {piece.reports.map((report) => (
           <li key={report.id}>
-            <PaperDrawing />
             <p className="paper-name">
               <Link to={links.certificate(report.id)}>{t('product:reportNumber', report)}</Link>
             </p>
@@ -25,7 +24,6 @@ export function Certificates({ piece }: { piece: PieceView }) {
         ))}
         {piece.passport !== null && (
           <li>
-            <PaperDrawing />
             <p className="paper-name">
               <Link to={links.certificate(piece.passport)}>
                 {t('product:passport', { id: piece.passport })}
@@ -50,15 +48,6 @@ function CheckLink({ id }: { id: string }) {
     >
       {t('product:checkPaper')}
     </Link>
-  );
-}
-
-/** A sheet with its lines and its seal. */
-function PaperDrawing() {
-  return (
-    <svg className="paper-picture" aria-hidden="true" viewBox="0 0 44 56">
-      <path d="M1 1h42v54H1ZM8 12h28M8 19h28M8 26h18M33 44a6 6 0 1 0-12 0 6 6 0 0 0 12 0Z" />
-    </svg>
   );
 }
 
@@ -93,12 +82,6 @@ export function Hallmarks({ product, piece }: { product: ProductView; piece: Pie
       <h2 className="h2" id="marks-title">
         {t('product:hallmarkTitle')}
       </h2>
-      <MarksDrawing
-        maker={facts.makersMark}
-        probe={formatInteger(facts.probe, language)}
-        isState={facts.hallmarkKind === 'state'}
-        serial={piece.serial}
-      />
       <dl>
         {marks.map(({ mark, words }) => (
           <div key={mark}>
@@ -108,38 +91,5 @@ export function Hallmarks({ product, piece }: { product: ProductView; piece: Pie
         ))}
       </dl>
     </section>
-  );
-}
-
-interface MarksProps {
-  maker: string;
-  probe: string;
-  isState: boolean;
-  serial: string;
-}
-
-/** The marks beside each other as they are struck, in the order of the list below: drawn, until a piece has a photograph of them. */
-function MarksDrawing({ maker, probe, isState, serial }: MarksProps) {
-  const { t } = usePage();
-  const serialAt = isState ? 276 : 228;
-  return (
-    <figure className="marks-drawing">
-      <svg role="img" aria-label={t('product:marksDrawing')} viewBox="0 0 340 64">
-        <path d="M0 1h340M0 63h340" />
-        <rect x="14" y="16" width="72" height="32" rx="4" />
-        <path d="M104 16h52q10 16 0 32h-52q-7-16 0-32Z" />
-        {isState && <path d="m198 16 4.5 11.5L214 32l-11.5 4.5L198 48l-4.5-11.5L182 32l11.5-4.5Z" />}
-        <text x="50" y="39">
-          {maker}
-        </text>
-        <text x="131" y="39">
-          {probe}
-        </text>
-        <text x={serialAt} y="38" className="marks-serial">
-          {serial}
-        </text>
-      </svg>
-      <figcaption className="meta ink-2">{t('product:marksCaption')}</figcaption>
-    </figure>
   );
 }

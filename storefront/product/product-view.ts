@@ -15,8 +15,6 @@ export interface MediaView {
 
 export interface PieceView extends ChoosablePiece {
   id: number;
-  /** The cart line key of exactly this piece. */
-  key: string;
   oldPrice: number | null;
   /** A store's id; null = the warehouse. */
   store: number | null;
@@ -128,7 +126,6 @@ function pieceOf(item: ProductItem, language: Language): Omit<PieceView, 'note' 
   return {
     id: item.id,
     serial: item.serialNumber,
-    key: item.lineKey,
     size: item.sizeMm ?? item.lengthCm,
     weight: item.weightGrams,
     price,
