@@ -55,7 +55,8 @@ interface Booked {
 
 export function visitSms({ language, publicUrl, store, startsAt, key }: Booked): string {
   const facts = {
-    store: store[language] || store.ru,
+    // the SMS begins with the brand already
+    store: (store[language] || store.ru).replace(/^[^,]+,\s*/, ''),
     time: momentWords(startsAt),
     url: pageUrl(publicUrl, { language, path: `/requests/visit/${key}` }),
   };

@@ -4,6 +4,7 @@ import { Words } from '#contract/primitives.ts';
 import { callWindow } from '#domain/request/call-hours.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
+import requests from '#texts/ru/requests.json' with { type: 'json' };
 import { momentWords, shopMail } from './compose-request.ts';
 import { findCallback } from './queries-callback.ts';
 import { findVisit, selectPiecesOf } from './queries-visit.ts';
@@ -33,11 +34,18 @@ async function callbackLines(db: ReadDb, id: number): Promise<string[]> {
   const row = await findCallback(db, id);
   if (row === undefined) return [];
   const { day, from, to } = callWindow(row.created_at, row.best_time);
-  const about = [row.artikul, row.product_name?.ru, row.serial_number, row.order_number];
+  const subjects: Record<string, string> = requests.callBack.subjects;
+  const about = [
+    subjects[row.subject],
+    row.artikul,
+    row.product_name?.ru,
+    row.serial_number,
+    row.order_number,
+  ];
   return [
     `${row.name}, ${row.phone}`,
     `${day}, ${from}:00–${to}:00`,
-    [row.subject, ...about.filter((part) => part != null)].join(' · '),
+    about.filter((part) => part != null).join(' · '),
     row.comment,
   ];
 }

@@ -82,7 +82,7 @@ export function VisitedPage() {
             <Link to={links.store(store.slug)}>{t('requests:visit.way')}</Link>
           </p>
         )}
-        {!isCancelled && <VisitPieces pieces={pieces} />}
+        {!isCancelled && pieces.length > 0 && <VisitPieces pieces={pieces} />}
         {mayCancel && <p className="ink-2">{t('requests:visit.sms', { phone })}</p>}
         {!isCancelled && !mayCancel && <p className="ink-2">{t('requests:visit.over')}</p>}
         {problem !== undefined && <p role="alert">{problem}</p>}
