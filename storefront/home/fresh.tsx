@@ -7,15 +7,23 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { PicturedPiece } from './load-home.ts';
 import './fresh.css';
 
-/** What came last, as a tray; on wide screens one of its places tells how no two pieces weigh the same. */
-export function Fresh({ tiles, piece }: { tiles: TileData[]; piece: PicturedPiece | null }) {
+/** What came in these days, as a tray; on wide screens one of its places tells how no two pieces weigh the same. */
+export function Fresh({
+  tiles,
+  isRecent,
+  piece,
+}: {
+  tiles: TileData[];
+  isRecent: boolean;
+  piece: PicturedPiece | null;
+}) {
   const { t, links } = usePage();
   if (tiles.length === 0) return null;
   return (
     <section className="fresh" data-list="new" aria-labelledby="fresh-title">
       <div className="container home-head">
         <h2 className="h2" id="fresh-title">
-          {t('content:home.newTitle')}
+          {t(isRecent ? 'content:home.newTitle' : 'content:home.latestTitle')}
         </h2>
         <Link to={links.catalog('sort=new')}>{t('content:home.newAll')}</Link>
       </div>

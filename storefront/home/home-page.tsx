@@ -46,7 +46,7 @@ export default function HomePage() {
     <>
       {hero ? <Hero hero={hero} /> : <h1 className="visually-hidden">{t('content:home.title')}</h1>}
       <CategoryStrip />
-      <Fresh tiles={fresh} piece={hero?.piece ?? null} />
+      <Fresh {...fresh} piece={hero?.piece ?? null} />
       <div className={isSettled ? undefined : 'home-later'}>
         {feature && <Feature feature={feature} />}
         <Occasions occasions={occasions} />

@@ -42,7 +42,8 @@ export interface HomeData {
     /** Stands on the picture when it may be brought. */
     video: string | null;
   } | null;
-  fresh: TileData[];
+  /** What came within the last 7 days; where nothing did, what came last. */
+  fresh: { tiles: TileData[]; isRecent: boolean };
   feature: {
     title: string;
     text: string;
@@ -91,10 +92,13 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
     // Awaited here too: others await it later, and its failure before that would have nobody to hear it.
     categories,
   ]);
-  const shown = [...(feature?.tiles ?? []), ...tilesOf(fresh.content, language)].map(({ image }) => image);
+  const recent = fresh.content.filter(({ isNew }) => isNew);
+  const isRecent = recent.length > 0;
+  const tiles = tilesOf(isRecent ? recent : fresh.content, language);
+  const shown = [...(feature?.tiles ?? []), ...tiles].map(({ image }) => image);
   return {
     hero,
-    fresh: tilesOf(fresh.content, language),
+    fresh: { tiles, isRecent },
     feature,
     occasions: occasionsOf(occasions, shown, language),
     prices: prices.filter(({ count }) => count > 0),
