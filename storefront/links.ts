@@ -91,12 +91,7 @@ function buildLinks(language: Language) {
       at(`/reviews/write?${reviewQuery(about)}`),
     /** Up to four products side by side; the query in its canonical order. */
     compare: (ids: readonly number[] = [], query = '') =>
-      at(
-        `/compare${[ids.length > 0 && `ids=${ids.join(',')}`, query]
-          .filter(Boolean)
-          .join('&')
-          .replace(/^(?=.)/, '?')}`,
-      ),
+      at(ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}${query && `&${query}`}`),
     /** With ids: that list, for anybody to look at. */
     favorites: (query = '') => at(`/favorites${query && `?${query}`}`),
     favoritesToggle: () => at('/favorites/toggle'),

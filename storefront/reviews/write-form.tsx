@@ -3,6 +3,7 @@ import type { OwnReview } from '#contract/review.ts';
 import { fits, languages, reviewLength } from '#contract/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Expandable } from '#ui/expandable.tsx';
 import { FieldError, FieldFrame } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { languageNames } from '#storefront/shell/language-names.ts';
@@ -79,13 +80,24 @@ export function WriteForm({ productId, hasSize, review, refused }: Props) {
         <Button type="submit" name="intent" value="save" loading={isBusy}>
           {t('reviews:send')}
         </Button>
-        {review !== null && (
-          <Button kind="text" type="submit" name="intent" value="delete" loading={isBusy}>
-            {t('reviews:takeBack')}
-          </Button>
-        )}
       </div>
+      {review !== null && <TakeBack isBusy={isBusy} />}
     </Form>
+  );
+}
+
+/** Asked once more by being opened. */
+function TakeBack({ isBusy }: { isBusy: boolean }) {
+  const { t } = usePage();
+  return (
+    <Expandable title={t('reviews:takeBack')}>
+      <div className="write-actions">
+        <p className="small">{t('reviews:takeBackHint')}</p>
+        <Button kind="secondary" type="submit" name="intent" value="delete" loading={isBusy}>
+          {t('reviews:takeBack')}
+        </Button>
+      </div>
+    </Expandable>
   );
 }
 
