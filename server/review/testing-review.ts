@@ -7,7 +7,7 @@ import type { Sale } from '#server/testing-sale.ts';
 import type { Shopper } from '#server/testing-shopper.ts';
 
 /** The shop hands an order over: its pieces are sold, nobody keeps them any more. */
-export async function deliver(db: Db, { number }: Pick<Order, 'number'>): Promise<void> {
+async function deliver(db: Db, { number }: Pick<Order, 'number'>): Promise<void> {
   const { id } = await db
     .updateTable('orders')
     .set({ order_state: 'DELIVERED' })
