@@ -14,8 +14,6 @@ interface Props {
   closeLabel: string;
   /** `sheet` rises from the bottom on phones; `side` comes from the left, full height; `full` fills the screen. */
   kind?: 'sheet' | 'side' | 'full';
-  /** Jewellery is looked at on dark ground whatever the page's theme is. */
-  theme?: 'kecha';
   /** False = only the button, Esc and Back close it. */
   closeByBackdrop?: boolean;
   /** Stays in sight under the content, e.g. the button that applies. */
@@ -31,7 +29,7 @@ const leavingMs = 240;
  * closes it and nothing else. Its content exists only while it is open: what must be reached without JavaScript has a link.
  */
 export function Dialog(props: Props) {
-  const { open, onClose, onLeft, theme, kind = 'sheet', closeByBackdrop = true } = props;
+  const { open, onClose, onLeft, kind = 'sheet', closeByBackdrop = true } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPresent = usePresence(open);
@@ -51,7 +49,6 @@ export function Dialog(props: Props) {
     <dialog
       ref={element}
       className={`dialog dialog-${kind}`}
-      data-theme={theme}
       aria-labelledby={titleId}
       onClick={onBackdrop}
       onCancel={(event) => {

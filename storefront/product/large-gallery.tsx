@@ -28,7 +28,6 @@ export function LargeGallery({ slides, index, onIndex }: Props) {
         open={slide !== undefined}
         onClose={() => onIndex(null)}
         kind="full"
-        theme="kecha"
         title={t('product:photoOf', { index: (index ?? 0) + 1, count: slides.length })}
         closeLabel={t('product:closePhoto')}
       >
