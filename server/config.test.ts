@@ -150,6 +150,7 @@ test('.env.example lists every setting', async () => {
     'S3_BUCKET',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
+    'SHOP_MAIL',
     'MAP_TILES',
     'MAP_CREDIT',
     'SENTRY_DSN',
