@@ -4,6 +4,8 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+// the same faces for pictures, drawn by sharp
+import './preview-fonts.ts';
 
 const ui = path.join(import.meta.dirname, '..', 'ui');
 

@@ -1,4 +1,4 @@
-// Cuts the two typefaces for the pictures of previews: `node tools/preview-fonts.ts` writes server/preview/fonts/*.ttf, one
+// Cuts the two typefaces for the pictures of previews: a part of `npm run fonts`, it writes server/preview/fonts/*.ttf, one
 // weight each, because sharp draws text with a plain TrueType file. The results are committed; licenses: ui/fonts.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
