@@ -8,7 +8,7 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!@tanstack\/|@sentry|web-vitals\/)/, priority: 2 },
   {
     name: 'shop',
-    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp|measurement)|\/storefront\/(?:shell\/(?!query-|choose-)|links|catalog\/tile|viewed\/|measurement\/(?:ask-bar|start-measuring))/,
+    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp|measurement|dropdown|tab-radios|error-summary)|\/storefront\/(?:shell\/(?!query-|choose-|line-options|phone)|links|catalog\/tile|viewed\/(?!viewed-strip)|measurement\/(?:ask-bar|start-measuring))/,
     priority: 1,
   },
 ];
@@ -54,5 +54,13 @@ export default defineConfig({
   plugins: [reactRouter(), layersFirst, serviceWorker],
   // all styles in one file of some 11 kB: less than the headers of a file for each component
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: 'chrome111', cssCodeSplit: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: {
+      build: {
+        // what comes on a gesture is one file or two: to fetch them side by side would cost every page a kilobyte of Vite's code
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+      },
+    },
+  },
 });

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-// A smaller file fits into one packet as it is.
-const smallBytes = 1_024;
+// So short a file does not shrink.
+const smallBytes = 256;
 
 /** Puts a .br and a .gz beside each asset that shrinks, so that serving one costs no processor time. */
 export async function compressAssets(folder: string): Promise<void> {

@@ -35,6 +35,15 @@ export function Footer() {
   );
 }
 
+type Entry = readonly [name: string, href: string];
+
+const entries = (links: readonly Entry[]) =>
+  links.map(([name, href]) => (
+    <li key={href}>
+      <Link to={href}>{name}</Link>
+    </li>
+  ));
+
 function CatalogList() {
   const { t, links } = usePage();
   const { categories } = useShellData();
@@ -44,17 +53,11 @@ function CatalogList() {
         <Link to={links.catalog()}>{t('catalog')}</Link>
       </h2>
       <ul className="footer-list footer-categories">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link to={category.href}>{category.name}</Link>
-          </li>
-        ))}
-        <li>
-          <Link to={links.collections()}>{t('collections')}</Link>
-        </li>
-        <li>
-          <Link to={links.moments()}>{t('moments')}</Link>
-        </li>
+        {entries([
+          ...categories.map(({ name, href }): Entry => [name, href]),
+          [t('collections'), links.collections()],
+          [t('moments'), links.moments()],
+        ])}
       </ul>
     </nav>
   );
@@ -69,14 +72,10 @@ function ShopperList() {
         {page.t('forShoppers')}
       </h2>
       <ul className="footer-list">
-        {helpLinks(page).map(({ name, href }) => (
-          <li key={href}>
-            <Link to={href}>{name}</Link>
-          </li>
-        ))}
-        <li>
-          <Link to={page.links.certificateLookUp()}>{page.t('certificateCheck')}</Link>
-        </li>
+        {entries([
+          ...helpLinks(page).map(({ name, href }): Entry => [name, href]),
+          [page.t('certificateCheck'), page.links.certificateLookUp()],
+        ])}
         <li>
           <ProfileLink to={page.links.profile()}>{page.t(user ? 'profile' : 'logIn')}</ProfileLink>
         </li>
@@ -93,24 +92,14 @@ function AboutList() {
         {t('aboutUs')}
       </h2>
       <ul className="footer-list">
-        <li>
-          <Link to={links.stores()}>{t('stores')}</Link>
-        </li>
-        <li>
-          <Link to={links.content('about-brand')}>{t('aboutBrand')}</Link>
-        </li>
-        <li>
-          <Link to={links.content('about-factory')}>{t('aboutFactory')}</Link>
-        </li>
-        <li>
-          <Link to={links.content('offer')}>{t('offer')}</Link>
-        </li>
-        <li>
-          <Link to={links.content('privacy')}>{t('privacy')}</Link>
-        </li>
-        <li>
-          <Link to={links.measurement()}>{t('measurement.link')}</Link>
-        </li>
+        {entries([
+          [t('stores'), links.stores()],
+          [t('aboutBrand'), links.content('about-brand')],
+          [t('aboutFactory'), links.content('about-factory')],
+          [t('offer'), links.content('offer')],
+          [t('privacy'), links.content('privacy')],
+          [t('measurement.link'), links.measurement()],
+        ])}
         <PartnerLink />
       </ul>
     </nav>

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { askResource } from '#client/resource.ts';
+import { formatFrom, formatSom } from '#ui/format.ts';
+import { Picture } from '#ui/picture.tsx';
+import { NoPicture } from '#storefront/catalog/no-picture.tsx';
+import type { TileData } from '#storefront/catalog/tile-data.ts';
+import type { FavoriteCards } from '#storefront/favorites/cards.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import './viewed.css';
+
+/** These pieces in a strip to push along; their places are kept until they are there. */
+export function ViewedStrip({ ids }: { ids: readonly number[] }) {
+  const { t, links } = usePage();
+  const [tiles, setTiles] = useState<TileData[] | null>(null);
+  const path = links.favoritesCards(ids);
+  useEffect(() => {
+    const leaving = new AbortController();
+    askResource<FavoriteCards>(path, { signal: leaving.signal }).then(
+      ({ rows }) => setTiles(rows.map(({ tile }) => tile)),
+      () => {
+        // a page is whole without them
+        if (!leaving.signal.aborted) setTiles([]);
+      },
+    );
+    return () => leaving.abort();
+  }, [path]);
+  if (tiles?.length === 0) return null;
+  const inOrder = ids.flatMap((id) => tiles?.find((tile) => tile.id === id) ?? []);
+  return (
+    <section className="viewed" data-list="viewed" aria-labelledby="viewed-title">
+      <h2 className="h2 container" id="viewed-title">
+        {t('viewed')}
+      </h2>
+      <ul>
+        {tiles === null
+          ? ids.map((id) => <li key={id} className="viewed-place" />)
+          : inOrder.map((tile) => <ViewedCell key={tile.id} tile={tile} />)}
+      </ul>
+    </section>
+  );
+}
+
+function ViewedCell({ tile }: { tile: TileData }) {
+  const { t, language } = usePage();
+  const price =
+    tile.count === 0
+      ? t(tile.stock === 'RESERVED' ? 'catalog:reserved' : 'catalog:sold')
+      : tile.price === null
+        ? t('catalog:onRequest')
+        : tile.count > 1
+          ? formatFrom(tile.price, language)
+          : formatSom(tile.price, language);
+  return (
+    <li>
+      <Link to={tile.href}>
+        {tile.image === null ? (
+          <span className="picture picture-missing">
+            <NoPicture categoryId={tile.categoryId} />
+          </span>
+        ) : (
+          <Picture url={tile.image} alt="" sizes="200px" placeholder={null} />
+        )}
+        <span className="small">{tile.name}</span>
+        <span className="meta ink-2 tabular">{price}</span>
+      </Link>
+    </li>
+  );
+}
