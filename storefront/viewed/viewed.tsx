@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { readViewed } from './local-viewed.ts';
-
-type Strip = typeof import('./viewed-strip.tsx').ViewedStrip;
+import type { ViewedStrip } from './viewed-strip.tsx';
 
 /**
  * The pieces this browser looked at, far below what is being read. It knows them only after the page is there, and its code comes only
@@ -14,10 +13,10 @@ export function Viewed({ besides }: { besides?: number }) {
     () => (isInBrowser ? readViewed().filter((id) => id !== besides) : []),
     [isInBrowser, besides],
   );
-  const [Strip, setStrip] = useState<Strip | null>(null);
+  const [Strip, setStrip] = useState<typeof ViewedStrip | null>(null);
   const isAny = ids.length > 0;
   useEffect(() => {
-    if (isAny) void import('./viewed-strip.tsx').then(({ ViewedStrip }) => setStrip(() => ViewedStrip));
+    if (isAny) void import('./viewed-strip.tsx').then((strip) => setStrip(() => strip.ViewedStrip));
   }, [isAny]);
   return isAny && Strip ? <Strip ids={ids} /> : null;
 }
