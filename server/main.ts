@@ -14,7 +14,7 @@ import { run } from './start/run.ts';
 await run(async (lifetime) => {
   const config = await claim(readConfig(environment));
   const database = await openShopDatabase(config, lifetime);
-  const { app, index } = await createApp({ config, ...database, isDev });
+  const { app, index } = await createApp({ config, ...database, isPatient: isDev });
   lifetime.onStop(() => app.close());
   if (config.role !== 'web') await openWorker({ config, ...database, log: app.log }, lifetime);
   if (config.role === 'worker') return say('Zarona works on its jobs.');

@@ -18,7 +18,7 @@ export async function testApp({
     SECRET_KEY: testSecret,
     DATA_DIR: database.folder,
   });
-  const { app, index } = await createApp({ config, ...database });
+  const { app, index } = await createApp({ config, ...database, isPatient: true });
   await app.ready();
   return {
     app,
