@@ -55,7 +55,15 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
     loaded?.kind === 'known'
       ? t('certificate:pageTitle', { id: loaded.certificate.asked.id, name: loaded.certificate.name })
       : t(loaded?.reason === 'UNKNOWN' ? 'certificate:unknown.title' : 'certificate:lookUpTitle');
-  return pageMeta(context, { title: `${title} | Zarona` });
+  return pageMeta(context, {
+    title: `${title} | Zarona`,
+    ...(loaded?.kind === 'known' && {
+      description: t('certificate:pageDescription', {
+        id: loaded.certificate.asked.id,
+        name: loaded.certificate.name,
+      }),
+    }),
+  });
 }
 
 export default function CertificatePage() {

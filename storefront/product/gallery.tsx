@@ -1,6 +1,5 @@
 import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { Picture } from '#ui/picture.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { NoPicture } from '#storefront/catalog/no-picture.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Film } from './film.tsx';
@@ -35,7 +34,6 @@ interface Later {
  */
 export function Gallery({ slides, alone }: Props) {
   const { t } = usePage();
-  const isHydrated = useHydrated();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [later, setLater] = useState<Later>({});
@@ -88,8 +86,8 @@ export function Gallery({ slides, alone }: Props) {
       {count > 1 && (
         <Thumbnails slides={slides} shown={shown} onPick={(index) => showSlide(strip.current, index)} />
       )}
-      {isHydrated && alone && (
-        <p className="gallery-real">
+      {alone && (
+        <p className="gallery-real script-only">
           <button type="button" data-gesture="zr_gallery?kind=real-size" onClick={() => void openReal()}>
             {t('product:realSize')}
           </button>

@@ -1,14 +1,12 @@
 import { Button } from '#ui/button.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PositionState } from './use-position.ts';
 
-/** Puts the nearest store first, when the shopper wants it; needs the browser. */
+/** Puts the nearest store first, when the shopper wants it. */
 export function NearMe({ state, onAsk }: { state: PositionState; onAsk: () => void }) {
   const { t } = usePage();
-  if (!useHydrated()) return null;
   return (
-    <div className="near-me">
+    <div className="near-me script-only">
       {state.kind !== 'known' && (
         <Button type="button" kind="text" loading={state.kind === 'asking'} onClick={onAsk}>
           {t('stores:nearest')}
