@@ -133,6 +133,35 @@ for (const { language, home, rings, ring } of shops) {
     await account.call('POST', `/orders/${number}/cancel`);
   });
 
+  test(`everybody can use the sheets of the shop in ${language}`, async ({ page, isMobile }) => {
+    test.setTimeout(150_000);
+    const dialog = page.getByRole('dialog');
+    await page.goto(home, { waitUntil: 'networkidle' });
+    const opener = word(language, 'common', isMobile ? 'menu' : 'catalog');
+    await page.getByRole('banner').getByRole('link', { name: opener }).click();
+    await expect(page.getByRole('link', { name: word(language, 'common', 'wholeCatalog') })).toBeVisible();
+    await expectNoViolations(page, opener);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: word(language, 'common', 'search') })
+      .click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expectNoViolations(page, 'the search');
+    await page.goto(ring, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('link', { name: startOf(language, 'product', 'openPhoto') })
+      .first()
+      .click();
+    await expect(dialog).toBeVisible();
+    await expectNoViolations(page, 'the large pictures');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: word(language, 'product', 'realSize') }).click();
+    await expect(dialog).toBeVisible();
+    await expectNoViolations(page, 'the real size');
+  });
+
   test(`everybody can use the filters in ${language}`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the sheet is a phone’s');
     await page.goto(rings, { waitUntil: 'networkidle' });

@@ -46,7 +46,9 @@ test('nothing is told before an answer, and nothing after a no', async ({ page, 
   await expect(bar(page)).toBeInViewport();
   await page.goto(ring, { waitUntil: 'networkidle' });
   expect(heard.told.map((request) => request.url())).toEqual([]);
+  const told = page.waitForRequest((request) => request.method() === 'PUT');
   await answer(page, 'no').click();
+  await told;
   await expect(bar(page)).toBeHidden();
   await page.goto('/catalog/koltsa', { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeHidden();
