@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { measuredFilters, measuredLists } from './measurement-words.ts';
 import { Instant, LanguageWord, Nullable, Shape, Slug, Words } from './primitives.ts';
-import { facetNames } from './words.ts';
 
 // What is measured, once a shopper has said yes (analytics.md 6.1; docs/contracts/events.md says when each is told). The list is closed:
 // another name, another field, or a value of another form is refused.
@@ -11,29 +11,11 @@ const Flag = Type.Boolean();
 const Word = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 /** A path of the shop without its query. */
 const Path = Type.String({ pattern: '^/[A-Za-z0-9/_-]{0,200}$' });
-/** What was typed into the search; who typed a phone or an address of mail is not written down (server/measurement/plain-term.ts). */
+/** What was typed into the search; who typed a phone or an address of mail is not written down (server/measurement/plain-text.ts). */
 const Term = Type.String({ minLength: 1, maxLength: 100 });
 const none = {};
 
-/** Where a piece was seen or chosen. */
-export const measuredLists = [
-  'listing',
-  'search',
-  'new',
-  'set',
-  'related',
-  'viewed',
-  'favorites',
-  'compare',
-  'collection',
-  'moment',
-  'cart',
-  'banner',
-  'other',
-] as const;
 const List = Words(measuredLists);
-
-const filters = [...facetNames, 'price', 'weight', 'inStore', 'inStock', 'sort'] as const;
 
 /** The fields of each event besides the common ones, by its name. */
 export const eventExtras = {
@@ -44,7 +26,7 @@ export const eventExtras = {
 
   search: Shape({ term: Type.Optional(Term), results: Count }),
   zr_filter_apply: Shape({
-    facet: Words(filters),
+    facet: Words(measuredFilters),
     values: Type.String({ pattern: '^[A-Za-z0-9.,_-]{0,200}$' }),
     results: Count,
   }),

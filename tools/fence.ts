@@ -39,7 +39,7 @@ export const zones: Zone[] = [
   },
 
   // floor 1: plain data and pure rules
-  { name: 'words', files: /^contract\/words\.ts$/, may: [], packages: [] },
+  { name: 'words', files: /^contract\/(?:measurement-)?words\.ts$/, may: [], packages: [] },
   { name: 'contract', files: /^contract\//, may: ['words'], packages: ['typebox'] },
   // The check characters of a certificate: a slip of the pen is told in the browser, before a request (ui.md CRF-1).
   { name: 'certificate id', files: /^domain\/catalog\/certificate-id\.ts$/, may: [], packages: [] },

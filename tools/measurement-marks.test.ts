@@ -1,7 +1,8 @@
 // What pages say of themselves for measurement (storefront/measurement/) is text on elements: here it is held against the contract.
 import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';
-import { eventExtras, measuredLists, type EventName } from '#contract/measurement.ts';
+import { measuredLists } from '#contract/measurement-words.ts';
+import { eventExtras, type EventName } from '#contract/measurement.ts';
 import { readSources } from './imports.ts';
 import { root } from './run.ts';
 

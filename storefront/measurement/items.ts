@@ -1,21 +1,7 @@
+import { measuredLists } from '#contract/measurement-words.ts';
 import type { MeasuredItem } from '#contract/measurement.ts';
 
-type List = (typeof lists)[number];
-const lists = [
-  'listing',
-  'search',
-  'new',
-  'set',
-  'related',
-  'viewed',
-  'favorites',
-  'compare',
-  'collection',
-  'moment',
-  'cart',
-  'banner',
-  'other',
-] as const;
+type List = (typeof measuredLists)[number];
 
 /** What the address of a product's page says: the model by its slug, the piece by its number. */
 const productPath = /^\/(?:(?:uz|en)\/)?product\/([A-Za-z0-9-]{1,160})$/;
@@ -50,7 +36,7 @@ export function itemBeside(element: Element): MeasuredItem | undefined {
 /** In which list of the shop an element stands: the nearest one that has a name, else the page's own. */
 export function listOf(element: Element, pageType: string): List {
   const named = element.closest<HTMLElement>('[data-list]')?.dataset['list'] ?? pageType;
-  return lists.find((list) => list === named) ?? 'other';
+  return measuredLists.find((list) => list === named) ?? 'other';
 }
 
 /** A short sign of the filters in the address: the same ones have the same. */

@@ -1,3 +1,4 @@
+import { measuredFilters } from '#contract/measurement-words.ts';
 import { itemOfLink, itemOfPage } from './items.ts';
 import { signOf } from './gestures.ts';
 import { pageTypeOf } from './page-type.ts';
@@ -69,27 +70,6 @@ function itemsOf(place: string) {
 }
 
 const mostItems = 50;
-/** Names of the address that filter a list; bounds are told under one name. */
-const facets = [
-  'category',
-  'collection',
-  'metal',
-  'probe',
-  'stone',
-  'shape',
-  'size',
-  'length',
-  'gender',
-  'occasion',
-  'laboratory',
-  'storeId',
-  'price',
-  'weight',
-  'inStore',
-  'inStock',
-  'sort',
-];
-
 function tellList(before: typeof told): void {
   const query = new URLSearchParams(location.search);
   const results = Number(document.querySelector<HTMLElement>('[data-results]')?.dataset['results'] ?? NaN);
@@ -97,7 +77,7 @@ function tellList(before: typeof told): void {
   const term = query.get('q')?.slice(0, 100) || undefined;
   const old = new URLSearchParams(before?.pathname === location.pathname ? before.search : '');
   if (term !== undefined && old.get('q') !== query.get('q')) tell('search', { term, results });
-  for (const facet of facets) {
+  for (const facet of measuredFilters) {
     const values = valuesOf(query, facet);
     if (before?.pathname === location.pathname && values !== valuesOf(old, facet))
       tellMarked({ name: 'zr_filter_apply', extra: { facet, values, results } });
