@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alertMoves, callbackMoves, mayMove, statesBefore, visitMoves } from './request-states.ts';
+import { mayMove, statesBefore } from '../moves.ts';
+import { alertMoves, callbackMoves, visitMoves } from './request-states.ts';
 
 describe('what shoppers asked for', () => {
   it('is over when it is over', () => {

@@ -1,3 +1,5 @@
+import type { Move } from '../moves.ts';
+
 /** A shopper asked to be called. */
 export type CallbackState = 'NEW' | 'CALLED' | 'CLOSED';
 /** A shopper waits for a piece: DUE = one is back and the message is on its way; ENDED = they want to hear no more of it. */
@@ -8,11 +10,7 @@ export type VisitState = 'NEW' | 'CONFIRMED' | 'KEPT' | 'MISSED' | 'CANCELLED';
 /** Who moves a request: its shopper, the staff, or the job that looks for pieces that are back. */
 export type RequestActor = 'SHOPPER' | 'STAFF' | 'JOB';
 
-export interface RequestMove<State> {
-  from: State;
-  to: State;
-  by: RequestActor;
-}
+type RequestMove<State extends string> = Move<State, RequestActor>;
 
 // The tables of what may happen to a request. Each is checked by the statement that moves the row: it names the states to move from.
 
@@ -43,18 +41,3 @@ export const visitMoves: readonly RequestMove<VisitState>[] = [
   { from: 'NEW', to: 'CANCELLED', by: 'STAFF' },
   { from: 'CONFIRMED', to: 'CANCELLED', by: 'STAFF' },
 ];
-
-/** The states from which somebody may bring a request into this one. */
-export function statesBefore<State extends string>(
-  moves: readonly RequestMove<State>[],
-  { to, by }: { to: State; by: RequestActor },
-): State[] {
-  return moves.filter((move) => move.to === to && move.by === by).map(({ from }) => from);
-}
-
-export function mayMove<State extends string>(
-  moves: readonly RequestMove<State>[],
-  move: RequestMove<State>,
-): boolean {
-  return statesBefore(moves, move).includes(move.from);
-}

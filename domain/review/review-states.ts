@@ -1,13 +1,11 @@
+import { mayMove, type Move } from '../moves.ts';
+
 export type ReviewState = 'PENDING' | 'PUBLISHED' | 'REJECTED';
 
 /** Who moves a review: whoever wrote it, by writing it anew, or the staff, who read it first. */
 export type ReviewActor = 'AUTHOR' | 'STAFF';
 
-export interface ReviewTransition {
-  from: ReviewState;
-  to: ReviewState;
-  by: ReviewActor;
-}
+type ReviewTransition = Move<ReviewState, ReviewActor>;
 
 /** The one table of what may happen to a review (decisions 8). What was written anew is read anew. */
 export const reviewTransitions: readonly ReviewTransition[] = [
@@ -21,5 +19,5 @@ export const reviewTransitions: readonly ReviewTransition[] = [
 ];
 
 export function mayMoveReview(move: ReviewTransition): boolean {
-  return reviewTransitions.some(({ from, to, by }) => from === move.from && to === move.to && by === move.by);
+  return mayMove(reviewTransitions, move);
 }

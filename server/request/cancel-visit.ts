@@ -1,4 +1,5 @@
-import { mayMove, visitMoves } from '#domain/request/request-states.ts';
+import { mayMove } from '#domain/moves.ts';
+import { visitMoves } from '#domain/request/request-states.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findVisit, moveVisit } from './queries-visit.ts';
 import type { RequestDeps } from './request-deps.ts';

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import {
-  alertMoves,
-  type AlertState,
-  type RequestActor,
-  statesBefore,
-} from '#domain/request/request-states.ts';
+import { statesBefore } from '#domain/moves.ts';
+import { alertMoves, type AlertState, type RequestActor } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { type Owner, type ProductRow, productColumns } from './queries.ts';
 
@@ -158,7 +154,11 @@ export async function endAlertsOf(
     .set({ alert_state: 'ENDED', moved_at: now })
     .where('phone', 'is not distinct from', phone)
     .where('email', 'is not distinct from', email)
-    .where('alert_state', 'in', statesBefore<AlertState>(alertMoves, { to: 'ENDED', by: 'SHOPPER' }))
+    .where(
+      'alert_state',
+      'in',
+      statesBefore<AlertState, RequestActor>(alertMoves, { to: 'ENDED', by: 'SHOPPER' }),
+    )
     .execute();
 }
 

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import {
-  type RequestActor,
-  statesBefore,
-  visitMoves,
-  type VisitState,
-} from '#domain/request/request-states.ts';
+import { statesBefore } from '#domain/moves.ts';
+import { type RequestActor, visitMoves, type VisitState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { type Owner, type ProductRow, productColumns } from './queries.ts';

@@ -1,6 +1,7 @@
 import type { Callback, StockAlert, Visit, VisitPiece } from '#contract/request.ts';
 import { callWindow } from '#domain/request/call-hours.ts';
-import { mayMove, visitMoves } from '#domain/request/request-states.ts';
+import { mayMove } from '#domain/moves.ts';
+import { visitMoves } from '#domain/request/request-states.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
 import { maskContact } from './mask-contact.ts';
