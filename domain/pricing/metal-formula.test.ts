@@ -4,7 +4,7 @@ import { caratWeightFrom } from '#domain/units/carat.ts';
 import { probeOf } from '#domain/units/probe.ts';
 import { som } from '#domain/units/som.ts';
 import { weightFromGrams, weightMg } from '#domain/units/weight.ts';
-import { type FormulaPiece, formulaPrices } from './metal-formula.ts';
+import { type FormulaPiece, formulaPrices, usualMetalRates } from './metal-formula.ts';
 import type { PricedStone } from './stone-rates.ts';
 
 const diamond = (carats: string, grade: PricedStone['grade'], count = 1): PricedStone => ({
@@ -74,7 +74,7 @@ describe('a price by formula', () => {
       weight: weightFromGrams('1.62'),
       stones: [{ kind: 'cubic-zirconia', count: 2, weight: caratWeightFrom('0.20'), grade: null }],
     } as const;
-    expect(formulaPrices(studs, som(9_000_000))?.b2cSom).toBe(270_000);
+    expect(formulaPrices(studs, { ...usualMetalRates, gold: som(9_000_000) })?.b2cSom).toBe(270_000);
     const band = {
       metal: 'platinum',
       probe: probeOf('platinum', 950),
@@ -83,6 +83,15 @@ describe('a price by formula', () => {
       stones: [],
     } as const;
     expect(formulaPrices(band)?.b2cSom).toBe(15_060_000);
+  });
+
+  it('follows the rate of its own metal, the making in proportion', () => {
+    const ring = { metal: 'silver', probe: probeOf('silver', 925), stones: [] } as const;
+    const rates = { ...usualMetalRates, silver: som(121_000) };
+    const priceOf = (make: 'A' | 'D') =>
+      formulaPrices({ ...ring, make, weight: weightFromGrams('10') }, rates)?.b2cSom;
+    // 10 g × 121 000 + 60 000; for D × 260 / 110
+    expect([priceOf('A'), priceOf('D')]).toEqual([1_270_000, 2_920_000]);
   });
 
   it('gives no price for a stone the list has no rate for', () => {
@@ -104,8 +113,14 @@ describe('a price by formula', () => {
     fc.assert(
       fc.property(weights, weights, rates, (one, other, rate) => {
         const [light, heavy] = [Math.min(one, other), Math.max(one, other)];
-        const cheap = formulaPrices(goldPiece({ weight: weightMg(light) }), som(rate));
-        const dear = formulaPrices(goldPiece({ weight: weightMg(heavy) }), som(rate));
+        const cheap = formulaPrices(goldPiece({ weight: weightMg(light) }), {
+          ...usualMetalRates,
+          gold: som(rate),
+        });
+        const dear = formulaPrices(goldPiece({ weight: weightMg(heavy) }), {
+          ...usualMetalRates,
+          gold: som(rate),
+        });
         expect(cheap?.b2cSom).toBeLessThanOrEqual(dear?.b2cSom ?? 0);
         expect((cheap?.b2cSom ?? 1) % 10_000).toBe(0);
         expect(cheap?.b2bSom).toBeLessThan(cheap?.b2cSom ?? 0);

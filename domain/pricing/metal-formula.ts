@@ -8,8 +8,12 @@ import { type PricedStone, stonesSomE7 } from './stone-rates.ts';
 export const makeClasses = ['A', 'B', 'C', 'D'] as const;
 export type MakeClass = (typeof makeClasses)[number];
 
+/** The metals that have a reference rate. */
+export const ratedMetals = ['gold', 'silver', 'platinum'] as const;
+export type RatedMetal = (typeof ratedMetals)[number];
+
 export interface FormulaPiece {
-  metal: 'gold' | 'silver' | 'platinum';
+  metal: RatedMetal;
   probe: Probe;
   make: MakeClass;
   weight: WeightMg;
@@ -21,18 +25,21 @@ export interface FormulaPrices {
   b2bSom: Som;
 }
 
-/** soʻm for a gram of 999.9 gold when nobody set another (setting `gold_ref_som`). */
-export const defaultGoldRefSom = som(2_000_000);
+/** Reference rates, soʻm a gram: of 999.9 gold; of silver and platinum as the plainest piece (A) is priced, with its making. */
+export type MetalRates = Readonly<Record<RatedMetal, Som>>;
 
-// hundredths of the metal's own worth
-const goldMake: Record<MakeClass, bigint> = { A: 145n, B: 165n, C: 190n, D: 240n };
-// soʻm a gram: these metals do not follow the rate of the day
-const silverMake: Record<MakeClass, bigint> = { A: 110_000n, B: 140_000n, C: 190_000n, D: 260_000n };
-const platinumMake: Record<MakeClass, bigint> = {
-  A: 1_900_000n,
-  B: 2_150_000n,
-  C: 2_500_000n,
-  D: 3_000_000n,
+/** The rates of the catalogue plan, where nobody set others. */
+export const usualMetalRates: MetalRates = {
+  gold: som(2_000_000),
+  silver: som(110_000),
+  platinum: som(1_900_000),
+};
+
+// the making in proportion to what the rate is of: for gold the metal itself, for the others a piece of class A
+const makeParts: Record<RatedMetal, Record<MakeClass | 'of', bigint>> = {
+  gold: { of: 100n, A: 145n, B: 165n, C: 190n, D: 240n },
+  silver: { of: 110n, A: 110n, B: 140n, C: 190n, D: 260n },
+  platinum: { of: 190n, A: 190n, B: 215n, C: 250n, D: 300n },
 };
 
 const fixedPartSom = 60_000n;
@@ -46,33 +53,36 @@ const b2bPercent = { withoutStones: 86n, withStones: 80n };
  */
 export function formulaPrices(
   piece: FormulaPiece,
-  goldRefSom: Som = defaultGoldRefSom,
+  rates: MetalRates = usualMetalRates,
 ): FormulaPrices | null {
   const stones = stonesSomE7(piece.stones);
   if (stones === null) return null;
-  const totalE8 = metalSomE8(piece, goldRefSom) + stones * 10n + fixedPartSom * 100_000_000n;
-  const b2c = divideUp(totalE8, step * 100_000_000n) * step;
+  const { of, [piece.make]: made } = makeParts[piece.metal];
+  const perGramE3 = BigInt(rates[piece.metal]) * finenessE3(piece) * made;
+  const othersE7 = stones + fixedPartSom * 10_000_000n;
+  const totalE7 = BigInt(piece.weight) * perGramE3 * 10n + othersE7 * of;
+  const b2c = divideUp(totalE7, step * 10_000_000n * of) * step;
   const percent = piece.stones.length === 0 ? b2bPercent.withoutStones : b2bPercent.withStones;
   const b2b = divideDown(b2c * percent, 100n * step) * step;
   return { b2cSom: somFromBigInt(b2c), b2bSom: somFromBigInt(b2b) };
 }
 
 /**
- * What a gram of the metal costs, in soʻm × 10⁵. Gold's is the metal's own worth; silver and platinum are priced with their making
+ * What a gram of the metal costs, in soʻm × 10⁵, down. Gold's is the metal's own worth; silver and platinum are priced with their making
  * (`isMadeByTheGram`).
  */
 export function metalRateSom(
-  { metal, probe, make }: Pick<FormulaPiece, 'metal' | 'probe' | 'make'>,
-  goldRefSom: Som,
+  piece: Pick<FormulaPiece, 'metal' | 'probe' | 'make'>,
+  rates: MetalRates = usualMetalRates,
 ): { perGramE5: bigint; isMadeByTheGram: boolean } {
-  if (metal === 'gold')
-    return { perGramE5: BigInt(goldRefSom) * BigInt(probe) * 100n, isMadeByTheGram: false };
-  const perGram = metal === 'silver' ? silverMake[make] : platinumMake[make];
-  return { perGramE5: perGram * 100_000n, isMadeByTheGram: true };
+  const { of, [piece.make]: made } = makeParts[piece.metal];
+  const isMadeByTheGram = piece.metal !== 'gold';
+  const perGramE3 = BigInt(rates[piece.metal]) * finenessE3(piece);
+  const perGramE5 = isMadeByTheGram ? divideDown(perGramE3 * 100n * made, of) : perGramE3 * 100n;
+  return { perGramE5, isMadeByTheGram };
 }
 
-/** The metal and its making in soʻm × 10⁸: milligrams, thousandths of fineness, hundredths of the making factor. */
-function metalSomE8({ metal, probe, make, weight }: FormulaPiece, goldRefSom: Som): bigint {
-  if (metal === 'gold') return BigInt(weight) * BigInt(goldRefSom) * BigInt(probe) * goldMake[make];
-  return BigInt(weight) * metalRateSom({ metal, probe, make }, goldRefSom).perGramE5;
+/** Thousandths of the metal that the rate is of: silver and platinum have one fineness each, and their rates are of it. */
+function finenessE3({ metal, probe }: Pick<FormulaPiece, 'metal' | 'probe'>): bigint {
+  return metal === 'gold' ? BigInt(probe) : 1000n;
 }

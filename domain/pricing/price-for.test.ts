@@ -15,6 +15,11 @@ describe('which price applies', () => {
     expect(priceFor({ b2cSom: 6_650_000, b2bSom: null }, 'B2B')).toBe(6_650_000);
   });
 
+  it('is never higher for a business than for everybody', () => {
+    expect(priceFor({ b2cSom: 5_000_000, b2bSom: 5_320_000 }, 'B2B')).toBe(5_000_000);
+    expect(priceFor({ b2cSom: null, b2bSom: 5_320_000 }, 'B2B')).toBe(5_320_000);
+  });
+
   it.each([0, null])('is on request when the piece is priced %j', (price) => {
     expect(priceFor({ b2cSom: price, b2bSom: price }, 'B2C')).toBeNull();
     expect(priceFor({ b2cSom: price, b2bSom: price }, 'B2B')).toBeNull();

@@ -9,12 +9,15 @@ export interface PieceFixedPrices {
 
 /**
  * Which price applies, in whole soʻm: the one function behind lists, filters, sorting, cart and orders (decisions 4).
- * Null = price on request: it is shown as such and cannot be bought online. A business without a price of its own pays the B2C price.
+ * Null = price on request: it is shown as such and cannot be bought online. A business pays the B2C price where it has no price of its
+ * own, and where a reduction brings that one lower.
  */
 export function priceFor(prices: PieceFixedPrices, priceType: PriceType): number | null {
   const b2c = stated(prices.b2cSom);
   if (priceType === 'B2C') return b2c;
-  return stated(prices.b2bSom) ?? b2c;
+  const b2b = stated(prices.b2bSom);
+  if (b2b === null || b2c === null) return b2b ?? b2c;
+  return Math.min(b2b, b2c);
 }
 
 /** The prices a shopper may be told: a B2B price never reaches anybody else (PDP-13). */

@@ -1,11 +1,12 @@
 import { divideDown } from '#domain/units/decimal.ts';
 import { type Som, som, somFromBigInt } from '#domain/units/som.ts';
 import {
-  defaultGoldRefSom,
   type FormulaPiece,
   formulaPrices,
   makeClasses,
+  type MetalRates,
   metalRateSom,
+  usualMetalRates,
 } from './metal-formula.ts';
 import { stonesSomE7 } from './stone-rates.ts';
 
@@ -30,14 +31,12 @@ type UnmadePiece = Omit<FormulaPiece, 'make'>;
 export function priceParts(
   piece: UnmadePiece,
   priceSom: Som,
-  goldRefSom: Som = defaultGoldRefSom,
+  rates: MetalRates = usualMetalRates,
 ): PriceParts | null {
-  const make = makeClasses.find(
-    (one) => formulaPrices({ ...piece, make: one }, goldRefSom)?.b2cSom === priceSom,
-  );
+  const make = makeClasses.find((one) => formulaPrices({ ...piece, make: one }, rates)?.b2cSom === priceSom);
   const stonesE7 = stonesSomE7(piece.stones);
   if (make === undefined || stonesE7 === null) return null;
-  const { perGramE5, isMadeByTheGram } = metalRateSom({ ...piece, make }, goldRefSom);
+  const { perGramE5, isMadeByTheGram } = metalRateSom({ ...piece, make }, rates);
   const metalSom = somFromBigInt(divideDown(BigInt(piece.weight) * perGramE5, 100_000_000n));
   const stonesSom = somFromBigInt(divideDown(stonesE7, 10_000_000n));
   return {

@@ -1,0 +1,111 @@
+import { allocateSom, type Som, som, sumSom } from '#domain/units/som.ts';
+import { leastOf, priceAfter, type Reduction } from './reductions.ts';
+
+/** A word that reduces the pieces of one order. */
+export interface PromoCode extends Reduction {
+  beginsAt: Date;
+  /** Null = until somebody ends it. */
+  endsAt: Date | null;
+  /** The goods of the cart cost at least this, whole soʻm. */
+  leastGoodsSom: number;
+  /** How many orders may use it, altogether and of one shopper; null = any number. */
+  mostUses: number | null;
+  mostUsesEach: number | null;
+}
+
+export interface CodedPiece {
+  priceSom: number;
+  /** Its retail price before any reduction. */
+  listSom: number;
+  isCovered: boolean;
+}
+
+/** Why a code does not work. UNKNOWN: there is none. */
+export const promoProblems = [
+  'UNKNOWN',
+  'NOT_BEGUN',
+  'OVER',
+  'USED_UP',
+  'USED_BY_YOU',
+  'NOT_FOR_THESE',
+  'MINIMUM',
+] as const;
+export type PromoProblem = (typeof promoProblems)[number];
+
+export type PromoDiscount =
+  | {
+      ok: true;
+      /** Of each piece, in their order; together more than 0. */
+      discounts: Som[];
+    }
+  | {
+      ok: false;
+      problem: PromoProblem;
+      /** MINIMUM: what the goods lack, whole soʻm; else 0. */
+      missingSom: number;
+    };
+
+export interface PromoUse {
+  pieces: readonly CodedPiece[];
+  /** Orders that used it and stand. */
+  uses: number;
+  /** Of them this shopper's. */
+  usesOfShopper: number;
+  now: Date;
+}
+
+/**
+ * What a code takes off each piece of a cart, whole soʻm, or why it takes nothing. The best single reduction applies: where a piece is
+ * reduced already (or is sold at a business's price), a percentage gives only what it is better by, counted from the list price, and a
+ * sum passes it by; a code that stacks comes on top. A sum is shared out by the prices. The rest of a price is rounded down.
+ */
+export function promoDiscount(code: PromoCode, use: PromoUse): PromoDiscount {
+  const problem = problemOf(code, use);
+  if (problem !== null) return refused(problem);
+  const isOpen = (piece: CodedPiece) => piece.isCovered && (code.stacks || piece.priceSom >= piece.listSom);
+  const reachable = code.percent === null ? use.pieces.filter(isOpen) : use.pieces.filter(isCovered);
+  if (reachable.length === 0) return refused('NOT_FOR_THESE');
+  const goodsSom = use.pieces.reduce((sum, { priceSom }) => sum + priceSom, 0);
+  if (goodsSom < code.leastGoodsSom) return refused('MINIMUM', code.leastGoodsSom - goodsSom);
+  const discounts =
+    code.percent === null
+      ? sharedOut(code, { pieces: use.pieces, isOpen })
+      : use.pieces.map((piece) => percentOff(code, piece));
+  return sumSom(discounts) === 0 ? refused('NOT_FOR_THESE') : { ok: true, discounts };
+}
+
+function problemOf(code: PromoCode, { uses, usesOfShopper, now }: PromoUse): PromoProblem | null {
+  if (now < code.beginsAt) return 'NOT_BEGUN';
+  if (code.endsAt !== null && now >= code.endsAt) return 'OVER';
+  if (code.mostUsesEach !== null && usesOfShopper >= code.mostUsesEach) return 'USED_BY_YOU';
+  if (code.mostUses !== null && uses >= code.mostUses) return 'USED_UP';
+  return null;
+}
+
+const isCovered = (piece: CodedPiece): boolean => piece.isCovered;
+
+function percentOff(code: PromoCode, { priceSom, listSom, isCovered: covered }: CodedPiece): Som {
+  if (!covered) return som(0);
+  const from = code.stacks ? priceSom : Math.max(priceSom, listSom);
+  return som(Math.max(0, priceSom - priceAfter(som(from), code)));
+}
+
+function sharedOut(
+  { amountSom }: PromoCode,
+  { pieces, isOpen }: { pieces: readonly CodedPiece[]; isOpen: (piece: CodedPiece) => boolean },
+): Som[] {
+  const weights = pieces.map((piece) => (isOpen(piece) ? piece.priceSom : 0));
+  const openSom = som(weights.reduce((sum, weight) => sum + weight, 0));
+  if (openSom === 0) return pieces.map(() => som(0));
+  return allocateSom(som(Math.min(amountSom ?? 0, openSom - leastOf(openSom))), weights);
+}
+
+function refused(problem: PromoProblem, missingSom = 0): PromoDiscount {
+  return { ok: false, problem, missingSom };
+}
+
+/** As it is kept and compared: Latin capitals, figures and dashes, without spaces. Null = no code is written so. */
+export function readPromoCode(typed: string): string | null {
+  const code = typed.replaceAll(/\s/g, '').toUpperCase();
+  return /^[A-Z0-9-]{3,24}$/.test(code) ? code : null;
+}
