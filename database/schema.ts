@@ -67,6 +67,12 @@ export interface BannersTable {
   position: number;
 }
 
+export interface CalendarDaysTable {
+  day: Day;
+  works: boolean;
+  reason: string;
+}
+
 export interface CallbacksTable {
   id: Generated<number>;
   callback_state: Generated<'NEW' | 'CALLED' | 'CLOSED'>;
@@ -123,6 +129,7 @@ export interface CartsTable {
   user_id: number | null;
   proven_phone: string | null;
   phone_proven_at: Instant | null;
+  promo_code_id: number | null;
 }
 
 export interface CatalogChangesTable {
@@ -196,6 +203,15 @@ export interface DeliveryTariffsTable {
   id: Generated<number>;
   region_id: string;
   district_id: string | null;
+  cost_som: number | null;
+  free_from_som: number | null;
+  min_days: number | null;
+  max_days: number | null;
+  zone: string | null;
+}
+
+export interface DeliveryZonesTable {
+  zone: string;
   cost_som: number;
   free_from_som: number;
   min_days: number;
@@ -226,6 +242,7 @@ export interface HoldItemsTable {
 export interface HoldStartsTable {
   cart_id: string;
   started_at: Generated<Instant>;
+  phone: string | null;
 }
 
 export interface HoldsTable {
@@ -276,6 +293,14 @@ export interface MeasuredEventsTable {
 export interface MeasuredOrdersTable {
   order_id: number;
   session_id: string;
+}
+
+export interface MetalRatesTable {
+  id: Generated<number>;
+  metal: 'gold' | 'silver' | 'platinum';
+  ref_som: number;
+  effective_at: Instant;
+  applied_at: Instant | null;
 }
 
 export interface MomentProductsTable {
@@ -345,6 +370,8 @@ export interface OrderLinesTable {
   gift_card: string | null;
   gift_hides_price: boolean | null;
   gift_price_som: Generated<number>;
+  discount_som: Generated<number>;
+  vat_percent: Generated<number>;
 }
 
 export interface OrdersTable {
@@ -371,6 +398,8 @@ export interface OrdersTable {
   user_id: number | null;
   phone_verified_at: Instant | null;
   options_total_som: Generated<number>;
+  discount_total_som: Generated<number>;
+  promo_code: string | null;
 }
 
 export interface PagesTable {
@@ -401,6 +430,19 @@ export interface PaymentsTable {
   failure: 'DECLINED' | 'TIMED_OUT' | 'CANCELLED' | null;
   created_at: Generated<Instant>;
   settled_at: Instant | null;
+}
+
+export interface PriceHistoryTable {
+  id: Generated<number>;
+  item_id: number;
+  at: Generated<Instant>;
+  why: string;
+  from_b2c_som: number | null;
+  to_b2c_som: number | null;
+  from_old_b2c_som: number | null;
+  to_old_b2c_som: number | null;
+  from_b2b_som: number | null;
+  to_b2b_som: number | null;
 }
 
 export interface ProductAttachmentsTable {
@@ -434,6 +476,8 @@ export interface ProductItemsTable {
   received_on: Day;
   ikpu: string | null;
   package_code: string | null;
+  price_source: Generated<'FORMULA' | 'FIXED'>;
+  promotion_id: number | null;
 }
 
 export interface ProductLastChangesTable {
@@ -463,6 +507,48 @@ export interface ProductsTable {
   sale_reason: LocalizedText | null;
   popularity: Generated<number>;
   created_at: Generated<Instant>;
+  make: 'A' | 'B' | 'C' | 'D' | null;
+  markdown_percent: number | null;
+}
+
+export interface PromoCodeUsesTable {
+  order_id: number;
+  promo_code_id: number;
+  used_at: Instant;
+  freed_at: Instant | null;
+}
+
+export interface PromoCodesTable {
+  id: Generated<number>;
+  code: string;
+  percent: number | null;
+  amount_som: number | null;
+  stacks: Generated<boolean>;
+  least_goods_som: Generated<number>;
+  begins_at: Instant;
+  ends_at: Instant | null;
+  most_uses: number | null;
+  most_uses_each: number | null;
+  uses: Generated<number>;
+}
+
+export interface PromotionsTable {
+  id: Generated<number>;
+  name: LocalizedText;
+  percent: number | null;
+  amount_som: number | null;
+  stacks: Generated<boolean>;
+  begins_at: Instant;
+  ends_at: Instant | null;
+  promotion_state: Generated<'PLANNED' | 'RUNNING' | 'OVER'>;
+}
+
+export interface ReductionTargetsTable {
+  promotion_id: number | null;
+  promo_code_id: number | null;
+  product_id: number | null;
+  category_id: number | null;
+  collection_id: number | null;
 }
 
 export interface RefreshTokensTable {
@@ -486,6 +572,12 @@ export interface RegionsTable {
   soato: string;
   name: LocalizedText;
   position: number;
+}
+
+export interface RepricingTable {
+  item_id: number;
+  why: 'RATE' | 'PROMOTION' | 'HAND';
+  asked_at: Generated<Instant>;
 }
 
 export interface ReviewEventsTable {
@@ -620,6 +712,12 @@ export interface UsersTable {
   deleted_at: Instant | null;
 }
 
+export interface VatRatesTable {
+  product_id: number | null;
+  effective_on: Day;
+  percent: number;
+}
+
 export interface VisitPiecesTable {
   visit_id: number;
   item_id: number;
@@ -648,6 +746,7 @@ export interface DB {
   attachments: AttachmentsTable;
   banner_pictures: BannerPicturesTable;
   banners: BannersTable;
+  calendar_days: CalendarDaysTable;
   callbacks: CallbacksTable;
   cards: CardsTable;
   cart_lines: CartLinesTable;
@@ -660,6 +759,7 @@ export interface DB {
   collections: CollectionsTable;
   consents: ConsentsTable;
   delivery_tariffs: DeliveryTariffsTable;
+  delivery_zones: DeliveryZonesTable;
   districts: DistrictsTable;
   favorites: FavoritesTable;
   hold_items: HoldItemsTable;
@@ -670,6 +770,7 @@ export interface DB {
   limit_events: LimitEventsTable;
   measured_events: MeasuredEventsTable;
   measured_orders: MeasuredOrdersTable;
+  metal_rates: MetalRatesTable;
   moment_products: MomentProductsTable;
   moments: MomentsTable;
   muted_contacts: MutedContactsTable;
@@ -681,14 +782,20 @@ export interface DB {
   pages: PagesTable;
   params: ParamsTable;
   payments: PaymentsTable;
+  price_history: PriceHistoryTable;
   product_attachments: ProductAttachmentsTable;
   product_items: ProductItemsTable;
   product_last_changes: ProductLastChangesTable;
   product_old_slugs: ProductOldSlugsTable;
   products: ProductsTable;
+  promo_code_uses: PromoCodeUsesTable;
+  promo_codes: PromoCodesTable;
+  promotions: PromotionsTable;
+  reduction_targets: ReductionTargetsTable;
   refresh_tokens: RefreshTokensTable;
   refunds: RefundsTable;
   regions: RegionsTable;
+  repricing: RepricingTable;
   review_events: ReviewEventsTable;
   reviews: ReviewsTable;
   sale_events: SaleEventsTable;
@@ -699,6 +806,7 @@ export interface DB {
   stones: StonesTable;
   stores: StoresTable;
   users: UsersTable;
+  vat_rates: VatRatesTable;
   visit_pieces: VisitPiecesTable;
   visits: VisitsTable;
 }

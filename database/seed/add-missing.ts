@@ -1,5 +1,9 @@
 import type { ClientBase, Pool } from 'pg';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { demoSetting } from './demo.ts';
+import { onRequest } from './demo/edge-cases.ts';
+import { readModels } from './demo/models.ts';
+import { addDemoReductions } from './demo/reductions.ts';
 import { readPages } from './pages.ts';
 import { lockNumber } from './seed-if-empty.ts';
 
@@ -14,7 +18,11 @@ interface Addition {
 }
 
 /** What a demo filled in by an earlier version lacks. A fresh one has had all of it. */
-const additions: readonly Addition[] = [{ name: 'pages', add: addPages }];
+const additions: readonly Addition[] = [
+  { name: 'pages', add: addPages },
+  { name: 'making', add: addMaking },
+  { name: 'promo-codes', add: (client) => addDemoReductions(client, tashkentDay(new Date())) },
+];
 
 const allAdditions = (): string[] => additions.map(({ name }) => name);
 
@@ -60,6 +68,20 @@ async function addPages(client: ClientBase): Promise<number> {
     `insert into pages (slug, title, description, body)
      select slug, title, description, body from jsonb_populate_recordset(null::pages, $1::jsonb) on conflict (slug) do nothing`,
     [JSON.stringify(readPages())],
+  );
+  return rowCount ?? 0;
+}
+
+/** How the models are made: from then on the metal formula prices their pieces. */
+async function addMaking(client: ClientBase): Promise<number> {
+  const models = readModels().filter(({ artikul }) => artikul !== onRequest);
+  const { rowCount } = await client.query(
+    `with made as (
+       update products p set make = m.make from unnest($1::text[], $2::text[]) as m (artikul, make)
+       where p.artikul = m.artikul and p.make is null returning p.id
+     )
+     update product_items set price_source = 'FORMULA' where product_id in (select id from made) and price_b2c_som > 0`,
+    [models.map(({ artikul }) => artikul), models.map(({ make }) => make)],
   );
   return rowCount ?? 0;
 }

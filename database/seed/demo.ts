@@ -1,5 +1,4 @@
 import type { ClientBase } from 'pg';
-import { defaultGoldRefSom } from '#domain/pricing/metal-formula.ts';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import { makeAttachments } from './demo/attachments.ts';
 import {
@@ -28,6 +27,7 @@ import { readModels } from './demo/models.ts';
 import { snapshotOf } from './demo/order-snapshot.ts';
 import { ordersOf } from './demo/orders.ts';
 import { makePieces } from './demo/pieces.ts';
+import { addDemoReductions } from './demo/reductions.ts';
 import { insertDictionary } from './dictionary.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { insertPages } from './pages.ts';
@@ -69,6 +69,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'moments', momentRows(attachments));
   await insertRows(client, 'moment_products', momentProductRows());
   await insertPages(client);
+  await addDemoReductions(client, today);
   const context = { today, storeId, snapshot: snapshotOf };
   const delivered = deliveredOrders(pieces, context);
   await insertRows(client, 'orders', delivered.orders);
@@ -82,10 +83,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'order_events', orders.order_events);
   await insertRows(client, 'holds', orders.holds);
   await insertRows(client, 'hold_items', orders.hold_items);
-  await insertRows(client, 'shop_settings', [
-    { name: 'gold_ref_som', value: defaultGoldRefSom },
-    { name: demoSetting, value: { on: today } },
-  ]);
+  await insertRows(client, 'shop_settings', [{ name: demoSetting, value: { on: today } }]);
   await continueIds(client, [
     'attachments',
     'stores',

@@ -15,6 +15,7 @@ import { metals } from './metals.ts';
 import type { Model } from './model.ts';
 import { picturesOf } from './pictures.ts';
 import type { Piece } from './pieces.ts';
+import { planSeason } from './season.ts';
 
 const saleReasons = {
   endOfCollection: { uz: 'Kolleksiya yakuni', ru: 'Завершение коллекции', en: 'End of the collection' },
@@ -66,6 +67,7 @@ export function productRows(
   pieces: readonly Piece[],
   today: TashkentDay,
 ): SeedRow<'products'>[] {
+  const { reductions } = planSeason(models);
   return models.map((model) => {
     const own = pieces.filter((piece) => piece.model === model);
     const oldest = Math.max(...own.map(({ stock }) => stock.receivedDaysAgo));
@@ -81,6 +83,8 @@ export function productRows(
       metal: metals[model.metal].metal,
       gender: model.gender,
       occasions: [...model.occasions],
+      make: model.make,
+      markdown_percent: reductions.get(model.artikul) ?? null,
       sale_reason: saleReasonOf(own),
       popularity: popularityOf(model),
       created_at: `${addDays(today, -oldest)}T09:00:00+05:00`,

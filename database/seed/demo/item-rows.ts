@@ -22,6 +22,7 @@ export function itemRows(
     price_b2c_som: price?.b2cSom ?? null,
     price_b2b_som: price?.b2bSom ?? null,
     old_price_b2c_som: price?.oldSom ?? null,
+    price_source: price === null ? 'FIXED' : 'FORMULA',
     probe: model.probe,
     size_hundredths_mm: size.size,
     length_mm: size.length,
