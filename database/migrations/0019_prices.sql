@@ -149,7 +149,9 @@ create function ask_repricing(ids bigint[]) returns void language sql as $$
   insert into repricing (item_id, why) select id, 'PROMOTION' from product_items
     where product_id = any(ids) and product_item_state in ('AVAILABLE', 'WITHDRAWN')
       and exists (select from promotions where promotion_state = 'RUNNING')
-    on conflict (item_id) do nothing
+    order by id
+    -- not "do nothing": whoever prices the piece at this moment has read what it was, so it waits for them and asks again
+    on conflict (item_id) do update set asked_at = excluded.asked_at
 $$;
 create function reprice_changed_products() returns trigger language plpgsql as $$
 begin
