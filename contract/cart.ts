@@ -152,8 +152,10 @@ export const Cart = Shape({
   hold: Nullable(Hold),
   /** Every store, with the first day its counter can hand over the whole cart; `allHere` = all pieces lie there now. */
   pickups: Type.Array(Shape({ storeId: Id, readyOn: Day, allHere: Type.Boolean() })),
-  /** A line is dearer than the insured limit of couriers: pick-up only. */
+  /** No courier insures it: pick-up only. */
   pickupOnly: Type.Boolean(),
+  /** A piece of it, or the whole parcel, is worth the insured limit or more; null = a courier may carry it. */
+  pickupReason: Nullable(Shape({ kind: Words(['PIECE', 'PARCEL'] as const), limit: Som })),
 });
 
 /** Of the cart: the pieces in all lines that can be bought. */

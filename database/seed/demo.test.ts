@@ -44,7 +44,7 @@ describe('the demo shop', () => {
     expect(await count('regions')).toBe(14);
     expect(await count('districts')).toBe(206);
     expect(await count('districts where is_center')).toBe(13);
-    expect(await count('delivery_tariffs')).toBe(27);
+    expect(await count('delivery_tariffs')).toBe(18);
   });
 
   it('is filled once: another time changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendar } from './testing-calendar.ts';
 import { type StoreHours, hoursOn, pickupDays } from './pickup.ts';
 
 const tashkent = (text: string) => new Date(`${text}+05:00`);
@@ -21,25 +22,25 @@ describe('when a piece can be collected', () => {
     ['not today in the last hour, but on the next open day', '2026-04-08T18:01:00', '2026-04-10'],
     ['not on a day that the store is closed', '2026-04-13T12:00:00', '2026-04-14'],
   ])('from the store where all pieces lie: %s', (_case, now, on) => {
-    expect(pickupDays({ now: tashkent(now), hours, isAllHere: true })).toEqual(day(on));
+    expect(pickupDays({ now: tashkent(now), hours, isAllHere: true, calendar })).toEqual(day(on));
   });
 
   it('two to three days of work later when something must be brought there', () => {
-    expect(pickupDays({ now: tashkent('2026-04-08T12:00:00'), hours, isAllHere: false })).toEqual({
+    expect(pickupDays({ now: tashkent('2026-04-08T12:00:00'), hours, isAllHere: false, calendar })).toEqual({
       from: '2026-04-10',
       to: '2026-04-11',
     });
   });
 
   it('a day later when the van of today has left', () => {
-    expect(pickupDays({ now: tashkent('2026-04-08T16:00:00'), hours, isAllHere: false })).toEqual({
+    expect(pickupDays({ now: tashkent('2026-04-08T16:00:00'), hours, isAllHere: false, calendar })).toEqual({
       from: '2026-04-11',
       to: '2026-04-14',
     });
   });
 
   it('on the next open day when the transfer ends on a day that it is closed', () => {
-    expect(pickupDays({ now: tashkent('2026-04-10T12:00:00'), hours, isAllHere: false })).toEqual({
+    expect(pickupDays({ now: tashkent('2026-04-10T12:00:00'), hours, isAllHere: false, calendar })).toEqual({
       from: '2026-04-14',
       to: '2026-04-14',
     });
@@ -47,12 +48,25 @@ describe('when a piece can be collected', () => {
 
   it('from the day on which a piece in transit arrives', () => {
     const now = tashkent('2026-04-08T12:00:00');
-    expect(pickupDays({ now, hours, isAllHere: true, notBefore: '2026-04-13' })).toEqual(day('2026-04-14'));
+    expect(pickupDays({ now, hours, isAllHere: true, notBefore: '2026-04-13', calendar })).toEqual(
+      day('2026-04-14'),
+    );
+  });
+
+  it('later by the holiday on which the van rests, though the store is open', () => {
+    const now = tashkent('2026-04-08T12:00:00');
+    const hayit = { ...calendar, decided: new Map([['2026-04-10', false]]) };
+    expect(pickupDays({ now, hours, isAllHere: false, calendar: hayit })).toEqual({
+      from: '2026-04-11',
+      to: '2026-04-14',
+    });
   });
 
   it('never from a store that is closed for good', () => {
     const closed = { week: [], exceptions: [] };
-    expect(pickupDays({ now: tashkent('2026-04-08T12:00:00'), hours: closed, isAllHere: true })).toBeNull();
+    expect(
+      pickupDays({ now: tashkent('2026-04-08T12:00:00'), hours: closed, isAllHere: true, calendar }),
+    ).toBeNull();
   });
 
   it('an exception wins over the week', () => {

@@ -6,7 +6,8 @@ import {
   tashkentMinute,
   weekday,
 } from '#domain/units/tashkent-day.ts';
-import { type DayRange, addCourierDays, dispatchDay } from './working-days.ts';
+import type { WorkCalendar } from './calendar.ts';
+import { type DayRange, addWorkDays, dispatchDay } from './working-days.ts';
 
 /** Local time `HH:MM`; closed when either is null. */
 export interface Hours {
@@ -38,6 +39,8 @@ export function pickupDays(args: {
   isAllHere: boolean;
   /** A piece is in transit until that day. */
   notBefore?: TashkentDay | null;
+  /** Of the van between the stores; a store has hours of its own. */
+  calendar: WorkCalendar;
 }): DayRange | null {
   const today = tashkentDay(args.now);
   const from = args.notBefore == null ? today : laterDay(today, args.notBefore);
@@ -46,9 +49,10 @@ export function pickupDays(args: {
     return day === null ? null : { from: day, to: day };
   }
   // the van leaves at the same hour as the couriers
-  const start = laterDay(from, dispatchDay(args.now));
-  const earliest = openDayFrom(args.hours, args.isAllHere ? from : addCourierDays(start, transferDays.min));
-  const latest = openDayFrom(args.hours, args.isAllHere ? from : addCourierDays(start, transferDays.max));
+  const start = laterDay(from, dispatchDay(args.now, args.calendar));
+  const after = (days: number) =>
+    openDayFrom(args.hours, args.isAllHere ? from : addWorkDays(start, days, args.calendar));
+  const [earliest, latest] = [after(transferDays.min), after(transferDays.max)];
   return earliest === null || latest === null ? null : { from: earliest, to: latest };
 }
 

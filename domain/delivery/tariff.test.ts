@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryCostSom, isPickupOnly, tariffFor } from './tariff.ts';
+import { deliveryCostSom, isPickupOnly, pickupReason, tariffFor } from './tariff.ts';
 
 const region = {
   regionId: 'samarkand',
@@ -26,5 +26,16 @@ describe('what a courier costs', () => {
   it('a piece at the insured limit is handed over in a store only', () => {
     expect(isPickupOnly(49_999_999, 50_000_000)).toBe(false);
     expect(isPickupOnly(50_000_000, 50_000_000)).toBe(true);
+  });
+
+  it.each([
+    ['a courier takes what is insured', [20_000_000, 29_999_999], null],
+    ['one piece is too dear', [50_000_000], 'PIECE'],
+    ['a dear piece is named before a dear parcel', [10_000, 60_000_000], 'PIECE'],
+    ['all together are worth too much', [25_000_000, 25_000_000], 'PARCEL'],
+    ['an empty cart is no parcel', [], null],
+  ])('pick-up only: %s', (_case, prices, kind) => {
+    const limits = { pieceSom: 50_000_000, parcelSom: 50_000_000 };
+    expect(pickupReason(prices, limits)?.kind ?? null).toBe(kind);
   });
 });

@@ -9,8 +9,20 @@ export interface Tariff {
   maxDays: number;
 }
 
-/** No courier carries a piece dearer than that, in whole soʻm (catalogue-plan 8); the shop's setting wins. */
+/** No courier carries a piece that costs so much, in whole soʻm (catalogue-plan 8); the shop's setting wins. */
 export const courierInsuredLimitSom = 50_000_000;
+
+/** From which price on no courier carries a piece, and from which sum on no parcel of several; whole soʻm. */
+export interface InsuredLimits {
+  pieceSom: number;
+  parcelSom: number;
+}
+
+/** Why an order is handed over in a store only: a piece, or all pieces together, are worth more than the courier insures. */
+export interface PickupReason {
+  kind: 'PIECE' | 'PARCEL';
+  limitSom: number;
+}
 
 /** The district's own row wins over its region's; null = the shop does not deliver there. */
 export function tariffFor(tariffs: readonly Tariff[], districtId: string): Tariff | null {
@@ -29,7 +41,18 @@ export function deliveryCostSom(
   return goodsTotalSom >= tariff.freeFromSom ? 0 : tariff.costSom;
 }
 
-/** A piece at or above the insured limit is handed over in a store only. */
+/** Null: a courier may carry these pieces (decisions 5: never one priced over the insured limit). */
+export function pickupReason(
+  pricesSom: readonly number[],
+  { pieceSom, parcelSom }: InsuredLimits,
+): PickupReason | null {
+  if (pricesSom.some((priceSom) => isPickupOnly(priceSom, pieceSom)))
+    return { kind: 'PIECE', limitSom: pieceSom };
+  const worthSom = pricesSom.reduce((sum, priceSom) => sum + priceSom, 0);
+  return isPickupOnly(worthSom, parcelSom) ? { kind: 'PARCEL', limitSom: parcelSom } : null;
+}
+
+/** What is worth the insured limit or more is handed over in a store only. */
 export function isPickupOnly(priceSom: number, limitSom: number): boolean {
   return priceSom >= limitSom;
 }

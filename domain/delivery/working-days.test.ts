@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tashkentDay, weekday } from '#domain/units/tashkent-day.ts';
-import { courierDays, dispatchDay, isCourierDay } from './working-days.ts';
+import { isWorkDay } from './calendar.ts';
+import { calendar } from './testing-calendar.ts';
+import { courierDays, dispatchDay } from './working-days.ts';
 
 const tashkent = (text: string) => new Date(`${text}+05:00`);
 
@@ -13,11 +15,11 @@ describe('the day a courier comes', () => {
     ['on Sunday it leaves on Monday', '2026-04-12T09:00:00', '2026-04-13'],
     ['the day is that of Tashkent, not of London', '2026-04-09T01:00:00', '2026-04-09'],
   ])('%s', (_case, now, day) => {
-    expect(dispatchDay(tashkent(now))).toBe(day);
+    expect(dispatchDay(tashkent(now), calendar)).toBe(day);
   });
 
   it('counts days of work: two to three days from Friday are Monday to Tuesday', () => {
-    expect(courierDays({ now: tashkent('2026-04-10T12:00:00'), minDays: 2, maxDays: 3 })).toEqual({
+    expect(courierDays({ now: tashkent('2026-04-10T12:00:00'), minDays: 2, maxDays: 3, calendar })).toEqual({
       from: '2026-04-13',
       to: '2026-04-14',
     });
@@ -25,10 +27,26 @@ describe('the day a courier comes', () => {
 
   it('waits for a piece that is still on its way', () => {
     const now = tashkent('2026-04-08T12:00:00');
-    expect(courierDays({ now, minDays: 1, maxDays: 1, notBefore: '2026-04-18' })).toEqual({
+    expect(courierDays({ now, minDays: 1, maxDays: 1, notBefore: '2026-04-18', calendar })).toEqual({
       from: '2026-04-20',
       to: '2026-04-20',
     });
+  });
+
+  it('counts no holiday: what leaves the day before Navroʻz comes after it and the Hayit before it', () => {
+    const hayit = { ...calendar, decided: new Map([['2026-03-20', false]]) };
+    const now = tashkent('2026-03-19T12:00:00');
+    expect(courierDays({ now, minDays: 1, maxDays: 2, calendar: hayit })).toEqual({
+      from: '2026-03-23',
+      to: '2026-03-24',
+    });
+    expect(dispatchDay(tashkent('2026-03-19T17:00:00'), hayit)).toBe('2026-03-23');
+  });
+
+  it('has the cut-off hour of the shop’s own setting', () => {
+    const later = { ...calendar, cutOffMinute: 18 * 60 };
+    expect(dispatchDay(tashkent('2026-04-08T17:59:00'), later)).toBe('2026-04-08');
+    expect(dispatchDay(tashkent('2026-04-08T18:00:00'), later)).toBe('2026-04-09');
   });
 
   it('is never a Sunday, never in the past, and never ends before it begins', () => {
@@ -39,8 +57,8 @@ describe('the day a courier comes', () => {
     });
     fc.assert(
       fc.property(instants, fc.nat(5), fc.nat(5), (now, minDays, more) => {
-        const { from, to } = courierDays({ now, minDays, maxDays: minDays + more });
-        expect(isCourierDay(from) && isCourierDay(to)).toBe(true);
+        const { from, to } = courierDays({ now, minDays, maxDays: minDays + more, calendar });
+        expect(isWorkDay(from, calendar) && isWorkDay(to, calendar)).toBe(true);
         expect(from >= tashkentDay(now) && to >= from).toBe(true);
         expect(weekday(from)).not.toBe(7);
       }),
@@ -56,7 +74,7 @@ describe('the day a courier comes', () => {
     fc.assert(
       fc.property(instants, fc.nat(1_000_000_000), (now, laterMs) => {
         const later = new Date(now.getTime() + laterMs);
-        const days = { minDays: 2, maxDays: 3 };
+        const days = { minDays: 2, maxDays: 3, calendar };
         expect(courierDays({ now: later, ...days }).from >= courierDays({ now, ...days }).from).toBe(true);
       }),
     );

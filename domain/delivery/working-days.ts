@@ -4,13 +4,8 @@ import {
   laterDay,
   tashkentDay,
   tashkentMinute,
-  weekday,
 } from '#domain/units/tashkent-day.ts';
-
-/** What is ordered by then leaves the same day: 16:00 in Tashkent, in minutes since midnight. */
-const courierCutOffMinute = 16 * 60;
-
-const sunday = 7;
+import { type WorkCalendar, isWorkDay } from './calendar.ts';
 
 /** Promised days, both included; dates, never speeds (decisions 5). */
 export interface DayRange {
@@ -18,22 +13,17 @@ export interface DayRange {
   to: TashkentDay;
 }
 
-/** Couriers and the transfer van rest on Sunday. */
-export function isCourierDay(day: TashkentDay): boolean {
-  return weekday(day) !== sunday;
-}
-
 /** The first day of work on which an order of this instant can be handed to the courier. */
-export function dispatchDay(now: Date): TashkentDay {
+export function dispatchDay(now: Date, calendar: WorkCalendar): TashkentDay {
   const today = tashkentDay(now);
-  const first = tashkentMinute(now) < courierCutOffMinute ? today : addDays(today, 1);
-  return courierDayFrom(first);
+  const first = tashkentMinute(now) < calendar.cutOffMinute ? today : addDays(today, 1);
+  return workDayFrom(first, calendar);
 }
 
 /** `count` days of work after `day`; 0 = the first day of work from `day` on. */
-export function addCourierDays(day: TashkentDay, count: number): TashkentDay {
-  let reached = courierDayFrom(day);
-  for (let left = count; left > 0; left -= 1) reached = courierDayFrom(addDays(reached, 1));
+export function addWorkDays(day: TashkentDay, count: number, calendar: WorkCalendar): TashkentDay {
+  let reached = workDayFrom(day, calendar);
+  for (let left = count; left > 0; left -= 1) reached = workDayFrom(addDays(reached, 1), calendar);
   return reached;
 }
 
@@ -43,12 +33,19 @@ export function courierDays(args: {
   minDays: number;
   maxDays: number;
   notBefore?: TashkentDay | null;
+  calendar: WorkCalendar;
 }): DayRange {
-  const dispatch = dispatchDay(args.now);
-  const start = args.notBefore == null ? dispatch : courierDayFrom(laterDay(dispatch, args.notBefore));
-  return { from: addCourierDays(start, args.minDays), to: addCourierDays(start, args.maxDays) };
+  const { calendar } = args;
+  const dispatch = dispatchDay(args.now, calendar);
+  const start = args.notBefore == null ? dispatch : workDayFrom(laterDay(dispatch, args.notBefore), calendar);
+  return {
+    from: addWorkDays(start, args.minDays, calendar),
+    to: addWorkDays(start, args.maxDays, calendar),
+  };
 }
 
-function courierDayFrom(day: TashkentDay): TashkentDay {
-  return isCourierDay(day) ? day : addDays(day, 1);
+function workDayFrom(day: TashkentDay, calendar: WorkCalendar): TashkentDay {
+  let found = day;
+  while (!isWorkDay(found, calendar)) found = addDays(found, 1);
+  return found;
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { isWorkDay } from './calendar.ts';
+import { calendar } from './testing-calendar.ts';
 import { allReadyOn, readyOn } from './workshop.ts';
-import { courierDays, isCourierDay } from './working-days.ts';
+import { courierDays } from './working-days.ts';
 
 /** Wednesday, 8 April 2026, noon in Tashkent. */
-const noon = new Date('2026-04-08T07:00:00Z');
+const asked = { now: new Date('2026-04-08T07:00:00Z'), calendar };
 const here = { arrivesOn: null, workshopDays: 0 };
 
 describe('when a piece can leave', () => {
@@ -17,19 +19,19 @@ describe('when a piece can leave', () => {
     ['over a Sunday a day later', { arrivesOn: null, workshopDays: 4 }, '2026-04-13'],
     ['one that must come first', { arrivesOn: '2026-04-10', workshopDays: 2 }, '2026-04-13'],
   ])('%s', (_what, piece, day) => {
-    expect(readyOn(piece, noon)).toBe(day);
+    expect(readyOn(piece, asked)).toBe(day);
   });
 
   it('what is ordered after four begins the next day', () => {
-    expect(readyOn({ arrivesOn: null, workshopDays: 2 }, new Date('2026-04-08T11:30:00Z'))).toBe(
-      '2026-04-11',
-    );
+    expect(
+      readyOn({ arrivesOn: null, workshopDays: 2 }, { now: new Date('2026-04-08T11:30:00Z'), calendar }),
+    ).toBe('2026-04-11');
   });
 
   it('all of them when the last one can', () => {
-    expect(allReadyOn([here, { arrivesOn: null, workshopDays: 2 }], noon)).toBe('2026-04-10');
-    expect(allReadyOn([here, here], noon)).toBeNull();
-    expect(allReadyOn([], noon)).toBeNull();
+    expect(allReadyOn([here, { arrivesOn: null, workshopDays: 2 }], asked)).toBe('2026-04-10');
+    expect(allReadyOn([here, here], asked)).toBeNull();
+    expect(allReadyOn([], asked)).toBeNull();
   });
 });
 
@@ -39,10 +41,12 @@ describe('whenever it is ordered', () => {
   it('an engraved piece leaves on a day of work, later than a plain one, and the later the longer it takes', () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: 1, max: 15 }), (now, workshopDays) => {
-        const day = readyOn({ arrivesOn: null, workshopDays }, now) ?? '';
-        expect(isCourierDay(day) && day > tashkentDay(now)).toBe(true);
-        expect((readyOn({ arrivesOn: null, workshopDays: workshopDays + 1 }, now) ?? '') > day).toBe(true);
-        const days = { now, minDays: 1, maxDays: 2 };
+        const day = readyOn({ arrivesOn: null, workshopDays }, { now, calendar }) ?? '';
+        expect(isWorkDay(day, calendar) && day > tashkentDay(now)).toBe(true);
+        expect(
+          (readyOn({ arrivesOn: null, workshopDays: workshopDays + 1 }, { now, calendar }) ?? '') > day,
+        ).toBe(true);
+        const days = { now, minDays: 1, maxDays: 2, calendar };
         expect(courierDays({ ...days, notBefore: day }).from > courierDays(days).from).toBe(true);
       }),
     );

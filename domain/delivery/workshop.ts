@@ -1,5 +1,6 @@
 import { type TashkentDay, laterDay, tashkentDay } from '#domain/units/tashkent-day.ts';
-import { addCourierDays, dispatchDay } from './working-days.ts';
+import type { WorkCalendar } from './calendar.ts';
+import { addWorkDays, dispatchDay } from './working-days.ts';
 
 /** A piece on its way to its owner. */
 export interface PreparedPiece {
@@ -9,16 +10,25 @@ export interface PreparedPiece {
   workshopDays: number;
 }
 
+/** The instant that is asked about, and when the shop works. */
+export interface Asked {
+  now: Date;
+  calendar: WorkCalendar;
+}
+
 /** The first day on which a piece can leave; null = now. The workshop begins when a courier would leave, or when the piece is in. */
-export function readyOn({ arrivesOn, workshopDays }: PreparedPiece, now: Date): TashkentDay | null {
+export function readyOn(
+  { arrivesOn, workshopDays }: PreparedPiece,
+  { now, calendar }: Asked,
+): TashkentDay | null {
   const isComing = arrivesOn !== null && arrivesOn > tashkentDay(now);
   if (workshopDays === 0) return isComing ? arrivesOn : null;
-  const begins = isComing ? laterDay(dispatchDay(now), arrivesOn) : dispatchDay(now);
-  return addCourierDays(begins, workshopDays);
+  const dispatch = dispatchDay(now, calendar);
+  return addWorkDays(isComing ? laterDay(dispatch, arrivesOn) : dispatch, workshopDays, calendar);
 }
 
 /** The day on which the last of the pieces can leave; null when all of them can now. */
-export function allReadyOn(pieces: readonly PreparedPiece[], now: Date): TashkentDay | null {
-  const days = pieces.flatMap((piece) => readyOn(piece, now) ?? []);
+export function allReadyOn(pieces: readonly PreparedPiece[], asked: Asked): TashkentDay | null {
+  const days = pieces.flatMap((piece) => readyOn(piece, asked) ?? []);
   return days.toSorted().at(-1) ?? null;
 }

@@ -1,22 +1,20 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Som } from '#contract/primitives.ts';
-import { courierInsuredLimitSom } from '#domain/delivery/tariff.ts';
 import { type OptionTerms, usualOptionTerms } from '#domain/pricing/option-prices.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { selectSettings } from './queries-settings.ts';
+import { readShippingTerms, type ShippingTerms } from '#server/content/shipping-terms.ts';
+import { selectTerms } from '#server/kit/queries-settings.ts';
 
 /** What a cart needs of the shop's settings; a setting that is missing has its usual value. */
 export interface CartSettings {
   terms: OptionTerms;
-  /** From this price on no courier carries a piece; whole soʻm. */
-  insuredLimitSom: number;
+  shipping: ShippingTerms;
 }
 
 const storedSettings = Compile(
   Type.Partial(
     Type.Object({
-      courier_insured_limit_som: Som,
       engraving_price_som: Som,
       engraving_days: Type.Integer({ minimum: 0, maximum: 60 }),
       gift_price_som: Som,
@@ -24,19 +22,19 @@ const storedSettings = Compile(
   ),
 );
 
-export function readSettings(stored: unknown): CartSettings {
-  const settings = storedSettings.Parse(stored ?? {});
+export function readSettings(stored: { settings: unknown; calendar: unknown }): CartSettings {
+  const settings = storedSettings.Parse(stored.settings ?? {});
   return {
     terms: {
       engravingSom: settings.engraving_price_som ?? usualOptionTerms.engravingSom,
       engravingDays: settings.engraving_days ?? usualOptionTerms.engravingDays,
       giftSom: settings.gift_price_som ?? usualOptionTerms.giftSom,
     },
-    insuredLimitSom: settings.courier_insured_limit_som ?? courierInsuredLimitSom,
+    shipping: readShippingTerms(stored),
   };
 }
 
 /** What options cost and take today. */
 export async function findOptionTerms(db: ReadDb): Promise<OptionTerms> {
-  return readSettings(await selectSettings(db)).terms;
+  return readSettings(await selectTerms(db)).terms;
 }

@@ -27,6 +27,7 @@ const emptyCart = {
   hold: null,
   pickups: [],
   pickupOnly: false,
+  pickupReason: null,
 };
 
 describe('the cart', () => {

@@ -43,8 +43,9 @@ async function seeCart(
 export async function presentCart(db: ReadDb, cart: LoadedCart, now: Date): Promise<Cart> {
   const models = await loadModels(db, cart);
   const sold = soldPiecesOf(cart);
-  const pickups = await listPickups(db, { pieces: sold, now });
-  return cartToWire(cart, { models, sold, pickups, readyOn: allReadyOn(sold, now) });
+  const { calendar } = cart.shipping;
+  const pickups = await listPickups(db, { pieces: sold, now, calendar });
+  return cartToWire(cart, { models, sold, pickups, readyOn: allReadyOn(sold, { now, calendar }) });
 }
 
 export async function loadModels(db: ReadDb, cart: Pick<LoadedCart, 'pieces'>): Promise<Models> {
@@ -65,4 +66,5 @@ export const emptyCart: Cart = {
   hold: null,
   pickups: [],
   pickupOnly: false,
+  pickupReason: null,
 };

@@ -2,6 +2,7 @@ import { Compile } from 'typebox/compile';
 import { Store } from '#contract/content.ts';
 import { type StoreHours, pickupDays } from '#domain/delivery/pickup.ts';
 import type { DayRange } from '#domain/delivery/working-days.ts';
+import type { WorkCalendar } from '#domain/delivery/calendar.ts';
 import { allReadyOn, type PreparedPiece } from '#domain/delivery/workshop.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { type StoreHoursRow, selectStoreHours } from './queries.ts';
@@ -21,26 +22,29 @@ export interface Pickup {
   isAllHere: boolean;
 }
 
+interface AskedPickups {
+  pieces: readonly PlacedPiece[];
+  now: Date;
+  calendar: WorkCalendar;
+}
+
 /**
  * Every store that can hand these pieces over, or just the one of `storeId`, with the days; what lies elsewhere is brought there.
  * None for no pieces.
  */
 export async function listPickups(
   db: ReadDb,
-  { pieces, now, storeId }: { pieces: readonly PlacedPiece[]; now: Date; storeId?: number },
+  { storeId, ...asked }: AskedPickups & { storeId?: number },
 ): Promise<Pickup[]> {
-  if (pieces.length === 0) return [];
+  if (asked.pieces.length === 0) return [];
   const stores = await selectStoreHours(db, storeId);
-  return stores.flatMap((store) => pickup(store, { pieces, now }) ?? []);
+  return stores.flatMap((store) => pickup(store, asked) ?? []);
 }
 
-function pickup(
-  store: StoreHoursRow,
-  { pieces, now }: { pieces: readonly PlacedPiece[]; now: Date },
-): Pickup | null {
+function pickup(store: StoreHoursRow, { pieces, now, calendar }: AskedPickups): Pickup | null {
   const isAllHere = pieces.every((piece) => piece.storeId === store.id);
-  const notBefore = allReadyOn(pieces, now);
-  const days = pickupDays({ now, hours: storeHours(store), isAllHere, notBefore });
+  const notBefore = allReadyOn(pieces, { now, calendar });
+  const days = pickupDays({ now, hours: storeHours(store), isAllHere, notBefore, calendar });
   return days && { storeId: store.id, days, isAllHere: isAllHere && notBefore === null };
 }
 

@@ -68,7 +68,7 @@ export async function loadCart(
   const [first] = rows;
   if (first === undefined) return undefined;
   const hold = liveHold(first, args.now);
-  const settings = readSettings(first.settings);
+  const settings = readSettings(first);
   const lines = plannedLines(rows.flatMap(keptLine), { plans: args.plans ?? [], now: args.now });
   const pieces = await loadPieces(db, {
     keys: lines.map(({ wish }) => wish.key),

@@ -2,7 +2,8 @@ import type { Piece } from '#contract/cart.ts';
 import { holdExpiry } from '#domain/cart/hold-rules.ts';
 import { rememberedPiece } from '#domain/cart/allocate-pieces.ts';
 import type { LineOptions } from '#domain/cart/line-options.ts';
-import { isPickupOnly } from '#domain/delivery/tariff.ts';
+import type { WorkCalendar } from '#domain/delivery/calendar.ts';
+import { type PickupReason, pickupReason } from '#domain/delivery/tariff.ts';
 import { type PricedPiece, type Sums, sumsOf } from '#domain/pricing/option-prices.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -32,8 +33,9 @@ export interface TakenCart {
   pieces: TakenPiece[];
   /** Without delivery. */
   sums: Sums;
-  /** A piece is dearer than couriers insure. */
-  isPickupOnly: boolean;
+  /** Why no courier may carry it; null = one may. */
+  pickupReason: PickupReason | null;
+  calendar: WorkCalendar;
 }
 
 /**
@@ -58,7 +60,11 @@ export async function takeCart(db: Db, args: { owner: CartOwner; now: Date }): P
     holdId,
     proof: cart.proof,
     sums: sumsOf(sold),
-    isPickupOnly: pieces.some((piece) => isPickupOnly(piece.priceSom ?? 0, cart.insuredLimitSom)),
+    pickupReason: pickupReason(
+      sold.map(({ priceSom }) => priceSom),
+      cart.shipping.insured,
+    ),
+    calendar: cart.shipping.calendar,
     pieces: sold.flatMap(({ piece, ...taken }) => {
       const model = models.get(piece.productId);
       if (model === undefined) return [];

@@ -35,6 +35,7 @@ const emptyCart = {
   hold: null,
   pickups: [],
   pickupOnly: false,
+  pickupReason: null,
 };
 
 describe.each([

@@ -22,6 +22,7 @@ const emptyCart = {
   hold: null,
   pickups: [],
   pickupOnly: false,
+  pickupReason: null,
 };
 
 describe('the cart', () => {

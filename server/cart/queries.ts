@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText, ProductsTable } from '#database/schema.ts';
 import type { LineOptions } from '#domain/cart/line-options.ts';
+import { storedCalendar, storedSettings } from '#server/kit/queries-settings.ts';
 import { sha256 } from '#server/kit/signing.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type OptionColumns, optionColumns } from './option-columns.ts';
 import { ownedBy } from './queries-owner.ts';
 import type { ProofRow } from './queries-proof.ts';
-import { settings } from './queries-settings.ts';
 
 export interface CartRow extends ProofRow, OptionColumns {
   id: string;
@@ -17,6 +17,7 @@ export interface CartRow extends ProofRow, OptionColumns {
   extended: boolean | null;
   held_item_ids: number[];
   settings: unknown;
+  calendar: unknown;
   line_key: string | null;
   variant: string | null;
   item_id: number | null;
@@ -43,7 +44,7 @@ export async function selectCart(db: ReadDb, owner: CartOwner): Promise<CartRow[
     .select(
       sql<number[]>`array(select hi.item_id from hold_items hi where hi.hold_id = h.id)`.as('held_item_ids'),
     )
-    .select(settings.as('settings'))
+    .select([storedSettings.as('settings'), storedCalendar.as('calendar')])
     .select(['l.line_key', 'l.variant', 'l.item_id', 'l.quantity', 'l.price_seen_som', 'l.added_at'])
     .select([
       'l.engraving_text',

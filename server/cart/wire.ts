@@ -5,7 +5,7 @@ import { isReturnable } from '#domain/order/returns.ts';
 import { type OptionTerms, sumsOf } from '#domain/pricing/option-prices.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import { rememberedPiece } from '#domain/cart/allocate-pieces.ts';
-import { isPickupOnly } from '#domain/delivery/tariff.ts';
+import { pickupReason } from '#domain/delivery/tariff.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
 import type { Pickup } from './list-pickups.ts';
@@ -26,6 +26,10 @@ export interface CartParts {
 export function cartToWire(cart: LoadedCart, args: CartParts): Cart {
   const { sold } = args;
   const sums = sumsOf(sold);
+  const reason = pickupReason(
+    sold.map(({ priceSom }) => priceSom),
+    cart.shipping.insured,
+  );
   return {
     lines: cart.lines.flatMap((line) => lineToWire(line, { cart, models: args.models })),
     count: sold.length,
@@ -40,7 +44,8 @@ export function cartToWire(cart: LoadedCart, args: CartParts): Cart {
       readyOn: days.from,
       allHere: isAllHere,
     })),
-    pickupOnly: sold.some(({ priceSom }) => isPickupOnly(priceSom, cart.insuredLimitSom)),
+    pickupOnly: reason !== null,
+    pickupReason: reason && { kind: reason.kind, limit: reason.limitSom },
   };
 }
 

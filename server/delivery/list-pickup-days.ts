@@ -3,6 +3,7 @@ import { Store } from '#contract/content.ts';
 import type { PickupDay } from '#contract/pickup.ts';
 import { pickupDays } from '#domain/delivery/pickup.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { selectStoreHours } from './queries.ts';
 
 const storedWeek = Compile(Store.properties.hours);
@@ -10,6 +11,7 @@ const storedExceptions = Compile(Store.properties.exceptions);
 
 /** When each store could hand over a piece that lies elsewhere and leaves at `now`; a store that is closed for good is left out. */
 export async function listPickupDays(db: ReadDb, now: Date): Promise<PickupDay[]> {
+  const { calendar } = await loadShippingTerms(db);
   const stores = await selectStoreHours(db);
   return stores.flatMap((store) => {
     // hours are JSON in the database: a malformed one is a bug and stops here
@@ -17,7 +19,7 @@ export async function listPickupDays(db: ReadDb, now: Date): Promise<PickupDay[]
       week: storedWeek.Parse(store.hours),
       exceptions: storedExceptions.Parse(store.exceptions),
     };
-    const days = pickupDays({ now, hours, isAllHere: false });
+    const days = pickupDays({ now, hours, isAllHere: false, calendar });
     return days === null ? [] : { storeId: store.id, broughtOn: days.from };
   });
 }

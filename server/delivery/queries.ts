@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
@@ -10,12 +11,21 @@ export interface CityTariffRow {
   max_days: number;
 }
 
+/** What holds for a row `t` of a zone `z`: its own number, else the zone's. Whole soʻm, days of work. */
+const costSom = sql<number>`coalesce(t.cost_som, z.cost_som)`;
+const freeFromSom = sql<number>`coalesce(t.free_from_som, z.free_from_som)`;
+const minDays = sql<number>`coalesce(t.min_days, z.min_days)`;
+// a place whose own first day is later than the last one of its zone
+const maxDays = sql<number>`greatest(coalesce(t.max_days, z.max_days), coalesce(t.min_days, z.min_days))`;
+
 /** The regions the shop delivers to, each with the tariff that holds where a district has none of its own. */
 export async function selectCityTariffs(db: ReadDb): Promise<CityTariffRow[]> {
   return db
     .selectFrom('delivery_tariffs as t')
+    .leftJoin('delivery_zones as z', 'z.zone', 't.zone')
     .innerJoin('regions as r', 'r.id', 't.region_id')
-    .select(['t.region_id', 'r.name', 't.cost_som', 't.free_from_som', 't.min_days', 't.max_days'])
+    .select(['t.region_id', 'r.name', costSom.as('cost_som'), freeFromSom.as('free_from_som')])
+    .select([minDays.as('min_days'), maxDays.as('max_days')])
     .where('t.district_id', 'is', null)
     .orderBy('r.position')
     .orderBy('r.id')
@@ -42,11 +52,16 @@ export async function selectDistrictTariffs(db: ReadDb, districtId: string): Pro
         .onRef('t.region_id', '=', 'd.region_id')
         .on((eb) => eb.or([eb('t.district_id', 'is', null), eb('t.district_id', '=', eb.ref('d.id'))])),
     )
+    .leftJoin('delivery_zones as z', 'z.zone', 't.zone')
     .select(['d.id as district_id', 'd.region_id', 't.district_id as tariff_district_id'])
-    .select(['t.cost_som', 't.free_from_som', 't.min_days', 't.max_days'])
+    .select([nullable(costSom).as('cost_som'), nullable(freeFromSom).as('free_from_som')])
+    .select([nullable(minDays).as('min_days'), nullable(maxDays).as('max_days')])
     .where('d.id', '=', districtId)
     .execute();
 }
+
+/** Where a district has no tariff at all. */
+const nullable = (column: Expression<number>) => sql<number | null>`${column}`;
 
 export interface StoreHoursRow {
   id: number;

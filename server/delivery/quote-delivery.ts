@@ -1,5 +1,6 @@
 import { type Tariff, deliveryCostSom, tariffFor } from '#domain/delivery/tariff.ts';
 import { type DayRange, courierDays } from '#domain/delivery/working-days.ts';
+import type { WorkCalendar } from '#domain/delivery/calendar.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { type DistrictTariffRow, selectDistrictTariffs } from './queries.ts';
 
@@ -15,7 +16,13 @@ export interface DeliveryQuote {
  */
 export async function quoteDelivery(
   db: ReadDb,
-  args: { districtId: string; goodsTotalSom: number; now: Date; notBefore?: string | null },
+  args: {
+    districtId: string;
+    goodsTotalSom: number;
+    now: Date;
+    notBefore?: string | null;
+    calendar: WorkCalendar;
+  },
 ): Promise<DeliveryQuote | undefined> {
   const rows = await selectDistrictTariffs(db, args.districtId);
   const [first] = rows;
@@ -23,12 +30,13 @@ export async function quoteDelivery(
   const tariff = tariffFor(rows.flatMap(rowTariff), args.districtId);
   if (tariff === null) return { regionId: first.region_id, courier: null };
   const { minDays, maxDays } = tariff;
+  const { now, notBefore = null, calendar } = args;
   return {
     regionId: first.region_id,
     courier: {
       costSom: deliveryCostSom(tariff, args.goodsTotalSom),
       freeFromSom: tariff.freeFromSom,
-      days: courierDays({ now: args.now, minDays, maxDays, notBefore: args.notBefore ?? null }),
+      days: courierDays({ now, minDays, maxDays, notBefore, calendar }),
     },
   };
 }

@@ -1,15 +1,17 @@
 import { Type } from 'typebox';
 import { DeliveryCitiesQuery, DeliveryCity, DeliveryCost, DeliveryCostQuery } from '#contract/cart.ts';
+import { DeliveryTerms } from '#contract/delivery.ts';
 import { PickupDays } from '#contract/pickup.ts';
 import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { listPickupDays } from './list-pickup-days.ts';
 import { selectCityTariffs } from './queries.ts';
 import { quoteDelivery } from './quote-delivery.ts';
-import { cityToWire, quoteToWire } from './wire.ts';
+import { cityToWire, quoteToWire, termsToWire } from './wire.ts';
 
 export interface DeliveryDeps {
   db: ReadDb;
@@ -29,8 +31,8 @@ export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
     async (request, reply) => {
       reply.header('x-cache-tags', 'content');
       const { notBefore = null } = request.query;
-      const rows = await selectCityTariffs(db);
-      return rows.map((row) => cityToWire(row, { now: now(), notBefore }));
+      const [rows, { calendar }] = await Promise.all([selectCityTariffs(db), loadShippingTerms(db)]);
+      return rows.map((row) => cityToWire(row, { now: now(), notBefore, calendar }));
     },
   );
 
@@ -41,9 +43,20 @@ export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
       reply.header('x-cache-tags', 'content');
       const { districtId, total, notBefore = null } = request.query;
       const at = now();
-      const quote = await quoteDelivery(db, { districtId, goodsTotalSom: total, now: at, notBefore });
+      const { calendar } = await loadShippingTerms(db);
+      const asked = { districtId, goodsTotalSom: total, now: at, notBefore, calendar };
+      const quote = await quoteDelivery(db, asked);
       if (quote === undefined) throw new Refusal('NOT_FOUND');
       return quoteToWire(districtId, quote, at);
+    },
+  );
+
+  app.get(
+    '/api/v1/delivery-terms',
+    { schema: { querystring: Shape({}), response: { 200: DeliveryTerms, '4xx': Problem } } },
+    async (_request, reply) => {
+      reply.header('x-cache-tags', 'content');
+      return termsToWire(await loadShippingTerms(db));
     },
   );
 

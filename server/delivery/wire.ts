@@ -1,6 +1,9 @@
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { DeliveryCity, DeliveryCost } from '#contract/cart.ts';
+import type { WorkCalendar } from '#domain/delivery/calendar.ts';
 import { courierDays } from '#domain/delivery/working-days.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { ShippingTerms } from '#server/content/shipping-terms.ts';
 import { names } from '#server/kit/wire.ts';
 import type { CityTariffRow } from './queries.ts';
 import type { DeliveryQuote } from './quote-delivery.ts';
@@ -8,9 +11,9 @@ import type { DeliveryQuote } from './quote-delivery.ts';
 /** `notBefore`: the day before which nothing can leave. */
 export function cityToWire(
   row: CityTariffRow,
-  { now, notBefore }: { now: Date; notBefore: string | null },
+  { now, notBefore, calendar }: { now: Date; notBefore: string | null; calendar: WorkCalendar },
 ): DeliveryCity {
-  const days = courierDays({ now, minDays: row.min_days, maxDays: row.max_days, notBefore });
+  const days = courierDays({ now, minDays: row.min_days, maxDays: row.max_days, notBefore, calendar });
   return {
     regionId: row.region_id,
     ...names(row.name),
@@ -30,5 +33,16 @@ export function quoteToWire(districtId: string, quote: DeliveryQuote, now: Date)
     freeFrom: quote.courier?.freeFromSom ?? 0,
     earliestOn: quote.courier?.days.from ?? today,
     latestOn: quote.courier?.days.to ?? today,
+  };
+}
+
+export function termsToWire({ calendar, insured, handoverCodeFromSom }: ShippingTerms): DeliveryTerms {
+  const { cutOffMinute } = calendar;
+  const two = (count: number) => String(count).padStart(2, '0');
+  return {
+    cutOff: `${two(Math.floor(cutOffMinute / 60))}:${two(cutOffMinute % 60)}`,
+    insuredPiece: insured.pieceSom,
+    insuredParcel: insured.parcelSom,
+    handoverCodeFrom: handoverCodeFromSom,
   };
 }

@@ -74,15 +74,3 @@ export async function selectFeedCategories(db: ReadDb): Promise<FeedCategory[]> 
     .limit(1000)
     .execute();
 }
-
-/** What the courier costs in the capital, where nobody has said where they live; nothing = no delivery there. */
-export async function findCapitalTariff(
-  db: ReadDb,
-): Promise<{ cost_som: number; free_from_som: number; min_days: number; max_days: number } | undefined> {
-  return db
-    .selectFrom('delivery_tariffs')
-    .select(['cost_som', 'free_from_som', 'min_days', 'max_days'])
-    .where('region_id', '=', 'tashkent-city')
-    .where('district_id', 'is', null)
-    .executeTakeFirst();
-}

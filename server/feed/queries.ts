@@ -112,7 +112,9 @@ export async function selectStamp(db: ReadDb): Promise<string> {
       (select concat(count(*), ' ', max(updated_at)) from categories), (select concat(count(*), ' ', max(updated_at)) from collections),
       (select concat(count(*), ' ', max(updated_at)) from moments), (select concat(count(*), ' ', max(updated_at)) from stores),
       (select concat(count(*), ' ', max(updated_at)) from pages),
-      (select md5(string_agg(concat_ws(' ', region_id, district_id, cost_som, free_from_som, min_days, max_days), ',' order by id)) from delivery_tariffs)
+      (select md5(string_agg(concat_ws(' ', region_id, district_id, t.zone, t.cost_som, t.free_from_som, t.min_days, t.max_days,
+          z.cost_som, z.free_from_som, z.min_days, z.max_days), ',' order by t.id))
+        from delivery_tariffs t left join delivery_zones z on z.zone = t.zone)
     ) as stamp`.execute(db);
   return rows[0]?.stamp ?? '';
 }

@@ -1,13 +1,10 @@
 import type { ReadDb } from '#database/connect.ts';
-import { courierInsuredLimitSom, deliveryCostSom, isPickupOnly } from '#domain/delivery/tariff.ts';
+import { deliveryCostSom, isPickupOnly } from '#domain/delivery/tariff.ts';
+import { loadShippingTerms } from '#server/content/shipping-terms.ts';
+import { findCapitalTariff } from '#server/delivery/find-capital-tariff.ts';
 import { jpegOf } from './addresses.ts';
 import { offered, type FeedDeps } from './merchant-feed.ts';
-import {
-  findCapitalTariff,
-  selectFeedCategories,
-  type FeedCategory,
-  type OfferedProduct,
-} from './offer-queries.ts';
+import { selectFeedCategories, type FeedCategory, type OfferedProduct } from './offer-queries.ts';
 import { offersOf, textIn, type Offer } from './offer.ts';
 import { element, escapeXml, shortened, xmlHead } from './xml.ts';
 
@@ -18,26 +15,38 @@ const language = 'ru';
 
 type Tariff = Awaited<ReturnType<typeof findCapitalTariff>>;
 
+/** How a courier brings a piece. */
+interface Courier {
+  tariff: Tariff;
+  /** From this price on none carries it; whole soʻm. */
+  insuredSom: number;
+}
+
 /**
  * Every piece that a guest can buy, in YML, "simplified type"; Yandex reads Russian texts only. docs/contracts/feeds.md has its
  * fields. Delivery is told for the capital, as the product's page does it.
  */
 export async function* ymlXml({ db, publicUrl, now }: FeedDeps): AsyncIterable<string> {
-  const [categories, tariff] = await Promise.all([selectFeedCategories(db), findCapitalTariff(db)]);
+  const [categories, tariff, { insured }] = await Promise.all([
+    selectFeedCategories(db),
+    findCapitalTariff(db),
+    loadShippingTerms(db),
+  ]);
+  const courier = { tariff, insuredSom: insured.pieceSom };
   yield `${xmlHead}<yml_catalog date="${momentOf(now())}">\n<shop>\n`;
   yield element('name', 'Zarona') + element('company', 'Zarona') + element('url', publicUrl);
   yield '<currencies>\n<currency id="UZS" rate="1"/>\n</currencies>\n';
   yield `<categories>\n${categories.map(categoryOf).join('')}</categories>\n`;
-  yield* offersXml({ db, publicUrl, now }, tariff);
+  yield* offersXml({ db, publicUrl, now }, courier);
   yield '</shop>\n</yml_catalog>\n';
 }
 
-async function* offersXml({ db, publicUrl, now }: FeedDeps & { db: ReadDb }, tariff: Tariff) {
+async function* offersXml({ db, publicUrl, now }: FeedDeps & { db: ReadDb }, courier: Courier) {
   yield '<offers>\n';
   for await (const product of offered(db)) {
     if (product.pictures.length === 0) continue;
     const offers = offersOf(product, { language, now: now() });
-    yield offers.map((offer) => offerXml(product, { offer, tariff, origin: publicUrl })).join('');
+    yield offers.map((offer) => offerXml(product, { offer, courier, origin: publicUrl })).join('');
   }
   yield '</offers>\n';
 }
@@ -49,13 +58,14 @@ function categoryOf({ id, parent_id, name }: FeedCategory): string {
 
 interface Told {
   offer: Offer;
-  tariff: Tariff;
+  courier: Courier;
   origin: string;
 }
 
 /** The elements in the order of the format's own description. */
-function offerXml(product: OfferedProduct, { offer, tariff, origin }: Told): string {
-  const isCarried = tariff !== undefined && !isPickupOnly(offer.priceSom, courierInsuredLimitSom);
+function offerXml(product: OfferedProduct, { offer, courier, origin }: Told): string {
+  const { tariff, insuredSom } = courier;
+  const isCarried = tariff !== undefined && !isPickupOnly(offer.priceSom, insuredSom);
   const isHere = offer.arrivesOn === null;
   const fields = [
     element('url', origin + offer.path),

@@ -20,17 +20,21 @@ export async function quoteFulfillment(
   args: { fulfillment: Fulfillment; taken: TakenCart; now: Date },
 ): Promise<FulfillmentQuote> {
   const { fulfillment, taken, now } = args;
+  const { calendar } = taken;
   if (fulfillment.kind === 'PICKUP') {
     const { storeId } = fulfillment;
-    const [pickup] = await listPickups(db, { pieces: taken.pieces, now, storeId });
+    const [pickup] = await listPickups(db, { pieces: taken.pieces, now, storeId, calendar });
     if (pickup === undefined) throw new Refusal('PICKUP_NOT_POSSIBLE', { storeId });
     return { costSom: 0, promised: pickup.days };
   }
-  if (taken.isPickupOnly) throw new Refusal('DELIVERY_NOT_POSSIBLE', { pickupOnly: true });
+  if (taken.pickupReason !== null) {
+    const { kind, limitSom } = taken.pickupReason;
+    throw new Refusal('DELIVERY_NOT_POSSIBLE', { pickupOnly: true, kind, limit: limitSom });
+  }
   const { regionId, districtId } = fulfillment.address;
-  const notBefore = allReadyOn(taken.pieces, now);
+  const notBefore = allReadyOn(taken.pieces, { now, calendar });
   const goodsTotalSom = taken.sums.goodsSom;
-  const quote = await quoteDelivery(db, { districtId, goodsTotalSom, now, notBefore });
+  const quote = await quoteDelivery(db, { districtId, goodsTotalSom, now, notBefore, calendar });
   if (quote === undefined || quote.regionId !== regionId)
     throw wrongField('/fulfillment/address/districtId', 'enum');
   if (quote.courier === null) throw new Refusal('DELIVERY_NOT_POSSIBLE', { districtId });

@@ -3,6 +3,7 @@ import { visitLimit } from '#domain/request/request-rules.ts';
 import { checkVisit, freePlace, visitStart } from '#domain/request/visit-times.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { confirmVisitTask } from './confirm-visit.ts';
@@ -81,7 +82,8 @@ async function takePlace(
   const store = await lockVisitStore(db, form.storeId);
   if (store === undefined) throw new Refusal('NOT_FOUND');
   const taken = await selectTaken(db, { storeId: store.id, from: now });
-  const reason = checkVisit(planVisit({ store, pieces, taken, now }), form);
+  const { calendar } = await loadShippingTerms(db);
+  const reason = checkVisit(planVisit({ store, pieces, taken, now, calendar }), form);
   if (reason !== null) throw new Refusal('VISIT_NOT_POSSIBLE', { reason });
   const startsAt = visitStart(form.day, form.time).getTime();
   const places = taken.filter((row) => row.starts_at.getTime() === startsAt).map(({ place }) => place);

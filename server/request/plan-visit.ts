@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { Store } from '#contract/content.ts';
+import type { WorkCalendar } from '#domain/delivery/calendar.ts';
 import { pickupDays, type StoreHours } from '#domain/delivery/pickup.ts';
 import type { Booking } from '#domain/request/visit-times.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
@@ -17,11 +18,14 @@ export function planVisit({
   pieces,
   taken,
   now,
+  calendar,
 }: {
   store: VisitStoreRow;
   pieces: readonly VisitPieceRow[];
   taken: readonly { starts_at: Date }[];
   now: Date;
+  /** Of the van that brings what lies elsewhere. */
+  calendar: WorkCalendar;
 }): Booking {
   const hours = storeHours(store);
   return {
@@ -29,21 +33,26 @@ export function planVisit({
     hours,
     perHour: store.visits_per_hour,
     taken: taken.map((row) => row.starts_at),
-    notBefore: dayOfPieces(hours, { storeId: store.id, pieces, now }),
+    notBefore: dayOfPieces(hours, { storeId: store.id, pieces, now, calendar }),
   };
 }
 
 /** The day on which what lies elsewhere has come, for sure; null = everything is in the store. */
 function dayOfPieces(
   hours: StoreHours,
-  { storeId, pieces, now }: { storeId: number; pieces: readonly VisitPieceRow[]; now: Date },
+  {
+    storeId,
+    pieces,
+    now,
+    calendar,
+  }: { storeId: number; pieces: readonly VisitPieceRow[]; now: Date; calendar: WorkCalendar },
 ): string | null {
   const today = tashkentDay(now);
   const isAllHere = pieces.every((piece) => piece.store_id === storeId);
   const arrivals = pieces.flatMap(({ arrives_on: day }) => (day !== null && day > today ? [day] : []));
   const notBefore = arrivals.toSorted().at(-1) ?? null;
   if (isAllHere && notBefore === null) return null;
-  return pickupDays({ now, hours, isAllHere, notBefore })?.to ?? never;
+  return pickupDays({ now, hours, isAllHere, notBefore, calendar })?.to ?? never;
 }
 
 /** Hours are JSON in the database: a malformed one is a bug and stops here. */

@@ -3,7 +3,7 @@ import type { SeedRow } from '../insert-rows.ts';
 import type { Attachments } from './attachments.ts';
 import { banners, midnight } from './banners.ts';
 import { categories } from './categories.ts';
-import { makeTariffs, regions, seats } from './delivery.ts';
+import { placeTariffs, regions, seats } from './delivery.ts';
 import { momentStories } from './moment-scenes.ts';
 import type { MomentStory } from './moment-story.ts';
 import { type MomentText, moments } from './moments.ts';
@@ -31,13 +31,13 @@ export function districtRows(): SeedRow<'districts'>[] {
 }
 
 export function tariffRows(): SeedRow<'delivery_tariffs'>[] {
-  return makeTariffs().map((tariff) => ({
-    region_id: tariff.regionId,
-    district_id: tariff.districtId,
-    cost_som: tariff.costSom,
-    free_from_som: tariff.freeFromSom,
-    min_days: tariff.minDays,
-    max_days: tariff.maxDays,
+  return placeTariffs().map(({ regionId, districtId, zone, own }) => ({
+    region_id: regionId,
+    district_id: districtId,
+    zone,
+    cost_som: own.costSom ?? null,
+    min_days: own.minDays ?? null,
+    max_days: own.maxDays ?? null,
   }));
 }
 

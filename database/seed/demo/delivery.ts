@@ -21,19 +21,53 @@ export const seats: ReadonlySet<string> = new Set([
   '1735401', // Nukus
 ]);
 
-const city = { costSom: 30_000, freeFromSom: 1_000_000, minDays: 1, maxDays: 1 };
-const seat = { costSom: 45_000, freeFromSom: 3_000_000, minDays: 2, maxDays: 3 };
-const elsewhere = { costSom: 60_000, freeFromSom: 3_000_000, minDays: 3, maxDays: 5 };
+/** The four zones (integrations 9.5), as the migration of the table has them: what a place costs where nothing else is said of it. */
+const zones = {
+  A: { costSom: 30_000, freeFromSom: 1_000_000, minDays: 1, maxDays: 1 },
+  B: { costSom: 40_000, freeFromSom: 2_000_000, minDays: 1, maxDays: 2 },
+  C: { costSom: 45_000, freeFromSom: 2_000_000, minDays: 2, maxDays: 3 },
+  D: { costSom: 60_000, freeFromSom: 3_000_000, minDays: 3, maxDays: 5 },
+};
 
-/** The tariff table (catalogue-plan 8): one row a region, another for its seat. */
-export function makeTariffs(): Tariff[] {
-  return regions.flatMap((region): Tariff[] => {
-    const whole = {
-      regionId: region.id,
-      districtId: null,
-      ...(region.id === 'tashkent-city' ? city : elsewhere),
-    };
-    const own = region.districts.filter(({ id }) => seats.has(id));
-    return [whole, ...own.map(({ id }) => ({ regionId: region.id, districtId: id, ...seat }))];
+const zoneOf: Record<string, keyof typeof zones> = {
+  'tashkent-city': 'A',
+  'tashkent-region': 'B',
+  syrdarya: 'B',
+  kashkadarya: 'D',
+  surkhandarya: 'D',
+  khorezm: 'D',
+  karakalpakstan: 'D',
+};
+
+/** A seat of a far region: the plane brings it (catalogue-plan 8). */
+const farSeat = { costSom: 45_000, minDays: 2, maxDays: 3 };
+
+/** A place with its zone, and what differs from it there. */
+export interface PlacedTariff {
+  regionId: string;
+  districtId: string | null;
+  zone: keyof typeof zones;
+  own: Partial<Pick<Tariff, 'costSom' | 'minDays' | 'maxDays'>>;
+}
+
+/** The tariff table: one row a region, another for its seat where that is reached sooner. */
+export function placeTariffs(): PlacedTariff[] {
+  return regions.flatMap((region): PlacedTariff[] => {
+    const zone = zoneOf[region.id] ?? 'C';
+    const own = zone === 'D' ? region.districts.filter(({ id }) => seats.has(id)) : [];
+    return [
+      { regionId: region.id, districtId: null, zone, own: {} },
+      ...own.map(({ id }) => ({ regionId: region.id, districtId: id, zone, own: farSeat })),
+    ];
   });
+}
+
+/** The same as couriers charge it. */
+export function makeTariffs(): Tariff[] {
+  return placeTariffs().map(({ regionId, districtId, zone, own }) => ({
+    regionId,
+    districtId,
+    ...zones[zone],
+    ...own,
+  }));
 }

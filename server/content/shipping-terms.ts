@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Day, Som } from '#contract/primitives.ts';
+import { minuteOfTime, usualCutOffMinute, type WorkCalendar } from '#domain/delivery/calendar.ts';
+import { courierInsuredLimitSom, type InsuredLimits } from '#domain/delivery/tariff.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { selectTerms } from '#server/kit/queries-settings.ts';
+
+/** When and under which terms orders reach their owners: the shop's settings and its calendar. */
+export interface ShippingTerms {
+  calendar: WorkCalendar;
+  insured: InsuredLimits;
+  /** From this sum on an order is handed over by a code only (decisions 9); whole soʻm. */
+  handoverCodeFromSom: number;
+}
+
+const usualHandoverCodeFromSom = 5_000_000;
+
+const storedSettings = Compile(
+  Type.Partial(
+    Type.Object({
+      courier_cut_off: Type.String(),
+      courier_insured_limit_som: Som,
+      courier_insured_parcel_som: Som,
+      handover_code_from_som: Som,
+    }),
+  ),
+);
+const storedCalendar = Compile(Type.Array(Type.Object({ day: Day, works: Type.Boolean() })));
+
+/** From what the database has of both; a setting that is missing has its usual value, a malformed one is a bug and stops here. */
+export function readShippingTerms(stored: { settings: unknown; calendar: unknown }): ShippingTerms {
+  const settings = storedSettings.Parse(stored.settings ?? {});
+  const pieceSom = settings.courier_insured_limit_som ?? courierInsuredLimitSom;
+  return {
+    calendar: {
+      cutOffMinute: cutOffOf(settings.courier_cut_off),
+      decided: new Map(storedCalendar.Parse(stored.calendar).map(({ day, works }) => [day, works])),
+    },
+    // a parcel is insured as a whole: without a limit of its own it has that of a piece
+    insured: { pieceSom, parcelSom: settings.courier_insured_parcel_som ?? pieceSom },
+    handoverCodeFromSom: settings.handover_code_from_som ?? usualHandoverCodeFromSom,
+  };
+}
+
+export async function loadShippingTerms(db: ReadDb): Promise<ShippingTerms> {
+  return readShippingTerms(await selectTerms(db));
+}
+
+function cutOffOf(time: string | undefined): number {
+  if (time === undefined) return usualCutOffMinute;
+  const minute = minuteOfTime(time);
+  if (minute === null) throw new Error(`the setting courier_cut_off is no time of a day: ${time}`);
+  return minute;
+}
