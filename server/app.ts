@@ -22,6 +22,7 @@ import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
 import { createUsers } from './kit/session.ts';
+import { pricingRoutes } from './pricing/routes.ts';
 import { addAccounts, codeDeps } from './start/join-accounts.ts';
 import { addAttachments } from './start/join-attachments.ts';
 import { addForMachines } from './start/join-for-machines.ts';
@@ -113,6 +114,7 @@ function addFeatures(
   momentRoutes(app, { db });
   certificateRoutes(app, { db });
   catalogRoutes(app, catalog);
+  pricingRoutes(app, { db });
   favoritesRoutes(app, { db, users, catalog, now });
   addReviews(app, { db, config, users, now });
   addRequests(app, { db, config, users, now });

@@ -16,7 +16,6 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { getProduct } from './get-product.ts';
 import { arrayOf, sendJson } from './json.ts';
 import { listCardJson, listProducts, type CatalogDeps } from './list-products.ts';
-import { pricePartsRoutes } from './price-parts-routes.ts';
 import { selectCategories, selectCollectionPictures, selectCollections } from './queries.ts';
 import { categoryToWire, collectionStoryToWire, collectionToWire } from './wire.ts';
 
@@ -27,7 +26,6 @@ export function catalogRoutes(app: App, deps: CatalogDeps): void {
   categoryRoutes(app, deps);
   collectionRoutes(app, deps);
   productRoutes(app, deps);
-  pricePartsRoutes(app, deps);
 }
 
 function categoryRoutes(app: App, { db, index }: CatalogDeps): void {

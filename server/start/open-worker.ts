@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { catalogTasks } from '../catalog/tasks.ts';
 import { startWorker } from '../worker.ts';
 import { measurementTasks } from '../measurement/tasks.ts';
+import { pricingTasks } from '../pricing/tasks.ts';
 import { accountTasks } from './join-accounts.ts';
 import { requestJobs } from './join-requests.ts';
 import { saleTasks, type SaleParts } from './join-sale.ts';
@@ -15,6 +16,7 @@ export async function openWorker({ db, config, pool, log }: Parts, { onStop }: L
   const now = () => new Date();
   const features = [
     catalogTasks({ db, now }),
+    pricingTasks({ db, now }),
     ...accountTasks({ db, config, now }),
     ...requestJobs({ db, config, now }),
     ...saleTasks({ db, config, now }),

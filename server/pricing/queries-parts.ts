@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
+import type { MadePieceRow, StoneRow } from './formula-piece.ts';
 
-export interface PricedPieceRow {
+export interface PricedPieceRow extends Omit<MadePieceRow, 'make'> {
   id: number;
-  metal: string;
-  probe: number;
-  weight_mg: number;
   /** Before a reduction, soʻm. */
   price_som: number;
-  stones: PricedStoneRow[];
-}
-
-export interface PricedStoneRow {
-  kind: string;
-  count: number;
-  carat_thousandths: number | null;
-  color: string | null;
-  clarity: string | null;
 }
 
 /** The pieces of a public product that are for sale or about to be, with what their prices go by. */
@@ -27,7 +16,7 @@ export async function selectPricedPieces(db: ReadDb, productId: number): Promise
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['i.id', 'p.metal', 'i.probe', 'i.weight_mg', price.as('price_som')])
     .select(
-      sql<PricedStoneRow[]>`coalesce((
+      sql<StoneRow[]>`coalesce((
         select json_agg(json_build_object('kind', s.kind, 'count', s.count, 'carat_thousandths', s.carat_thousandths,
           'color', s.color, 'clarity', s.clarity)) from stones s where s.item_id = i.id), '[]')`.as('stones'),
     )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PriceParts } from '#contract/price-parts.ts';
-import { addPiece, addProduct } from './testing-rows.ts';
-import { type Shop, testShop } from './testing-shop.ts';
+import { addPiece, addProduct } from '#server/catalog/testing-rows.ts';
+import { type Shop, testShop } from '#server/catalog/testing-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -45,6 +45,20 @@ it('counts the stones by the list, a grade of the paper as the list knows it', a
   const piece = await addPiece(shop.pool, ring, { weightGrams: 3, diamond: 0.05, priceSom: 6_460_000 });
   await shop.pool.query(`update stones set color = 'G', clarity = 'VS2' where item_id = $1`, [piece]);
   expect(await partsOf(ring)).toMatchObject([{ itemId: piece, stones: 600_000 }]);
+});
+
+it('stays true after the rate of gold changed: of a piece that kept its price nothing is said', async () => {
+  const ring = await addProduct(shop.pool);
+  const [kept, repriced] = [
+    await addPiece(shop.pool, ring, { weightGrams: 3, priceSom: 5_860_000 }),
+    await addPiece(shop.pool, ring, { weightGrams: 3, priceSom: 6_150_000 }),
+  ];
+  expect(await partsOf(ring)).toMatchObject([{ itemId: kept, metalRate: 1_170_000 }]);
+  await shop.pool.query(
+    `insert into metal_rates (metal, ref_som, effective_at, applied_at) values ('gold', 2100000, now(), now())`,
+  );
+  expect(await partsOf(ring)).toMatchObject([{ itemId: repriced, metalRate: 1_228_500, metal: 3_685_500 }]);
+  await shop.pool.query('delete from metal_rates where ref_som = 2100000');
 });
 
 it('knows nothing of a product that is none, and refuses what is no id', async () => {

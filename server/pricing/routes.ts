@@ -3,11 +3,11 @@ import { PriceParts, PricePartsParams } from '#contract/price-parts.ts';
 import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
-import type { CatalogDeps } from './list-products.ts';
+import type { ReadDb } from '#database/connect.ts';
 import { listPriceParts } from './list-price-parts.ts';
 
 /** What prices are made of, for the pieces of a product; an unknown product has none. */
-export function pricePartsRoutes(app: App, { db }: Pick<CatalogDeps, 'db'>): void {
+export function pricingRoutes(app: App, { db }: { db: ReadDb }): void {
   app.get(
     '/api/v1/products/:id/price-parts',
     {

@@ -1,0 +1,48 @@
+import { formulaPrices, type MetalRates } from '#domain/pricing/metal-formula.ts';
+import { type PiecePrices, piecePrices } from '#domain/pricing/piece-prices.ts';
+import type { Promotion } from '#domain/pricing/reductions.ts';
+import { unmadePieceOf } from './formula-piece.ts';
+import type { PieceRow } from './queries-reprice.ts';
+
+/** What the shop says a piece costs before reductions, whole soʻm; null = on request. */
+export interface ListPrices {
+  b2cSom: number | null;
+  b2bSom: number | null;
+}
+
+export interface PriceGround {
+  rates: MetalRates;
+  promotions: readonly (Promotion & { productId: number })[];
+}
+
+/** The prices of a piece on this ground; `fixed` wins over the formula and over what it had. */
+export function newPricesOf(piece: PieceRow, ground: PriceGround, fixed?: ListPrices): PiecePrices {
+  const list =
+    fixed ?? (piece.price_source === 'FORMULA' ? listByFormula(piece, ground.rates) : listOf(piece));
+  return piecePrices({
+    listB2cSom: list.b2cSom,
+    listB2bSom: list.b2bSom,
+    markdownPercent: piece.markdown_percent,
+    promotions: ground.promotions.filter(({ productId }) => productId === piece.product_id),
+  });
+}
+
+export function isSamePrice(piece: PieceRow, prices: PiecePrices): boolean {
+  return (
+    piece.price_b2c_som === prices.b2cSom &&
+    piece.old_price_b2c_som === prices.oldB2cSom &&
+    piece.price_b2b_som === prices.b2bSom &&
+    piece.promotion_id === prices.promotionId
+  );
+}
+
+/** What the formula cannot price keeps what it has. */
+function listByFormula(piece: PieceRow, rates: MetalRates): ListPrices {
+  const unmade = unmadePieceOf(piece);
+  if (unmade === null || piece.make === null) return listOf(piece);
+  return formulaPrices({ ...unmade, make: piece.make }, rates) ?? listOf(piece);
+}
+
+function listOf(piece: PieceRow): ListPrices {
+  return { b2cSom: piece.old_price_b2c_som ?? piece.price_b2c_som, b2bSom: piece.price_b2b_som };
+}

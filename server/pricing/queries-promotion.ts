@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+
+/** Promotions begin and end when their time comes; the pieces they cover wait for a price, whoever has them now. */
+export async function moveDuePromotions(db: Db, now: Date): Promise<void> {
+  await sql`
+    with moved as (
+      update promotions set promotion_state = case when ends_at <= ${now} then 'OVER' else 'RUNNING' end
+      where (promotion_state = 'PLANNED' and begins_at <= ${now}) or (promotion_state <> 'OVER' and ends_at <= ${now})
+      returning id
+    )
+    insert into repricing (item_id, why, asked_at)
+    select distinct i.id, 'PROMOTION', ${now}::timestamptz from product_items i
+    join targeted_products t on t.product_id = i.product_id
+    where t.promotion_id in (select id from moved) and i.product_item_state <> 'SOLD'
+    order by i.id
+    on conflict (item_id) do update set why = excluded.why, asked_at = excluded.asked_at`.execute(db);
+}
+
+export interface NewReduction {
+  percent: number | null;
+  amountSom: number | null;
+  stacks: boolean;
+  beginsAt: Date;
+  endsAt: Date | null;
+}
+
+export async function insertPromotion(
+  db: Db,
+  promotion: NewReduction & { name: LocalizedText },
+): Promise<number> {
+  const row = await db
+    .insertInto('promotions')
+    .values({ name: promotion.name, ...reductionColumns(promotion) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export function reductionColumns({ percent, amountSom, stacks, beginsAt, endsAt }: NewReduction): {
+  percent: number | null;
+  amount_som: number | null;
+  stacks: boolean;
+  begins_at: Date;
+  ends_at: Date | null;
+} {
+  return { percent, amount_som: amountSom, stacks, begins_at: beginsAt, ends_at: endsAt };
+}
+
+/** False: there is none that is not over. A planned one ends as if it had never been. */
+export async function endPromotionRow(db: Db, args: { id: number; now: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    update promotions set ends_at = greatest(begins_at, ${args.now}::timestamptz),
+      promotion_state = case when promotion_state = 'PLANNED' then 'OVER' else promotion_state end
+    where id = ${args.id} and promotion_state <> 'OVER' returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export interface Target {
+  product_id: number | null;
+  category_id: number | null;
+  collection_id: number | null;
+}
+
+/** What a word names: a product by its artikul, a category or a collection by an address. */
+export async function selectTargets(
+  db: ReadDb,
+  words: readonly string[],
+): Promise<(Target & { word: string })[]> {
+  const { rows } = await sql<Target & { word: string }>`
+    with asked as (select unnest(${words}::text[]) as word)
+    select word, p.id as product_id, null::bigint as category_id, null::bigint as collection_id
+      from asked join products p on p.artikul = upper(word)
+    union all select word, null, c.id, null from asked join categories c on lower(word) in (c.slug_uz, c.slug_ru, c.slug_en)
+    union all select word, null, null, c.id from asked join collections c on lower(word) in (c.slug_uz, c.slug_ru, c.slug_en)`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function insertTargets(
+  db: Db,
+  { of, targets }: { of: { promotion_id: number } | { promo_code_id: number }; targets: readonly Target[] },
+): Promise<void> {
+  if (targets.length === 0) return;
+  await db
+    .insertInto('reduction_targets')
+    .values(targets.map((target) => ({ ...target, ...of })))
+    .execute();
+}
+
+export interface PromotionRow {
+  id: number;
+  name: LocalizedText;
+  percent: number | null;
+  amount_som: number | null;
+  stacks: boolean;
+  begins_at: Date;
+  ends_at: Date | null;
+  promotion_state: 'PLANNED' | 'RUNNING' | 'OVER';
+  /** Pieces whose price it makes. */
+  pieces: number;
+}
+
+/** Those that are not over, the earliest first. */
+export async function selectPromotions(db: ReadDb): Promise<PromotionRow[]> {
+  return db
+    .selectFrom('promotions as r')
+    .select(['r.id', 'r.name', 'r.percent', 'r.amount_som', 'r.stacks', 'r.begins_at', 'r.ends_at'])
+    .select('r.promotion_state')
+    .select(
+      sql<number>`(select count(*)::int from product_items i where i.promotion_id = r.id and i.product_item_state <> 'SOLD')`.as(
+        'pieces',
+      ),
+    )
+    .where('r.promotion_state', '<>', 'OVER')
+    .orderBy('r.begins_at')
+    .orderBy('r.id')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { TaskList } from 'graphile-worker';
+import type { Db } from '#database/connect.ts';
+import { keepPrices } from './keep-prices.ts';
+
+/** `reprice` comes every minute: for a rate or a promotion whose time has come, a run that was cut off, a piece that is on sale again. */
+export function pricingTasks({ db, now }: { db: Db; now: () => Date }): {
+  tasks: TaskList;
+  crons: { task: string; match: string }[];
+} {
+  return {
+    tasks: {
+      reprice: async () => {
+        await keepPrices(db, { now: now() });
+      },
+    },
+    crons: [{ task: 'reprice', match: '* * * * *' }],
+  };
+}
