@@ -53,7 +53,7 @@ for (const [nth, shop] of shops.entries()) {
   });
 }
 
-test('a shopper without JavaScript buys a pendant and has it brought by courier', async ({
+test('a shopper without JavaScript searches, filters, buys a pendant and has it brought by courier', async ({
   browser,
   baseURL,
   isMobile,
@@ -63,7 +63,26 @@ test('a shopper without JavaScript buys a pendant and has it brought by courier'
     javaScriptEnabled: false,
   });
   const page = await context.newPage();
-  await page.goto('/catalog/podveski');
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: word('ru', 'common', 'search') })
+    .click();
+  await page.getByRole('main').getByRole('searchbox').fill('подвеска');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\?q=/);
+  if (isMobile)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: startOf('ru', 'catalog', 'filters') })
+      .first()
+      .click();
+  await page.locator('#filters').getByRole('checkbox', { name: '585' }).check();
+  await page
+    .locator('#filters')
+    .getByRole('button', { name: word('ru', 'catalog', 'apply') })
+    .click();
+  await expect(page).toHaveURL(/probe=585/);
   await page
     .locator('main .tile a[href*="/product/"]')
     .nth(isMobile ? 3 : 5)

@@ -14,8 +14,13 @@ export function CatalogSheet() {
   const { t, links } = usePage();
   const { isOpen, close, onPress } = useSheet();
   const place = useRef<HTMLDivElement>(null);
-  useBackCloses(isOpen, close);
-  useLeaving(place, isOpen, close);
+  const leave = () => {
+    // what has the focus is about to go
+    if (place.current?.contains(document.activeElement)) place.current.querySelector('a')?.focus();
+    close();
+  };
+  useBackCloses(isOpen, leave);
+  useLeaving(place, isOpen, { close, leave });
   return (
     <div ref={place}>
       <Link
@@ -98,15 +103,19 @@ function WayList({ title, ways }: { title: string; ways: { name: string; href: s
   );
 }
 
-/** Esc, a press outside, or the focus going elsewhere closes it. */
-function useLeaving(place: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+/** Esc, a press outside, or the focus going elsewhere closes it; after Esc the focus is where it was. */
+function useLeaving(
+  place: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  { close, leave }: { close: () => void; leave: () => void },
+): void {
   useEffect(() => {
     if (!isOpen) return;
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !place.current?.contains(event.target)) close();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key === 'Escape') leave();
     };
     document.addEventListener('pointerdown', onOutside);
     document.addEventListener('focusin', onOutside);
@@ -116,5 +125,5 @@ function useLeaving(place: RefObject<HTMLElement | null>, isOpen: boolean, close
       document.removeEventListener('focusin', onOutside);
       document.removeEventListener('keydown', onKey);
     };
-  }, [place, isOpen, close]);
+  });
 }

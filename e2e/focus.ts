@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than the longest page has. */
+const mostStops = 160;
+
+/** Goes on by Tab until this has the focus; what had it on the way could be seen, all of it (WCAG 2.4.7, 2.4.11). */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeAttached();
+  const hidden: string[] = [];
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press(key);
+    const problem = await page.evaluate(whatHidesFocus);
+    if (problem !== null) hidden.push(problem);
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(hidden, 'stops of the keyboard that cannot be seen').toEqual([]);
+      return;
+    }
+  }
+  throw new Error(`${mostStops} times ${key} do not lead to ${target.toString()}`);
+}
+
+/** Why the element with the focus cannot be seen; null = it can. An input that is drawn by its label, or a link by its cell, is judged by that. */
+function whatHidesFocus(): string | null {
+  const { activeElement } = document;
+  // the browser's own bar, between the page's end and its beginning
+  if (!activeElement || activeElement === document.body) return null;
+  const name = `${activeElement.tagName} ${activeElement.className}: ${(activeElement.getAttribute('aria-label') ?? activeElement.textContent).trim().slice(0, 40)}`;
+  const isRinged = (element: Element | null | undefined, part?: string) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  const label = activeElement.closest('label');
+  const rings = [activeElement, label, activeElement.querySelector('.hotspot-card, .drawn-map-target')];
+  if (!rings.some((one) => isRinged(one)) && !isRinged(activeElement, '::after'))
+    return `${name} has no ring`;
+  const shown = isRinged(label) && label ? label : activeElement;
+  const { left, top, right, bottom } = shown.getBoundingClientRect();
+  if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
+    return `${name} is off the screen`;
+  const corners = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 2, top + 2],
+    [right - 2, bottom - 2],
+  ].filter(([x = 0, y = 0]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  const over = corners
+    .map(([x = 0, y = 0]) => document.elementFromPoint(x, y))
+    .filter((one) => one && !shown.contains(one) && !one.contains(shown) && !label?.contains(one));
+  // what hides it is a bar that stays; a neighbor that overlaps a corner is not
+  const bar = over.find((one) => ['sticky', 'fixed'].includes(barOf(one)));
+  return bar ? `${name} is behind ${bar.className || bar.tagName}` : null;
+
+  function barOf(element: Element | null): string {
+    for (let one = element; one && !one.contains(shown); one = one.parentElement) {
+      const { position } = getComputedStyle(one);
+      if (position === 'sticky' || position === 'fixed') return position;
+    }
+    return '';
+  }
+}
