@@ -13,6 +13,7 @@ import type { ListingNavigation } from './use-listing.ts';
 export function EmptyListing({ data, listing }: { data: ListingData; listing: ListingNavigation }) {
   const { t, language, links } = usePage();
   const hasWayOut = data.relaxations.length > 0;
+  const nearest = t(hasWayOut ? 'catalog:closest' : 'catalog:sortBy.popular');
   return (
     <>
       <Empty drawing={<EmptyBox />} title={t('catalog:emptyTitle')}>
@@ -47,8 +48,8 @@ export function EmptyListing({ data, listing }: { data: ListingData; listing: Li
       </Empty>
       {data.closest.length > 0 && (
         <>
-          <h2 className="h2 listing-closest">{t('catalog:closest')}</h2>
-          <Tray narrow label={t('catalog:closest')}>
+          <h2 className="h2 listing-closest">{nearest}</h2>
+          <Tray narrow label={nearest}>
             {data.closest.map((tile) => (
               <li key={tile.id}>
                 <ProductTile tile={tile} />

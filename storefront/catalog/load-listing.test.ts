@@ -121,6 +121,16 @@ describe('a listing from its address', () => {
     expect(listing.tiles[0]?.href).toBe('/product/lastochka?size=17');
   });
 
+  it('shows popular models where no words fit, and names no filter to drop', async () => {
+    const { caller } = api({
+      'page=0&q=qwerty': list({ empty: true, relaxations: [{ name: 'q', count: 120 }] }),
+      'page=0&pageSize=8': list({ content: [card(1), card(2)] }),
+    });
+    const listing = await loadListing({ caller, url: new URL('https://zarona.example/catalog?q=qwerty') });
+    expect(listing.relaxations).toEqual([]);
+    expect(listing.closest.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
   it('names the filter to drop when nothing fits, and shows what that gives', async () => {
     const { caller } = api({
       'page=0&metal=platinum&size=17&category=rings': list({

@@ -127,8 +127,9 @@ function facetViews(facets: Facet[], offered: Facet[], language: Language): Face
     .filter(({ options }) => options.length > 0);
 }
 
+/** Filters only: to drop the words themselves is no way out for who typed them. */
 function relaxationsOf(list: ProductList, query: ListingQuery, language: Language): Relaxation[] {
-  return list.relaxations.map(({ name, count }) => {
+  return list.relaxations.filter(isFilter).map(({ name, count }) => {
     const facet = list.facets.find((one) => one.name === name);
     const values = facetNames.find((one) => one === name);
     return {
@@ -143,13 +144,16 @@ function relaxationsOf(list: ProductList, query: ListingQuery, language: Languag
 
 const labelOf = (facet: FacetName, name: string) => (facet === 'storeId' ? shortStoreName(name) : name);
 
-/** Nothing fits: what the most fruitful single relaxation gives. */
+const isFilter = ({ name }: { name: string }) => name !== 'q';
+
+/** Nothing fits: what the most fruitful single relaxation gives; where it is the words that fit nothing, the popular models (GLB-5). */
 async function findClosest(
   caller: Caller,
   query: ListingQuery,
   { list, within }: { list: ProductList; within: ListingScope | undefined },
 ): Promise<TileData[]> {
-  const [best] = list.relaxations.toSorted((a, b) => b.count - a.count);
+  const byCount = list.relaxations.toSorted((a, b) => b.count - a.count);
+  const best = byCount.find(isFilter) ?? byCount[0];
   if (best === undefined) return [];
   const relaxed = withoutName(query, best.name);
   const answer = await listProducts(caller, { ...apiQuery(relaxed, within), pageSize: closestCount });
@@ -167,6 +171,7 @@ function withoutName(query: ListingQuery, name: string): ListingQuery {
   if (/weight/i.test(name)) return { ...query, page: 1, minWeight: null, maxWeight: null };
   if (name === 'inStore') return { ...query, page: 1, inStore: false };
   if (name === 'inStock') return { ...query, page: 1, inStock: false };
+  if (name === 'q') return { ...query, page: 1, q: '' };
   return query;
 }
 
