@@ -1,6 +1,5 @@
 import { useState, type ComponentType } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { Slide } from './slides.ts';
 
@@ -12,7 +11,6 @@ type SpinPart = ComponentType<{ slide: Slide; onFail: () => void }>;
  */
 export function Film({ slide, poster }: { slide: Slide; poster: string | null }) {
   const { t } = usePage();
-  const isHydrated = useHydrated();
   const [spin, setSpin] = useState<{ Spin: SpinPart | null; isFailed: boolean }>({
     Spin: null,
     isFailed: false,
@@ -34,8 +32,8 @@ export function Film({ slide, poster }: { slide: Slide; poster: string | null })
         preload="none"
         aria-label={slide.alt}
       />
-      {slide.kind === 'turn' && isHydrated && (
-        <p className="film-turn" role="status">
+      {slide.kind === 'turn' && (
+        <p className="film-turn script-only" role="status">
           {spin.isFailed ? (
             t('product:spinFailed')
           ) : (
