@@ -82,27 +82,29 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
   if (!isCarried) return <p className="measure">{t('product:onlyInStore')}</p>;
   return (
     <>
-      <table className="delivery-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('product:cityColumn')}</th>
-            <th scope="col">{t('product:dayColumn')}</th>
-            <th scope="col">{t('product:costColumn')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {delivery.cities.map((city) => {
-            const cost = courierCost(city, piece.price);
-            return (
-              <tr key={city.name}>
-                <th scope="row">{city.name}</th>
-                <td>{daysWords(city, { t, language })}</td>
-                <td>{cost === 0 || cost === null ? t('product:free') : formatSom(cost, language)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <div className="delivery-days">
+        <table className="delivery-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('product:cityColumn')}</th>
+              <th scope="col">{t('product:dayColumn')}</th>
+              <th scope="col">{t('product:costColumn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {delivery.cities.map((city) => {
+              const cost = courierCost(city, piece.price);
+              return (
+                <tr key={city.name}>
+                  <th scope="row">{city.name}</th>
+                  <td>{daysWords(city, { t, language })}</td>
+                  <td>{cost === 0 || cost === null ? t('product:free') : formatSom(cost, language)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
       <p className="small ink-2">
         {t('product:deliveryNote')} {t('product:handover')}
       </p>
