@@ -63,6 +63,10 @@ for (const { language, home, rings, ring } of shops) {
     await page.getByRole('button', { name: startOf(language, 'checkout', 'placeCash') }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoViolations(page, 'the checkout with its messages');
+    await page.getByRole('radio', { name: word(language, 'checkout', 'delivery') }).check({ force: true });
+    await page.getByRole('combobox', { name: word(language, 'checkout', 'district') }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectNoViolations(page, 'the list of districts');
   });
 
   test(`everybody can log in in ${language}`, async ({ page }) => {
@@ -92,6 +96,13 @@ for (const { language, home, rings, ring } of shops) {
     await expectNoViolations(page, 'the code of the login');
     await dialog.getByLabel(auth('code')).fill(await codeSentTo(phone));
     await expect(dialog).toBeHidden();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: word(language, 'common', 'logOut') })
+      .first()
+      .click();
+    await expect(dialog).toBeVisible();
+    await expectNoViolations(page, 'the question before the logout, on the spot');
     await page.goto(under('/logout'));
     await expectNoViolations(page, 'the question before the logout');
   });
@@ -160,6 +171,29 @@ for (const { language, home, rings, ring } of shops) {
     await page.getByRole('button', { name: word(language, 'product', 'realSize') }).click();
     await expect(dialog).toBeVisible();
     await expectNoViolations(page, 'the real size');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const main = page.getByRole('main');
+    for (const summary of await main.locator('summary').all()) await summary.click();
+    await main.getByRole('button', { name: word(language, 'product', 'compare'), exact: true }).click();
+    await main
+      .getByRole('button', { name: startOf(language, 'product', 'addToBag') })
+      .first()
+      .click();
+    await expect(main.getByRole('link', { name: word(language, 'product', 'openBag') })).toBeVisible();
+    await expectNoViolations(page, 'the product with all that opens, and its toast');
+  });
+
+  test(`everybody can use the camera and the pieces of a picture in ${language}`, async ({ page }) => {
+    await page.addInitScript(() => Object.assign(globalThis, { BarcodeDetector: class {} }));
+    await page.goto(under('/certificate'), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: word(language, 'certificate', 'scan') }).click();
+    await expect(page.getByRole('dialog').getByText(word(language, 'certificate', 'noCamera'))).toBeVisible();
+    await expectNoViolations(page, 'the camera');
+    await page.goto(under('/nikoh-moments'), { waitUntil: 'networkidle' });
+    await page.locator('.hotspot').first().focus();
+    await expect(page.locator('.hotspot-card').first()).toBeVisible();
+    await expectNoViolations(page, 'a piece of a picture');
   });
 
   test(`everybody can use the filters in ${language}`, async ({ page, isMobile }) => {
@@ -200,7 +234,10 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect(page.getByRole('link', { name: word('ru', 'common', 'skipToContent') })).toBeFocused();
 });
 
-test('no page is wider than the narrowest phone', async ({ page, isMobile }) => {
+test('no page is wider than the narrowest phone, with letters twice as large neither', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'once is enough');
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { home, rings, ring } of shops) {
@@ -214,9 +251,18 @@ test('no page is wider than the narrowest phone', async ({ page, isMobile }) => 
       under('/stores/buxoro'),
       under('/certificate'),
       under(`/certificate/${certificateId(2026, 101)}`),
+      under('/catalog?q=qwerty'),
+      under('/collections/anor'),
+      under('/contacts'),
+      under('/about-factory'),
+      under('/size-guide'),
+      under('/nikoh-moments'),
     ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await tooWide(page), path).toEqual([]);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await tooWide(page), path).toEqual([]);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect.soft(await tooWide(page), `${path} at 200 %`).toEqual([]);
     }
   }
 });
