@@ -34,8 +34,11 @@ export const orderStates = [
   'RETURNED',
 ] as const;
 export const paymentStates = ['NONE', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'FAILED'] as const;
-/** CASH = to the courier or at the counter; CARD_IN_STORE = by card at pick-up; FAKE = the demo's online provider. */
-export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'FAKE'] as const;
+/**
+ * CASH = to the courier or at the counter; CARD_IN_STORE = by card at pick-up; PAYME, CLICK, UZUM = online, where their provider is
+ * switched on; FAKE = the practice bank.
+ */
+export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'PAYME', 'CLICK', 'UZUM', 'FAKE'] as const;
 /** What a shopper may do with an order; the server says which. */
 export const orderActions = ['CANCEL', 'PAY', 'CHANGE_METHOD'] as const;
 export const fulfillmentKinds = ['DELIVERY', 'PICKUP'] as const;

@@ -270,6 +270,15 @@ export interface ItemParamsTable {
   param_value: LocalizedText | null;
 }
 
+export interface LedgerEntriesTable {
+  id: Generated<number>;
+  order_id: number;
+  payment_id: number;
+  refund_id: number | null;
+  amount_som: number;
+  at: Instant;
+}
+
 export interface LimitEventsTable {
   subject: Buffer;
   at: Instant;
@@ -424,12 +433,17 @@ export interface PaymentsTable {
   id: Generated<number>;
   order_id: number;
   provider: string;
-  provider_reference: string;
-  payment_state: 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED';
+  payment_state: 'PENDING' | 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED';
   amount_som: number;
   failure: 'DECLINED' | 'TIMED_OUT' | 'CANCELLED' | null;
   created_at: Generated<Instant>;
   settled_at: Instant | null;
+  transaction_id: string | null;
+  started_at: Instant | null;
+  opened_at: Instant | null;
+  ended_at: Instant | null;
+  refunded_som: Generated<number>;
+  facts: Generated<Json>;
 }
 
 export interface PriceHistoryTable {
@@ -543,6 +557,20 @@ export interface PromotionsTable {
   promotion_state: Generated<'PLANNED' | 'RUNNING' | 'OVER'>;
 }
 
+export interface ReceiptsTable {
+  id: Generated<number>;
+  payment_id: number;
+  refund_id: number | null;
+  url: string | null;
+  receipt_number: string | null;
+  terminal: string | null;
+  fiscal_sign: string | null;
+  issued_at: Instant | null;
+  status_code: number | null;
+  message: string | null;
+  noted_at: Instant;
+}
+
 export interface ReductionTargetsTable {
   promotion_id: number | null;
   promo_code_id: number | null;
@@ -558,6 +586,12 @@ export interface RefreshTokensTable {
   used_at: Instant | null;
 }
 
+export interface RefundLinesTable {
+  order_line_id: number;
+  refund_id: number;
+  amount_som: number;
+}
+
 export interface RefundsTable {
   id: Generated<number>;
   payment_id: number;
@@ -565,6 +599,8 @@ export interface RefundsTable {
   refund_state: Generated<'REQUESTED' | 'DONE'>;
   created_at: Generated<Instant>;
   done_at: Instant | null;
+  by_hand: Generated<boolean>;
+  delivery_som: Generated<number>;
 }
 
 export interface RegionsTable {
@@ -767,6 +803,7 @@ export interface DB {
   holds: HoldsTable;
   idempotency_keys: IdempotencyKeysTable;
   item_params: ItemParamsTable;
+  ledger_entries: LedgerEntriesTable;
   limit_events: LimitEventsTable;
   measured_events: MeasuredEventsTable;
   measured_orders: MeasuredOrdersTable;
@@ -791,8 +828,10 @@ export interface DB {
   promo_code_uses: PromoCodeUsesTable;
   promo_codes: PromoCodesTable;
   promotions: PromotionsTable;
+  receipts: ReceiptsTable;
   reduction_targets: ReductionTargetsTable;
   refresh_tokens: RefreshTokensTable;
+  refund_lines: RefundLinesTable;
   refunds: RefundsTable;
   regions: RegionsTable;
   repricing: RepricingTable;

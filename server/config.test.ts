@@ -30,6 +30,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     shopMail: undefined,
     logLevel: 'warn',
     secrets: {
+      payments: { payme: undefined, click: undefined, uzum: undefined },
       secretKey: SECRET_KEY,
       databaseUrl: undefined,
       sms: { name: 'file' },

@@ -10,6 +10,14 @@ import {
   filesVariables,
   missingForFiles,
 } from './config-files.ts';
+import {
+  missingForPayments,
+  type PaymentSettings,
+  paymentMustBe,
+  paymentSecrets,
+  paymentSettings,
+  paymentVariables,
+} from './config-payments.ts';
 
 /** Everything that differs from one installation to another; read once, at the start. */
 export interface Config {
@@ -50,6 +58,7 @@ export interface Config {
     sms: SmsSettings;
     mail: MailSettings;
     files: FilesSettings;
+    payments: PaymentSettings;
   };
 }
 
@@ -109,6 +118,7 @@ const Environment = Type.Object({
   SHOP_MAIL: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })),
   LOG_LEVEL: Type.Optional(LogLevel),
   ...filesVariables,
+  ...paymentVariables,
 });
 type Environment = Static<typeof Environment>;
 
@@ -137,6 +147,7 @@ const mustBe = new Map<string, string>(
     SHOP_MAIL: 'an address like sales@zarona.uz',
     LOG_LEVEL: `one of ${LogLevel.enum.join(', ')}`,
     ...filesMustBe,
+    ...paymentMustBe,
   } satisfies Partial<Record<keyof Environment, string>>),
 );
 
@@ -148,6 +159,7 @@ const secretNames = new Set([
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  ...paymentSecrets,
 ]);
 
 /**
@@ -182,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       sms: smsSettings(values, isProduction),
       mail: mailSettings(values, isProduction),
       files: filesSettings(values),
+      payments: paymentSettings(values),
     },
   };
 }
@@ -209,7 +222,7 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
     [...Value.Errors(Environment, values)].map(({ instancePath }) => instancePath.slice(1)),
   );
   const problems = [...wrong].map((name) => describeProblem(name, given[name]));
-  problems.push(...missingForMessages(given), ...missingForFiles(given));
+  problems.push(...missingForMessages(given), ...missingForFiles(given), ...missingForPayments(given));
   if (isProduction) problems.push(...missingInProduction(given));
   if (problems.length > 0 || !Value.Check(Environment, values)) throw new BadEnvironment(problems);
   return values;

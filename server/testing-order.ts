@@ -127,6 +127,7 @@ export const cards = {
   approved: '8600 0000 0000 0001',
   declined: '8600 0000 0000 0002',
   timedOut: '8600 0000 0000 0003',
+  silent: '8600 0000 0000 0004',
 };
 
 export function payAtBank(by: Shopper, order: Order, card: string): Promise<LightMyRequestResponse> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PaymentAttemptState, type PaymentCommand, paymentStep } from './payment-states.ts';
 
-const anyCommand = fc.constantFrom<PaymentCommand>('SETTLE', 'FAIL', 'REFUND');
+const anyCommand = fc.constantFrom<PaymentCommand>('OPEN', 'SETTLE', 'FAIL', 'REFUND');
 
 function run(commands: PaymentCommand[]): PaymentAttemptState[] {
   let state: PaymentAttemptState = 'PENDING';
@@ -15,7 +15,12 @@ function run(commands: PaymentCommand[]): PaymentAttemptState[] {
 
 describe('an attempt to pay', () => {
   it.each([
-    ['PENDING', 'SETTLE', { step: 'MOVE', to: 'PAID' }],
+    ['PENDING', 'OPEN', { step: 'MOVE', to: 'OPEN' }],
+    ['OPEN', 'OPEN', { step: 'SAME' }],
+    ['PAID', 'OPEN', { step: 'REFUSED' }],
+    ['PENDING', 'SETTLE', { step: 'REFUSED' }],
+    ['OPEN', 'SETTLE', { step: 'MOVE', to: 'PAID' }],
+    ['OPEN', 'FAIL', { step: 'MOVE', to: 'FAILED' }],
     ['PAID', 'SETTLE', { step: 'SAME' }],
     ['FAILED', 'SETTLE', { step: 'REFUSED' }],
     ['REFUNDED', 'SETTLE', { step: 'REFUSED' }],

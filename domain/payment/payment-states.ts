@@ -1,6 +1,6 @@
-/** One attempt to pay. A refund is a movement of its own and only marks the attempt. */
-export type PaymentAttemptState = 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED';
-export type PaymentCommand = 'SETTLE' | 'FAIL' | 'REFUND';
+/** One attempt to pay. OPEN: its provider has begun. A refund is a movement of its own; when all went back the attempt is REFUNDED. */
+export type PaymentAttemptState = 'PENDING' | 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED';
+export type PaymentCommand = 'OPEN' | 'SETTLE' | 'FAIL' | 'REFUND';
 
 interface PaymentTransition {
   command: PaymentCommand;
@@ -10,8 +10,10 @@ interface PaymentTransition {
 
 /** The one table of what a provider's word does to an attempt. */
 const paymentTransitions: readonly PaymentTransition[] = [
-  { command: 'SETTLE', from: 'PENDING', to: 'PAID' },
+  { command: 'OPEN', from: 'PENDING', to: 'OPEN' },
+  { command: 'SETTLE', from: 'OPEN', to: 'PAID' },
   { command: 'FAIL', from: 'PENDING', to: 'FAILED' },
+  { command: 'FAIL', from: 'OPEN', to: 'FAILED' },
   { command: 'REFUND', from: 'PAID', to: 'REFUNDED' },
 ];
 

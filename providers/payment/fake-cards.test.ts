@@ -1,9 +1,20 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { vaultCases } from './cards-conformance.ts';
-import { shopInMemory } from './conformance.ts';
 import { fakeCode, fakeVaultCards } from './fake-cards-known.ts';
 import { createFakeProvider } from './fake.ts';
+import type { PaymentHandlers } from './port.ts';
+
+const nobodyPays = () => Promise.reject(new Error('a form for cards asks nothing about bills'));
+const noBills: PaymentHandlers = {
+  check: nobodyPays,
+  open: nobodyPays,
+  settle: nobodyPays,
+  cancel: nobodyPays,
+  find: nobodyPays,
+  list: nobodyPays,
+  noteReceipt: nobodyPays,
+};
 
 type Word = keyof typeof fakeVaultCards;
 
@@ -14,7 +25,7 @@ function openBank(now = new Date('2026-04-08T07:00:00Z')) {
   const vault = provider.cards;
   if (vault === undefined) throw new Error('the fake bank keeps cards');
   const app = Fastify();
-  void app.register(provider.endpoints(shopInMemory().handlers));
+  void app.register(provider.endpoints(noBills));
   const type = (word: Word) => typed(app, fakeVaultCards[word].number);
   return { app, vault, type };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fakeCardForm } from './fake-cards-page.ts';
 import { type FakeCard, type FakeOutcome, fakeCode, fakeVaultCards } from './fake-cards-known.ts';
-import type { CardVault, VaultCard } from './port.ts';
+import type { Bill, CardVault, NewTransaction, VaultCard } from './port.ts';
 
 const cardOfWord = new Map<string, FakeCard>(Object.entries(fakeVaultCards));
 
@@ -33,7 +33,23 @@ export function createFakeVault(now: () => Date): CardVault {
       return { ok: true, card: { ...found, token: token.replace(/^form/, 'kept'), isVerified: true } };
     },
     remove: async (token) => void forgotten.add(token),
+    charge: async (handlers, { bill, token }) => {
+      const opened = await handlers.open(chargeOf(bill, now()));
+      if (!opened.ok) return opened.why;
+      const { id } = opened.transaction;
+      if (find(token) === undefined || readToken(token)?.card.outcome === 'declined') {
+        await handlers.cancel({ id, failure: 'DECLINED' });
+        return 'DECLINED';
+      }
+      return (await handlers.settle({ id })).ok ? 'PAID' : 'DECLINED';
+    },
   };
+}
+
+function chargeOf({ orderNumber, attempt, amountSom }: Bill, now: Date): NewTransaction {
+  const keepUntil = new Date(now.getTime() + 5 * 60 * 1000);
+  const id = `${orderNumber}-${attempt}-card`;
+  return { id, orderNumber, amountSom, startedAt: now, keepUntil, replaces: true, facts: {} };
 }
 
 /** Digits and expiry as anybody may see them. */

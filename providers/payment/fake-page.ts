@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Bill } from './port.ts';
+import type { FakeBill } from './fake-link.ts';
 
 /** `mistake`: the card number that the bank does not know, as it was typed; null = none typed yet. */
-export type FakeBankPage = { kind: 'UNKNOWN' } | { kind: 'PAY'; bill: Bill; mistake: string | null };
+export type FakeBankPage = { kind: 'UNKNOWN' } | { kind: 'PAY'; bill: FakeBill; mistake: string | null };
 
 const words = {
   ru: {
@@ -11,13 +11,14 @@ const words = {
     order: 'Заказ',
     sum: 'К оплате',
     card: 'Номер карты',
-    mistake: 'Такой карты у банка нет. Возьмите одну из трёх, написанных ниже.',
+    mistake: 'Такой карты у банка нет. Возьмите одну из написанных ниже.',
     pay: 'Оплатить',
     cancel: 'Отказаться от оплаты',
     known: 'Карты, которые знает банк',
     approved: 'платёж пройдёт',
     declined: 'банк откажет',
     timedOut: 'банк не ответит',
+    silent: 'банк спишет, а ответ потеряется',
     unknownTitle: 'Такого платежа нет',
     unknownLead: 'Возможно, ссылка скопирована не целиком. Откройте оплату ещё раз со страницы заказа.',
     home: 'На главную',
@@ -28,13 +29,14 @@ const words = {
     order: 'Buyurtma',
     sum: 'Toʻlanadi',
     card: 'Karta raqami',
-    mistake: 'Bankda bunday karta yoʻq. Quyidagi uchtadan birini oling.',
+    mistake: 'Bankda bunday karta yoʻq. Quyidagilardan birini oling.',
     pay: 'Toʻlash',
     cancel: 'Toʻlovdan voz kechish',
     known: 'Bank biladigan kartalar',
     approved: 'toʻlov oʻtadi',
     declined: 'bank rad etadi',
     timedOut: 'bank javob bermaydi',
+    silent: 'bank pulni yechadi, javobi yoʻqoladi',
     unknownTitle: 'Bunday toʻlov yoʻq',
     unknownLead: 'Havola toʻliq nusxalanmagan boʻlishi mumkin. Toʻlovni buyurtma sahifasidan qayta oching.',
     home: 'Bosh sahifaga',
@@ -45,13 +47,14 @@ const words = {
     order: 'Order',
     sum: 'To pay',
     card: 'Card number',
-    mistake: 'The bank does not know this card. Take one of the three below.',
+    mistake: 'The bank does not know this card. Take one of those below.',
     pay: 'Pay',
     cancel: 'Do not pay',
     known: 'Cards the bank knows',
     approved: 'is accepted',
     declined: 'is declined',
     timedOut: 'gets no answer',
+    silent: 'is charged, the answer gets lost',
     unknownTitle: 'There is no such payment',
     unknownLead: 'The link may be incomplete. Open the payment again from the page of your order.',
     home: 'To the home page',
@@ -62,6 +65,7 @@ const cards = [
   ['8600 0000 0000 0001', 'approved'],
   ['8600 0000 0000 0002', 'declined'],
   ['8600 0000 0000 0003', 'timedOut'],
+  ['8600 0000 0000 0004', 'silent'],
 ] as const;
 
 const style = `
@@ -113,7 +117,7 @@ export function fakeBankPage(page: FakeBankPage): string {
   });
 }
 
-function payPage(bill: Bill, mistake: string | null): string {
+function payPage(bill: FakeBill, mistake: string | null): string {
   const w = words[bill.language];
   const invalid = mistake === null ? '' : ' aria-invalid="true" aria-describedby="mistake"';
   const body = `<h1>${w.title}</h1>
@@ -140,7 +144,7 @@ export function html({ language, title, body }: { language: string; title: strin
 }
 
 /** `7 270 000 soʻm`, with no-break spaces. */
-function formatSom({ amountSom, language }: Bill): string {
+function formatSom({ amountSom, language }: FakeBill): string {
   const digits = String(amountSom).replaceAll(/\B(?=(\d{3})+$)/g, language === 'en' ? ',' : '\u00A0');
   return `${digits}\u00A0${language === 'ru' ? 'сум' : 'soʻm'}`;
 }

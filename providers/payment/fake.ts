@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addCardForm, createFakeVault } from './fake-cards.ts';
+import { type FakeBill, fakeBillOf, fakeLink } from './fake-link.ts';
 import { contentSecurityPolicy, fakeBankPage } from './fake-page.ts';
-import type { Bill, PaymentHandlers, PaymentProvider, ProviderState } from './port.ts';
+import type { PaymentHandlers, PaymentProvider, ProviderState } from './port.ts';
 
 /** Card numbers the fake bank knows, without spaces: what each does can be clicked, in tests and by people. */
 const fakeCards = {
@@ -9,26 +10,32 @@ const fakeCards = {
   declined: '8600000000000002',
   /** Nothing happens: no answer comes, as from a bank that is down. */
   timedOut: '8600000000000003',
+  /** The bank takes the money and its word to the shop gets lost: reconciliation finds it. */
+  silent: '8600000000000004',
 } as const;
+
+/** A transaction of the bank may settle for so long. */
+const openForMs = 30 * 60 * 1000;
 
 export interface BankForm {
   card: string;
   isCancelled: boolean;
 }
 
-/** The bank's own ledger. It lives as long as the process: the money is as real as the bank. */
-type Ledger = Map<string, ProviderState>;
+/** The bank's own ledger. It lives as long as the process, and pages and background work share it: the money is as real as the bank. */
+const ledger = new Map<string, ProviderState>();
 
 /** The demo's online provider: a bank with a page of its own, spoken to like any other. */
 export function createFakeProvider({ now = () => new Date() }: { now?: () => Date } = {}): PaymentProvider {
-  const ledger: Ledger = new Map();
   return {
     name: 'FAKE',
-    begin: (bill) => ({ redirectUrl: `/fake-bank/${bill.reference}` }),
-    endpoints: (handlers) => async (app) => addEndpoints(app, { handlers, ledger }),
-    fetchState: async (reference) => ledger.get(reference) ?? 'UNKNOWN',
-    refund: async ({ reference }) => {
-      ledger.set(reference, 'REFUNDED');
+    origin: null,
+    begin: (bill) => ({ redirectUrl: fakeLink(bill) }),
+    endpoints: (handlers) => async (app) => addEndpoints(app, { handlers, now }),
+    fetchState: async ({ id }) => ledger.get(id) ?? 'UNKNOWN',
+    refund: async ({ transaction, amountSom }) => {
+      if (amountSom === transaction.amountSom) ledger.set(transaction.id, 'REFUNDED');
+      return 'DONE';
     },
     cards: createFakeVault(now),
   };
@@ -36,7 +43,18 @@ export function createFakeProvider({ now = () => new Date() }: { now?: () => Dat
 
 interface Bank {
   handlers: PaymentHandlers;
-  ledger: Ledger;
+  now: () => Date;
+}
+
+const schema = {
+  hide: true,
+  params: { type: 'object', properties: { number: { type: 'string', maxLength: 40 } } },
+  querystring: { type: 'object', additionalProperties: { type: 'string', maxLength: 300 } },
+} as const;
+
+interface Visit {
+  Params: { number: string };
+  Querystring: Record<string, string>;
 }
 
 function addEndpoints(app: FastifyInstance, bank: Bank): void {
@@ -46,57 +64,77 @@ function addEndpoints(app: FastifyInstance, bank: Bank): void {
     (_request, body, done) => done(null, readForm(String(body))),
   );
   addCardForm(app, sendPage);
-  const params = { type: 'object', properties: { reference: { type: 'string', maxLength: 100 } } } as const;
-  const schema = { hide: true, params };
-
-  app.get<{ Params: { reference: string } }>('/fake-bank/:reference', { schema }, async (request, reply) => {
-    const checked = await bank.handlers.check(request.params.reference);
-    if (!checked.ok) return sendPage(reply, 404, fakeBankPage({ kind: 'UNKNOWN' }));
-    if (checked.state === 'PENDING')
-      return sendPage(reply, 200, fakeBankPage({ kind: 'PAY', bill: checked.bill, mistake: null }));
-    return reply.redirect(checked.state === 'PAID' ? checked.bill.successPath : checked.bill.failedPath, 303);
+  app.get<Visit>('/fake-bank/:number', { schema }, async (request, reply) => {
+    const bill = fakeBillOf(request.params.number, request.query);
+    if (bill === undefined) return sendPage(reply, 404, fakeBankPage({ kind: 'UNKNOWN' }));
+    const standing = await standingOf(bank, bill);
+    if (standing === 'UNKNOWN') return sendPage(reply, 404, fakeBankPage({ kind: 'UNKNOWN' }));
+    if (standing === 'PAYABLE')
+      return sendPage(reply, 200, fakeBankPage({ kind: 'PAY', bill, mistake: null }));
+    return reply.redirect(standing === 'PAID' ? bill.successPath : bill.failedPath, 303);
   });
 
-  app.post<{ Params: { reference: string }; Body: BankForm }>(
-    '/fake-bank/:reference',
-    { schema },
-    async (request, reply) => {
-      const checked = await bank.handlers.check(request.params.reference);
-      if (!checked.ok) return sendPage(reply, 404, fakeBankPage({ kind: 'UNKNOWN' }));
-      const outcome = await payAtBank(bank, checked.bill, request.body);
-      if (outcome === 'MISTAKE') {
-        const page = fakeBankPage({ kind: 'PAY', bill: checked.bill, mistake: request.body.card });
-        return sendPage(reply, 422, page);
-      }
-      return reply.redirect(outcome === 'SUCCESS' ? checked.bill.successPath : checked.bill.failedPath, 303);
-    },
-  );
+  app.post<Visit & { Body: BankForm }>('/fake-bank/:number', { schema }, async (request, reply) => {
+    const bill = fakeBillOf(request.params.number, request.query);
+    if (bill === undefined) return sendPage(reply, 404, fakeBankPage({ kind: 'UNKNOWN' }));
+    const outcome = await payAtBank(bank, bill, request.body);
+    if (outcome === 'MISTAKE') {
+      const page = fakeBankPage({ kind: 'PAY', bill, mistake: request.body.card });
+      return sendPage(reply, 422, page);
+    }
+    return reply.redirect(outcome === 'SUCCESS' ? bill.successPath : bill.failedPath, 303);
+  });
+}
+
+/** What stands between this bill and its money. */
+async function standingOf(
+  { handlers }: Bank,
+  bill: FakeBill,
+): Promise<'PAYABLE' | 'PAID' | 'OVER' | 'UNKNOWN'> {
+  const known = await handlers.find(bill.transactionId);
+  if (known !== undefined && known.state !== 'OPEN') return known.state === 'PAID' ? 'PAID' : 'OVER';
+  const checked = await handlers.check(bill);
+  if (checked.ok) return 'PAYABLE';
+  if (checked.why === 'UNKNOWN' || checked.why === 'WRONG_AMOUNT') return 'UNKNOWN';
+  return checked.why === 'PAID' ? 'PAID' : 'OVER';
 }
 
 /** What the bank does with a filled-in form, and where the browser goes after it. `MISTAKE`: a card it does not know. */
 async function payAtBank(
-  { handlers, ledger }: Bank,
-  bill: Bill,
+  bank: Bank,
+  bill: FakeBill,
   form: BankForm,
 ): Promise<'SUCCESS' | 'FAILED' | 'MISTAKE'> {
-  const { reference, amountSom } = bill;
-  if (form.isCancelled) return refuse('CANCELLED');
   const card = form.card.replaceAll(/[\s-]/g, '');
-  if (card === fakeCards.declined) return refuse('DECLINED');
-  if (card === fakeCards.timedOut) {
-    ledger.set(reference, 'PENDING');
-    return 'SUCCESS';
-  }
-  if (card !== fakeCards.approved) return 'MISTAKE';
-  const settled = await handlers.settle({ reference, amountSom });
-  if (settled.ok) ledger.set(reference, 'PAID');
-  return settled.ok ? 'SUCCESS' : 'FAILED';
-
-  async function refuse(failure: 'CANCELLED' | 'DECLINED'): Promise<'FAILED'> {
-    const failed = await handlers.fail({ reference, failure });
-    if (failed.ok) ledger.set(reference, 'FAILED');
+  const isKnown = Object.values(fakeCards).some((known) => known === card);
+  if (!form.isCancelled && !isKnown) return 'MISTAKE';
+  const { handlers, now } = bank;
+  const { transactionId: id, orderNumber, amountSom } = bill;
+  const startedAt = now();
+  const keepUntil = new Date(startedAt.getTime() + openForMs);
+  const opened = await handlers.open({
+    id,
+    orderNumber,
+    amountSom,
+    startedAt,
+    keepUntil,
+    replaces: true,
+    facts: {},
+  });
+  if (!opened.ok) return opened.why === 'PAID' ? 'SUCCESS' : 'FAILED';
+  if (form.isCancelled || card === fakeCards.declined) {
+    const failure = form.isCancelled ? 'CANCELLED' : 'DECLINED';
+    const failed = opened.transaction.state !== 'PAID' && (await handlers.cancel({ id, failure })).ok;
+    if (failed) ledger.set(id, 'FAILED');
     return 'FAILED';
   }
+  if (card === fakeCards.timedOut || card === fakeCards.silent) {
+    ledger.set(id, card === fakeCards.silent ? 'PAID' : 'OPEN');
+    return 'SUCCESS';
+  }
+  const settled = await handlers.settle({ id });
+  if (settled.ok) ledger.set(id, 'PAID');
+  return settled.ok ? 'SUCCESS' : 'FAILED';
 }
 
 function readForm(body: string): BankForm {

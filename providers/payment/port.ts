@@ -2,43 +2,138 @@ import type { FastifyPluginAsync } from 'fastify';
 
 /** What a provider is asked to collect. Money is whole soʻm; an adapter that counts in tiyin converts inside its file. */
 export interface Bill {
-  /** Ours, unguessable, one per attempt to pay. */
-  reference: string;
-  amountSom: number;
+  /** What is being paid for, as shoppers and the provider's cashiers name it: `Z-261122-00012`. */
   orderNumber: string;
+  /** Ours: which try to pay it is. */
+  attempt: number;
+  amountSom: number;
   language: 'ru' | 'uz' | 'en';
-  /** Where the browser goes afterwards; paths of the shop. */
-  successPath: string;
-  failedPath: string;
+  /** Where the browser goes afterwards, whole addresses of the shop. Coming there proves nothing. */
+  successUrl: string;
+  failedUrl: string;
 }
 
-/** Why a bill did not get paid, as far as the shop tells its shoppers apart. */
+/** Why an attempt brought no money, as far as the shop tells its shoppers apart. */
 export type PaymentFailure = 'DECLINED' | 'TIMED_OUT' | 'CANCELLED';
 
-/** `UNKNOWN`: no such bill. `WRONG_AMOUNT`: not the sum of the bill. `CLOSED`: it cannot be paid any more; take no money. */
-export type Refused = 'UNKNOWN' | 'WRONG_AMOUNT' | 'CLOSED';
-
-export type CheckAnswer =
-  | { ok: true; bill: Bill; state: 'PENDING' | 'PAID' | 'FAILED' }
-  | { ok: false; why: 'UNKNOWN' };
-export type SettleAnswer = { ok: true } | { ok: false; why: Refused };
-export type FailAnswer = { ok: true } | { ok: false; why: 'UNKNOWN' | 'CLOSED' };
-
 /**
- * What the shop answers to a provider's own calls, in nobody's dialect. Each is one transaction; the same call twice gets the same
- * answer; calls may come late, twice, reordered and at once.
+ * An attempt to pay as the shop has written it down: what a repeated call is answered from. OPEN: the provider has begun, its pieces are
+ * kept. REFUNDED: all of the money went back.
  */
-export interface PaymentHandlers {
-  /** `CLOSED` bills are told by their state. Changes nothing. */
-  check(reference: string): Promise<CheckAnswer>;
-  /** The money is there. Unless it answers ok, the provider must not take it. */
-  settle(call: { reference: string; amountSom: number }): Promise<SettleAnswer>;
-  /** The attempt ended without money. */
-  fail(call: { reference: string; failure: PaymentFailure }): Promise<FailAnswer>;
+export interface ProviderTransaction {
+  /** The provider's own name for it. */
+  id: string;
+  /** Ours: for providers that want a number. */
+  number: number;
+  orderNumber: string;
+  amountSom: number;
+  state: 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED';
+  /** The provider's clock when it began. */
+  startedAt: Date;
+  /** Our clock, to the millisecond; null = it did not happen. `endedAt`: failed, or all of the money went back. */
+  openedAt: Date;
+  settledAt: Date | null;
+  endedAt: Date | null;
+  /** Null = it did not fail. */
+  failure: PaymentFailure | null;
+  /** What the adapter wrote down for itself; nobody else reads it. */
+  facts: ProviderFacts;
 }
 
-/** What a provider says about an attempt when it is asked. */
-export type ProviderState = 'UNKNOWN' | 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED';
+export type ProviderFacts = Readonly<Record<string, string | number | null>>;
+
+/**
+ * `UNKNOWN`: no such order or transaction. `WRONG_AMOUNT`: not the sum of the order. `PAID`: it is paid already. `CLOSED`: it cannot be
+ * paid any more. `BUSY`: another transaction pays for it right now. In each case no money may be taken.
+ */
+export type Refused = 'UNKNOWN' | 'WRONG_AMOUNT' | 'PAID' | 'CLOSED' | 'BUSY';
+
+export type CheckAnswer = { ok: true; sale: FiscalSale | null } | { ok: false; why: Refused };
+/** `isNew` false: this very call was answered before, with the same transaction. */
+export type TransactionAnswer<Why extends Refused> =
+  | { ok: true; isNew: boolean; transaction: ProviderTransaction }
+  | { ok: false; why: Why };
+
+/** What a provider tells of a transaction that it begins. */
+export interface NewTransaction {
+  id: string;
+  orderNumber: string;
+  amountSom: number;
+  /** The provider's clock. */
+  startedAt: Date;
+  /** The pieces are kept until then, unless it ends before: the provider may settle until then. */
+  keepUntil: Date;
+  /** True: an open transaction of the same provider is over when this one begins; else this one is BUSY. */
+  replaces: boolean;
+  facts: ProviderFacts;
+}
+
+/**
+ * What the shop answers to a provider's own calls, in nobody's dialect. Each is one transaction of the database; the same call twice gets
+ * the same answer; calls may come late, twice, reordered and at once.
+ */
+export interface PaymentHandlers {
+  /** May this order be paid with this sum now? Changes nothing. */
+  check(call: { orderNumber: string; amountSom: number }): Promise<CheckAnswer>;
+  /** The provider begins: the order's pieces are kept for it. A transaction that is known is answered as it is now. */
+  open(call: NewTransaction): Promise<TransactionAnswer<Refused>>;
+  /** The money is there. Unless it answers ok, the provider must not take it. `CLOSED`: the transaction is over. */
+  settle(call: { id: string }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>>;
+  /**
+   * The attempt ended without money or, when it was PAID, all of its money went back, by the provider's own deed. `CLOSED`: the order is
+   * on its way or received, the money stays. Ended already: as it is.
+   */
+  cancel(call: {
+    id: string;
+    failure: PaymentFailure;
+    facts?: ProviderFacts;
+  }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>>;
+  /** Undefined: there is none. Changes nothing. */
+  find(id: string): Promise<ProviderTransaction | undefined>;
+  /** All that began in this time by the provider's clock, both ends included, the oldest first. */
+  list(span: { from: Date; to: Date }): Promise<ProviderTransaction[]>;
+  /** The fiscal receipt of the payment or of the money that went back. A repeat overwrites. */
+  noteReceipt(call: { id: string; kind: ReceiptKind; receipt: FiscalReceipt }): Promise<boolean>;
+}
+
+/** SALE = money that came in, REFUND = money that went back. */
+export type ReceiptKind = 'SALE' | 'REFUND';
+
+/** A receipt of the online cash register, as the provider tells it (integrations.md 6.3). Null = not told. */
+export interface FiscalReceipt {
+  /** Where the buyer looks at it. */
+  url: string | null;
+  receiptNumber: string | null;
+  terminal: string | null;
+  fiscalSign: string | null;
+  issuedAt: Date | null;
+  /** Of the provider's own register: 0 or null = all is well. */
+  statusCode: number | null;
+  message: string | null;
+}
+
+/** What goes into a receipt. Σ (unitPriceSom × count − discountSom) + delivery = the amount, to the soʻm. */
+export interface FiscalSale {
+  lines: readonly FiscalLine[];
+  /** Whole soʻm with VAT; 0 = none. */
+  deliverySom: number;
+}
+
+export interface FiscalLine {
+  /** In the language of the order. */
+  title: string;
+  /** 17 digits of the classifier (IKPU, MXIK), and the code of the package that belongs to it. */
+  ikpu: string;
+  packageCode: string;
+  vatPercent: number;
+  unitPriceSom: number;
+  count: number;
+  /** Of the whole line. */
+  discountSom: number;
+}
+
+/** What a provider says about a transaction when it is asked. */
+export type ProviderState = 'UNKNOWN' | 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED';
 
 /** A card as its provider describes it; its number and its CVV never reach the shop (decisions 3). */
 export interface VaultCard {
@@ -75,19 +170,42 @@ export interface CardVault {
   verify(token: string, code: string): Promise<CardVerdict>;
   /** The provider forgets the card. A repeat, and a token that it does not know, are no error. */
   remove(token: string): Promise<void>;
+  /**
+   * Takes the money of a bill from a kept card and tells the handlers as if the provider had called: open before any money moves, then
+   * settle or cancel. `WAITING`: begun, and nobody knows yet; reconciliation will. Throws when nothing began.
+   */
+  charge(
+    handlers: PaymentHandlers,
+    call: { bill: Bill; token: string },
+  ): Promise<'PAID' | 'DECLINED' | 'WAITING' | Refused>;
 }
 
 export interface PaymentProvider {
   /** The word of the contract's payment methods. */
   name: string;
+  /** Where browsers are led to, for the policy of our pages: `https://checkout.paycom.uz`. Null = our own address. */
+  origin: string | null;
   /** Where the shopper pays this bill. Asks nobody: it may be called inside a transaction, and again whenever the link is shown. */
   begin(bill: Bill): { redirectUrl: string };
   /** The provider's own endpoints: verify, parse, call the handlers, answer in its dialect. */
   endpoints(handlers: PaymentHandlers): FastifyPluginAsync;
-  /** For reconciliation. Throws when the provider cannot be reached; asking again is safe. */
-  fetchState(reference: string): Promise<ProviderState>;
-  /** Gives all of the money back. The same bill twice is one refund. Throws when the provider cannot be reached; a repeat is safe. */
-  refund(call: { reference: string; amountSom: number }): Promise<void>;
+  /** For reconciliation. Throws when the provider cannot be reached; asking again is safe. Left out = it can only tell, not be asked. */
+  fetchState?(transaction: ProviderTransaction): Promise<ProviderState>;
+  /**
+   * Gives money back. `key` names this refund: with the same key it is one refund. `BY_HAND`: the provider does it for people only (in its
+   * cabinet), or not in part; nothing happened. Throws when the provider cannot be reached; a repeat is safe.
+   */
+  refund(call: {
+    transaction: ProviderTransaction;
+    amountSom: number;
+    key: string;
+  }): Promise<'DONE' | 'BY_HAND'>;
+  /** Has the receipt made, or asks for it; undefined = not yet. Asked again until it is there. Left out = it tells by itself, or never. */
+  fetchReceipt?(call: {
+    transaction: ProviderTransaction;
+    kind: ReceiptKind;
+    sale: FiscalSale;
+  }): Promise<FiscalReceipt | undefined>;
   /** Left out = it keeps no cards. */
   cards?: CardVault;
 }

@@ -1,8 +1,10 @@
 import { createFakeProvider } from './fake.ts';
 import type { PaymentProvider } from './port.ts';
+import type { PaymentSettings } from './settings.ts';
 
 /** The providers that are switched on, by name: one line each. */
 export function createPaymentProviders(options: {
+  settings: PaymentSettings;
   hasFake: boolean;
   /** Left out = the clock on the wall. */
   now?: () => Date;

@@ -17,6 +17,8 @@ import {
   verifiedCard,
 } from './testing-card.ts';
 
+const nothingElse = { payme: undefined, click: undefined, uzum: undefined };
+
 let sale: Sale;
 beforeAll(async () => {
   sale = await testSale();
@@ -24,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => sale.turnClock(0));
 afterAll(() => sale.close());
 
-const providers = createPaymentProviders({ hasFake: true });
+const providers = createPaymentProviders({ settings: nothingElse, hasFake: true });
 const deps = { providers, secret: testSecret };
 
 describe('deleting a card', () => {
@@ -64,7 +66,7 @@ describe('deleting a card', () => {
   });
 
   it('is tried again as long as its provider is switched off', async () => {
-    const none = { ...deps, providers: createPaymentProviders({ hasFake: false }) };
+    const none = { ...deps, providers: createPaymentProviders({ settings: nothingElse, hasFake: false }) };
     const payload = { cards: [{ provider: 'FAKE', tokenSealed: 'AAAA' }] };
     await expect(forgetTokens(none, payload)).rejects.toThrow('1 cards could not be forgotten');
   });

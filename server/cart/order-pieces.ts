@@ -9,7 +9,14 @@ import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { loadModels } from './get-cart.ts';
-import { endHolds, insertHold, keepOrderHold, lockOrderHold, passHold } from './queries-hold.ts';
+import {
+  endHolds,
+  insertHold,
+  keepOrderHold,
+  lockOrderHold,
+  moveOrderHold,
+  passHold,
+} from './queries-hold.ts';
 import type { PlacedPiece } from './list-pickups.ts';
 import { type LoadedCart, piecesOf, soldPiecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';
@@ -92,6 +99,28 @@ export async function lockOrderPieces(db: Db, orderId: number): Promise<Date | n
 /** The order's pieces are kept until the shop acts. */
 export async function keepOrderPieces(db: Db, orderId: number): Promise<void> {
   await keepOrderHold(db, orderId);
+}
+
+/** The order's pieces are kept until then at least: a provider collects their money. */
+export async function prolongOrderPieces(
+  db: Db,
+  { orderId, until }: { orderId: number; until: Date },
+): Promise<void> {
+  const hold = await lockOrderHold(db, orderId);
+  if (hold?.expires_at == null || hold.expires_at >= until) return;
+  await moveOrderHold(db, { holdId: hold.id, expiresAt: until });
+  await enqueueExpiry(db, { holdId: hold.id, expiresAt: until });
+}
+
+/** The order's pieces are kept until then at most: nobody collects their money any more. */
+export async function shortenOrderPieces(
+  db: Db,
+  { orderId, until }: { orderId: number; until: Date },
+): Promise<void> {
+  const hold = await lockOrderHold(db, orderId);
+  if (hold?.expires_at == null || hold.expires_at <= until) return;
+  await moveOrderHold(db, { holdId: hold.id, expiresAt: until });
+  await enqueueExpiry(db, { holdId: hold.id, expiresAt: until });
 }
 
 /** The order's pieces are on sale again. */

@@ -151,6 +151,11 @@ export async function lockOrderHold(db: Db, orderId: number): Promise<OrderHoldR
     .executeTakeFirst();
 }
 
+/** The order's pieces are kept until another instant. */
+export async function moveOrderHold(db: Db, args: { holdId: number; expiresAt: Date }): Promise<void> {
+  await db.updateTable('holds').set({ expires_at: args.expiresAt }).where('id', '=', args.holdId).execute();
+}
+
 /** Keeps the order's pieces until the shop acts. */
 export async function keepOrderHold(db: Db, orderId: number): Promise<void> {
   await db.updateTable('holds').set({ expires_at: null }).where('order_id', '=', orderId).execute();

@@ -1,6 +1,6 @@
 import type { EndOrderHold } from '#server/cart/expire-holds.ts';
 import { lockOrderPieces, releaseOrderPieces } from '#server/cart/order-pieces.ts';
-import { endPendingPayments } from '#server/payment/end-payments.ts';
+import { endWaitingPayments } from '#server/payment/end-payments.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder, releaseOrderLines, selectOrder } from './queries.ts';
 
@@ -15,5 +15,5 @@ export const expireOrder: EndOrderHold = async (db, { orderId, now }) => {
   await moveOrder(db, { order, to: 'EXPIRED', by: 'CLOCK', now, reason, paymentState: 'FAILED' });
   await releaseOrderLines(db, { orderId, now });
   await releaseOrderPieces(db, orderId);
-  await endPendingPayments(db, { orderId, failure: 'TIMED_OUT' });
+  await endWaitingPayments(db, { orderId, failure: 'TIMED_OUT', now });
 };

@@ -134,7 +134,7 @@ describe('the orders of a user', () => {
     });
     for (const { userId } of [one, five]) await listOrders(db, { userId, page: 0, size: 24 });
     expect(count).toBe(4);
-    const deps = { secret: 'x', providers: new Map() };
+    const deps = { secret: 'x', publicUrl: 'http://shop.example', providers: new Map() };
     const orders = await listOrdersOf(db, { deps, userId: five.userId });
     expect(orders).toHaveLength(5);
     expect(orders[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { keepOrderPieces } from '#server/cart/order-pieces.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { endPendingPayments } from '#server/payment/end-payments.ts';
+import { endWaitingPayments } from '#server/payment/end-payments.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { openPayment } from '#server/payment/open-payment.ts';
 import { moveOrder } from './move-order.ts';
@@ -57,14 +57,14 @@ async function payOnline(db: Db, args: { deps: PresentDeps; order: OrderRow; cal
   await openPayment(db, {
     providers: deps.providers,
     method: call.method,
-    payable: payable(deps.secret, order),
+    payable: payable(deps, order),
     now: call.now,
   });
   await updateOrder(db, { orderId: order.id, paymentState: 'PENDING', paymentMethod: call.method });
 }
 
 async function payAtHandOver(db: Db, { order, call }: { order: OrderRow; call: PayCall }): Promise<void> {
-  await endPendingPayments(db, { orderId: order.id, failure: 'CANCELLED' });
+  await endWaitingPayments(db, { orderId: order.id, failure: 'CANCELLED', now: call.now });
   await moveOrder(db, {
     order,
     to: 'NEW',

@@ -1,30 +1,60 @@
+import { hasReleasedPieces } from '#domain/order/order-states.ts';
+import { keptAfterFailure } from '#domain/order/reservation.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { keepOrderPieces } from '#server/cart/order-pieces.ts';
+import { keepOrderPieces, prolongOrderPieces, shortenOrderPieces } from '#server/cart/order-pieces.ts';
 import type { Payable, PayableOrders } from '#server/payment/payable.ts';
+import { callOff } from './call-off.ts';
+import { describeSale } from './describe-sale.ts';
 import { moveOrder } from './move-order.ts';
 import { checkoutPaths } from './order-link.ts';
 import { type OrderRow, lockOrder, selectOrder, updateOrder } from './queries.ts';
 
-/** Orders as payments see them; app.ts hands this to the payment feature. */
-export function payableOrders(secret: string): PayableOrders {
+export interface PayableDeps {
+  /** Signs the links of orders. */
+  secret: string;
+  /** Origin under which shoppers reach the shop. */
+  publicUrl: string;
+}
+
+/** Orders as payments see them; join-sale.ts hands this to the payment feature. */
+export function payableOrders(deps: PayableDeps): PayableOrders {
   return {
-    lock: async (db, { orderId }) => {
-      await lockOrder(db, { id: orderId });
-      return findPayable(db, { secret, orderId });
+    lock: async (db, by) => {
+      await lockOrder(db, rowBy(by));
+      return findPayable(db, { deps, by });
     },
-    find: (db, { orderId }) => findPayable(db, { secret, orderId }),
+    find: (db, by) => findPayable(db, { deps, by }),
+    describeSale,
+    markPaymentOpen: async (db, { orderId, method, keepUntil }) => {
+      await updateOrder(db, { orderId, paymentState: 'PENDING', paymentMethod: method });
+      await prolongOrderPieces(db, { orderId, until: keepUntil });
+    },
     markPaid: async (db, { orderId, now }) => {
       const order = await getOrderRow(db, orderId);
       await moveOrder(db, { order, to: 'PAID', by: 'PAYMENT', now, paymentState: 'PAID' });
       await keepOrderPieces(db, orderId);
     },
-    markPaymentFailed: (db, { orderId }) => updateOrder(db, { orderId, paymentState: 'FAILED' }),
-    markRefunded: (db, { orderId }) => updateOrder(db, { orderId, paymentState: 'REFUNDED' }),
+    markPaymentFailed: async (db, { orderId, now }) => {
+      const { created_at: placedAt } = await getOrderRow(db, orderId);
+      await updateOrder(db, { orderId, paymentState: 'FAILED' });
+      await shortenOrderPieces(db, { orderId, until: keptAfterFailure(placedAt, now) });
+    },
+    markRefunded: (db, { orderId, isWhole }) =>
+      updateOrder(db, { orderId, paymentState: isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' }),
+    callOff: async (db, { orderId, now }) => {
+      const order = await getOrderRow(db, orderId);
+      const reason = 'the provider gave the money back';
+      return (await callOff(db, { order, by: 'PAYMENT', now, reason })).ok;
+    },
   };
 }
 
+function rowBy(by: { orderId: number } | { number: string }): { id: number } | { number: string } {
+  return 'orderId' in by ? { id: by.orderId } : by;
+}
+
 /** An order whose time is over but whose pieces nobody took yet can still be paid: the money is worth more than the minute. */
-export function payable(secret: string, order: OrderRow): Payable {
+export function payable({ secret, publicUrl }: PayableDeps, order: OrderRow): Payable {
   const paths = checkoutPaths(secret, order);
   return {
     orderId: order.id,
@@ -32,17 +62,18 @@ export function payable(secret: string, order: OrderRow): Payable {
     totalSom: order.total_som,
     language: order.language,
     isPayable: order.order_state === 'PENDING_PAYMENT' && order.is_held,
-    successPath: paths.success,
-    failedPath: paths.failed,
+    isPaid: order.payment_state === 'PAID' && !hasReleasedPieces(order.order_state),
+    successUrl: `${publicUrl}${paths.success}`,
+    failedUrl: `${publicUrl}${paths.failed}`,
   };
 }
 
 async function findPayable(
   db: ReadDb,
-  args: { secret: string; orderId: number },
+  args: { deps: PayableDeps; by: { orderId: number } | { number: string } },
 ): Promise<Payable | undefined> {
-  const order = await selectOrder(db, { id: args.orderId });
-  return order && payable(args.secret, order);
+  const order = await selectOrder(db, rowBy(args.by));
+  return order && payable(args.deps, order);
 }
 
 async function getOrderRow(db: Db, id: number): Promise<OrderRow> {

@@ -3,7 +3,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
 import { type Providers, redirectUrlOf, type startPayment } from '#server/payment/open-payment.ts';
 import { orderToken } from './order-link.ts';
-import { payable } from './payable-orders.ts';
+import { type PayableDeps, payable } from './payable-orders.ts';
 import {
   type NewOrder,
   type OrderRow,
@@ -16,9 +16,7 @@ import {
 import { selectOrdersOf } from './queries-list.ts';
 import { orderToWire } from './wire.ts';
 
-export interface PresentDeps {
-  /** Signs the links of orders. */
-  secret: string;
+export interface PresentDeps extends PayableDeps {
   providers: Providers;
 }
 
@@ -64,9 +62,7 @@ async function presentOrders(
       lines: lines.get(order.id) ?? [],
       events: events.get(order.id) ?? [],
       token: orderToken(deps.secret, order.number),
-      redirectUrl: waits
-        ? redirectUrlOf(deps.providers, { payment, payable: payable(deps.secret, order) })
-        : null,
+      redirectUrl: waits ? redirectUrlOf(deps.providers, { payment, payable: payable(deps, order) }) : null,
       failure: payment?.failure ?? null,
     });
   });
@@ -94,9 +90,7 @@ export function presentNewOrder(args: {
     lines: newOrder.pieces.map((line) => ({ ...pricedColumns(line), snapshot: line.piece })),
     events: [{ at: newOrder.now, to_state: newOrder.state }],
     token: orderToken(deps.secret, written.number),
-    redirectUrl: payment
-      ? redirectUrlOf(deps.providers, { payment, payable: payable(deps.secret, order) })
-      : null,
+    redirectUrl: payment ? redirectUrlOf(deps.providers, { payment, payable: payable(deps, order) }) : null,
     failure: null,
   });
 }

@@ -165,12 +165,13 @@ export function pricedColumns({
   engravingSom,
   giftSom,
   options,
-}: Omit<NewOrderLine, 'itemId' | 'piece'>): Omit<OrderLineRow, 'order_id' | 'snapshot'> {
+}: Omit<NewOrderLine, 'itemId' | 'piece'>): Omit<OrderLineRow, 'id' | 'order_id' | 'snapshot'> {
   return {
     unit_price_som: priceSom,
     ...optionColumns(options),
     engraving_price_som: engravingSom,
     gift_price_som: giftSom,
+    discount_som: 0,
   };
 }
 
@@ -182,10 +183,12 @@ export function totalOf(
 }
 
 export interface OrderLineRow extends OptionColumns {
+  id: number;
   order_id: number;
   unit_price_som: number;
   engraving_price_som: number;
   gift_price_som: number;
+  discount_som: number;
   snapshot: unknown;
 }
 
@@ -193,7 +196,15 @@ export interface OrderLineRow extends OptionColumns {
 export async function selectOrderLines(db: ReadDb, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines')
-    .select(['order_id', 'unit_price_som', 'engraving_price_som', 'gift_price_som', 'snapshot'])
+    .select([
+      'id',
+      'order_id',
+      'unit_price_som',
+      'engraving_price_som',
+      'gift_price_som',
+      'discount_som',
+      'snapshot',
+    ])
     .select(['engraving_text', 'engraving_lettering', 'gift_ribbon', 'gift_card', 'gift_hides_price'])
     .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
     .orderBy('order_id')

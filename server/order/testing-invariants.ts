@@ -40,11 +40,23 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
       is not distinct from (l.engraving_text, l.engraving_lettering, l.gift_ribbon, l.gift_card, l.gift_hides_price)`,
   'an order is paid when its money came in, to the soʻm': sql`
     select o.number as what from orders o
-    left join payments p on p.order_id = o.id and p.payment_state = 'PAID'
-    group by o.id having (o.payment_state = 'PAID') <> (coalesce(sum(p.amount_som), 0) = o.total_som and count(p.id) = 1)`,
+    left join ledger_entries l on l.order_id = o.id
+    group by o.id having (o.payment_state = 'PAID') <> (coalesce(sum(l.amount_som), 0) = o.total_som and count(l.id) > 0)`,
+  'nobody has more money than an order costs, or gave back more than came in': sql`
+    select o.number as what from orders o join ledger_entries l on l.order_id = o.id
+    group by o.id having sum(l.amount_som) not between 0 and o.total_som`,
+  'an order whose money went back keeps none': sql`
+    select o.number as what from orders o join ledger_entries l on l.order_id = o.id
+    where o.payment_state = 'REFUNDED' group by o.id having sum(l.amount_som) <> 0`,
+  'a payment gave back what its refunds say': sql`
+    select p.id::text as what from payments p left join refunds r on r.payment_id = p.id
+    group by p.id having p.refunded_som <> coalesce(sum(r.amount_som), 0)`,
+  'a refund is the sum of what it gives back': sql`
+    select r.id::text as what from refunds r left join refund_lines l on l.refund_id = r.id
+    group by r.id having r.amount_som <> coalesce(sum(l.amount_som), 0) + r.delivery_som`,
   'nobody waits for the money of an order that does not wait': sql`
     select o.number as what from payments p join orders o on o.id = p.order_id
-    where p.payment_state = 'PENDING' and o.order_state <> 'PENDING_PAYMENT'`,
+    where p.payment_state in ('PENDING', 'OPEN') and o.order_state <> 'PENDING_PAYMENT'`,
   'the last event of an order says its state': sql`
     select o.number as what from orders o where o.order_state is distinct from
     (select e.to_state from order_events e where e.order_id = o.id order by e.id desc limit 1)`,

@@ -22,7 +22,7 @@ const knownState = Compile(OrderSchema.properties.state);
 
 export interface OrderParts {
   order: OrderRow;
-  lines: readonly Omit<OrderLineRow, 'order_id'>[];
+  lines: readonly Omit<OrderLineRow, 'id' | 'order_id'>[];
   events: readonly Omit<OrderEventRow, 'order_id'>[];
   token: string;
   redirectUrl: string | null;
@@ -71,7 +71,7 @@ export function summaryToWire(order: OrderSummaryRow): OrderSummary {
   };
 }
 
-function lineToWire(line: Omit<OrderLineRow, 'order_id'>): Order['lines'][number] {
+function lineToWire(line: Omit<OrderLineRow, 'id' | 'order_id'>): Order['lines'][number] {
   const options = optionsOf(line);
   const prices = { engravingSom: line.engraving_price_som, giftSom: line.gift_price_som };
   return {
@@ -89,6 +89,12 @@ function sumOf(lines: OrderParts['lines'], column: 'engraving_price_som' | 'gift
 /** The piece of an order's line as it was bought. */
 export function boughtPiece({ snapshot }: Pick<OrderLineRow, 'snapshot'>): Piece {
   return storedPiece.Parse(snapshot);
+}
+
+/** The name and the serial number of a bought piece, as a receipt says it. */
+export function titleOf(line: Pick<OrderLineRow, 'snapshot'>, language: 'uz' | 'ru' | 'en'): string {
+  const { nameUz, nameRu, nameEn, serialNumber } = boughtPiece(line);
+  return `${{ uz: nameUz, ru: nameRu, en: nameEn }[language]}, ${serialNumber}`;
 }
 
 /** The model of a piece, by its names and addresses. */

@@ -129,7 +129,19 @@ describe('money that goes back', () => {
 });
 
 describe('a payment whose answer got lost', () => {
-  it('is asked about, and stays as it is while the bank does not know', async () => {
+  it('is asked about, and booked when the bank has the money', async () => {
+    const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
+    await payAtBank(buyer, order, cards.silent);
+    expect(await readOrder(buyer, order)).toMatchObject({ state: 'PENDING_PAYMENT' });
+    sale.turnClock(1);
+    await sale.runTask('reconcile-payments');
+    expect(await readOrder(buyer, order)).toMatchObject({ state: 'PENDING_PAYMENT' });
+    sale.turnClock(10);
+    await Promise.all([sale.runTask('reconcile-payments'), sale.runTask('reconcile-payments')]);
+    expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
+  });
+
+  it('stays as it is while the bank does not know', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     sale.turnClock(10);
     await sale.runTask('reconcile-payments');

@@ -6,6 +6,9 @@ import type { Providers } from './open-payment.ts';
 const methods: readonly PaymentMethod[] = [
   { method: 'CASH', fulfillment: ['DELIVERY', 'PICKUP'], online: false },
   { method: 'CARD_IN_STORE', fulfillment: ['PICKUP'], online: false },
+  { method: 'PAYME', fulfillment: ['DELIVERY', 'PICKUP'], online: true },
+  { method: 'CLICK', fulfillment: ['DELIVERY', 'PICKUP'], online: true },
+  { method: 'UZUM', fulfillment: ['DELIVERY', 'PICKUP'], online: true },
   { method: 'FAKE', fulfillment: ['DELIVERY', 'PICKUP'], online: true },
 ];
 

@@ -1,9 +1,9 @@
-import type { Bill, PaymentProvider } from '#providers/payment/port.ts';
+import type { PaymentProvider } from '#providers/payment/port.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { randomToken } from '#server/kit/signing.ts';
 import type { Payable } from './payable.ts';
-import { type PaymentRow, failPendingPayments, insertPayment, selectPayments } from './queries.ts';
+import { type PaymentRow, failWaitingPayments, insertPayment, selectPayments } from './queries.ts';
+import { billOf } from './transaction.ts';
 
 /** The providers that are switched on, by the name of the payment method. */
 export type Providers = ReadonlyMap<string, PaymentProvider>;
@@ -19,10 +19,10 @@ export async function openPayment(
   if (!args.providers.has(args.method)) throw new Refusal('PAYMENT_METHOD_UNAVAILABLE');
   const { orderId, totalSom } = args.payable;
   const attempts = await selectPayments(db, [orderId]);
-  const waiting = attempts.find((attempt) => attempt.payment_state === 'PENDING');
+  const waiting = attempts.find(isWaiting);
   if (waiting !== undefined && waiting.provider === args.method && waiting.amount_som === totalSom)
     return waiting;
-  if (waiting !== undefined) await failPendingPayments(db, { orderId, failure: 'CANCELLED' });
+  if (waiting !== undefined) await failWaitingPayments(db, { orderId, failure: 'CANCELLED', now: args.now });
   return startPayment(db, { provider: args.method, orderId, amountSom: totalSom, now: args.now });
 }
 
@@ -31,7 +31,7 @@ export async function startPayment(
   db: Db,
   args: { provider: string; orderId: number; amountSom: number; now: Date },
 ): Promise<PaymentRow> {
-  return insertPayment(db, { ...args, reference: randomToken() });
+  return insertPayment(db, args);
 }
 
 /** Where the shopper pays; null when the attempt does not wait any more or its provider is switched off. */
@@ -39,18 +39,11 @@ export function redirectUrlOf(
   providers: Providers,
   args: { payment: PaymentRow; payable: Payable },
 ): string | null {
-  if (args.payment.payment_state !== 'PENDING') return null;
+  if (!isWaiting(args.payment)) return null;
   const provider = providers.get(args.payment.provider);
   return provider?.begin(billOf(args.payment, args.payable)).redirectUrl ?? null;
 }
 
-export function billOf(payment: PaymentRow, payable: Payable): Bill {
-  return {
-    reference: payment.provider_reference,
-    amountSom: payment.amount_som,
-    orderNumber: payable.number,
-    language: payable.language,
-    successPath: payable.successPath,
-    failedPath: payable.failedPath,
-  };
+function isWaiting({ payment_state: state }: PaymentRow): boolean {
+  return state === 'PENDING' || state === 'OPEN';
 }

@@ -1,16 +1,29 @@
-import { type PaymentCommand, paymentStep } from '#domain/payment/payment-states.ts';
+import { paymentStep } from '#domain/payment/payment-states.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type {
   CheckAnswer,
-  FailAnswer,
   PaymentFailure,
   PaymentHandlers,
-  SettleAnswer,
+  ProviderFacts,
+  TransactionAnswer,
 } from '#providers/payment/port.ts';
-import { billOf } from './open-payment.ts';
+import { noteReceipt } from './note-receipt.ts';
+import { openTransaction } from './open-transaction.ts';
+import { refusalOf } from './refusal-of.ts';
+import { returnWhole } from './return-money.ts';
 import type { Payable, PayableOrders } from './payable.ts';
-import { type PaymentRow, lockPayment, selectPayment, updatePayment } from './queries.ts';
+import {
+  type PaymentRow,
+  type TransactionKey,
+  lockPayment,
+  markFailed,
+  markSettled,
+  selectTransaction,
+  selectTransactions,
+} from './queries.ts';
+import { addToLedger } from './queries-refund.ts';
+import { transactionOf } from './transaction.ts';
 
 export interface ProviderCallDeps {
   db: Db;
@@ -21,75 +34,93 @@ export interface ProviderCallDeps {
 /** What the shop answers to the calls of one provider. Every call is one transaction that locks the order, then the attempt. */
 export function providerHandlers(deps: ProviderCallDeps, provider: string): PaymentHandlers {
   return {
-    check: (reference) => checkPayment(deps, { provider, reference }),
-    settle: ({ reference, amountSom }) => settlePayment(deps, { provider, reference, amountSom }),
-    fail: ({ reference, failure }) => failPayment(deps, { provider, reference, failure }),
+    check: (call) => checkPayment(deps, call),
+    open: (call) => openTransaction(deps, { provider, ...call }),
+    settle: ({ id }) => settleTransaction(deps, { provider, id }),
+    cancel: (call) => cancelTransaction(deps, { provider, ...call }),
+    find: async (id) => {
+      const payment = await selectTransaction(deps.db, { provider, id });
+      const payable = payment && (await deps.orders.find(deps.db, { orderId: payment.order_id }));
+      return payable && transactionOf(payment, payable.number);
+    },
+    list: async (span) => {
+      const rows = await selectTransactions(deps.db, { provider, ...span });
+      return rows.map((row) => transactionOf(row, row.number));
+    },
+    noteReceipt: (call) => noteReceipt(deps, { provider, ...call }),
   };
 }
 
-interface Attempt {
-  provider: string;
-  reference: string;
-}
-
-async function checkPayment(deps: ProviderCallDeps, attempt: Attempt): Promise<CheckAnswer> {
-  const payment = await selectPayment(deps.db, attempt);
-  if (payment === undefined) return { ok: false, why: 'UNKNOWN' };
-  const payable = await deps.orders.find(deps.db, { orderId: payment.order_id, now: deps.now() });
+async function checkPayment(
+  deps: ProviderCallDeps,
+  { orderNumber, amountSom }: { orderNumber: string; amountSom: number },
+): Promise<CheckAnswer> {
+  const payable = await deps.orders.find(deps.db, { number: orderNumber });
   if (payable === undefined) return { ok: false, why: 'UNKNOWN' };
-  const bill = billOf(payment, payable);
-  if (payment.payment_state === 'PENDING')
-    return { ok: true, bill, state: payable.isPayable ? 'PENDING' : 'FAILED' };
-  return { ok: true, bill, state: payment.payment_state === 'PAID' ? 'PAID' : 'FAILED' };
+  const refused = refusalOf(payable, amountSom);
+  if (refused !== undefined) return { ok: false, why: refused };
+  const { orderId } = payable;
+  return { ok: true, sale: await deps.orders.describeSale(deps.db, { orderId }) };
 }
 
 /** The money is there. Twice is one payment; after a cancellation, an expiry or a failure it is CLOSED and no money may be taken. */
-export async function settlePayment(
+export async function settleTransaction(
   deps: ProviderCallDeps,
-  call: Attempt & { amountSom: number },
-): Promise<SettleAnswer> {
-  return withLocked(deps, { attempt: call, command: 'SETTLE' }, async (db, { payment, payable, move }) => {
-    if (payment.amount_som !== call.amountSom) return { ok: false, why: 'WRONG_AMOUNT' };
-    if (move === 'SAME') return { ok: true };
-    if (move === 'REFUSED' || !payable.isPayable) return { ok: false, why: 'CLOSED' };
+  key: TransactionKey,
+): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>> {
+  return withLocked(deps, key, async (db, { payment, payable }) => {
+    const { step } = paymentStep(payment.payment_state, 'SETTLE');
+    if (step === 'SAME') return said(payment, payable);
+    if (step === 'REFUSED' || !payable.isPayable) return { ok: false, why: 'CLOSED' };
     const now = deps.now();
-    await updatePayment(db, { id: payment.id, state: 'PAID', failure: null, settledAt: now });
-    await deps.orders.markPaid(db, { orderId: payment.order_id, now });
-    return { ok: true };
+    const { orderId } = payable;
+    const settled = await markSettled(db, { paymentId: payment.id, now });
+    await addToLedger(db, { orderId, paymentId: payment.id, amountSom: payment.amount_som, now });
+    await deps.orders.markPaid(db, { orderId, now });
+    return { ...said(settled, payable), isNew: true };
   });
 }
 
-/** The attempt ended without money. Twice is the same; money that is there already stays. */
-export async function failPayment(
+/** The attempt is over: without money or, when it was paid, all of its money goes back. Twice is the same. */
+export async function cancelTransaction(
   deps: ProviderCallDeps,
-  call: Attempt & { failure: PaymentFailure },
-): Promise<FailAnswer> {
-  return withLocked(deps, { attempt: call, command: 'FAIL' }, async (db, { payment, payable, move }) => {
-    if (move === 'SAME') return { ok: true };
-    if (move === 'REFUSED') return { ok: false, why: 'CLOSED' };
-    await updatePayment(db, { id: payment.id, state: 'FAILED', failure: call.failure, settledAt: null });
-    if (payable.isPayable) await deps.orders.markPaymentFailed(db, { orderId: payment.order_id });
-    return { ok: true };
+  call: TransactionKey & { failure: PaymentFailure; facts?: ProviderFacts },
+): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>> {
+  return withLocked(deps, call, async (db, { payment, payable }) => {
+    const now = deps.now();
+    if (payment.payment_state === 'PAID') {
+      const returned = await returnWhole(db, { deps, payment, facts: call.facts });
+      return returned === undefined
+        ? { ok: false, why: 'CLOSED' }
+        : { ...said(returned, payable), isNew: true };
+    }
+    if (paymentStep(payment.payment_state, 'FAIL').step !== 'MOVE') return said(payment, payable);
+    const ended = { paymentId: payment.id, failure: call.failure, facts: call.facts, now };
+    const failed = await markFailed(db, ended);
+    if (payable.isPayable) await deps.orders.markPaymentFailed(db, { orderId: payable.orderId, now });
+    return { ...said(failed, payable), isNew: true };
   });
+}
+
+function said(payment: PaymentRow, payable: Payable) {
+  return { ok: true as const, isNew: false, transaction: transactionOf(payment, payable.number) };
 }
 
 interface Locked {
   payment: PaymentRow;
   payable: Payable;
-  move: 'MOVE' | 'SAME' | 'REFUSED';
 }
 
 async function withLocked<T>(
   deps: ProviderCallDeps,
-  call: { attempt: Attempt; command: PaymentCommand },
+  key: TransactionKey,
   run: (db: Db, locked: Locked) => Promise<T>,
 ): Promise<T | { ok: false; why: 'UNKNOWN' }> {
   return withTransaction(deps.db, async (db) => {
-    const known = await selectPayment(db, call.attempt);
+    const known = await selectTransaction(db, key);
     if (known === undefined) return { ok: false, why: 'UNKNOWN' };
-    const payable = await deps.orders.lock(db, { orderId: known.order_id, now: deps.now() });
+    const payable = await deps.orders.lock(db, { orderId: known.order_id });
     if (payable === undefined) return { ok: false, why: 'UNKNOWN' };
-    const payment = await lockPayment(db, known.id);
-    return run(db, { payment, payable, move: paymentStep(payment.payment_state, call.command).step });
+    return run(db, { payment: await lockPayment(db, known.id), payable });
   });
 }

@@ -9,32 +9,68 @@ export interface PaymentRow {
   id: number;
   order_id: number;
   provider: string;
-  provider_reference: string;
+  transaction_id: string | null;
   payment_state: PaymentAttemptState;
   amount_som: number;
+  refunded_som: number;
   failure: PaymentFailureWord | null;
+  started_at: Date | null;
+  opened_at: Date | null;
+  settled_at: Date | null;
+  ended_at: Date | null;
+  facts: unknown;
 }
 
 const columns = [
   'id',
   'order_id',
   'provider',
-  'provider_reference',
+  'transaction_id',
   'payment_state',
   'amount_som',
+  'refunded_som',
   'failure',
+  'started_at',
+  'opened_at',
+  'settled_at',
+  'ended_at',
+  'facts',
 ] as const;
 
-export async function selectPayment(
+/** A provider's own transaction. */
+export interface TransactionKey {
+  provider: string;
+  id: string;
+}
+
+export async function selectTransaction(
   db: ReadDb,
-  args: { provider: string; reference: string },
+  { provider, id }: TransactionKey,
 ): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .select(columns)
-    .where('provider', '=', args.provider)
-    .where('provider_reference', '=', args.reference)
+    .where('provider', '=', provider)
+    .where('transaction_id', '=', id)
     .executeTakeFirst();
+}
+
+/** What began in this time by the provider's clock, with the numbers of the orders, the oldest first. */
+export async function selectTransactions(
+  db: ReadDb,
+  { provider, from, to }: { provider: string; from: Date; to: Date },
+): Promise<(PaymentRow & { number: string })[]> {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(columns.map((column) => `p.${column}` as const))
+    .select('o.number')
+    .where('provider', '=', provider)
+    .where('started_at', '>=', from)
+    .where('started_at', '<=', to)
+    .orderBy('started_at')
+    .orderBy('p.id')
+    .execute();
 }
 
 /** The attempts to pay these orders, the newest first. */
@@ -59,14 +95,13 @@ export async function lockPayment(db: Db, id: number): Promise<PaymentRow> {
 
 export async function insertPayment(
   db: Db,
-  args: { orderId: number; provider: string; reference: string; amountSom: number; now: Date },
+  args: { orderId: number; provider: string; amountSom: number; now: Date },
 ): Promise<PaymentRow> {
   return db
     .insertInto('payments')
     .values({
       order_id: args.orderId,
       provider: args.provider,
-      provider_reference: args.reference,
       payment_state: 'PENDING',
       amount_som: args.amountSom,
       created_at: args.now,
@@ -75,90 +110,116 @@ export async function insertPayment(
     .executeTakeFirstOrThrow();
 }
 
-export async function updatePayment(
+/** Money that was taken without a provider: there and paid in one. */
+export async function insertPaidAtHandOver(
   db: Db,
-  args: {
-    id: number;
-    state: PaymentAttemptState;
-    failure: PaymentFailureWord | null;
-    settledAt: Date | null;
-  },
-): Promise<void> {
+  args: { orderId: number; method: string; amountSom: number; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      order_id: args.orderId,
+      provider: args.method,
+      payment_state: 'PAID',
+      amount_som: args.amountSom,
+      created_at: args.now,
+      settled_at: args.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function markOpen(
+  db: Db,
+  args: { paymentId: number; id: string; startedAt: Date; now: Date; facts: object },
+): Promise<PaymentRow> {
+  return db
+    .updateTable('payments')
+    .set({
+      payment_state: 'OPEN',
+      transaction_id: args.id,
+      started_at: args.startedAt,
+      opened_at: args.now,
+      facts: JSON.stringify(args.facts),
+    })
+    .where('id', '=', args.paymentId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function markSettled(db: Db, args: { paymentId: number; now: Date }): Promise<PaymentRow> {
+  return db
+    .updateTable('payments')
+    .set({ payment_state: 'PAID', settled_at: args.now })
+    .where('id', '=', args.paymentId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Ended without money. `facts` are added to what the adapter keeps. */
+export async function markFailed(
+  db: Db,
+  args: { paymentId: number; failure: PaymentFailureWord; now: Date; facts?: object | undefined },
+): Promise<PaymentRow> {
+  return db
+    .updateTable('payments')
+    .set({
+      payment_state: 'FAILED',
+      failure: args.failure,
+      ended_at: args.now,
+      facts: addedFacts(args.facts),
+    })
+    .where('id', '=', args.paymentId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** All of its money went back. */
+export async function markReturned(db: Db, args: { paymentId: number; now: Date }): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ payment_state: args.state, failure: args.failure })
-    .$if(args.settledAt !== null, (query) => query.set({ settled_at: args.settledAt }))
-    .where('id', '=', args.id)
+    .set({ payment_state: 'REFUNDED', ended_at: args.now })
+    .where('id', '=', args.paymentId)
     .execute();
+}
+
+/** Adds to what the adapter keeps for itself. */
+export async function addFacts(db: Db, args: { paymentId: number; facts: object }): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ facts: addedFacts(args.facts) })
+    .where('id', '=', args.paymentId)
+    .execute();
+}
+
+function addedFacts(facts: object = {}) {
+  return sql<string>`facts || ${JSON.stringify(facts)}::jsonb`;
 }
 
 /** Ends every attempt of an order that still waits. */
-export async function failPendingPayments(
+export async function failWaitingPayments(
   db: Db,
-  args: { orderId: number; failure: PaymentFailureWord },
+  args: { orderId: number; failure: PaymentFailureWord; now: Date },
 ): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ payment_state: 'FAILED', failure: args.failure })
+    .set({ payment_state: 'FAILED', failure: args.failure, ended_at: args.now })
     .where('order_id', '=', args.orderId)
-    .where('payment_state', '=', 'PENDING')
+    .where('payment_state', 'in', ['PENDING', 'OPEN'])
     .execute();
 }
 
-/** Attempts that wait since before `before`, the oldest first. */
-export async function selectWaitingPayments(db: ReadDb, before: Date): Promise<PaymentRow[]> {
+/** Transactions that are open since before `before`, with the numbers of their orders, the oldest first. */
+export async function selectLongOpen(db: ReadDb, before: Date): Promise<(PaymentRow & { number: string })[]> {
   return db
-    .selectFrom('payments')
-    .select(columns)
-    .where('payment_state', '=', 'PENDING')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(columns.map((column) => `p.${column}` as const))
+    .select('o.number')
+    .where('p.payment_state', '=', 'OPEN')
+    .where('p.opened_at', '<', before)
+    .orderBy('p.opened_at')
     .limit(100)
     .execute();
-}
-
-/** False: it was requested before. */
-export async function insertRefund(
-  db: Db,
-  args: { paymentId: number; amountSom: number; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .insertInto('refunds')
-    .values({ payment_id: args.paymentId, amount_som: args.amountSom, created_at: args.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export interface RequestedRefundRow {
-  id: number;
-  payment_id: number;
-  order_id: number;
-  provider: string;
-  provider_reference: string;
-  amount_som: number;
-}
-
-export async function selectRequestedRefunds(db: ReadDb): Promise<RequestedRefundRow[]> {
-  return db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.payment_id', 'p.order_id', 'p.provider', 'p.provider_reference', 'r.amount_som'])
-    .where('r.refund_state', '=', 'REQUESTED')
-    .orderBy('r.id')
-    .limit(100)
-    .execute();
-}
-
-/** False: it was done before. */
-export async function markRefundDone(db: Db, args: { id: number; now: Date }): Promise<boolean> {
-  const row = await db
-    .updateTable('refunds')
-    .set({ refund_state: 'DONE', done_at: args.now })
-    .where('id', '=', args.id)
-    .where('refund_state', '=', 'REQUESTED')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -53,8 +53,12 @@ const closers: readonly CloseAccount[] = [
 ];
 
 /** What a user takes along. */
-function keptParts({ secrets, hasFakePayments }: Config, now: () => Date): KeptParts {
-  const deps = { secret: secrets.secretKey, providers: createPaymentProviders({ hasFake: hasFakePayments }) };
+function keptParts({ secrets, publicUrl, hasFakePayments }: Config, now: () => Date): KeptParts {
+  const deps = {
+    secret: secrets.secretKey,
+    publicUrl,
+    providers: createPaymentProviders({ settings: secrets.payments, hasFake: hasFakePayments }),
+  };
   return {
     addresses: listAddresses,
     cards: (db, userId) => listCardsOf(db, { userId, now: now() }),

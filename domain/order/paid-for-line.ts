@@ -1,0 +1,13 @@
+/** What a line of an order cost, as it is kept; whole soʻm. */
+export interface LinePrices {
+  unit_price_som: number;
+  engraving_price_som: number;
+  gift_price_som: number;
+  /** What a promo code took off. */
+  discount_som: number;
+}
+
+/** What was paid for a piece with all that was done to it, in whole soʻm: so much goes back with it, and stands in its receipt. */
+export function paidForLine(line: LinePrices): number {
+  return line.unit_price_som - line.discount_som + line.engraving_price_som + line.gift_price_som;
+}

@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox';
+
+/** The variables as they come: texts. A provider whose variables are not all set is switched off and not shown. */
+export const paymentVariables = {
+  PAYME_MERCHANT_ID: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
+  PAYME_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7E]{8,200}$' })),
+  PAYME_CHECKOUT_URL: Type.String({
+    pattern: '^https?://[^\\s/?#@]+/?$',
+    default: 'https://checkout.paycom.uz',
+  }),
+  PAYME_ADDRESSES: Type.Optional(Type.String({ pattern: '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$' })),
+  CLICK_SERVICE_ID: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
+  CLICK_MERCHANT_ID: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
+  CLICK_MERCHANT_USER_ID: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
+  CLICK_SECRET_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7E]{6,200}$' })),
+  CLICK_TIN: Type.Optional(Type.String({ pattern: '^(\\d{9}|\\d{14})$' })),
+  CLICK_PAY_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://my.click.uz' }),
+  CLICK_API_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://api.click.uz' }),
+  UZUM_SERVICE_ID: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
+  UZUM_LOGIN: Type.Optional(Type.String({ pattern: '^[\\x21-\\x39\\x3B-\\x7E]{1,100}$' })),
+  UZUM_PASSWORD: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7E]{8,200}$' })),
+  UZUM_PAY_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://www.uzumbank.uz' }),
+};
+
+/** Ends the sentence "PAYME_KEY must be …". */
+export const paymentMustBe = {
+  PAYME_MERCHANT_ID: 'the id of the cash box: 24 digits and letters a to f',
+  PAYME_KEY: 'the key of the cash box, without spaces',
+  PAYME_CHECKOUT_URL: 'an address without a path, like https://checkout.paycom.uz',
+  PAYME_ADDRESSES: 'addresses or networks with commas between them, like 185.234.113.0/28',
+  CLICK_SERVICE_ID: 'the number of the service',
+  CLICK_MERCHANT_ID: 'the number of the merchant',
+  CLICK_MERCHANT_USER_ID: 'the number of the merchant user',
+  CLICK_SECRET_KEY: 'the secret key of the service, without spaces',
+  CLICK_TIN: 'the tax number of the seller: 9 digits, or 14 of a person',
+  CLICK_PAY_URL: 'an address without a path, like https://my.click.uz',
+  CLICK_API_URL: 'an address without a path, like https://api.click.uz',
+  UZUM_SERVICE_ID: 'the number of the service',
+  UZUM_LOGIN: 'the login that Uzum calls with, without spaces and colons',
+  UZUM_PASSWORD: 'the password that Uzum calls with, at least 8 characters',
+  UZUM_PAY_URL: 'an address without a path, like https://www.uzumbank.uz',
+};
+
+export const paymentSecrets = ['PAYME_KEY', 'CLICK_SECRET_KEY', 'UZUM_PASSWORD'];
+
+const needed = [
+  ['PAYME_MERCHANT_ID', 'PAYME_KEY'],
+  ['CLICK_SERVICE_ID', 'CLICK_MERCHANT_ID', 'CLICK_MERCHANT_USER_ID', 'CLICK_SECRET_KEY', 'CLICK_TIN'],
+  ['UZUM_SERVICE_ID', 'UZUM_LOGIN', 'UZUM_PASSWORD'],
+];
+
+/** A provider with half of its variables is a mistake. */
+export const missingForPayments = (given: Record<string, string | undefined>): string[] =>
+  needed.flatMap((names) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    const [because] = names.filter((name) => given[name] !== undefined);
+    return because === undefined
+      ? []
+      : missing.map((name) => `${name} must be set together with ${because}.`);
+  });
+
+const PaymentVariables = Type.Object(paymentVariables);
+
+/** What each provider gave the shop in its contract; undefined = it is switched off. */
+export type PaymentSettings = ReturnType<typeof paymentSettings>;
+
+export function paymentSettings(values: Static<typeof PaymentVariables>) {
+  const { PAYME_MERCHANT_ID: merchantId, PAYME_KEY: key } = values;
+  const { CLICK_SERVICE_ID: clickService, CLICK_SECRET_KEY: secretKey } = values;
+  const { UZUM_SERVICE_ID: uzumService, UZUM_LOGIN: login, UZUM_PASSWORD: password } = values;
+  return {
+    payme:
+      merchantId === undefined || key === undefined
+        ? undefined
+        : {
+            merchantId,
+            key,
+            checkoutUrl: withoutSlash(values.PAYME_CHECKOUT_URL),
+            addresses: values.PAYME_ADDRESSES?.split(',') ?? [],
+          },
+    click:
+      clickService === undefined || secretKey === undefined
+        ? undefined
+        : {
+            serviceId: clickService,
+            merchantId: values.CLICK_MERCHANT_ID ?? '',
+            merchantUserId: values.CLICK_MERCHANT_USER_ID ?? '',
+            secretKey,
+            sellerTin: values.CLICK_TIN ?? '',
+            payUrl: withoutSlash(values.CLICK_PAY_URL),
+            apiUrl: withoutSlash(values.CLICK_API_URL),
+          },
+    uzum:
+      uzumService === undefined || login === undefined || password === undefined
+        ? undefined
+        : { serviceId: uzumService, login, password, payUrl: withoutSlash(values.UZUM_PAY_URL) },
+  };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '');
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requireSound } from '#server/order/testing-invariants.ts';
+import { addOrder, cards, payAtBank, readOrder, turnBackAtBank } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { shopper } from '#server/testing-shopper.ts';
+import { type ProviderCall, type ProviderDriver, conformanceCases, replay } from './testing-conformance.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale();
+});
+beforeEach(() => sale.turnClock(0));
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+/** The bank's page, filled in for this bill. */
+async function fillIn(
+  { order, number, amountSom, transaction }: ProviderCall,
+  fields: Record<string, string>,
+) {
+  const url = new URL(order.payment.redirectUrl ?? '', 'http://shop.example');
+  // the bank's form begins and settles in one: what it never began is a bill that nobody wrote
+  url.pathname = `/fake-bank/${transaction.startsWith('x-') ? 'Z-260408-99999' : number}`;
+  url.searchParams.set('sum', String(amountSom));
+  const answer = await shopper(sale.app, 'en').send({
+    method: 'POST',
+    url: url.pathname + url.search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return String(answer.headers.location).includes('/success') ? ('YES' as const) : ('NO' as const);
+}
+
+const driver: ProviderDriver = {
+  method: 'FAKE',
+  open: (call) => fillIn(call, { card: cards.timedOut, action: 'pay' }),
+  settle: (call) => fillIn(call, { card: cards.approved, action: 'pay' }),
+  cancel: async (call) => {
+    await fillIn(call, { action: 'cancel' });
+    const attempts = await sale.db
+      .selectFrom('payments as p')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .select('p.payment_state')
+      .where('o.number', '=', call.number)
+      .execute();
+    return attempts[0]?.payment_state === 'FAILED' ? 'YES' : 'NO';
+  },
+  returnsMoney: false,
+};
+
+describe('the fake bank, like every provider', () => {
+  it.each(conformanceCases)('$name', async ({ run }) => {
+    await expect(run({ sale, driver })).resolves.toBeUndefined();
+  });
+
+  it('in any order of its calls, each five times, leaves shop and ledger sound', async () => {
+    const order = fc.array(fc.nat(), { minLength: 15, maxLength: 15 });
+    const anyOrder = fc.asyncProperty(order, (mixed) => replay({ sale, driver }, mixed));
+    await expect(fc.assert(anyOrder, { numRuns: 8 })).resolves.toBeUndefined();
+  });
+});
+
+describe('the page of the fake bank', () => {
+  const open = (url: string) => shopper(sale.app, 'uz').get(url);
+
+  it('says the order, the sum, and every card that it knows, in the language of the order', async () => {
+    const { order } = await addOrder(sale, { method: 'FAKE', language: 'uz' });
+    const page = await open(order.payment.redirectUrl ?? '');
+    for (const text of ['<html lang="uz">', 'Oʻquv banki', order.number, '8600 0000 0000 0003'])
+      expect(page.body).toContain(text);
+    expect(page.body.replaceAll('\u00A0', '')).toContain(`${order.total}soʻm`);
+  });
+
+  it('runs no script and takes no style but its own', async () => {
+    const { order } = await addOrder(sale, { method: 'FAKE' });
+    const page = await open(order.payment.redirectUrl ?? '');
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(page.body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    );
+    expect(page.body).not.toMatch(/<script|\son\w+=|style=/);
+  });
+
+  it('says which card it does not know, keeps what was typed, and never runs it', async () => {
+    const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
+    const page = await payAtBank(buyer, order, '"><b>4000');
+    expect(page.statusCode).toBe(422);
+    expect(page.body).toContain('value="&quot;&gt;&lt;b&gt;4000"');
+    expect(page.body).toContain('role="alert"');
+    expect(await readOrder(buyer, order)).toEqual(order);
+  });
+
+  it('sends a shopper on who comes back to a bill that is paid or over', async () => {
+    const [paid, over] = [await addOrder(sale, { method: 'FAKE' }), await addOrder(sale, { method: 'FAKE' })];
+    await payAtBank(paid.buyer, paid.order, cards.approved);
+    await turnBackAtBank(over.buyer, over.order);
+    expect((await open(paid.order.payment.redirectUrl ?? '')).headers.location).toContain(
+      '/checkout/success',
+    );
+    expect((await open(over.order.payment.redirectUrl ?? '')).headers.location).toContain('/checkout/failed');
+  });
+
+  it('leads nowhere but back to the shop', async () => {
+    const { order } = await addOrder(sale, { method: 'FAKE' });
+    for (const elsewhere of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example']) {
+      const url = new URL(order.payment.redirectUrl ?? '', 'http://shop.example');
+      url.searchParams.set('success', elsewhere);
+      expect((await open(url.pathname + url.search)).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import type { NewTransaction, Refused, TransactionAnswer } from '#providers/payment/port.ts';
+import type { Payable } from './payable.ts';
+import type { ProviderCallDeps } from './provider-calls.ts';
+import {
+  type PaymentRow,
+  insertPayment,
+  markFailed,
+  markOpen,
+  selectPayments,
+  selectTransaction,
+} from './queries.ts';
+import { refusalOf } from './refusal-of.ts';
+import { transactionOf } from './transaction.ts';
+
+type Opening = NewTransaction & { provider: string };
+
+/**
+ * A provider begins to collect: the attempt that waits for it becomes OPEN, or a new one is written when the shopper came by another way.
+ * The order's pieces are kept for it. A transaction that is known is answered as it is.
+ */
+export async function openTransaction(
+  deps: ProviderCallDeps,
+  opening: Opening,
+): Promise<TransactionAnswer<Refused>> {
+  return withTransaction(deps.db, async (db) => {
+    const payable = await deps.orders.lock(db, { number: opening.orderNumber });
+    if (payable === undefined) return { ok: false, why: 'UNKNOWN' };
+    const known = await selectTransaction(db, opening);
+    if (known !== undefined) return answerKnown(known, payable);
+    const refused = refusalOf(payable, opening.amountSom);
+    if (refused !== undefined) return { ok: false, why: refused };
+    const waiting = await clearTheWay(db, { payable, opening, now: deps.now() });
+    if (waiting === 'BUSY') return { ok: false, why: 'BUSY' };
+    const opened = await writeOpen(db, { deps, payable, opening, waiting });
+    return { ok: true, isNew: true, transaction: transactionOf(opened, payable.number) };
+  });
+}
+
+/** A provider does not name two orders alike. */
+function answerKnown(payment: PaymentRow, payable: Payable): TransactionAnswer<Refused> {
+  if (payment.order_id !== payable.orderId) return { ok: false, why: 'CLOSED' };
+  return { ok: true, isNew: false, transaction: transactionOf(payment, payable.number) };
+}
+
+interface Way {
+  payable: Payable;
+  opening: Opening;
+  now: Date;
+}
+
+/** The attempt that this transaction takes over; undefined = none waits. Ends one that must make room. */
+async function clearTheWay(db: Db, { payable, opening, now }: Way): Promise<PaymentRow | undefined | 'BUSY'> {
+  const attempts = await selectPayments(db, [payable.orderId]);
+  const waiting = attempts.find(({ payment_state: state }) => state === 'PENDING' || state === 'OPEN');
+  if (waiting === undefined) return undefined;
+  const isOwn = waiting.provider === opening.provider;
+  if (waiting.payment_state === 'PENDING' && isOwn) return waiting;
+  if (waiting.payment_state === 'OPEN' && !(isOwn && opening.replaces)) return 'BUSY';
+  await markFailed(db, { paymentId: waiting.id, failure: 'CANCELLED', now });
+  return undefined;
+}
+
+async function writeOpen(
+  db: Db,
+  args: { deps: ProviderCallDeps; payable: Payable; opening: Opening; waiting: PaymentRow | undefined },
+): Promise<PaymentRow> {
+  const { deps, payable, opening } = args;
+  const now = deps.now();
+  const { orderId, totalSom: amountSom } = payable;
+  const { provider, keepUntil } = opening;
+  const waiting = args.waiting ?? (await insertPayment(db, { orderId, provider, amountSom, now }));
+  const { id, startedAt, facts } = opening;
+  const opened = await markOpen(db, { paymentId: waiting.id, id, startedAt, now, facts });
+  await deps.orders.markPaymentOpen(db, { orderId, method: provider, keepUntil });
+  return opened;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { FiscalReceipt } from '#providers/payment/port.ts';
+
+/** A repeat overwrites: a register tells of its errors first and of the receipt later. */
+export async function upsertReceipt(
+  db: Db,
+  args: { paymentId: number; refundId: number | null; receipt: FiscalReceipt; now: Date },
+): Promise<void> {
+  const { receipt } = args;
+  const told = {
+    url: receipt.url,
+    receipt_number: receipt.receiptNumber,
+    terminal: receipt.terminal,
+    fiscal_sign: receipt.fiscalSign,
+    issued_at: receipt.issuedAt,
+    status_code: receipt.statusCode,
+    message: receipt.message,
+    noted_at: args.now,
+  };
+  await db
+    .insertInto('receipts')
+    .values({ payment_id: args.paymentId, refund_id: args.refundId, ...told })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'refund_id']).doUpdateSet(told))
+    .execute();
+}
+
+/** The newest refund of a payment. */
+export async function lastRefundId(db: ReadDb, paymentId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface ReceiptRow {
+  order_id: number;
+  refund_id: number | null;
+  url: string;
+  at: Date;
+}
+
+/** The receipts of these orders that can be looked at, the oldest first. */
+export async function selectReceipts(db: ReadDb, orderIds: readonly number[]): Promise<ReceiptRow[]> {
+  const { rows } = await sql<ReceiptRow>`
+    select p.order_id, r.refund_id, r.url, coalesce(r.issued_at, r.noted_at) as at
+    from receipts r join payments p on p.id = r.payment_id
+    where p.order_id = any(${orderIds}::bigint[]) and r.url is not null
+    order by r.id`.execute(db);
+  return rows;
+}
+
+export interface MissingReceiptRow {
+  payment_id: number;
+  order_id: number;
+  number: string;
+  refund_id: number | null;
+}
+
+/** Payments and refunds of these providers, of the last days, that have no receipt to look at yet; the oldest first. */
+export async function selectMissingReceipts(
+  db: ReadDb,
+  args: { providers: readonly string[]; since: Date },
+): Promise<MissingReceiptRow[]> {
+  const { rows } = await sql<MissingReceiptRow>`
+    with moved as (
+      select l.payment_id, l.order_id, l.refund_id, l.id from ledger_entries l
+      join payments p on p.id = l.payment_id
+      where p.provider = any(${args.providers}::text[]) and p.transaction_id is not null and l.at > ${args.since}
+    )
+    select m.payment_id, m.order_id, o.number, m.refund_id from moved m join orders o on o.id = m.order_id
+    where not exists (
+      select from receipts r
+      where r.payment_id = m.payment_id and r.refund_id is not distinct from m.refund_id and r.url is not null)
+    order by m.id limit 100`.execute(db);
+  return rows;
+}

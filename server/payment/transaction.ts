@@ -1,0 +1,35 @@
+import type { Bill, ProviderFacts, ProviderTransaction } from '#providers/payment/port.ts';
+import type { Payable } from './payable.ts';
+import type { PaymentRow } from './queries.ts';
+
+/** An attempt that its provider has begun, as the port describes it. */
+export function transactionOf(payment: PaymentRow, orderNumber: string): ProviderTransaction {
+  const { transaction_id: id, started_at: startedAt, opened_at: openedAt, payment_state: state } = payment;
+  if (id === null || startedAt === null || openedAt === null || state === 'PENDING')
+    throw new Error(`payment ${payment.id} was not begun by its provider`);
+  return {
+    id,
+    number: payment.id,
+    orderNumber,
+    amountSom: payment.amount_som,
+    state,
+    startedAt,
+    openedAt,
+    settledAt: payment.settled_at,
+    endedAt: payment.ended_at,
+    failure: payment.failure,
+    // as: the column is written by markOpen and markFailed alone, with facts of this type
+    facts: payment.facts as ProviderFacts,
+  };
+}
+
+export function billOf(payment: PaymentRow, payable: Payable): Bill {
+  return {
+    orderNumber: payable.number,
+    attempt: payment.id,
+    amountSom: payment.amount_som,
+    language: payable.language,
+    successUrl: payable.successUrl,
+    failedUrl: payable.failedUrl,
+  };
+}
