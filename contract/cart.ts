@@ -119,23 +119,27 @@ export const CartLine = Shape({
   /** False: engraved, and not taken back when it has no fault. */
   returnable: Type.Boolean(),
   state: Words(lineStates),
+  /** Who has what the line lost: a buyer who pays now, an order, its new owner. Null = nothing is lost. */
+  lostTo: Nullable(Words(['PAYING', 'ORDERED', 'SOLD'] as const)),
+  /** With PAYING: the instant at which it may be free again. */
+  mayReturnAt: Nullable(Instant),
   /** The price when the shopper last saw it, if it is another now; soʻm. */
   previousPrice: Nullable(Som),
-  /** For a lost piece: the nearest of the same model by weight (PDP-4). */
-  nearest: Type.Array(
-    Shape({
-      itemId: Id,
-      key: LineKey,
-      serialNumber: Type.String(),
-      weightGrams: WeightGrams,
-      sizeMm: Nullable(SizeMm),
-      price: Som,
-    }),
-  ),
+  /** What the piece costs others by now, when the hold keeps a lower price for this shopper (CHK-9); soʻm. */
+  risenTo: Nullable(Som),
+  /** For a lost piece: the nearest of the same model, then of others like it (PDP-4); three at most. */
+  nearest: Type.Array(Shape({ ...Piece.properties, key: LineKey, price: Som })),
 });
 
-/** The 15 minutes a checkout holds its pieces (decisions 5). */
-export const Hold = Shape({ expiresAt: Instant, extendable: Type.Boolean() });
+/** The 15 minutes a checkout holds its pieces; `pieces`: how many of the cart's, 10 at most (decisions 5). */
+export const Hold = Shape({
+  expiresAt: Instant,
+  extendable: Type.Boolean(),
+  pieces: Type.Integer({ minimum: 0 }),
+});
+
+/** Takes that piece for one that the line lost. */
+export const ReplaceLost = Shape({ itemId: Id });
 
 export const Cart = Shape({
   lines: Type.Array(CartLine),
@@ -186,6 +190,19 @@ export const DeliveryCost = Shape({
   latestOn: Day,
 });
 
+/** Pieces of a product that others keep now; of one that is not among them it is not true any more. */
+export const ReservedPieces = Type.Array(
+  Shape({
+    itemId: Id,
+    /** A buyer is at the checkout or pays; or an order stands. */
+    lostTo: Words(['PAYING', 'ORDERED'] as const),
+    /** With PAYING: the instant at which it may be free again. */
+    mayReturnAt: Nullable(Instant),
+  }),
+);
+export const ReservedParams = Shape({ productId: Id });
+
+export type ReservedPiece = Static<typeof ReservedPieces>[number];
 export type Engraving = Static<typeof Engraving>;
 export type Gift = Static<typeof Gift>;
 export type PricedEngraving = Static<typeof PricedEngraving>;

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type OfferedPiece,
-  type Wish,
-  allocatePieces,
-  cartRules,
-  fits,
-  hasKey,
-  nearestPieces,
-} from './allocate-pieces.ts';
+import { type OfferedPiece, type Wish, allocatePieces, cartRules, fits, hasKey } from './allocate-pieces.ts';
+import { nearestPieces } from './nearest-pieces.ts';
 import { lineKey } from './line-key.ts';
 import { noOptions, optionsText } from './line-options.ts';
 
@@ -99,7 +92,7 @@ describe('which pieces a line stands for', () => {
     const chain = piece(1, { sizeMm: null, lengthCm: 45 });
     expect(hasKey(chain, '1___45___585')).toBe(true);
     expect(hasKey(chain, '1___50___585')).toBe(false);
-    expect(ids(nearestPieces({ productId: 1, size: 45, weightGrams: 3 }, [chain]))).toEqual([1]);
+    expect(ids(nearestPieces({ ...chain, weightGrams: 3 }, [chain]))).toEqual([1]);
   });
 
   it('an engraved line takes, and is offered, only pieces that can be engraved', () => {

@@ -1,19 +1,13 @@
 import { lineKey, parseLineKey } from './line-key.ts';
 import type { LineOptions } from './line-options.ts';
+import { type ComparablePiece, type LostPiece, nearestPieces } from './nearest-pieces.ts';
 
 /** A cart has at most 20 lines, a line at most 10 pieces, a checkout holds at most 10 (decisions 5). */
 export const cartRules = { lines: 20, piecesPerLine: 10, heldPieces: 10 } as const;
 
 /** A piece as far as a cart must know it. */
-export interface OfferedPiece {
-  itemId: number;
-  productId: number;
-  sizeMm: number | null;
-  lengthCm: number | null;
+export interface OfferedPiece extends ComparablePiece {
   probe: number;
-  weightGrams: number;
-  /** Whole soʻm; null = price on request, which no cart can hold. */
-  priceSom: number | null;
   /** This cart may have it: AVAILABLE, held by this very cart, or held by somebody whose time is over. */
   isFree: boolean;
   /** This cart holds it now. */
@@ -35,11 +29,9 @@ export interface Allocation<P extends OfferedPiece> {
   /** How many the line could have. */
   maxQuantity: number;
   state: 'OK' | 'REDUCED' | 'UNAVAILABLE';
-  /** For a lost piece: free ones of the same model, the same size first, then the nearest by weight (PDP-4). */
+  /** For a lost piece: free ones of the same model, the nearest in size and weight (PDP-4). */
   nearest: P[];
 }
-
-const nearestCount = 3;
 
 /**
  * Which pieces each line of a cart stands for. No piece is in two lines: lines that name a weight choose first, because a line
@@ -80,23 +72,6 @@ function canBeEngraved(piece: OfferedPiece, { engraving }: LineOptions): boolean
   return engraving === null || piece.isEngravable;
 }
 
-/** What is known of a piece that cannot be had. `size`: mm or cm, as the product has it. */
-export interface LostPiece {
-  productId: number;
-  size: number | null;
-  weightGrams: number;
-}
-
-/** Free pieces of the same model instead of the lost one: the same size first, then by the difference in weight. */
-export function nearestPieces<P extends OfferedPiece>(lost: LostPiece, left: readonly P[]): P[] {
-  const otherSize = (piece: P) => ((piece.sizeMm ?? piece.lengthCm) === lost.size ? 0 : 1);
-  const distance = (piece: P) => Math.abs(piece.weightGrams - lost.weightGrams);
-  return left
-    .filter((piece) => piece.productId === lost.productId)
-    .toSorted((a, b) => otherSize(a) - otherSize(b) || distance(a) - distance(b) || a.itemId - b.itemId)
-    .slice(0, nearestCount);
-}
-
 function allocation<P extends OfferedPiece>(args: {
   wish: Wish;
   own: P[];
@@ -119,14 +94,17 @@ export function rememberedPiece<P extends OfferedPiece>(wish: Wish, pieces: read
   );
 }
 
-function lostPiece(wish: Wish, pieces: readonly OfferedPiece[]): LostPiece {
+/** What the line wished for and cannot have. */
+export function lostPiece(wish: Wish, pieces: readonly OfferedPiece[]): LostPiece {
   const known = rememberedPiece(wish, pieces);
-  if (known) return { ...known, size: known.sizeMm ?? known.lengthCm };
+  if (known) return known;
   const named = parseLineKey(wish.key);
   return {
     productId: named?.productId ?? 0,
-    size: named?.size ?? null,
+    sizeMm: named?.size ?? null,
+    lengthCm: null,
     weightGrams: named?.weightGrams ?? 0,
+    priceSom: null,
   };
 }
 

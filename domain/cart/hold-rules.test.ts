@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { extendedExpiry, holdExpiry, mayStartHold } from './hold-rules.ts';
+import { extendedExpiry, holdExpiry, mayHold } from './hold-rules.ts';
 
 const at = (time: string) => new Date(`2026-04-08T${time}Z`);
+const [phone, other] = ['+998901234567', '+998931112233'];
+const begun = (cartId: string, times: string[], by: string | null = null) =>
+  times.map((time) => ({ cartId, phone: by, at: at(time) }));
 
 describe('a hold', () => {
   it('lasts 15 minutes, and one tap adds 15', () => {
@@ -10,12 +13,32 @@ describe('a hold', () => {
   });
 
   it('may begin three times in an hour', () => {
-    expect(mayStartHold([at('07:00:00'), at('07:10:00')], at('07:20:00'))).toEqual({ ok: true });
+    const starts = begun('a', ['07:00:00', '07:10:00']);
+    expect(mayHold({ cartId: 'a', phone: null }, { starts, now: at('07:20:00') })).toEqual({ ok: true });
   });
 
   it('may begin a fourth time when the first is an hour ago', () => {
-    const starts = [at('07:00:00'), at('07:10:00'), at('07:20:00')];
-    expect(mayStartHold(starts, at('07:50:00'))).toEqual({ ok: false, retryAfterSeconds: 600 });
-    expect(mayStartHold(starts.slice(1), at('08:00:01'))).toEqual({ ok: true });
+    const starts = begun('a', ['07:00:00', '07:10:00', '07:20:00']);
+    const cart = { cartId: 'a', phone: null };
+    expect(mayHold(cart, { starts, now: at('07:50:00') })).toEqual({ ok: false, retryAfterSeconds: 600 });
+    expect(mayHold(cart, { starts: starts.slice(1), now: at('08:00:01') })).toEqual({ ok: true });
+  });
+
+  it('is counted for a phone in all its carts', () => {
+    const starts = [...begun('a', ['07:00:00', '07:10:00'], phone), ...begun('b', ['07:20:00'], phone)];
+    const asked = { starts, now: at('07:30:00') };
+    expect(mayHold({ cartId: 'c', phone }, asked)).toEqual({ ok: false, retryAfterSeconds: 1800 });
+    expect(mayHold({ cartId: 'c', phone: other }, asked)).toEqual({ ok: true });
+    expect(mayHold({ cartId: 'c', phone: null }, asked)).toEqual({ ok: true });
+  });
+
+  it('of two limits waits for the later one, and does not add them up', () => {
+    const starts = [...begun('a', ['07:00:00', '07:05:00']), ...begun('b', ['07:10:00', '07:15:00'], phone)];
+    expect(mayHold({ cartId: 'a', phone }, { starts, now: at('07:30:00') })).toEqual({ ok: true });
+    const more = [...starts, ...begun('a', ['07:20:00'], phone)];
+    expect(mayHold({ cartId: 'a', phone }, { starts: more, now: at('07:30:00') })).toEqual({
+      ok: false,
+      retryAfterSeconds: 2400,
+    });
   });
 });

@@ -16,14 +16,41 @@ export function startsSince(now: Date): Date {
   return new Date(now.getTime() - 60 * minuteMs);
 }
 
+/** A checkout that began, of a cart and, where it was known, with a phone. */
+export interface HoldStart {
+  cartId: string;
+  phone: string | null;
+  at: Date;
+}
+
 /**
- * Whether a cart that entered checkout at these instants of the last hour, oldest first, may do so again; if not, after how many
+ * Whether this cart may begin a hold now, with this phone: three an hour for either (decisions 5). `starts` of the last hour, oldest
+ * first; if not, after how many seconds it may.
+ */
+export function mayHold(
+  { cartId, phone }: Omit<HoldStart, 'at'>,
+  { starts, now }: { starts: readonly HoldStart[]; now: Date },
+): HoldChance {
+  const ofCart = starts.filter((start) => start.cartId === cartId);
+  const ofPhone = phone === null ? [] : starts.filter((start) => start.phone === phone);
+  const refused = [ofCart, ofPhone]
+    .map((own) =>
+      mayStartHold(
+        own.map(({ at }) => at),
+        now,
+      ),
+    )
+    .flatMap((chance) => (chance.ok ? [] : chance.retryAfterSeconds));
+  return refused.length === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(...refused) };
+}
+
+type HoldChance = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+/**
+ * Whether who entered checkout at these instants of the last hour, oldest first, may do so again; if not, after how many
  * seconds it may.
  */
-export function mayStartHold(
-  starts: readonly Date[],
-  now: Date,
-): { ok: true } | { ok: false; retryAfterSeconds: number } {
+function mayStartHold(starts: readonly Date[], now: Date): HoldChance {
   const deciding = starts.at(-holdRules.startsPerHour);
   if (deciding === undefined) return { ok: true };
   const waitMs = deciding.getTime() + 60 * minuteMs - now.getTime();

@@ -3,6 +3,7 @@ import { allReadyOn } from '#domain/delivery/workshop.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { listPickups } from './list-pickups.ts';
+import { offerInstead } from './offer-instead.ts';
 import { type LoadedCart, loadCart, piecesOf, soldPiecesOf } from './load-cart.ts';
 import { selectModels, touchCart } from './queries.ts';
 import { type Models, cartToWire } from './wire.ts';
@@ -39,13 +40,14 @@ async function seeCart(
   return { loaded, isRenewed };
 }
 
-/** A loaded cart as the contract has it: two statements more. */
+/** A loaded cart as the contract has it: two statements more, and where a line lost pieces two others. */
 export async function presentCart(db: ReadDb, cart: LoadedCart, now: Date): Promise<Cart> {
-  const models = await loadModels(db, cart);
+  const instead = await offerInstead(db, { cart, now });
+  const models = await loadModels(db, { pieces: [...cart.pieces, ...[...instead.values()].flat()] });
   const sold = soldPiecesOf(cart);
   const { calendar } = cart.shipping;
   const pickups = await listPickups(db, { pieces: sold, now, calendar });
-  return cartToWire(cart, { models, sold, pickups, readyOn: allReadyOn(sold, { now, calendar }) });
+  return cartToWire(cart, { models, instead, sold, pickups, readyOn: allReadyOn(sold, { now, calendar }) });
 }
 
 export async function loadModels(db: ReadDb, cart: Pick<LoadedCart, 'pieces'>): Promise<Models> {

@@ -24,7 +24,7 @@ describe('entering checkout', () => {
   it('holds the pieces for 15 minutes', async () => {
     const piece = await addPiece(sale.db);
     const cart = await holdCart(await shopperWith(sale.app, piece.fullKey));
-    expect(cart.hold).toEqual({ expiresAt: '2026-04-08T07:15:00.000Z', extendable: true });
+    expect(cart.hold).toEqual({ expiresAt: '2026-04-08T07:15:00.000Z', extendable: true, pieces: 1 });
     expect(cart).toMatchObject({ count: 1, lines: [{ state: 'OK' }] });
     expect(await pieceState(sale.db, piece.id)).toBe('RESERVED');
   });
@@ -74,9 +74,15 @@ describe('entering checkout', () => {
     const buyer = await shopperWith(sale.app, piece.fullKey);
     await holdCart(buyer);
     await changePiece(sale.db, { id: piece.id, priceSom: 9_000_000 });
-    expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({ goodsTotal: usualPriceSom });
+    expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({
+      goodsTotal: usualPriceSom,
+      lines: [{ unitPrice: usualPriceSom, risenTo: 9_000_000 }],
+    });
     await changePiece(sale.db, { id: piece.id, priceSom: 6_000_000 });
-    expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({ goodsTotal: 6_000_000 });
+    expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({
+      goodsTotal: 6_000_000,
+      lines: [{ risenTo: null }],
+    });
   });
 
   it('with an empty cart is refused', async () => {
@@ -110,7 +116,7 @@ describe('entering checkout', () => {
     for (let index = 0; index < 12; index += 1)
       pieces.push(await addPiece(sale.db, { productId, weightMg: 3000 + index }));
     const buyer = await shopperWith(sale.app, ...pieces.map(({ fullKey }) => fullKey));
-    expect(await holdCart(buyer)).toMatchObject({ count: 12 });
+    expect(await holdCart(buyer)).toMatchObject({ count: 12, hold: { pieces: 10 } });
     const states = await Promise.all(pieces.map(({ id }) => pieceState(sale.db, id)));
     expect(states.filter((state) => state === 'RESERVED')).toHaveLength(10);
   });
@@ -120,7 +126,7 @@ describe('a hold', () => {
   it('is 15 minutes longer by one tap, once', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     await holdCart(buyer);
-    const extended = { expiresAt: '2026-04-08T07:30:00.000Z', extendable: false };
+    const extended = { expiresAt: '2026-04-08T07:30:00.000Z', extendable: false, pieces: 1 };
     expect((await buyer.post('/api/v1/cart/hold/extend')).json()).toMatchObject({ hold: extended });
     expect((await buyer.post('/api/v1/cart/hold/extend')).json()).toMatchObject({ hold: extended });
   });

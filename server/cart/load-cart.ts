@@ -23,6 +23,11 @@ export interface CartPiece extends OfferedPiece {
   arrivesOn: string | null;
   /** The hold that keeps it although its time is over: it must be ended before the piece can be taken. */
   expiredHoldId: number | null;
+  /** Somebody else keeps it, until then; null = until the shop acts. */
+  isReserved: boolean;
+  keptUntil: Date | null;
+  /** What it costs whoever does not hold it, whole soʻm. */
+  openPriceSom: number | null;
 }
 
 export interface LoadedLine {
@@ -132,6 +137,14 @@ export function soldPiecesOf(cart: LoadedCart): SoldPiece[] {
   });
 }
 
+/** Pieces by their ids, as a cart that holds none of them may have them. */
+export async function loadPiecesOf(
+  db: ReadDb,
+  { itemIds, now }: { itemIds: number[]; now: Date },
+): Promise<CartPiece[]> {
+  return loadPieces(db, { keys: [], itemIds, holdId: null, now });
+}
+
 async function loadPieces(
   db: ReadDb,
   args: { keys: string[]; itemIds: number[]; holdId: number | null; now: Date },
@@ -166,6 +179,9 @@ function cartPiece(row: OfferedPieceRow, { holdId, now }: { holdId: number | nul
     storeId: row.store_id,
     arrivesOn: row.arrives_on,
     expiredHoldId: isOver ? row.hold_id : null,
+    isReserved: isReserved && !isHeld && !isOver,
+    keptUntil: row.held_until,
+    openPriceSom: priceNowSom,
   };
 }
 

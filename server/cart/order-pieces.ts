@@ -24,7 +24,7 @@ import type { PhoneProof } from './phone-proof.ts';
 import { releaseUnwanted } from './release-pieces.ts';
 import { enqueueExpiry } from './start-hold.ts';
 import { requireNoExpiredHold, takeAll } from './take-cart.ts';
-import { nearestToWire, pieceToWire } from './wire.ts';
+import { nearestFacts, pieceToWire } from './wire.ts';
 
 export interface TakenPiece extends PlacedPiece, PricedPiece {
   itemId: number;
@@ -138,7 +138,7 @@ function requireEveryLine(cart: LoadedCart): void {
       key: wish.key,
       serialNumber: rememberedPiece(wish, cart.pieces)?.serialNumber ?? null,
       available: allocation.pieces.length,
-      nearest: allocation.nearest.map(nearestToWire),
+      nearest: allocation.nearest.map(nearestFacts),
     })),
   });
 }

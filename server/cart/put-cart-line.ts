@@ -13,7 +13,7 @@ import { openCart } from './open-cart.ts';
 import { deleteLines, isProductOnSale, touchCart, upsertLines } from './queries.ts';
 import { releaseUnwanted } from './release-pieces.ts';
 import { shrunkLine } from './take-from-line.ts';
-import { nearestToWire } from './wire.ts';
+import { nearestFacts } from './wire.ts';
 
 export interface PutLine {
   /** A cart that does not exist yet comes to be with its first line. */
@@ -38,27 +38,30 @@ interface KnownKey {
  * pieces). Reserves nothing; pieces that a live hold keeps for no line any more are free again.
  */
 export async function putCartLine(db: Db, args: PutLine): Promise<Cart> {
+  return withTransaction(db, async (db) => presentCart(db, await putLine(db, args), args.now));
+}
+
+/** The same in the caller's transaction; the cart as it is then. */
+export async function putLine(db: Db, args: PutLine): Promise<LoadedCart> {
   const known = knownKey(args.key);
   const { owner, now, options, quantity } = args;
-  return withTransaction(db, async (db) => {
-    await openCart(db, { owner, now });
-    const plan = { key: known.key, itemId: args.itemId, quantity, options };
-    const source = await findSource(db, { args, plan });
-    const moved = source === null ? plan : { ...plan, itemId: plan.itemId ?? source.line.wish.itemId };
-    const plans = source === null ? [plan] : [moved, source.left];
-    const cart = await getLoadedCart(db, { owner, now, plans });
-    const line = cart.lines.find(({ id }) => id === idOf(plan));
-    const [piece] = line?.allocation.pieces ?? [];
-    if (line === undefined || piece === undefined || !isGranted(line, args.itemId)) {
-      throw await refusalOf(db, { cart, known, options, itemId: args.itemId });
-    }
-    if (cart.lines.length > cartRules.lines) throw new Refusal('CART_FULL', { lines: cartRules.lines });
-    const addedAt = source?.line.addedAt ?? line.addedAt;
-    await keepLine(db, { cart, line, known, addedAt });
-    if (source !== null) await keepRest(db, { cart, source });
-    await touchCart(db, { cartId: cart.id, now });
-    return presentCart(db, await releaseUnwanted(db, accept(cart, { line, addedAt })), now);
-  });
+  await openCart(db, { owner, now });
+  const plan = { key: known.key, itemId: args.itemId, quantity, options };
+  const source = await findSource(db, { args, plan });
+  const moved = source === null ? plan : { ...plan, itemId: plan.itemId ?? source.line.wish.itemId };
+  const plans = source === null ? [plan] : [moved, source.left];
+  const cart = await getLoadedCart(db, { owner, now, plans });
+  const line = cart.lines.find(({ id }) => id === idOf(plan));
+  const [piece] = line?.allocation.pieces ?? [];
+  if (line === undefined || piece === undefined || !isGranted(line, args.itemId)) {
+    throw await refusalOf(db, { cart, known, options, itemId: args.itemId });
+  }
+  if (cart.lines.length > cartRules.lines) throw new Refusal('CART_FULL', { lines: cartRules.lines });
+  const addedAt = source?.line.addedAt ?? line.addedAt;
+  await keepLine(db, { cart, line, known, addedAt });
+  if (source !== null) await keepRest(db, { cart, source });
+  await touchCart(db, { cartId: cart.id, now });
+  return releaseUnwanted(db, accept(cart, { line, addedAt }));
 }
 
 function knownKey(spelled: string): KnownKey {
@@ -160,7 +163,7 @@ async function refusalOf(db: Db, { cart, known, options, itemId }: Refused): Pro
   return new Refusal('ITEM_NOT_AVAILABLE', {
     key,
     available: allocation?.maxQuantity ?? 0,
-    nearest: (allocation?.nearest ?? []).map(nearestToWire),
+    nearest: (allocation?.nearest ?? []).map(nearestFacts),
   });
 }
 

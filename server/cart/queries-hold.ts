@@ -1,21 +1,43 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** The instants at which this cart entered checkout since `since`, oldest first. */
-export async function selectHoldStarts(db: ReadDb, args: { cartId: string; since: Date }): Promise<Date[]> {
-  const rows = await db
+/** A checkout that began: of which cart, and with whose phone, where that was known. */
+export interface HoldStartRow {
+  cart_id: string;
+  phone: string | null;
+  started_at: Date;
+}
+
+/** Whoever else begins a checkout with this phone (E.164) waits until the transaction ends: two carts of one shopper are counted once. */
+export async function lockPhoneOfHolds(db: Db, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${phone}`}, 0))`.execute(db);
+}
+
+/** How often this cart, or this phone in whatever cart, entered checkout since `since`, oldest first. */
+export async function selectHoldStarts(
+  db: ReadDb,
+  { cartId, phone, since }: { cartId: string; phone: string | null; since: Date },
+): Promise<HoldStartRow[]> {
+  return db
     .selectFrom('hold_starts')
-    .select('started_at')
-    .where('cart_id', '=', args.cartId)
-    .where('started_at', '>', args.since)
+    .select(['cart_id', 'phone', 'started_at'])
+    .where((eb) => eb.or([eb('cart_id', '=', cartId), ...(phone === null ? [] : [eb('phone', '=', phone)])]))
+    .where('started_at', '>', since)
     .orderBy('started_at')
     .limit(100)
     .execute();
-  return rows.map((row) => row.started_at);
 }
 
-export async function insertHoldStart(db: Db, args: { cartId: string; now: Date }): Promise<void> {
-  await db.insertInto('hold_starts').values({ cart_id: args.cartId, started_at: args.now }).execute();
+export async function insertHoldStart(
+  db: Db,
+  { cartId, phone, now }: { cartId: string; phone: string | null; now: Date },
+): Promise<void> {
+  await db.insertInto('hold_starts').values({ cart_id: cartId, phone, started_at: now }).execute();
+}
+
+/** Those that no limit looks back to. */
+export async function deleteHoldStarts(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('hold_starts').where('started_at', '<', before).execute();
 }
 
 export async function insertHold(
@@ -99,6 +121,8 @@ export async function passHold(
   await sql`
     with bought as (
       delete from cart_lines where cart_id = ${args.cartId}
+    ), redeemed as (
+      update carts set promo_code_id = null where id = ${args.cartId} and promo_code_id is not null
     )
     update holds set cart_id = null, order_id = ${args.orderId}, expires_at = ${args.expiresAt}
     where id = ${args.holdId}`.execute(db);

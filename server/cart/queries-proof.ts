@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { ownedBy } from './queries-owner.ts';
@@ -15,16 +16,17 @@ export async function selectProof(db: ReadDb, owner: CartOwner): Promise<ProofRo
     .executeTakeFirst();
 }
 
-/** False: there is no such cart. */
+/** The checkouts that the cart began are those of this phone, too. False: there is no such cart. */
 export async function updateProof(
   db: Db,
   { owner, phone, provenAt }: { owner: CartOwner; phone: string; provenAt: Date },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable('carts as c')
-    .set({ proven_phone: phone, phone_proven_at: provenAt })
-    .where(ownedBy(owner))
-    .returning('c.id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ id: string }>`
+    with proven as (
+      update carts c set proven_phone = ${phone}, phone_proven_at = ${provenAt} where ${ownedBy(owner)} returning c.id
+    ), begun as (
+      update hold_starts s set phone = ${phone} from proven where s.cart_id = proven.id and s.phone is null
+    )
+    select id from proven`.execute(db);
+  return rows.length > 0;
 }

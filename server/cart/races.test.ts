@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
 import { requireSound } from '#server/order/testing-invariants.ts';
-import { type AddedPiece, addPiece, addProduct } from '#server/testing-goods.ts';
-import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type AddedPiece, addPiece, addProduct, pieceState } from '#server/testing-goods.ts';
+import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { crowdWith, holdCart, shopperWith } from '#server/testing-shopper.ts';
+import { expireHolds } from './expire-holds.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -43,6 +45,35 @@ describe('when many hold at once', () => {
     );
     const answers = await Promise.all(buyers.map((buyer) => buyer.post('/api/v1/cart/hold')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  });
+
+  it('a hold that is extended in its last moment is not ended by the clock at the same time, or is and says so', async () => {
+    const pieces: AddedPiece[] = [];
+    while (pieces.length < 12) pieces.push(await addPiece(sale.db));
+    const buyers = await Promise.all(pieces.map(({ fullKey }) => shopperWith(sale.app, fullKey)));
+    for (const buyer of buyers) await holdCart(buyer);
+    const over = new Date(noon.getTime() + 15 * 60_000);
+    sale.turnClock(14.99);
+    const expire = () => expireHolds({ db: sale.db, endOrderHold: () => Promise.resolve() }, { now: over });
+    const [answers] = await Promise.all([
+      Promise.all(buyers.map((buyer) => buyer.post('/api/v1/cart/hold/extend'))),
+      expire(),
+      expire(),
+    ]);
+    const states = await Promise.all(pieces.map(({ id }) => pieceState(sale.db, id)));
+    // who was told of a longer hold has it, and who was not has lost it
+    expect(states).toEqual(answers.map(({ statusCode }) => (statusCode === 200 ? 'RESERVED' : 'AVAILABLE')));
+    sale.turnClock(0);
+  });
+
+  it('of ten taps on the extension one counts', async () => {
+    const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
+    const { hold } = await holdCart(buyer);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.post('/api/v1/cart/hold/extend')),
+    );
+    const ends = new Set(answers.map((answer) => answer.json<Cart>().hold?.expiresAt));
+    expect([...ends]).toEqual([new Date(Date.parse(hold?.expiresAt ?? '') + 15 * 60_000).toISOString()]);
   });
 
   it('one shopper in two windows begins one hold', async () => {

@@ -5,6 +5,9 @@ import {
   LineKeyParams,
   LineOptionTerms,
   PutCartLine,
+  ReplaceLost,
+  ReservedParams,
+  ReservedPieces,
 } from '#contract/cart.ts';
 import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
@@ -13,15 +16,17 @@ import { keepPrivate } from '#server/kit/keep-private.ts';
 import type { Users } from '#server/kit/session.ts';
 import { randomToken } from '#server/kit/signing.ts';
 import { cartTokenOf, clearCartCookie } from './cart-cookie.ts';
-import { findCartOwner, rememberCart } from './cart-owner.ts';
+import { cartOwnerOf, findCartOwner, rememberCart } from './cart-owner.ts';
 import { findOptionTerms } from './cart-settings.ts';
 import type { ExpireDeps } from './expire-holds.ts';
 import { extendHold } from './extend-hold.ts';
 import { countCart, getCart } from './get-cart.ts';
+import { listReserved } from './list-reserved.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { putCartLine } from './put-cart-line.ts';
 import { readOptions } from './read-options.ts';
 import { releaseHold } from './release-hold.ts';
+import { replaceLost } from './replace-lost.ts';
 import { removeCartLines } from './remove-cart-lines.ts';
 import { startHold } from './start-hold.ts';
 import { termsToWire } from './wire.ts';
@@ -46,6 +51,7 @@ export function cartRoutes(app: App, deps: CartDeps): void {
   holdRoutes(app, deps);
   mergeRoute(app, deps);
   termsRoute(app, deps);
+  reservedRoute(app, deps);
 }
 
 /** What the options of a line cost and take, and what can be cut: the same for everybody. */
@@ -58,6 +64,26 @@ function termsRoute(app: App, { db }: CartDeps): void {
     async (_request, reply) => {
       reply.header('x-cache-tags', 'content');
       return termsToWire(await findOptionTerms(db));
+    },
+  );
+}
+
+/** Whether a piece that others have may come back: nothing that a page may keep, because it changes without a word. */
+function reservedRoute(app: App, deps: CartDeps): void {
+  app.get(
+    '/api/v1/products/:productId/reserved',
+    {
+      config: limitOf(deps),
+      schema: {
+        params: ReservedParams,
+        querystring: Shape({}),
+        response: { 200: ReservedPieces, '4xx': Problem },
+      },
+    },
+    async (request, reply) => {
+      keepPrivate(reply);
+      const { productId } = request.params;
+      return listReserved(deps.db, { productId, now: deps.now() });
     },
   );
 }
@@ -123,8 +149,22 @@ function holdRoutes(app: App, deps: CartDeps): void {
 
   app.post('/api/v1/cart/hold', { config, schema: { response } }, async (request, reply) => {
     keepPrivate(reply);
-    return startHold(deps, { owner: await findCartOwner(users, request), now: now() });
+    const user = await users.find(request);
+    const owner = cartOwnerOf(request, user);
+    return startHold(deps, { owner, ownPhone: user?.phone ?? null, now: now() });
   });
+
+  app.post(
+    '/api/v1/cart/lines/:key/replace',
+    { config, schema: { params: LineIdParams, body: ReplaceLost, response } },
+    async (request, reply) => {
+      keepPrivate(reply);
+      const user = await users.find(request);
+      const entering = { owner: cartOwnerOf(request, user), ownPhone: user?.phone ?? null, now: now() };
+      const { itemId } = request.body;
+      return replaceLost(deps, { ...entering, lineId: request.params.key, itemId });
+    },
+  );
 
   app.post('/api/v1/cart/hold/extend', { config, schema: { response } }, async (request, reply) => {
     keepPrivate(reply);

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { deleteUnseenCarts } from './queries.ts';
+import { deleteHoldStarts } from './queries-hold.ts';
 import { type ExpireDeps, expireHolds } from './expire-holds.ts';
 
 /** A cart is kept as long as its cookie (decisions 5). */
@@ -7,7 +8,7 @@ const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * `expire-holds` comes at the end of every hold, and every minute for what was missed; `forget-carts` every night (21:10 UTC is
+ * `expire-holds` comes at the end of every hold, and every minute for what was missed; `forget-carts`, with the checkouts that began, every night (21:10 UTC is
  * 02:10 in Tashkent).
  */
 export function cartTasks(deps: ExpireDeps & { now: () => Date }): {
@@ -19,6 +20,7 @@ export function cartTasks(deps: ExpireDeps & { now: () => Date }): {
       'expire-holds': () => expireHolds(deps, { now: deps.now() }),
       'forget-carts': async () => {
         await deleteUnseenCarts(deps.db, new Date(deps.now().getTime() - keptDays * dayMs));
+        await deleteHoldStarts(deps.db, new Date(deps.now().getTime() - dayMs));
       },
     },
     crons: [

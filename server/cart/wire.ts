@@ -4,12 +4,14 @@ import { cuttable } from '#domain/cart/engraving.ts';
 import { isReturnable } from '#domain/order/returns.ts';
 import { type OptionTerms, sumsOf } from '#domain/pricing/option-prices.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
-import { rememberedPiece } from '#domain/cart/allocate-pieces.ts';
+import { hasKey, rememberedPiece } from '#domain/cart/allocate-pieces.ts';
+import { lossOf } from '#domain/cart/lost-to.ts';
 import { pickupReason } from '#domain/delivery/tariff.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
 import type { Pickup } from './list-pickups.ts';
 import type { CartPiece, LoadedCart, LoadedLine, SoldPiece } from './load-cart.ts';
+import type { Instead } from './offer-instead.ts';
 import { optionsToWire } from './present-options.ts';
 import type { ModelRow } from './queries.ts';
 
@@ -18,6 +20,7 @@ export type NearestPiece = CartLine['nearest'][number];
 
 export interface CartParts {
   models: Models;
+  instead: Instead;
   sold: readonly SoldPiece[];
   pickups: readonly Pickup[];
   readyOn: string | null;
@@ -31,14 +34,18 @@ export function cartToWire(cart: LoadedCart, args: CartParts): Cart {
     cart.shipping.insured,
   );
   return {
-    lines: cart.lines.flatMap((line) => lineToWire(line, { cart, models: args.models })),
+    lines: cart.lines.flatMap((line) => lineToWire(line, { cart, ...args })),
     count: sold.length,
     goodsTotal: sums.goodsSom,
     engravingTotal: sums.engravingSom,
     giftTotal: sums.giftSom,
     total: sums.totalSom,
     readyOn: args.readyOn,
-    hold: cart.hold && { expiresAt: cart.hold.expiresAt.toISOString(), extendable: !cart.hold.isExtended },
+    hold: cart.hold && {
+      expiresAt: cart.hold.expiresAt.toISOString(),
+      extendable: !cart.hold.isExtended,
+      pieces: sold.filter(({ piece }) => piece.isHeld).length,
+    },
     pickups: args.pickups.map(({ storeId, days, isAllHere }) => ({
       storeId,
       readyOn: days.from,
@@ -67,7 +74,13 @@ export function pieceToWire(piece: CartPiece, model: ModelRow): Piece {
   };
 }
 
-export function nearestToWire(piece: CartPiece): NearestPiece {
+type NearestFacts = Pick<
+  NearestPiece,
+  'itemId' | 'key' | 'serialNumber' | 'weightGrams' | 'sizeMm' | 'price'
+>;
+
+/** A piece that a refusal offers instead. */
+export function nearestFacts(piece: CartPiece): NearestFacts {
   return {
     itemId: piece.itemId,
     key: lineKey(piece),
@@ -76,6 +89,12 @@ export function nearestToWire(piece: CartPiece): NearestPiece {
     sizeMm: piece.sizeMm,
     price: piece.priceSom ?? 0,
   };
+}
+
+function nearestToWire(piece: CartPiece, models: Models): NearestPiece[] {
+  const model = models.get(piece.productId);
+  if (model === undefined) return [];
+  return [{ ...pieceToWire(piece, model), key: lineKey(piece), price: piece.priceSom ?? 0 }];
 }
 
 export function termsToWire({ engravingSom, engravingDays, giftSom }: OptionTerms): LineOptionTerms {
@@ -92,7 +111,10 @@ export function termsToWire({ engravingSom, engravingDays, giftSom }: OptionTerm
 }
 
 /** A line whose pieces left the shop altogether has nothing to show and is left out. */
-function lineToWire(line: LoadedLine, { cart, models }: { cart: LoadedCart; models: Models }): CartLine[] {
+function lineToWire(
+  line: LoadedLine,
+  { cart, models, instead }: Pick<CartParts, 'models' | 'instead'> & { cart: LoadedCart },
+): CartLine[] {
   const { allocation, wish } = line;
   const shown = allocation.pieces[0] ?? rememberedPiece(wish, cart.pieces);
   const model = shown && models.get(shown.productId);
@@ -115,10 +137,28 @@ function lineToWire(line: LoadedLine, { cart, models }: { cart: LoadedCart; mode
       returnable: isReturnable(wish.options),
       engravable: (pieces.length > 0 ? pieces : [shown]).every(({ isEngravable }) => isEngravable),
       state: allocation.state,
+      ...lossToWire(line, cart),
       previousPrice: unitPrice === line.priceSeenSom ? null : line.priceSeenSom,
-      nearest: allocation.nearest.map(nearestToWire),
+      risenTo: risenPrice(shown),
+      nearest: (instead.get(line.id) ?? []).flatMap((piece) => nearestToWire(piece, models)),
     },
   ];
+}
+
+/** Who has what the line lost. */
+function lossToWire(
+  { allocation, wish }: LoadedLine,
+  cart: LoadedCart,
+): Pick<CartLine, 'lostTo' | 'mayReturnAt'> {
+  if (allocation.state === 'OK') return { lostTo: null, mayReturnAt: null };
+  const loss = lossOf(cart.pieces.filter((piece) => hasKey(piece, wish.key)));
+  return { lostTo: loss.to, mayReturnAt: loss.mayReturnAt?.toISOString() ?? null };
+}
+
+/** What a held piece costs others by now, where that is more. */
+function risenPrice({ isHeld, priceSom, openPriceSom }: CartPiece): number | null {
+  const isDearer = isHeld && priceSom !== null && openPriceSom !== null && openPriceSom > priceSom;
+  return isDearer ? openPriceSom : null;
 }
 
 function pieceOfLine(piece: CartPiece): CartLine['pieces'][number] {

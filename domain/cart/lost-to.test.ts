@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { lossOf } from './lost-to.ts';
+
+const [soon, later] = [new Date('2026-04-08T07:12:00Z'), new Date('2026-04-08T07:30:00Z')];
+const sold = { isReserved: false, keptUntil: null };
+const ordered = { isReserved: true, keptUntil: null };
+const paying = { isReserved: true, keptUntil: later };
+
+describe('a lost piece', () => {
+  it.each([
+    ['was sold', [sold], { to: 'SOLD', mayReturnAt: null }],
+    ['is not there any more at all', [], { to: 'SOLD', mayReturnAt: null }],
+    ['stands in an order that the shop has taken', [sold, ordered], { to: 'ORDERED', mayReturnAt: null }],
+    ['is being paid for', [ordered, paying, sold], { to: 'PAYING', mayReturnAt: later }],
+    [
+      'is being paid for by two buyers, the first of whom may let go',
+      [paying, { isReserved: true, keptUntil: soon }],
+      { to: 'PAYING', mayReturnAt: soon },
+    ],
+  ])('%s', (_case, pieces, loss) => {
+    expect(lossOf(pieces)).toEqual(loss);
+  });
+});

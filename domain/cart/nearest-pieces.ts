@@ -1,0 +1,85 @@
+/** A piece as far as nearness goes by it. */
+export interface ComparablePiece {
+  itemId: number;
+  productId: number;
+  /** Inner diameter; null = the model has no such size. */
+  sizeMm: number | null;
+  lengthCm: number | null;
+  weightGrams: number;
+  /** Whole soʻm; null = price on request. */
+  priceSom: number | null;
+}
+
+/** What is known of a piece that cannot be had. */
+export type LostPiece = Omit<ComparablePiece, 'itemId'>;
+
+/** As many as are offered instead of one. */
+export const nearestCount = 3;
+
+/** A ring of the next size can be made to fit, a chain a little longer can be worn; beyond that another model helps nobody. */
+export const sizeReach = { mm: 0.5, cm: 5 } as const;
+
+/** Free pieces of the same model instead of the lost one: the nearest in size first, then in weight (PDP-4). */
+export function nearestPieces<P extends ComparablePiece>(lost: LostPiece, left: readonly P[]): P[] {
+  return left
+    .filter((piece) => piece.productId === lost.productId)
+    .toSorted(
+      (a, b) =>
+        sizeApart(a, lost) - sizeApart(b, lost) ||
+        weightApart(a, lost) - weightApart(b, lost) ||
+        a.itemId - b.itemId,
+    )
+    .slice(0, nearestCount);
+}
+
+/** A piece of another model of the same category. */
+export interface SimilarPiece extends ComparablePiece {
+  isOfSameMetal: boolean;
+}
+
+/**
+ * Free pieces of other models where the same model has not enough, one of each: within reach of the size; the same metal first, then the
+ * nearest in size, price and weight. `count`: so many at most.
+ */
+export function similarPieces<P extends SimilarPiece>(
+  lost: LostPiece,
+  { others, count }: { others: readonly P[]; count: number },
+): P[] {
+  const models = new Set<number>();
+  return others
+    .filter(
+      (piece) => piece.productId !== lost.productId && piece.priceSom !== null && isInReach(piece, lost),
+    )
+    .toSorted(
+      (a, b) =>
+        Number(b.isOfSameMetal) - Number(a.isOfSameMetal) ||
+        sizeApart(a, lost) - sizeApart(b, lost) ||
+        priceApart(a, lost) - priceApart(b, lost) ||
+        weightApart(a, lost) - weightApart(b, lost) ||
+        a.itemId - b.itemId,
+    )
+    .filter((piece) => !models.has(piece.productId) && models.add(piece.productId))
+    .slice(0, count);
+}
+
+/** A piece without a size stands beside those without one only. */
+function isInReach(piece: ComparablePiece, lost: LostPiece): boolean {
+  const isKindred =
+    (piece.sizeMm === null) === (lost.sizeMm === null) &&
+    (piece.lengthCm === null) === (lost.lengthCm === null);
+  return isKindred && sizeApart(piece, lost) <= (lost.sizeMm === null ? sizeReach.cm : sizeReach.mm);
+}
+
+/** In mm of a ring or cm of a chain; a size against none is far. */
+function sizeApart(piece: Pick<ComparablePiece, 'sizeMm' | 'lengthCm'>, lost: LostPiece): number {
+  const [one, other] = [piece.sizeMm ?? piece.lengthCm, lost.sizeMm ?? lost.lengthCm];
+  if (one === null || other === null) return one === other ? 0 : Infinity;
+  return Math.abs(one - other);
+}
+
+const weightApart = (piece: ComparablePiece, lost: LostPiece) =>
+  Math.abs(piece.weightGrams - lost.weightGrams);
+
+/** Nothing is near to a price on request. */
+const priceApart = (piece: ComparablePiece, lost: LostPiece) =>
+  piece.priceSom === null || lost.priceSom === null ? 0 : Math.abs(piece.priceSom - lost.priceSom);
