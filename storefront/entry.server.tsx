@@ -13,6 +13,7 @@ import { callerContext, partnerSiteContext, reporterContext } from './shell/call
 import { documentContext, type PageDocument } from './shell/document.ts';
 import { stepContext, type StepStore } from './shell/login-step.ts';
 import { mapTilesContext, type MapTiles } from './shell/map-tiles.ts';
+import { laterScripts } from './shell/later-scripts.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { tokensContext, userContext, userOnce } from './shell/user.ts';
 
@@ -71,15 +72,14 @@ export default async function handleRequest(
     </NonceContext>,
   );
   const handOver = entry.renderMeta?.didRenderScripts ? handOverScript(loaded, nonce) : '';
+  const whole = `${page}${handOver}`;
+  // vite's own scripts of development must begin at once
+  const html = import.meta.env.PROD ? laterScripts(whole, nonce) : whole;
   // React writes a doctype into streams only; without one, browsers fall into quirks mode
-  context.get(documentContext)({ html: `<!DOCTYPE html>${paintFirst(page)}${handOver}`, nonce });
+  context.get(documentContext)({ html: `<!DOCTYPE html>${html}`, nonce });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
-
-/** The page works without its scripts: they leave the line to styles, letters and the largest picture. */
-const paintFirst = (page: string) =>
-  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder();
