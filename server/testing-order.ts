@@ -95,16 +95,29 @@ export function cancel(by: Shopper, order: Order): Promise<LightMyRequestRespons
 }
 
 /** The shop begins to act on a new order. */
-export async function beginAssembly(db: Db, { number }: Order): Promise<void> {
+export async function beginAssembly(db: Db, order: Order): Promise<void> {
+  await moveByStaff(db, order, 'ASSEMBLING');
+}
+
+/** The order lies at the counter: its shopper may come. */
+export async function makeReady(db: Db, order: Order): Promise<void> {
+  await moveByStaff(db, order, 'READY_FOR_PICKUP');
+}
+
+async function moveByStaff(
+  db: Db,
+  { number }: Order,
+  state: 'ASSEMBLING' | 'READY_FOR_PICKUP',
+): Promise<void> {
   const { id } = await db
     .updateTable('orders')
-    .set({ order_state: 'ASSEMBLING' })
+    .set({ order_state: state })
     .where('number', '=', number)
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('order_events')
-    .values({ order_id: id, actor: 'STAFF', from_state: 'NEW', to_state: 'ASSEMBLING' })
+    .values({ order_id: id, actor: 'STAFF', from_state: 'NEW', to_state: state })
     .execute();
 }
 

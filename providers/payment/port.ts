@@ -73,8 +73,8 @@ export interface NewTransaction {
  * the same answer; calls may come late, twice, reordered and at once.
  */
 export interface PaymentHandlers {
-  /** May this order be paid with this sum now? Changes nothing. */
-  check(call: { orderNumber: string; amountSom: number }): Promise<CheckAnswer>;
+  /** May this order be paid with this sum now? With `unlessBusy`, BUSY while a transaction pays for it. Changes nothing. */
+  check(call: { orderNumber: string; amountSom: number; unlessBusy?: true }): Promise<CheckAnswer>;
   /** The provider begins: the order's pieces are kept for it. A transaction that is known is answered as it is now. */
   open(call: NewTransaction): Promise<TransactionAnswer<Refused>>;
   /** The money is there. Unless it answers ok, the provider must not take it. `CLOSED`: the transaction is over. */

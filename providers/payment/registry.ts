@@ -1,4 +1,5 @@
 import { createFakeProvider } from './fake.ts';
+import { createPaymeProvider } from './payme.ts';
 import type { PaymentProvider } from './port.ts';
 import type { PaymentSettings } from './settings.ts';
 
@@ -9,6 +10,10 @@ export function createPaymentProviders(options: {
   /** Left out = the clock on the wall. */
   now?: () => Date;
 }): ReadonlyMap<string, PaymentProvider> {
-  const providers = options.hasFake ? [createFakeProvider(options)] : [];
+  const { payme } = options.settings;
+  const providers = [
+    ...(options.hasFake ? [createFakeProvider(options)] : []),
+    ...(payme === undefined ? [] : [createPaymeProvider(payme, options)]),
+  ];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }

@@ -19,6 +19,7 @@ import {
   lockPayment,
   markFailed,
   markSettled,
+  selectPayments,
   selectTransaction,
   selectTransactions,
 } from './queries.ts';
@@ -53,13 +54,19 @@ export function providerHandlers(deps: ProviderCallDeps, provider: string): Paym
 
 async function checkPayment(
   deps: ProviderCallDeps,
-  { orderNumber, amountSom }: { orderNumber: string; amountSom: number },
+  {
+    orderNumber,
+    amountSom,
+    unlessBusy = false,
+  }: { orderNumber: string; amountSom: number; unlessBusy?: boolean },
 ): Promise<CheckAnswer> {
   const payable = await deps.orders.find(deps.db, { number: orderNumber });
   if (payable === undefined) return { ok: false, why: 'UNKNOWN' };
   const refused = refusalOf(payable, amountSom);
   if (refused !== undefined) return { ok: false, why: refused };
   const { orderId } = payable;
+  const attempts = unlessBusy ? await selectPayments(deps.db, [orderId]) : [];
+  if (attempts.some(({ payment_state: state }) => state === 'OPEN')) return { ok: false, why: 'BUSY' };
   return { ok: true, sale: await deps.orders.describeSale(deps.db, { orderId }) };
 }
 

@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AddedOrder, addOrder, cancel } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { begun, billed, knock, payme, paymeEnvironment, type PaymeReply } from './testing-payme.ts';
+
+const counter = '185.234.113.0/28';
+let sale: Sale;
+let added: AddedOrder;
+beforeAll(async () => {
+  sale = await testSale({ environment: { ...paymeEnvironment, PAYME_ADDRESSES: `${counter},10.1.2.3` } });
+});
+beforeEach(async () => {
+  sale.turnClock(0);
+  added = await addOrder(sale, { method: 'PAYME' });
+});
+afterAll(() => sale.close());
+
+const rpc = (method: string, params: object = {}) => JSON.stringify({ method, params, id: 7 });
+const checkOf = () => rpc('CheckPerformTransaction', billed(added.order));
+
+interface Mistake {
+  code: number;
+  what: string;
+  call: () => Promise<PaymeReply>;
+  data?: string;
+}
+
+const nobody = '0'.repeat(24);
+const mistakes: Mistake[] = [
+  { code: -32300, what: 'another HTTP method than POST', call: () => knock(sale, { method: 'GET' }) },
+  {
+    code: -32300,
+    what: 'another HTTP method, with a body that is no JSON, of a stranger',
+    call: () => knock(sale, { method: 'PUT', payload: '{', headers: { authorization: '' } }),
+  },
+  { code: -32700, what: 'a body that is no JSON', call: () => knock(sale, { payload: '{"method":' }) },
+  { code: -32700, what: 'no body', call: () => knock(sale, {}) },
+  {
+    code: -32700,
+    what: 'a body that is no JSON, of a stranger',
+    call: () => knock(sale, { payload: 'x', headers: { authorization: '' } }),
+  },
+  { code: -32700, what: 'a body without an end', call: () => knock(sale, { payload: 'x'.repeat(40_000) }) },
+  {
+    code: -32504,
+    what: 'no authorization',
+    call: () => knock(sale, { payload: checkOf(), headers: { authorization: '' } }),
+  },
+  {
+    code: -32504,
+    what: 'no authorization, before the form is looked at',
+    call: () => knock(sale, { payload: '[]', headers: { authorization: 'Basic !!' } }),
+  },
+  {
+    code: -32504,
+    what: 'the right key in another scheme',
+    call: () =>
+      knock(sale, {
+        payload: checkOf(),
+        headers: { authorization: `Bearer ${btoa(`Paycom:${paymeEnvironment.PAYME_KEY}`)}` },
+      }),
+  },
+  {
+    code: -32504,
+    what: 'the right key from another address',
+    call: () => knock(sale, { payload: checkOf(), remoteAddress: '185.234.113.16' }),
+  },
+  {
+    code: -32504,
+    what: 'a page of another site',
+    call: () => knock(sale, { payload: checkOf(), headers: { origin: 'https://elsewhere.example' } }),
+  },
+  { code: -32600, what: 'no method', call: () => knock(sale, { payload: '{"params":{},"id":1}' }) },
+  {
+    code: -32600,
+    what: 'a method that is no text',
+    call: () => knock(sale, { payload: '{"method":1,"params":{},"id":1}' }),
+  },
+  {
+    code: -32600,
+    what: 'no params',
+    call: () => knock(sale, { payload: '{"method":"CheckTransaction","id":1}' }),
+  },
+  {
+    code: -32600,
+    what: 'params that are a list',
+    call: () => knock(sale, { payload: rpc('CheckTransaction', []) }),
+  },
+  {
+    code: -32600,
+    what: 'no id',
+    call: () => knock(sale, { payload: '{"method":"CheckTransaction","params":{}}' }),
+  },
+  { code: -32600, what: 'a list of calls', call: () => knock(sale, { payload: `[${checkOf()}]` }) },
+  { code: -32601, what: 'an unknown method', call: () => payme(sale, 'Steal', {}), data: 'Steal' },
+  {
+    code: -32601,
+    what: 'a method of old',
+    call: () => payme(sale, 'ChangePassword', { password: 'x' }),
+    data: 'ChangePassword',
+  },
+  {
+    code: -32601,
+    what: 'a name that every object has',
+    call: () => payme(sale, 'constructor', {}),
+    data: 'constructor',
+  },
+  {
+    code: -32602,
+    what: 'a transaction with a name of another form',
+    call: () => payme(sale, 'CreateTransaction', { ...begun(sale, added.order), id: 'short' }),
+  },
+  {
+    code: -32602,
+    what: 'a statement without times',
+    call: () => payme(sale, 'GetStatement', { from: 'today' }),
+  },
+  {
+    code: -32602,
+    what: 'a receipt without data',
+    call: () => payme(sale, 'SetFiscalData', { id: nobody, type: 'PERFORM' }),
+  },
+  {
+    code: -32001,
+    what: 'a receipt of nothing',
+    call: () => payme(sale, 'SetFiscalData', { id: nobody, type: 'PERFORM', fiscal_data: {} }),
+  },
+  {
+    code: -31001,
+    what: 'another sum',
+    call: () => payme(sale, 'CheckPerformTransaction', { ...billed(added.order), amount: 100 }),
+  },
+  {
+    code: -31003,
+    what: 'performing what never began',
+    call: () => payme(sale, 'PerformTransaction', { id: nobody }),
+  },
+  {
+    code: -31003,
+    what: 'cancelling what never began',
+    call: () => payme(sale, 'CancelTransaction', { id: nobody, reason: 5 }),
+  },
+  {
+    code: -31003,
+    what: 'asking for what never began',
+    call: () => payme(sale, 'CheckTransaction', { id: nobody }),
+  },
+  {
+    code: -31050,
+    what: 'an account without an order',
+    call: () => payme(sale, 'CheckPerformTransaction', { amount: 100, account: {} }),
+    data: 'order_id',
+  },
+  {
+    code: -31050,
+    what: 'signs that no order has',
+    call: () => payme(sale, 'CheckPerformTransaction', { amount: 100, account: { order_id: 'Z\u0000' } }),
+    data: 'order_id',
+  },
+  {
+    code: -31052,
+    what: 'an order that is over',
+    call: async () => {
+      await cancel(added.buyer, added.order);
+      return payme(sale, 'CheckPerformTransaction', billed(added.order));
+    },
+    data: 'order_id',
+  },
+];
+
+describe('what Payme is answered that calls in a wrong way', () => {
+  it.each(mistakes)(
+    '$code for $what, in three languages and with the status 200',
+    async ({ code, call, data = null }) => {
+      const { status, error } = await call();
+      const message = { ru: expect.any(String), uz: expect.any(String), en: expect.any(String) };
+      expect({ status, error }).toEqual({ status: 200, error: { code, message, data } });
+    },
+  );
+
+  it('-32400 when the shop is out of order, and all is well afterwards', async () => {
+    await sql`alter table payments rename to payments_away`.execute(sale.db);
+    const away = await payme(sale, 'CheckTransaction', { id: nobody });
+    await sql`alter table payments_away rename to payments`.execute(sale.db);
+    expect(away).toMatchObject({ status: 200, error: { code: -32400 } });
+    expect((await payme(sale, 'CheckTransaction', { id: nobody })).error?.code).toBe(-31003);
+  });
+
+  it('is the id of the call, where it has one', async () => {
+    expect((await knock(sale, { payload: checkOf() })).body).toContain('"id":7,');
+    expect((await knock(sale, { payload: '{"id":8}', headers: { authorization: '' } })).body).toContain(
+      '"id":8,',
+    );
+    expect((await knock(sale, { payload: '{' })).body).toContain('"id":null,');
+  });
+
+  it.each(['text/json', 'application/json; charset=UTF-8', 'text/plain'])(
+    'not that its body is %s',
+    async (type) => {
+      const headers = { 'content-type': type };
+      expect((await knock(sale, { payload: checkOf(), headers })).result).toMatchObject({ allow: true });
+    },
+  );
+});
+
+describe('who may call', () => {
+  it('Payme, from its addresses and from one that was added', async () => {
+    for (const remoteAddress of ['185.234.113.1', '185.234.113.15', '10.1.2.3', '::ffff:185.234.113.4'])
+      expect((await knock(sale, { payload: checkOf(), remoteAddress })).result).toMatchObject({
+        allow: true,
+      });
+  });
+
+  it('nobody by the word of a header that no proxy of ours wrote', async () => {
+    const headers = { 'x-forwarded-for': '185.234.113.1' };
+    const forged = await knock(sale, { payload: checkOf(), headers, remoteAddress: '203.0.113.9' });
+    expect(forged.error?.code).toBe(-32504);
+  });
+
+  it('Payme as often as it likes; a stranger is not read any more after a while', async () => {
+    const remoteAddress = '185.234.113.9';
+    const stranger = () => knock(sale, { payload: '{', headers: { authorization: '' }, remoteAddress });
+    const codes = new Set<number | undefined>();
+    for (let calls = 0; calls < 60; calls += 1) codes.add((await stranger()).error?.code);
+    expect(codes).toEqual(new Set([-32700]));
+    expect((await stranger()).error?.code).toBe(-32504);
+    for (let calls = 0; calls < 70; calls += 1) {
+      const heard = await knock(sale, { payload: rpc('CheckTransaction', { id: nobody }), remoteAddress });
+      expect(heard.error?.code).toBe(-31003);
+    }
+  });
+});
