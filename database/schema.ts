@@ -429,6 +429,13 @@ export interface ParamsTable {
   position: number;
 }
 
+export interface PaymentDoubtsTable {
+  payment_id: number;
+  noted_at: Instant;
+  outcome: 'STANDS' | 'RETURNED' | 'BY_HAND' | null;
+  decided_at: Instant | null;
+}
+
 export interface PaymentsTable {
   id: Generated<number>;
   order_id: number;
@@ -818,6 +825,7 @@ export interface DB {
   orders: OrdersTable;
   pages: PagesTable;
   params: ParamsTable;
+  payment_doubts: PaymentDoubtsTable;
   payments: PaymentsTable;
   price_history: PriceHistoryTable;
   product_attachments: ProductAttachmentsTable;

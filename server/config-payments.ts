@@ -14,6 +14,8 @@ export const paymentVariables = {
   CLICK_MERCHANT_USER_ID: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
   CLICK_SECRET_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7E]{6,200}$' })),
   CLICK_TIN: Type.Optional(Type.String({ pattern: '^(\\d{9}|\\d{14})$' })),
+  CLICK_DELIVERY_IKPU: Type.Optional(Type.String({ pattern: '^(\\d{17}|DEMO-[\\w-]{1,20})$' })),
+  CLICK_DELIVERY_PACKAGE: Type.Optional(Type.String({ pattern: '^(\\d{1,20}|DEMO-[\\w-]{1,15})$' })),
   CLICK_PAY_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://my.click.uz' }),
   CLICK_API_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://api.click.uz' }),
   UZUM_SERVICE_ID: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
@@ -33,6 +35,8 @@ export const paymentMustBe = {
   CLICK_MERCHANT_USER_ID: 'the number of the merchant user',
   CLICK_SECRET_KEY: 'the secret key of the service, without spaces',
   CLICK_TIN: 'the tax number of the seller: 9 digits, or 14 of a person',
+  CLICK_DELIVERY_IKPU: 'the code of delivery in the classifier: 17 digits',
+  CLICK_DELIVERY_PACKAGE: 'the code of its package: at most 20 digits',
   CLICK_PAY_URL: 'an address without a path, like https://my.click.uz',
   CLICK_API_URL: 'an address without a path, like https://api.click.uz',
   UZUM_SERVICE_ID: 'the number of the service',
@@ -45,7 +49,15 @@ export const paymentSecrets = ['PAYME_KEY', 'CLICK_SECRET_KEY', 'UZUM_PASSWORD']
 
 const needed = [
   ['PAYME_MERCHANT_ID', 'PAYME_KEY'],
-  ['CLICK_SERVICE_ID', 'CLICK_MERCHANT_ID', 'CLICK_MERCHANT_USER_ID', 'CLICK_SECRET_KEY', 'CLICK_TIN'],
+  [
+    'CLICK_SERVICE_ID',
+    'CLICK_MERCHANT_ID',
+    'CLICK_MERCHANT_USER_ID',
+    'CLICK_SECRET_KEY',
+    'CLICK_TIN',
+    'CLICK_DELIVERY_IKPU',
+    'CLICK_DELIVERY_PACKAGE',
+  ],
   ['UZUM_SERVICE_ID', 'UZUM_LOGIN', 'UZUM_PASSWORD'],
 ];
 
@@ -87,6 +99,8 @@ export function paymentSettings(values: Static<typeof PaymentVariables>) {
             merchantUserId: values.CLICK_MERCHANT_USER_ID ?? '',
             secretKey,
             sellerTin: values.CLICK_TIN ?? '',
+            deliveryIkpu: values.CLICK_DELIVERY_IKPU ?? '',
+            deliveryPackageCode: values.CLICK_DELIVERY_PACKAGE ?? '',
             payUrl: withoutSlash(values.CLICK_PAY_URL),
             apiUrl: withoutSlash(values.CLICK_API_URL),
           },

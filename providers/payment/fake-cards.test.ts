@@ -11,6 +11,7 @@ const noBills: PaymentHandlers = {
   open: nobodyPays,
   settle: nobodyPays,
   cancel: nobodyPays,
+  doubt: nobodyPays,
   find: nobodyPays,
   list: nobodyPays,
   noteReceipt: nobodyPays,

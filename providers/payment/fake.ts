@@ -124,8 +124,8 @@ async function payAtBank(
   if (!opened.ok) return opened.why === 'PAID' ? 'SUCCESS' : 'FAILED';
   if (form.isCancelled || card === fakeCards.declined) {
     const failure = form.isCancelled ? 'CANCELLED' : 'DECLINED';
-    const failed = opened.transaction.state !== 'PAID' && (await handlers.cancel({ id, failure })).ok;
-    if (failed) ledger.set(id, 'FAILED');
+    const ended = await handlers.cancel({ id, failure, onlyOpen: true });
+    if (ended.ok && ended.transaction.state === 'FAILED') ledger.set(id, 'FAILED');
     return 'FAILED';
   }
   if (card === fakeCards.timedOut || card === fakeCards.silent) {

@@ -81,13 +81,20 @@ export interface PaymentHandlers {
   settle(call: { id: string }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>>;
   /**
    * The attempt ended without money or, when it was PAID, all of its money went back, by the provider's own deed. `CLOSED`: the order is
-   * on its way or received, the money stays. Ended already: as it is.
+   * on its way or received, the money stays. Ended already: as it is. `onlyOpen`: what is PAID stays so and is answered as it is, for a
+   * provider that tells of failures and not of money that went back.
    */
   cancel(call: {
     id: string;
     failure: PaymentFailure;
     facts?: ProviderFacts;
+    onlyOpen?: true;
   }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>>;
+  /**
+   * The provider's word contradicts what is written down: it may have taken money for an attempt that is over, or has none for one that is
+   * PAID. It is asked until it says which; money that nobody waits for goes back. Changes nothing of the attempt. Unknown: nothing.
+   */
+  doubt(call: { id: string }): Promise<void>;
   /** Undefined: there is none. Changes nothing. */
   find(id: string): Promise<ProviderTransaction | undefined>;
   /** All that began in this time by the provider's clock, both ends included, the oldest first. */
@@ -114,9 +121,14 @@ export interface FiscalReceipt {
 
 /** What goes into a receipt. Σ (unitPriceSom × count − discountSom) + delivery = the amount, to the soʻm. */
 export interface FiscalSale {
+  /** Of its titles: that of the order. */
+  language: 'ru' | 'uz' | 'en';
   lines: readonly FiscalLine[];
   /** Whole soʻm with VAT; 0 = none. */
   deliverySom: number;
+  deliveryVatPercent: number;
+  /** The VAT inside it, whole soʻm. */
+  deliveryVatSom: number;
 }
 
 export interface FiscalLine {
@@ -130,6 +142,8 @@ export interface FiscalLine {
   count: number;
   /** Of the whole line. */
   discountSom: number;
+  /** The VAT inside what is paid for the whole line, whole soʻm. */
+  vatSom: number;
 }
 
 /** What a provider says about a transaction when it is asked. */
@@ -200,11 +214,15 @@ export interface PaymentProvider {
     amountSom: number;
     key: string;
   }): Promise<'DONE' | 'BY_HAND'>;
-  /** Has the receipt made, or asks for it; undefined = not yet. Asked again until it is there. Left out = it tells by itself, or never. */
+  /**
+   * Has the receipt made, or asks for it; undefined = nothing new. Asked again until there is one with an address. `noted`: what it said
+   * the last time. Left out = it tells by itself, or never.
+   */
   fetchReceipt?(call: {
     transaction: ProviderTransaction;
     kind: ReceiptKind;
     sale: FiscalSale;
+    noted: Pick<FiscalReceipt, 'statusCode' | 'message'> | undefined;
   }): Promise<FiscalReceipt | undefined>;
   /** Left out = it keeps no cards. */
   cards?: CardVault;

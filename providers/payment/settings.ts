@@ -24,6 +24,9 @@ export interface ClickSettings {
   secretKey: string;
   /** Of the shop, for fiscal receipts: 9 digits of a company, 14 of a person. */
   sellerTin: string;
+  /** Codes of the classifier for delivery, which is a line of the receipt too. */
+  deliveryIkpu: string;
+  deliveryPackageCode: string;
   /** Origins of its payment page and of its Merchant API, without a slash at their end. */
   payUrl: string;
   apiUrl: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paidForLine } from '#domain/order/paid-for-line.ts';
+import { receiptDelivery, receiptLine } from '#domain/payment/receipt-lines.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { FiscalLine, FiscalSale } from '#providers/payment/port.ts';
 import { titleOf } from './wire.ts';
@@ -35,7 +35,8 @@ export async function describeSale(
   const sold = only === undefined ? rows : rows.filter(({ id }) => only.orderLineIds.includes(id));
   const lines = sold.flatMap((row) => fiscalLine(row) ?? []);
   if (lines.length < sold.length) return null;
-  return { lines, deliverySom: only?.deliverySom ?? rows[0]?.delivery_cost_som ?? 0 };
+  const delivery = receiptDelivery(only?.deliverySom ?? rows[0]?.delivery_cost_som ?? 0, rows);
+  return { language: rows[0]?.language ?? 'ru', lines, ...delivery };
 }
 
 function fiscalLine(row: SoldRow): FiscalLine | undefined {
@@ -44,9 +45,7 @@ function fiscalLine(row: SoldRow): FiscalLine | undefined {
     title: titleOf(row, row.language),
     ikpu: row.ikpu,
     packageCode: row.package_code,
-    vatPercent: row.vat_percent,
-    unitPriceSom: paidForLine(row) + row.discount_som,
     count: 1,
-    discountSom: row.discount_som,
+    ...receiptLine(row),
   };
 }

@@ -2,7 +2,12 @@ import type { PaymentProvider } from '#providers/payment/port.ts';
 import type { Providers } from './open-payment.ts';
 import type { ProviderCallDeps } from './provider-calls.ts';
 import { selectPayments } from './queries.ts';
-import { type MissingReceiptRow, selectMissingReceipts, upsertReceipt } from './queries-receipt.ts';
+import {
+  type MissingReceiptRow,
+  selectMissingReceipts,
+  selectNoted,
+  upsertReceipt,
+} from './queries-receipt.ts';
 import { selectRefundContent } from './queries-refund.ts';
 import { transactionOf } from './transaction.ts';
 
@@ -33,6 +38,7 @@ async function fetchOne(
   const provider: PaymentProvider | undefined = deps.providers.get(payment.provider);
   const transaction = transactionOf(payment, missing.number);
   const kind = refundId === null ? 'SALE' : 'REFUND';
-  const receipt = await provider?.fetchReceipt?.({ transaction, kind, sale });
+  const noted = await selectNoted(deps.db, { paymentId, refundId });
+  const receipt = await provider?.fetchReceipt?.({ transaction, kind, sale, noted });
   if (receipt !== undefined) await upsertReceipt(deps.db, { paymentId, refundId, receipt, now: deps.now() });
 }

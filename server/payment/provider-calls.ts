@@ -8,6 +8,7 @@ import type {
   ProviderFacts,
   TransactionAnswer,
 } from '#providers/payment/port.ts';
+import { noteDoubt } from './note-doubt.ts';
 import { noteReceipt } from './note-receipt.ts';
 import { openTransaction } from './open-transaction.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -39,6 +40,7 @@ export function providerHandlers(deps: ProviderCallDeps, provider: string): Paym
     open: (call) => openTransaction(deps, { provider, ...call }),
     settle: ({ id }) => settleTransaction(deps, { provider, id }),
     cancel: (call) => cancelTransaction(deps, { provider, ...call }),
+    doubt: ({ id }) => noteDoubt(deps, { provider, id }),
     find: async (id) => {
       const payment = await selectTransaction(deps.db, { provider, id });
       const payable = payment && (await deps.orders.find(deps.db, { orderId: payment.order_id }));
@@ -91,10 +93,11 @@ export async function settleTransaction(
 /** The attempt is over: without money or, when it was paid, all of its money goes back. Twice is the same. */
 export async function cancelTransaction(
   deps: ProviderCallDeps,
-  call: TransactionKey & { failure: PaymentFailure; facts?: ProviderFacts },
+  call: TransactionKey & { failure: PaymentFailure; facts?: ProviderFacts; onlyOpen?: true },
 ): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>> {
   return withLocked(deps, call, async (db, { payment, payable }) => {
     const now = deps.now();
+    if (payment.payment_state === 'PAID' && call.onlyOpen === true) return said(payment, payable);
     if (payment.payment_state === 'PAID') {
       const returned = await returnWhole(db, { deps, payment, facts: call.facts });
       return returned === undefined

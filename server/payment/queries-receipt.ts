@@ -79,3 +79,16 @@ export async function selectMissingReceipts(
     order by m.id limit 100`.execute(db);
   return rows;
 }
+
+/** What the register said the last time of a receipt that has no address yet. */
+export async function selectNoted(
+  db: ReadDb,
+  { paymentId, refundId }: { paymentId: number; refundId: number | null },
+): Promise<Pick<FiscalReceipt, 'statusCode' | 'message'> | undefined> {
+  return db
+    .selectFrom('receipts')
+    .select(['status_code as statusCode', 'message'])
+    .where('payment_id', '=', paymentId)
+    .where('refund_id', refundId === null ? 'is' : '=', refundId)
+    .executeTakeFirst();
+}

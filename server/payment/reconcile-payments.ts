@@ -29,5 +29,5 @@ async function reconcile(
   const state = await deps.providers.get(provider)?.fetchState?.(transaction);
   if (state === 'PAID') await settleTransaction(deps, { provider, id: transaction.id });
   if (state === 'FAILED')
-    await cancelTransaction(deps, { provider, id: transaction.id, failure: 'DECLINED' });
+    await cancelTransaction(deps, { provider, id: transaction.id, failure: 'DECLINED', onlyOpen: true });
 }

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type SoldLine, receiptDelivery, receiptLine } from './receipt-lines.ts';
+
+const ring: SoldLine = {
+  unit_price_som: 5_490_000,
+  engraving_price_som: 0,
+  gift_price_som: 0,
+  discount_som: 0,
+  vat_percent: 12,
+};
+
+describe('a line of a fiscal receipt', () => {
+  it('has the VAT inside its price: 588 214 soʻm of 5 490 000', () => {
+    expect(receiptLine(ring)).toEqual({
+      unitPriceSom: 5_490_000,
+      discountSom: 0,
+      vatPercent: 12,
+      vatSom: 588_214,
+    });
+  });
+
+  it('has all that was done to the piece in its price, and the VAT of what was paid, not of the list price', () => {
+    const line = { ...ring, engraving_price_som: 120_000, gift_price_som: 50_000, discount_som: 660_000 };
+    // 5 000 000 soʻm were paid
+    expect(receiptLine(line)).toEqual({
+      unitPriceSom: 5_660_000,
+      discountSom: 660_000,
+      vatPercent: 12,
+      vatSom: 535_714,
+    });
+  });
+
+  it('of a seller without VAT has none', () => {
+    expect(receiptLine({ ...ring, vat_percent: 0 })).toMatchObject({ vatPercent: 0, vatSom: 0 });
+  });
+
+  it('of a piece that was given away costs nothing and has no VAT', () => {
+    const line = { ...ring, discount_som: ring.unit_price_som };
+    expect(receiptLine(line)).toMatchObject({ unitPriceSom: 5_490_000, discountSom: 5_490_000, vatSom: 0 });
+  });
+
+  it('lines and delivery are the order, to the soʻm, whichever of them go back', () => {
+    const price = fc.integer({ min: 1, max: 400_000_000 });
+    const line = fc.record({
+      unit_price_som: price,
+      engraving_price_som: fc.integer({ min: 0, max: 300_000 }),
+      gift_price_som: fc.integer({ min: 0, max: 300_000 }),
+      discount_som: fc.constant(0),
+      vat_percent: fc.constantFrom(0, 12, 15),
+    });
+    const cut = fc.tuple(line, fc.integer({ min: 0, max: 100 })).map(([sold, percent]) => ({
+      ...sold,
+      discount_som: Math.floor((sold.unit_price_som * percent) / 100),
+    }));
+    const whole = fc.property(fc.array(fc.tuple(cut, fc.boolean())), (sold) => {
+      const paid = ({ unit_price_som, engraving_price_som, gift_price_som, discount_som }: SoldLine) =>
+        unit_price_som + engraving_price_som + gift_price_som - discount_som;
+      const sum = (lines: SoldLine[]) =>
+        lines.map(receiptLine).reduce((all, one) => all + one.unitPriceSom - one.discountSom, 0);
+      const back = sold.filter(([, goesBack]) => goesBack).map(([one]) => one);
+      const kept = sold.filter(([, goesBack]) => !goesBack).map(([one]) => one);
+      const total = sold.reduce((all, [one]) => all + paid(one), 0);
+      return sum(back) + sum(kept) === total;
+    });
+    expect(() => fc.assert(whole)).not.toThrow();
+  });
+});
+
+describe('the delivery in a fiscal receipt', () => {
+  it('is taxed like the goods it brings', () => {
+    expect(receiptDelivery(60_000, [{ ...ring, vat_percent: 0 }, ring])).toEqual({
+      deliverySom: 60_000,
+      deliveryVatPercent: 12,
+      deliveryVatSom: 6_429,
+    });
+  });
+
+  it('of a seller without VAT has none', () => {
+    expect(receiptDelivery(60_000, [{ ...ring, vat_percent: 0 }])).toMatchObject({ deliveryVatSom: 0 });
+  });
+});
