@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withNbsp } from './with-nbsp.ts';
 
 /** A block as the contract's PageBlock has it; its schema is the judge (server/content/wire.ts). */
 type Block = { kind: string } & Record<string, unknown>;
@@ -21,11 +22,6 @@ export function readPage(file: URL): PageText {
     .split(/\n{2,}/);
   const [title = '', description = ''] = head.split('\n');
   return { title: title.replace(/^# /, ''), description, body: chunks.map(readBlock) };
-}
-
-/** A number stays with what it counts: `5 000 000 сум`, `10 дней`, `№ 75`. Marks of lists are no numbers. */
-function withNbsp(text: string): string {
-  return text.replaceAll(/(?<=[\d№]|STIR|СТИР) (?=[\p{L}\d%])/gu, '\u00A0');
 }
 
 function readBlock(chunk: string): Block {

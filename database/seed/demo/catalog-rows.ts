@@ -4,6 +4,7 @@ import { weightMg } from '#domain/units/weight.ts';
 import type { LocalizedText } from '../../schema.ts';
 import type { SeedRow } from '../insert-rows.ts';
 import { mulberry32 } from '../random.ts';
+import { textWithNbsp } from '../with-nbsp.ts';
 import type { Attachments } from './attachments.ts';
 import { categories } from './categories.ts';
 import { collectionStories } from './collection-stories.ts';
@@ -27,7 +28,7 @@ export function categoryRows({ idOf }: Attachments): SeedRow<'categories'>[] {
     id: index + 1,
     parent_id: null,
     name,
-    description,
+    description: textWithNbsp(description),
     slug_uz: slug(name.uz),
     slug_ru: slug(name.ru),
     slug_en,
@@ -42,14 +43,19 @@ export function collectionRows({ idOf }: Attachments): SeedRow<'collections'>[] 
   return collections.map(({ slug: latin, name, idea, cover }, index) => ({
     id: index + 1,
     name,
-    description: idea,
-    story: collectionStories[latin]?.story ?? null,
+    description: textWithNbsp(idea),
+    story: storyOf(latin),
     slug_uz: latin,
     slug_ru: slug(name.ru),
     slug_en: latin,
     cover_id: idOf(cover),
     position: index,
   }));
+}
+
+function storyOf(collection: string): LocalizedText | null {
+  const told = collectionStories[collection];
+  return told === undefined ? null : textWithNbsp(told.story);
 }
 
 export function collectionPictureRows({ idOf }: Attachments): SeedRow<'collection_pictures'>[] {
@@ -77,7 +83,7 @@ export function productRows(
       product_state: 'ACTIVE',
       category_id: idOf(categories, model.category),
       name: model.artikul === withoutEnglish ? { ...model.name, en: '' } : model.name,
-      description: descriptionOf(model, weightMg(Math.min(...own.map(({ weight }) => weight)))),
+      description: textWithNbsp(descriptionOf(model, weightMg(Math.min(...own.map(({ weight }) => weight))))),
       ...productSlugs(model),
       is_diamond: model.stones[0]?.kind === 'diamond',
       metal: metals[model.metal].metal,

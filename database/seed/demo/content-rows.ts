@@ -1,5 +1,6 @@
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import type { SeedRow } from '../insert-rows.ts';
+import { textWithNbsp } from '../with-nbsp.ts';
 import type { Attachments } from './attachments.ts';
 import { banners, midnight } from './banners.ts';
 import { categories } from './categories.ts';
@@ -114,10 +115,10 @@ export function momentRows({ idOf }: Attachments): SeedRow<'moments'>[] {
     slug: moment.slug,
     moment_state: moment.state,
     title: moment.title,
-    lead: moment.lead,
+    lead: textWithNbsp(moment.lead),
     scenes: scenesOf(moment, idOf),
     practical: moment.practical,
-    practical_text: storyOf(moment)?.practical ?? null,
+    practical_text: practicalOf(moment),
     cover_id: idOf(moment.cover),
     category_id:
       moment.category === null ? null : categories.findIndex(({ slug }) => slug === moment.category) + 1,
@@ -131,6 +132,11 @@ export function momentProductRows(): SeedRow<'moment_products'>[] {
   );
 }
 
+function practicalOf(moment: MomentText) {
+  const story = storyOf(moment);
+  return story === undefined ? null : textWithNbsp(story.practical);
+}
+
 const storyOf = ({ slug }: MomentText): MomentStory | undefined =>
   momentStories[slug] ?? moreMomentStories[slug];
 
@@ -142,7 +148,7 @@ function scenesOf(moment: MomentText, idOf: Attachments['idOf']) {
     const hotspots = spots.map(({ artikul, x, y }) => ({ productId: productId(artikul), x, y }));
     const shown = hotspots.map((hotspot) => hotspot.productId);
     return {
-      text,
+      text: textWithNbsp(text),
       attachmentId: idOf(picture),
       productIds: shown.length > 0 ? shown : productIds(moment).slice(0, 2),
       hotspots,
