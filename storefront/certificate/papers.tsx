@@ -1,8 +1,8 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Qosh, Wordmark } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatDate } from '#ui/dates.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CertificateView } from './certificate-view.ts';
 import { SelfCheck } from './self-check.tsx';
@@ -70,7 +70,6 @@ function Stamp({ certificate }: { certificate: CertificateView }) {
 /** The page's own address for another phone; error correction M and a quiet zone of four modules (CRF-8). */
 function Code({ address, qr: { size, path } }: { address: string; qr: Props['qr'] }) {
   const { t } = usePage();
-  const isHydrated = useHydrated();
   return (
     <aside className="certificate-code">
       <svg
@@ -84,12 +83,21 @@ function Code({ address, qr: { size, path } }: { address: string; qr: Props['qr'
       </svg>
       <div>
         <p>{t('certificate:qrText')}</p>
-        <p className="certificate-address small ink-2">{address.replace(/^https?:\/\//, '')}</p>
-        {isHydrated && (
-          <Button type="button" kind="secondary" onClick={() => print()}>
-            {t('certificate:print')}
-          </Button>
-        )}
+        <p className="certificate-address small ink-2">
+          {address
+            .replace(/^https?:\/\//, '')
+            .split('/')
+            .map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && '/'}
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
+        </p>
+        <Button className="script-only" type="button" kind="secondary" onClick={() => print()}>
+          {t('certificate:print')}
+        </Button>
       </div>
     </aside>
   );

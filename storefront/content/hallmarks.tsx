@@ -30,7 +30,7 @@ export function Hallmarks() {
         </Mark>
         <Mark name={t('pages:hallmark.number')} text={t('pages:hallmark.numberText')}>
           <path d="M6 18h108M6 54h108" strokeDasharray="2 4" />
-          <Struck text={mark.number} size={19} />
+          <Struck text={mark.number} size={17} />
         </Mark>
       </dl>
       <figcaption className="small ink-2">{t('pages:hallmark.caption')}</figcaption>

@@ -26,7 +26,8 @@ export function Certificates({ piece }: { piece: PieceView }) {
           <li>
             <p className="paper-name">
               <Link to={links.certificate(piece.passport)}>
-                {t('product:passport', { id: piece.passport })}
+                {/* its parts stay together at the end of a line */}
+                {t('product:passport', { id: piece.passport.replaceAll('-', '-\u2060') })}
               </Link>
             </p>
             <p className="small ink-2">{t('product:passportText')}</p>

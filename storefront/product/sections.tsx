@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones another `display` takes the tags' own roles away */
 import { Link } from 'react-router';
 import { formatDay } from '#ui/dates.ts';
 import { Expandable } from '#ui/expandable.tsx';
@@ -82,29 +83,33 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
   if (!isCarried) return <p className="measure">{t('product:onlyInStore')}</p>;
   return (
     <>
-      <div className="delivery-days">
-        <table className="delivery-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('product:cityColumn')}</th>
-              <th scope="col">{t('product:dayColumn')}</th>
-              <th scope="col">{t('product:costColumn')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {delivery.cities.map((city) => {
-              const cost = courierCost(city, piece.price);
-              return (
-                <tr key={city.name}>
-                  <th scope="row">{city.name}</th>
-                  <td>{daysWords(city, { t, language })}</td>
-                  <td>{cost === 0 || cost === null ? t('product:free') : formatSom(cost, language)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <table className="delivery-table" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {(['cityColumn', 'dayColumn', 'costColumn'] as const).map((column) => (
+              <th key={column} scope="col" role="columnheader">
+                {t(`product:${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {delivery.cities.map((city) => {
+            const cost = courierCost(city, piece.price);
+            return (
+              <tr key={city.name} role="row">
+                <th scope="row" role="rowheader">
+                  {city.name}
+                </th>
+                <td role="cell">{daysWords(city, { t, language })}</td>
+                <td role="cell">
+                  {cost === 0 || cost === null ? t('product:free') : formatSom(cost, language)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
       <p className="small ink-2">
         {t('product:deliveryNote')} {t('product:handover')}
       </p>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import type { MapTiles } from '#storefront/shell/map-tiles.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { DrawnMap } from './drawn-map.tsx';
@@ -20,7 +19,6 @@ interface Props {
 export function MapPanel({ stores, chosen, tiles }: Props) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
-  const isHydrated = useHydrated();
   const shown = chosen === null ? stores : stores.filter(({ regionId }) => regionId === chosen);
   const drawn = <DrawnMap stores={stores} chosen={chosen} />;
   return (
@@ -32,8 +30,8 @@ export function MapPanel({ stores, chosen, tiles }: Props) {
       ) : (
         drawn
       )}
-      {isHydrated && tiles && !isOpen && (
-        <Button type="button" kind="secondary" onClick={() => setOpen(true)}>
+      {tiles && !isOpen && (
+        <Button className="script-only" type="button" kind="secondary" onClick={() => setOpen(true)}>
           {t('stores:showMap')}
         </Button>
       )}
