@@ -1,5 +1,6 @@
-// `npm run screens [ru|uz|en] [width …]`: a picture of every screen of the shop, in out/screens/<width>/<language>/. Opens a shop of
-// its own, as the browser tests do; SHOP_URL and SHOP_FOLDER name one that is open already. Without words: Russian at five widths.
+// `npm run screens [ru|uz|en] [width …] [kecha]`: a picture of every screen of the shop, in out/screens/<width>/<language>/, with
+// `kecha` of the dark theme in out/screens/<width>-kecha/<language>/. Opens a shop of its own, as the browser tests do; SHOP_URL and
+// SHOP_FOLDER name one that is open already. Without words: Russian at five widths.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
@@ -75,6 +76,7 @@ const profileScreens = (number: string): Screen[] =>
 
 const asked = process.argv.slice(2);
 const languages = asked.filter((word): word is Language => word in slugs);
+const isDark = asked.includes('kecha');
 const askedWidths = asked.map(Number).filter((width) => width > 0);
 const close = await openShop();
 const found = findBrowser();
@@ -92,17 +94,20 @@ try {
 }
 
 async function takeAll(language: Language, width: number): Promise<void> {
-  const folder = path.join('out/screens', String(width), language);
+  const folder = path.join('out/screens', `${width}${isDark ? '-kecha' : ''}`, language);
   mkdirSync(folder, { recursive: true });
   const isPhone = width < 768;
-  const open = (): Promise<BrowserContext> =>
-    browser.newContext({
+  const open = async (): Promise<BrowserContext> => {
+    const context = await browser.newContext({
       ...(process.env['SHOP_URL'] && { baseURL: process.env['SHOP_URL'] }),
       viewport: { width, height: heights[width] ?? 900 },
       isMobile: isPhone,
       hasTouch: isPhone,
       serviceWorkers: 'block',
     });
+    if (isDark) await context.addInitScript(() => localStorage.setItem('theme', 'kecha'));
+    return context;
+  };
   const take = async (page: Page, screens: Screen[]) => {
     for (const screen of screens) {
       const prefix = language === 'ru' ? '' : `/${language}`;
