@@ -24,7 +24,7 @@ export function paymentTasks(deps: ProviderCallDeps & { providers: Providers }):
     crons: [
       { task: 'send-refunds', match: '*/10 * * * *' },
       { task: 'reconcile-payments', match: '*/5 * * * *' },
-      { task: 'settle-doubts', match: '2-59/5 * * * *' },
+      { task: 'settle-doubts', match: '*/5 * * * *' },
       { task: 'fetch-receipts', match: '*/3 * * * *' },
     ],
   };
