@@ -40,7 +40,16 @@ export const paymentStates = ['NONE', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', '
  */
 export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'PAYME', 'CLICK', 'UZUM', 'FAKE'] as const;
 /** What a shopper may do with an order; the server says which. */
-export const orderActions = ['CANCEL', 'PAY', 'CHANGE_METHOD'] as const;
+export const orderActions = ['CANCEL', 'PAY', 'CHANGE_METHOD', 'REPEAT'] as const;
+/** MOVED = from one state to another; all others leave the order in its state. */
+export const orderEventKinds = [
+  'MOVED',
+  'PAYMENT_FAILED',
+  'REFUNDED',
+  'PIECES_RETURNED',
+  'NOT_COLLECTED',
+  'NEW_CODE',
+] as const;
 export const fulfillmentKinds = ['DELIVERY', 'PICKUP'] as const;
 
 export const DeliveryAddress = Shape({
@@ -77,26 +86,47 @@ export const PlaceOrder = Shape({
   consent: Type.Literal(true),
 });
 
-/** `unitPrice`: of the piece, without its options. `returnable` false: it is engraved, and not taken back when it has no fault. */
+/**
+ * `unitPrice`: of the piece, without its options. `returnable` false: it is engraved, and not taken back when it has no fault.
+ * `certificates`: ids of the papers that the register keeps of the piece. `returnedAt`: when it was brought back; null = it was not.
+ */
 export const OrderLine = Shape({
   piece: Piece,
+  certificates: Type.Array(Type.String()),
+  returnedAt: Nullable(Instant),
   unitPrice: Som,
   engraving: Nullable(PricedEngraving),
   gift: Nullable(PricedGift),
   returnable: Type.Boolean(),
 });
-export const OrderEvent = Shape({ at: Instant, state: Words(orderStates) });
+/** `amount`: goes back to the shopper (a cancellation, a return) or went back (a refund). */
+export const OrderEvent = Shape({
+  at: Instant,
+  kind: Words(orderEventKinds),
+  state: Words(orderStates),
+  amount: Nullable(Som),
+});
+/** A state that the order comes to, between which days; both null = no day is promised. */
+export const ComingStep = Shape({ state: Words(orderStates), from: Nullable(Day), to: Nullable(Day) });
 
-/** An order as its shopper sees it. `redirectUrl` leads to the provider while a payment waits; `token` opens the order without login. */
+/**
+ * An order as its shopper sees it. `redirectUrl` leads to the provider while a payment waits; `token` opens the order without login.
+ * `proven`: whoever calls is its user, or has proven to know its phone (POST …/proof). Others see what an order is and where it stands;
+ * of its shopper nothing: `contact`, `address` and `handOverCode` are null, and calling it off is not among the actions.
+ */
 export const Order = Shape({
   number: Type.String(),
   token: Type.String(),
+  proven: Type.Boolean(),
   state: Words(orderStates),
   paymentState: Words(paymentStates),
   language: LanguageWord,
   createdAt: Instant,
-  contact: Shape({ name: Type.String(), phone: Type.String(), email: Nullable(Type.String()) }),
-  fulfillment: Fulfillment,
+  contact: Nullable(Shape({ name: Type.String(), phone: Type.String(), email: Nullable(Type.String()) })),
+  fulfillment: Type.Union([
+    Shape({ kind: Type.Literal('DELIVERY'), address: Nullable(DeliveryAddress) }),
+    Shape({ kind: Type.Literal('PICKUP'), storeId: Id }),
+  ]),
   lines: Type.Array(OrderLine),
   goodsTotal: Som,
   engravingTotal: Som,
@@ -114,13 +144,25 @@ export const Order = Shape({
   /** Promised day of hand-over or earliest pick-up. */
   promisedFrom: Day,
   promisedTo: Day,
+  /** The promised days are over, and it is not with its shopper. */
+  late: Type.Boolean(),
+  /** Until when the store keeps it; null = it does not lie there. */
+  keptUntil: Nullable(Instant),
+  /** The courier hands it over for a code of six digits, which was sent to its phone; null = without one, or not shown. */
+  handOverCode: Nullable(Type.String()),
   events: Type.Array(OrderEvent),
+  /** What follows, the next first; nothing when it is over. */
+  nextSteps: Type.Array(ComingStep),
+  /** Of the tax committee's register, for its sale and for each refund. */
+  receipts: Type.Array(Shape({ kind: Words(['SALE', 'REFUND'] as const), url: Type.String(), at: Instant })),
   /** What the shopper may do now; never derived again by a page. */
   allowedActions: Type.Array(Words(orderActions)),
 });
 
 export const OrderParams = Shape({ number: Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' }) });
 export const OrderQuery = Shape({ token: Type.Optional(Type.String({ maxLength: 100 })) });
+/** The last four digits of the phone that the order was placed under. */
+export const ProveOrder = Shape({ digits: Type.String({ pattern: '^[0-9]{4}$' }) });
 export const PayOrder = Shape({ method: Words(paymentMethods) });
 export const IdempotencyHeaders = Type.Object({ 'idempotency-key': Type.Optional(Type.String()) });
 

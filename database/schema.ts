@@ -362,6 +362,8 @@ export interface OrderEventsTable {
   from_state: string | null;
   to_state: string;
   reason: string | null;
+  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE'>;
+  amount_som: number | null;
 }
 
 export interface OrderLinesTable {
@@ -381,6 +383,20 @@ export interface OrderLinesTable {
   gift_price_som: Generated<number>;
   discount_som: Generated<number>;
   vat_percent: Generated<number>;
+  returned_event_id: number | null;
+}
+
+export interface OrderMessagesTable {
+  id: Generated<number>;
+  event_id: number;
+  channel: 'SMS' | 'EMAIL';
+  message: 'PLACED' | 'PAID' | 'PAYMENT_FAILED' | 'EXPIRED' | 'SHIPPED' | 'READY_FOR_PICKUP' | 'NOT_COLLECTED' | 'DELIVERED' | 'CANCELLED' | 'RETURNED' | 'PIECES_RETURNED' | 'REFUNDED';
+  message_state: Generated<'WAITING' | 'SENT' | 'DROPPED'>;
+  dropped_because: 'OUTDATED' | 'NO_GATEWAY' | 'REFUSED' | 'GAVE_UP' | null;
+  due_at: Instant;
+  claimed_until: Instant | null;
+  tries: Generated<number>;
+  settled_at: Instant | null;
 }
 
 export interface OrdersTable {
@@ -409,6 +425,8 @@ export interface OrdersTable {
   options_total_som: Generated<number>;
   discount_total_som: Generated<number>;
   promo_code: string | null;
+  hand_over_code: Buffer | null;
+  hand_over_tries: Generated<number>;
 }
 
 export interface PagesTable {
@@ -822,6 +840,7 @@ export interface DB {
   one_time_codes: OneTimeCodesTable;
   order_events: OrderEventsTable;
   order_lines: OrderLinesTable;
+  order_messages: OrderMessagesTable;
   orders: OrdersTable;
   pages: PagesTable;
   params: ParamsTable;

@@ -50,7 +50,7 @@ export async function testSale({ connections = 10, environment = {} }: SaleOptio
     clock.now = new Date(noon.getTime() + minutes * 60_000);
   };
   const places = await addPlaces(db);
-  return { app, parts, db, places, turnClock, runTask: taskRunner(parts), close };
+  return { app, parts, db, places, folder: database.folder, turnClock, runTask: taskRunner(parts), close };
 }
 export type Sale = Awaited<ReturnType<typeof testSale>>;
 

@@ -18,6 +18,7 @@ const messages = [
   'messages:mail',
   'messages:changed',
   'messages:request',
+  'messages:order',
 ];
 
 export function readTexts(): Texts {

@@ -68,13 +68,26 @@ export function hasReleasedPieces(state: OrderState): boolean {
 }
 
 /** What the shopper's page may offer; sent to the page, never derived by it. */
-export type ShopperAction = 'CANCEL' | 'PAY' | 'CHANGE_METHOD';
+export type ShopperAction = 'CANCEL' | 'PAY' | 'CHANGE_METHOD' | 'REPEAT';
 
-export function allowedActions(order: { state: OrderState; kind: FulfillmentKind }): ShopperAction[] {
+/** What whoever has an order's link may do without knowing the phone it was placed under: to pay for another is a kindness. */
+const actionsByLink: readonly ShopperAction[] = ['PAY', 'REPEAT'];
+
+/** Of all that the table allows, what this shopper may: all of it once they proved to be who ordered. */
+export function allowedActions(
+  order: { state: OrderState; kind: FulfillmentKind },
+  isProven = true,
+): ShopperAction[] {
+  return actionsIn(order).filter((action) => isProven || actionsByLink.includes(action));
+}
+
+function actionsIn(order: { state: OrderState; kind: FulfillmentKind }): ShopperAction[] {
   const may = (to: OrderState) => mayMove({ from: order.state, to, by: 'SHOPPER', kind: order.kind });
   const actions: ShopperAction[] = [];
   if (order.state === 'PENDING_PAYMENT') actions.push('PAY');
   if (may('NEW')) actions.push('CHANGE_METHOD');
   if (may('CANCELLED')) actions.push('CANCEL');
+  // pieces of the same models into one's own cart: it changes nothing here
+  actions.push('REPEAT');
   return actions;
 }

@@ -1,6 +1,28 @@
 import type { LineOptions } from '#domain/cart/line-options.ts';
 
+/** So many days after the hand-over a piece may be brought back without a fault (decisions 9). */
+const returnDays = 10;
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** An engraved piece is its owner's for good: it is neither exchanged nor resized nor taken back when it has no fault (decisions 9). */
 export function isReturnable({ engraving }: Pick<LineOptions, 'engraving'>): boolean {
   return engraving === null;
+}
+
+export interface ReturnedPiece {
+  /** Of its line. */
+  returnable: boolean;
+  deliveredAt: Date;
+  /** The piece has a fault: then neither the days nor an engraving matter. */
+  isFaulty: boolean;
+}
+
+export type ReturnCheck = { ok: true } | { ok: false; why: 'TOO_LATE' | 'ENGRAVED' };
+
+/** Whether the shop takes a piece back at `now`. */
+export function mayReturn({ returnable, deliveredAt, isFaulty }: ReturnedPiece, now: Date): ReturnCheck {
+  if (isFaulty) return { ok: true };
+  if (!returnable) return { ok: false, why: 'ENGRAVED' };
+  const isInTime = now.getTime() <= deliveredAt.getTime() + returnDays * dayMs;
+  return isInTime ? { ok: true } : { ok: false, why: 'TOO_LATE' };
 }

@@ -11,10 +11,10 @@ export interface MailFile {
 
 /** The demo's mailbox: what would travel by mail is written into a file, and its words are said on the terminal. */
 export function createMailFile({ file, say }: MailFile): MailProvider {
-  const send: MailProvider['send'] = async ({ to, subject, text, html }) => {
+  const send: MailProvider['send'] = async ({ to, subject, text, html, key }) => {
     try {
       await mkdir(path.dirname(file), { recursive: true });
-      await appendFile(file, `${JSON.stringify({ channel: 'EMAIL', to, subject, text, html })}\n`);
+      await appendFile(file, `${JSON.stringify({ channel: 'EMAIL', to, subject, text, html, key })}\n`);
     } catch (error) {
       throw new MailFault('UNAVAILABLE', `the file of messages cannot be written: ${reasonOf(error)}`);
     }

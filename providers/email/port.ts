@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Of this message, at most 40 signs: where it comes twice, mailboxes see that it is one. */
+  key?: string;
 }
 
 export interface MailProvider {

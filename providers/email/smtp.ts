@@ -20,9 +20,14 @@ export function createSmtp({ url, from, timeoutMs = 10_000 }: SmtpAccount): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send: MailProvider['send'] = async (mail) => {
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  const send: MailProvider['send'] = async ({ key, ...mail }) => {
     try {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({
+        from,
+        ...mail,
+        ...(key !== undefined && { messageId: `<${key}@${host}>` }),
+      });
     } catch (error) {
       throw toFault(error);
     }

@@ -11,10 +11,10 @@ export interface SmsFile {
 
 /** The demo's phone: what would travel by SMS is written into a file and said on the terminal. */
 export function createSmsFile({ file, say }: SmsFile): SmsProvider {
-  const send: SmsProvider['send'] = async ({ to, text }) => {
+  const send: SmsProvider['send'] = async ({ to, text, key }) => {
     try {
       await mkdir(path.dirname(file), { recursive: true });
-      await appendFile(file, `${JSON.stringify({ channel: 'SMS', to, text })}\n`);
+      await appendFile(file, `${JSON.stringify({ channel: 'SMS', to, text, key })}\n`);
     } catch (error) {
       throw new SmsFault('UNAVAILABLE', `the file of messages cannot be written: ${reasonOf(error)}`);
     }

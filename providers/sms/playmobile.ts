@@ -22,7 +22,7 @@ async function post(account: PlayMobileAccount, sms: Sms): Promise<HttpAnswer> {
   const { login, password, sender, baseUrl = brokerUrl, timeoutMs } = account;
   const message = {
     recipient: sms.to.replace(/^\+/, ''),
-    'message-id': randomUUID(),
+    'message-id': sms.key ?? randomUUID(),
     sms: { originator: sender, content: { text: sms.text } },
   };
   try {

@@ -3,6 +3,8 @@ export interface Sms {
   /** E.164: +998 and nine digits. */
   to: string;
   text: string;
+  /** Of this message, at most 40 signs: a gateway that tells messages apart takes it once, however often it is sent. */
+  key?: string;
 }
 
 /** A gateway that hands SMS over to the operators. */

@@ -121,7 +121,7 @@ describe('DELETE /api/v1/me', () => {
       .select(['user_id', 'contact_phone'])
       .where('number', '=', order.number)
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ user_id: user.userId, contact_phone: order.contact.phone });
+    expect(kept).toEqual({ user_id: user.userId, contact_phone: order.contact?.phone });
   });
 
   it('gives the phone free for a new account', async () => {

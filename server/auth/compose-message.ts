@@ -54,7 +54,7 @@ export function codeMail({ kind, language, code, publicUrl }: MailFacts): Letter
   return writeLetter({ language, subject: subject[kind], paragraphs, code, publicUrl });
 }
 
-/** Paragraphs as a mail of the shop; the one that is the `code` is set large, one that is an address is a link. */
+/** Paragraphs as a mail of the shop, in lines where they have some; the one that is the `code` is set large, one that is an address is a link. */
 export function writeLetter({
   language,
   subject,
@@ -97,7 +97,7 @@ ${paragraphs.join('\n')}
 }
 
 function paragraph(text: string): string {
-  const words = escapeHtml(text);
+  const words = escapeHtml(text).replaceAll('\n', '<br>\n');
   return /^https?:\/\/\S+$/.test(text) ? `<p><a href="${words}">${words}</a></p>` : `<p>${words}</p>`;
 }
 

@@ -1,7 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What a token opens: the same text signed for another purpose gives another token. */
-export type SignedPurpose = 'order' | 'access' | 'login-step' | 'callback' | 'stock-alert' | 'visit';
+export type SignedPurpose =
+  | 'order'
+  | 'order-proof'
+  | 'access'
+  | 'login-step'
+  | 'callback'
+  | 'stock-alert'
+  | 'visit';
 
 /** A link token: HMAC-SHA256 under the shop's secret, 43 letters of base64url. Nothing to store, nothing to guess. */
 export function signToken(secret: string, purpose: SignedPurpose, text: string): string {

@@ -24,7 +24,7 @@ export async function selectUntoldSales(db: ReadDb): Promise<SaleRow[]> {
       select 'order-event:' || e.id as source, case e.to_state when 'CANCELLED' then 'zr_order_cancel' else 'purchase' end as name,
         e.order_id, e.at, o.total_som - o.delivery_cost_som as value_som, o.delivery_cost_som as shipping_som
       from order_events e join orders o on o.id = e.order_id
-      where e.to_state in ('PAID', 'CONFIRMED', 'CANCELLED') and e.at > (select at from since)
+      where e.kind = 'MOVED' and e.to_state in ('PAID', 'CONFIRMED', 'CANCELLED') and e.at > (select at from since)
       union all
       select 'refund:' || r.id, 'refund', p.order_id, r.done_at, r.amount_som, 0
       from refunds r join payments p on p.id = r.payment_id

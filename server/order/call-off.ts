@@ -33,6 +33,7 @@ export async function callOff(
     by,
     now,
     ...(reason !== undefined && { reason }),
+    ...(may.refundSom > 0 && { amountSom: may.refundSom }),
     ...(isWaiting && { paymentState: 'FAILED' }),
   });
   await releaseOrderLines(db, { orderId, now });

@@ -22,6 +22,6 @@ export async function cancelOrder(
       const done = await callOff(db, { order, by: 'SHOPPER', now });
       if (!done.ok) throw new Refusal(done.code, { state: order.order_state });
     }
-    return presentKnownOrder(db, { deps, by: { id: order.id } });
+    return presentKnownOrder(db, { deps, by: { id: order.id }, now });
   });
 }

@@ -2,7 +2,8 @@ import { type OrderActor, type OrderState, mayMove } from '#domain/order/order-s
 import type { Db } from '#database/connect.ts';
 import type { OrdersTable } from '#database/schema.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { type OrderRow, insertOrderEvent, updateOrder } from './queries.ts';
+import { noteEvent } from './note-event.ts';
+import { type OrderRow, updateOrder } from './queries.ts';
 
 export interface Move {
   order: OrderRow;
@@ -12,13 +13,15 @@ export interface Move {
   reason?: string;
   paymentState?: OrdersTable['payment_state'];
   paymentMethod?: string;
+  /** Goes back to the shopper, whole soʻm. */
+  amountSom?: number;
 }
 
 /**
- * The only way an order changes its state: by the table, with its event, in the transaction that locked it. Refuses
- * ORDER_STATE_CONFLICT.
+ * The only way an order changes its state: by the table, with its event, in the transaction that locked it. Answers the event's
+ * id. Refuses ORDER_STATE_CONFLICT.
  */
-export async function moveOrder(db: Db, move: Move): Promise<void> {
+export async function moveOrder(db: Db, move: Move): Promise<number> {
   const { order, to, by, now } = move;
   if (!mayMove({ from: order.order_state, to, by, kind: order.fulfillment_kind })) {
     throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
@@ -29,13 +32,12 @@ export async function moveOrder(db: Db, move: Move): Promise<void> {
     ...(move.paymentState !== undefined && { paymentState: move.paymentState }),
     ...(move.paymentMethod !== undefined && { paymentMethod: move.paymentMethod }),
   });
-  const event = {
-    orderId: order.id,
-    actor: by,
-    from: order.order_state,
+  return noteEvent(db, {
+    order,
     to,
-    reason: move.reason ?? null,
+    by,
     now,
-  };
-  await insertOrderEvent(db, event);
+    ...(move.reason !== undefined && { reason: move.reason }),
+    ...(move.amountSom !== undefined && { amountSom: move.amountSom }),
+  });
 }

@@ -22,9 +22,15 @@ afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
 describe('the link of an order', () => {
-  it('opens it, for whoever has it', async () => {
-    const { order } = await addOrder(sale);
-    expect(await readOrder(shopper(sale.app), order)).toEqual(order);
+  it('opens it, for whoever has it: what it is and where it stands, and nothing of who ordered', async () => {
+    const { buyer, order } = await addOrder(sale);
+    expect(await readOrder(buyer, order)).toEqual(order);
+    expect(await readOrder(shopper(sale.app), order)).toEqual({
+      ...order,
+      proven: false,
+      contact: null,
+      allowedActions: ['REPEAT'],
+    });
   });
 
   it.each(['', '?token=', '?token=x', `?token=${'A'.repeat(43)}`])(
@@ -65,7 +71,12 @@ describe('calling an order off', () => {
   it('puts its piece on sale again; twice is no error', async () => {
     const { buyer, order, piece } = await addOrder(sale);
     sale.turnClock(5);
-    const cancelled = { state: 'CANCELLED', paymentState: 'NONE', allowedActions: [], reservedUntil: null };
+    const cancelled = {
+      state: 'CANCELLED',
+      paymentState: 'NONE',
+      allowedActions: ['REPEAT'],
+      reservedUntil: null,
+    };
     expect((await cancel(buyer, order)).json()).toMatchObject(cancelled);
     expect((await cancel(buyer, order)).json()).toMatchObject({
       ...cancelled,

@@ -5,9 +5,12 @@ export interface LinkedOrder {
   language: 'ru' | 'uz' | 'en';
 }
 
+/** 132 bits of the signature: short enough for an SMS. */
+const tokenLength = 22;
+
 /** Opens the order of this number to whoever has the link: a guest has no other key. */
 export function orderToken(secret: string, number: string): string {
-  return signToken(secret, 'order', number);
+  return signToken(secret, 'order', number).slice(0, tokenLength);
 }
 
 export function opensOrder(secret: string, args: { number: string; token: string | undefined }): boolean {
@@ -22,4 +25,10 @@ export function checkoutPaths(
   const prefix = language === 'ru' ? '' : `/${language}`;
   const query = new URLSearchParams({ order: number, token: orderToken(secret, number) }).toString();
   return { success: `${prefix}/checkout/success?${query}`, failed: `${prefix}/checkout/failed?${query}` };
+}
+
+/** Of the order's own page, for messages; a path of the shop. */
+export function orderPath(secret: string, { number, language }: LinkedOrder): string {
+  const prefix = language === 'ru' ? '' : `/${language}`;
+  return `${prefix}/order/${number}?token=${orderToken(secret, number)}`;
 }

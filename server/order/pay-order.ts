@@ -16,6 +16,8 @@ import { type OrderRow, lockOrder, selectOrder, updateOrder } from './queries.ts
 export interface PayCall {
   number: string;
   method: PaymentMethodName;
+  /** By its user, or by who knows its phone: they alone may choose to pay at the hand-over. */
+  isProven: boolean;
   idempotencyKey: string;
   now: Date;
 }
@@ -25,7 +27,7 @@ const onceAPayment = onceOnly(Order);
 /**
  * Another try to pay an order that waits for it, with the same or another method; one that is paid at the hand-over makes it NEW. Once
  * per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT (it does not wait, or its time is over), PAYMENT_METHOD_UNAVAILABLE,
- * ORDER_TOTAL_TOO_HIGH, IDEMPOTENCY_KEY_REUSED.
+ * ORDER_PROOF_NEEDED, ORDER_TOTAL_TOO_HIGH, IDEMPOTENCY_KEY_REUSED.
  */
 export async function payOrder(deps: PresentDeps & { db: Db }, call: PayCall): Promise<Order> {
   const { number, method, now } = call;
@@ -37,9 +39,10 @@ export async function payOrder(deps: PresentDeps & { db: Db }, call: PayCall): P
       if (order === undefined) throw new Refusal('NOT_FOUND');
       requirePayable(order, now);
       const { online } = requirePaymentMethod(deps.providers, { method, kind: order.fulfillment_kind });
+      if (!online && !call.isProven) throw new Refusal('ORDER_PROOF_NEEDED');
       if (online) await payOnline(db, { deps, order, call });
       else await payAtHandOver(db, { order, call });
-      return presentKnownOrder(db, { deps, by: { id: order.id } });
+      return presentKnownOrder(db, { deps, by: { id: order.id }, now });
     }),
   );
 }

@@ -6,6 +6,7 @@ import type { Payable, PayableOrders } from '#server/payment/payable.ts';
 import { callOff } from './call-off.ts';
 import { describeSale } from './describe-sale.ts';
 import { moveOrder } from './move-order.ts';
+import { noteEvent } from './note-event.ts';
 import { checkoutPaths } from './order-link.ts';
 import { type OrderRow, lockOrder, selectOrder, updateOrder } from './queries.ts';
 
@@ -35,12 +36,16 @@ export function payableOrders(deps: PayableDeps): PayableOrders {
       await keepOrderPieces(db, orderId);
     },
     markPaymentFailed: async (db, { orderId, now }) => {
-      const { created_at: placedAt } = await getOrderRow(db, orderId);
+      const order = await getOrderRow(db, orderId);
       await updateOrder(db, { orderId, paymentState: 'FAILED' });
-      await shortenOrderPieces(db, { orderId, until: keptAfterFailure(placedAt, now) });
+      await shortenOrderPieces(db, { orderId, until: keptAfterFailure(order.created_at, now) });
+      await noteEvent(db, { order, kind: 'PAYMENT_FAILED', by: 'PAYMENT', now });
     },
-    markRefunded: (db, { orderId, isWhole }) =>
-      updateOrder(db, { orderId, paymentState: isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' }),
+    markRefunded: async (db, { orderId, isWhole, amountSom, now }) => {
+      const order = await getOrderRow(db, orderId);
+      await updateOrder(db, { orderId, paymentState: isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+      await noteEvent(db, { order, kind: 'REFUNDED', by: 'PAYMENT', amountSom, now });
+    },
     callOff: async (db, { orderId, now }) => {
       const order = await getOrderRow(db, orderId);
       const reason = 'the provider gave the money back';

@@ -24,7 +24,8 @@ describe('an order', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.json()).toMatchObject({
       number: expect.stringMatching(/^Z-260408-\d{5}$/),
-      token: expect.stringMatching(/^[\w-]{43}$/),
+      token: expect.stringMatching(/^[\w-]{22}$/),
+      proven: true,
       state: 'NEW',
       paymentState: 'NONE',
       language: 'uz',
@@ -44,8 +45,14 @@ describe('an order', () => {
       reservedUntil: null,
       promisedFrom: '2026-04-08',
       promisedTo: '2026-04-08',
-      events: [{ at: noon.toISOString(), state: 'NEW' }],
-      allowedActions: ['CANCEL'],
+      events: [{ at: noon.toISOString(), kind: 'MOVED', state: 'NEW', amount: null }],
+      allowedActions: ['CANCEL', 'REPEAT'],
+      nextSteps: [
+        { state: 'CONFIRMED', from: null, to: '2026-04-08' },
+        { state: 'ASSEMBLING', from: null, to: '2026-04-08' },
+        { state: 'READY_FOR_PICKUP', from: '2026-04-08', to: '2026-04-08' },
+        { state: 'DELIVERED', from: null, to: null },
+      ],
     });
     expect(await pieceState(sale.db, piece.id)).toBe('RESERVED');
     expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({ lines: [], hold: null });
@@ -111,7 +118,7 @@ describe('an order', () => {
         failure: null,
       },
       reservedUntil: '2026-04-08T07:30:00.000Z',
-      allowedActions: ['PAY', 'CHANGE_METHOD', 'CANCEL'],
+      allowedActions: ['PAY', 'CHANGE_METHOD', 'CANCEL', 'REPEAT'],
     });
     sale.turnClock(30);
     await sale.runTask('expire-holds');

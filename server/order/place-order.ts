@@ -15,6 +15,7 @@ import { linkOrder } from '#server/measurement/link-order.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { startPayment } from '#server/payment/open-payment.ts';
 import { type PresentDeps, presentNewOrder } from './present-order.ts';
+import { queueMessages } from './note-event.ts';
 import { type NewOrder, insertOrder } from './queries.ts';
 import { redeemPhoneCode, sendPhoneCode } from './prove-phone.ts';
 import { type FulfillmentQuote, quoteFulfillment } from './quote-fulfillment.ts';
@@ -98,9 +99,11 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
   );
   if (phoneVerifiedAt === null && deps.requiresPhoneCode) throw new Refusal('PHONE_NOT_VERIFIED');
   const newOrder = describeOrder({ owner, call, taken, quote, phoneVerifiedAt, isOnline: online });
-  const { id, number } = await insertOrder(db, newOrder);
+  const { id, number, event_id: eventId } = await insertOrder(db, newOrder);
   const keptUntil = reservedUntil(now, online);
   await linkOrder(db, { orderId: id, session: call.session });
+  const event = { kind: 'MOVED', from: null, to: newOrder.state } as const;
+  await queueMessages(db, { orderId: id, email: newOrder.contact.email, eventId, event, now });
   await passToOrder(db, { taken, orderId: id, expiresAt: keptUntil });
   const payment = online
     ? await startPayment(db, { provider: method, orderId: id, amountSom: totalSom, now })

@@ -2,6 +2,7 @@ import type { Order } from '#contract/order.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
 import { type Providers, redirectUrlOf, type startPayment } from '#server/payment/open-payment.ts';
+import { openHandOverCode } from './hand-over-code.ts';
 import { orderToken } from './order-link.ts';
 import { type PayableDeps, payable } from './payable-orders.ts';
 import {
@@ -9,10 +10,11 @@ import {
   type OrderRow,
   pricedColumns,
   selectOrder,
-  selectOrderEvents,
   selectOrderLines,
   totalOf,
 } from './queries.ts';
+import { selectOrderEvents } from './queries-event.ts';
+import { selectCertificates } from './queries-papers.ts';
 import { selectOrdersOf } from './queries-list.ts';
 import { orderToWire } from './wire.ts';
 
@@ -20,30 +22,31 @@ export interface PresentDeps extends PayableDeps {
   providers: Providers;
 }
 
-/** An order as its shopper sees it; undefined: there is none. Four statements. */
+/** An order as its shopper sees it at `now`; undefined: there is none. Five statements. */
 export async function presentOrder(
   db: ReadDb,
-  { deps, by }: { deps: PresentDeps; by: { number: string } | { id: number } },
+  { deps, by, now }: { deps: PresentDeps; by: { number: string } | { id: number }; now: Date },
 ): Promise<Order | undefined> {
   const order = await selectOrder(db, by);
   if (order === undefined) return undefined;
-  const [presented] = await presentOrders(db, { deps, orders: [order] });
+  const [presented] = await presentOrders(db, { deps, orders: [order], now });
   return presented;
 }
 
-/** Everything of all orders of a user, the newest first. Four statements however many they are. */
+/** Everything of all orders of a user, the newest first. Five statements however many they are. */
 export async function listOrdersOf(
   db: ReadDb,
-  { deps, userId }: { deps: PresentDeps; userId: number },
+  { deps, userId, now }: { deps: PresentDeps; userId: number; now: Date },
 ): Promise<Order[]> {
-  return presentOrders(db, { deps, orders: await selectOrdersOf(db, userId) });
+  return presentOrders(db, { deps, orders: await selectOrdersOf(db, userId), now });
 }
 
 async function presentOrders(
   db: ReadDb,
-  { deps, orders }: { deps: PresentDeps; orders: readonly OrderRow[] },
+  { deps, orders, now }: { deps: PresentDeps; orders: readonly OrderRow[]; now: Date },
 ): Promise<Order[]> {
   const ids = orders.map(({ id }) => id);
+  const certificates = await selectCertificates(db, ids);
   const lines = Map.groupBy(await selectOrderLines(db, ids), (line) => line.order_id);
   const events = Map.groupBy(await selectOrderEvents(db, ids), (event) => event.order_id);
   const online = orders.filter((order) => order.payment_state !== 'NONE');
@@ -64,6 +67,9 @@ async function presentOrders(
       token: orderToken(deps.secret, order.number),
       redirectUrl: waits ? redirectUrlOf(deps.providers, { payment, payable: payable(deps, order) }) : null,
       failure: payment?.failure ?? null,
+      certificates,
+      handOverCode: openHandOverCode(deps.secret, order.hand_over_code),
+      now,
     });
   });
 }
@@ -76,7 +82,7 @@ export interface WrittenOrder {
   payment: Awaited<ReturnType<typeof startPayment>> | undefined;
 }
 
-/** An order that was just written, as a look into the database would show it. */
+/** An order that was just written, as a look into the database would show it; the papers of its pieces are not looked for. */
 export function presentNewOrder(args: {
   deps: PresentDeps;
   newOrder: NewOrder;
@@ -87,8 +93,15 @@ export function presentNewOrder(args: {
   const { payment } = written;
   return orderToWire({
     order,
-    lines: newOrder.pieces.map((line) => ({ ...pricedColumns(line), snapshot: line.piece })),
-    events: [{ at: newOrder.now, to_state: newOrder.state }],
+    lines: newOrder.pieces.map((line) => ({
+      ...pricedColumns(line),
+      snapshot: line.piece,
+      returned_at: null,
+    })),
+    events: [{ at: newOrder.now, kind: 'MOVED', to_state: newOrder.state, amount_som: null }],
+    certificates: new Map(),
+    handOverCode: null,
+    now: newOrder.now,
     token: orderToken(deps.secret, written.number),
     redirectUrl: payment ? redirectUrlOf(deps.providers, { payment, payable: payable(deps, order) }) : null,
     failure: null,
@@ -116,6 +129,8 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
     promised_from: order.promised.from,
     promised_to: order.promised.to,
     created_at: order.now,
+    hand_over_code: null,
+    hand_over_tries: 0,
     held_until: written.keptUntil,
     is_held: true,
   };
@@ -124,7 +139,7 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
 /** The same for an order that must be there. */
 export async function presentKnownOrder(
   db: ReadDb,
-  args: { deps: PresentDeps; by: { number: string } | { id: number } },
+  args: { deps: PresentDeps; by: { number: string } | { id: number }; now: Date },
 ): Promise<Order> {
   const order = await presentOrder(db, args);
   if (order === undefined) throw new Error('the order of this transaction is gone');

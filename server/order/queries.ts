@@ -26,6 +26,9 @@ export interface OrderRow {
   promised_from: string;
   promised_to: string;
   created_at: Date;
+  /** Sealed; null = it is handed over without one. */
+  hand_over_code: Buffer | null;
+  hand_over_tries: number;
   /** Of the order's hold; null = until the shop acts, or the pieces are not kept any more (`is_held`). */
   held_until: Date | null;
   is_held: boolean;
@@ -51,6 +54,8 @@ const columns = [
   'o.promised_from',
   'o.promised_to',
   'o.created_at',
+  'o.hand_over_code',
+  'o.hand_over_tries',
 ] as const;
 
 export async function selectOrder(
@@ -118,11 +123,14 @@ export interface NewOrder {
 }
 
 /** Writes a new order with its number, its lines and its first event, in one statement. */
-export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: number; number: string }> {
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+): Promise<{ id: number; number: string; event_id: number }> {
   const { contact, promised, pieces, now } = order;
   const address = order.address === null ? null : JSON.stringify(order.address);
   const lines = JSON.stringify(pieces.map(lineRow));
-  const { rows } = await sql<{ id: number; number: string }>`
+  const { rows } = await sql<{ id: number; number: string; event_id: number }>`
     with next as (
       select nextval('order_numbers')::text as running
     ), placed as (
@@ -148,8 +156,9 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: number
     ), event as (
       insert into order_events (order_id, at, actor, to_state)
       select id, ${now}, 'SHOPPER', ${order.state} from placed
+      returning id
     )
-    select id, number from placed`.execute(db);
+    select placed.id, placed.number, event.id as event_id from placed, event`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the new order was not written');
   return row;
@@ -165,7 +174,7 @@ export function pricedColumns({
   engravingSom,
   giftSom,
   options,
-}: Omit<NewOrderLine, 'itemId' | 'piece'>): Omit<OrderLineRow, 'id' | 'order_id' | 'snapshot'> {
+}: Omit<NewOrderLine, 'itemId' | 'piece'>): Omit<OrderLineRow, 'id' | 'order_id' | 'snapshot' | 'returned_at'> {
   return {
     unit_price_som: priceSom,
     ...optionColumns(options),
@@ -190,25 +199,22 @@ export interface OrderLineRow extends OptionColumns {
   gift_price_som: number;
   discount_som: number;
   snapshot: unknown;
+  /** When its shopper brought it back. */
+  returned_at: Date | null;
 }
 
 /** Of all these orders, each in the order it was bought. */
 export async function selectOrderLines(db: ReadDb, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   return db
-    .selectFrom('order_lines')
-    .select([
-      'id',
-      'order_id',
-      'unit_price_som',
-      'engraving_price_som',
-      'gift_price_som',
-      'discount_som',
-      'snapshot',
-    ])
-    .select(['engraving_text', 'engraving_lettering', 'gift_ribbon', 'gift_card', 'gift_hides_price'])
-    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
-    .orderBy('order_id')
-    .orderBy('position')
+    .selectFrom('order_lines as l')
+    .leftJoin('order_events as back', 'back.id', 'l.returned_event_id')
+    .select(['l.id', 'l.order_id', 'l.unit_price_som', 'l.engraving_price_som', 'l.gift_price_som'])
+    .select(['l.discount_som', 'l.snapshot'])
+    .select(['l.engraving_text', 'l.engraving_lettering', 'l.gift_ribbon', 'l.gift_card'])
+    .select(['l.gift_hides_price', 'back.at as returned_at'])
+    .where(sql<boolean>`l.order_id = any(${orderIds}::bigint[])`)
+    .orderBy('l.order_id')
+    .orderBy('l.position')
     .execute();
 }
 
@@ -219,45 +225,6 @@ export async function releaseOrderLines(db: Db, args: { orderId: number; now: Da
     .set({ released_at: args.now })
     .where('order_id', '=', args.orderId)
     .where('released_at', 'is', null)
-    .execute();
-}
-
-export interface OrderEventRow {
-  order_id: number;
-  at: Date;
-  to_state: string;
-}
-
-export async function selectOrderEvents(db: ReadDb, orderIds: readonly number[]): Promise<OrderEventRow[]> {
-  return db
-    .selectFrom('order_events')
-    .select(['order_id', 'at', 'to_state'])
-    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
-    .orderBy('id')
-    .execute();
-}
-
-export async function insertOrderEvent(
-  db: Db,
-  event: {
-    orderId: number;
-    actor: string;
-    from: string | null;
-    to: string;
-    reason: string | null;
-    now: Date;
-  },
-): Promise<void> {
-  await db
-    .insertInto('order_events')
-    .values({
-      order_id: event.orderId,
-      at: event.now,
-      actor: event.actor,
-      from_state: event.from,
-      to_state: event.to,
-      reason: event.reason,
-    })
     .execute();
 }
 

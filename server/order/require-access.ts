@@ -4,12 +4,15 @@ import type { User } from '#server/kit/session.ts';
 import { opensOrder } from './order-link.ts';
 import { isOrderOf } from './queries-list.ts';
 
-/** Lets in whoever has the order's link, and the user whose order it is. Refuses everybody else with NOT_FOUND, as if there were none. */
+/** By what one came to an order: as its user, or with its link. */
+export type Access = 'USER' | 'LINK';
+
+/** Lets in the user whose order it is, and whoever has its link. Refuses everybody else with NOT_FOUND, as if there were none. */
 export async function requireAccess(
   { db, secret }: { db: ReadDb; secret: string },
   { number, token, user }: { number: string; token: string | undefined; user: Pick<User, 'id'> | undefined },
-): Promise<void> {
-  if (opensOrder(secret, { number, token })) return;
-  if (user !== undefined && (await isOrderOf(db, { number, userId: user.id }))) return;
+): Promise<Access> {
+  if (user !== undefined && (await isOrderOf(db, { number, userId: user.id }))) return 'USER';
+  if (opensOrder(secret, { number, token })) return 'LINK';
   throw new Refusal('NOT_FOUND');
 }

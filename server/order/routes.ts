@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import {
   IdempotencyHeaders,
   ListOrdersQuery,
@@ -8,6 +9,7 @@ import {
   OrdersPage,
   PayOrder,
   PlaceOrder,
+  ProveOrder,
   RepeatedOrder,
 } from '#contract/order.ts';
 import { Problem } from '#contract/problem.ts';
@@ -24,8 +26,11 @@ import { listOrders } from './list-orders.ts';
 import { payOrder } from './pay-order.ts';
 import { type PlaceDeps, placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
+import { hasProof, keepProof } from './proof-cookie.ts';
+import { proveDigits } from './prove-digits.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { requireAccess } from './require-access.ts';
+import { withoutShopper } from './wire.ts';
 
 export interface OrderDeps extends PlaceDeps {
   users: Users;
@@ -39,12 +44,14 @@ export interface OrderDeps extends PlaceDeps {
 const problems = { '4xx': Problem, '5xx': Problem };
 
 /**
- * Orders: placed from the cart by guests and users; listed for their user; opened, paid, called off and repeated by their user and by
- * whoever has the signed link. Another's order is NOT_FOUND.
+ * Orders: placed from the cart by guests and users; listed for their user; opened, paid and repeated by their user and by whoever has the
+ * signed link, who must also know the phone's last digits to see whose it is, to change how it is paid, and to call it off. Another's
+ * order is NOT_FOUND.
  */
 export function orderRoutes(app: App, deps: OrderDeps): void {
   placeRoute(app, deps);
   readRoutes(app, deps);
+  proveRoute(app, deps);
   changeRoutes(app, deps);
   repeatRoute(app, deps);
 }
@@ -58,8 +65,10 @@ function placeRoute(app: App, deps: OrderDeps): void {
     const { language, ip, body: form } = request;
     const by = { owner: cartOwnerOf(request, user), ownPhone: user?.phone ?? null };
     const session = measuredSessionOf(request);
-    const call = { ...by, idempotencyKey, language, ip, session, form, now: deps.now() };
-    return reply.status(201).send(await placeOrder(deps, call));
+    const now = deps.now();
+    const order = await placeOrder(deps, { ...by, idempotencyKey, language, ip, session, form, now });
+    keepProof(reply, { ...proofOf(deps, order.number), isSecure: deps.hasSecureCookies });
+    return reply.status(201).send(order);
   });
 }
 
@@ -80,12 +89,31 @@ function readRoutes(app: App, deps: OrderDeps): void {
     { schema: { params: OrderParams, querystring: OrderQuery, response: { 200: Order, ...problems } } },
     async (request, reply) => {
       keepPrivate(reply);
-      await letIn(deps, request);
-      const order = await presentOrder(deps.db, { deps, by: { number: request.params.number } });
+      const { isProven } = await letIn(deps, request);
+      const { number } = request.params;
+      const order = await presentOrder(deps.db, { deps, by: { number }, now: deps.now() });
       if (order === undefined) throw new Refusal('NOT_FOUND');
-      return order;
+      return isProven ? order : withoutShopper(order);
     },
   );
+}
+
+/** A cookie of this order alone remembers the proof for a while. */
+function proveRoute(app: App, deps: OrderDeps): void {
+  const schema = {
+    params: OrderParams,
+    querystring: OrderQuery,
+    body: ProveOrder,
+    response: { 204: Type.Null(), ...problems },
+  };
+  app.post('/api/v1/orders/:number/proof', { config: limitOf(deps), schema }, async (request, reply) => {
+    keepPrivate(reply);
+    await letIn(deps, request);
+    const { number } = request.params;
+    await proveDigits(deps, { number, digits: request.body.digits, ip: request.ip, now: deps.now() });
+    keepProof(reply, { ...proofOf(deps, number), isSecure: deps.hasSecureCookies });
+    return reply.status(204).send(null);
+  });
 }
 
 function changeRoutes(app: App, deps: OrderDeps): void {
@@ -94,7 +122,8 @@ function changeRoutes(app: App, deps: OrderDeps): void {
 
   app.post('/api/v1/orders/:number/cancel', { config, schema: named }, async (request, reply) => {
     keepPrivate(reply);
-    await letIn(deps, request);
+    const { isProven } = await letIn(deps, request);
+    if (!isProven) throw new Refusal('ORDER_PROOF_NEEDED');
     return cancelOrder(deps, { number: request.params.number, now: deps.now() });
   });
 
@@ -103,10 +132,12 @@ function changeRoutes(app: App, deps: OrderDeps): void {
     { config, schema: { ...named, headers: IdempotencyHeaders, body: PayOrder } },
     async (request, reply) => {
       keepPrivate(reply);
-      await letIn(deps, request);
+      const { isProven } = await letIn(deps, request);
       const { number } = request.params;
       const idempotencyKey = idempotencyKeyOf(request.headers);
-      return payOrder(deps, { number, method: request.body.method, idempotencyKey, now: deps.now() });
+      const { method } = request.body;
+      const order = await payOrder(deps, { number, method, isProven, idempotencyKey, now: deps.now() });
+      return isProven ? order : withoutShopper(order);
     },
   );
 }
@@ -125,7 +156,7 @@ function repeatRoute(app: App, deps: OrderDeps): void {
     },
     async (request, reply) => {
       keepPrivate(reply);
-      const user = await letIn(deps, request);
+      const { user } = await letIn(deps, request);
       const owner = cartOwnerOf(request, user) ?? { token: randomToken() };
       const repeated = await repeatOrder(db, { number: request.params.number, owner, now: now() });
       rememberCart(reply, { owner, hasSecureCookies });
@@ -136,11 +167,19 @@ function repeatRoute(app: App, deps: OrderDeps): void {
 
 type OrderRequest = FastifyRequest & { params: { number: string }; query: { token?: string } };
 
-/** Answers the user who calls, if it is one. */
-async function letIn(deps: OrderDeps, request: OrderRequest): Promise<User | undefined> {
+/** Who calls about the order; proven = its user, or a browser that knows its phone. Refuses NOT_FOUND. */
+async function letIn(
+  deps: OrderDeps,
+  request: OrderRequest,
+): Promise<{ user: User | undefined; isProven: boolean }> {
   const user = await deps.users.find(request);
-  await requireAccess(deps, { number: request.params.number, token: request.query.token, user });
-  return user;
+  const { number } = request.params;
+  const access = await requireAccess(deps, { number, token: request.query.token, user });
+  return { user, isProven: access === 'USER' || hasProof(request, proofOf(deps, number)) };
+}
+
+function proofOf({ secret, now }: OrderDeps, number: string) {
+  return { secret, number, now: now() };
 }
 
 function limitOf({ callsPerMinute }: OrderDeps): { rateLimit: { max: number; timeWindow: string } } {

@@ -1,21 +1,33 @@
 import type { TaskList } from 'graphile-worker';
-import type { Db } from '#database/connect.ts';
 import { forgetIdempotencyKeys } from '#server/kit/idempotency.ts';
+import { noteUncollected } from './note-uncollected.ts';
+import { sendMessagesTask } from './note-event.ts';
+import { type OrderPost, sendOrderMessages } from './send-messages.ts';
 
 /** A key is remembered for two days: no browser repeats a call for longer. */
 const keptMs = 48 * 60 * 60 * 1000;
 
-/** `forget-idempotency-keys` comes every night (21:20 UTC is 02:20 in Tashkent). */
-export function orderTasks({ db, now }: { db: Db; now: () => Date }): {
+/**
+ * `send-order-messages` comes with every event that is told, and every minute for what waited for the morning, for another try, or for a
+ * process that died; `note-uncollected-orders` every hour; `forget-idempotency-keys` every night (21:20 UTC is 02:20 in Tashkent).
+ */
+export function orderTasks(post: OrderPost): {
   tasks: TaskList;
   crons: { task: string; match: string }[];
 } {
+  const { db, now } = post;
   return {
     tasks: {
+      [sendMessagesTask]: () => sendOrderMessages(post),
+      'note-uncollected-orders': () => noteUncollected(db, now()),
       'forget-idempotency-keys': async () => {
         await forgetIdempotencyKeys(db, new Date(now().getTime() - keptMs));
       },
     },
-    crons: [{ task: 'forget-idempotency-keys', match: '20 21 * * *' }],
+    crons: [
+      { task: sendMessagesTask, match: '* * * * *' },
+      { task: 'note-uncollected-orders', match: '10 * * * *' },
+      { task: 'forget-idempotency-keys', match: '20 21 * * *' },
+    ],
   };
 }

@@ -15,7 +15,7 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
     select h.id::text as what from holds h where not exists (select from hold_items hi where hi.hold_id = h.id)`,
   'a piece is in one living order at most': sql`
     select i.serial_number as what from order_lines l join orders o on o.id = l.order_id join product_items i on i.id = l.item_id
-    where o.order_state not in ${over} group by i.serial_number having count(*) > 1`,
+    where o.order_state not in ${over} and l.released_at is null group by i.serial_number having count(*) > 1`,
   'the order keeps the pieces of its lines until it is received': sql`
     select o.number as what from order_lines l join orders o on o.id = l.order_id
     left join hold_items hi on hi.item_id = l.item_id
@@ -57,6 +57,16 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
   'nobody waits for the money of an order that does not wait': sql`
     select o.number as what from payments p join orders o on o.id = p.order_id
     where p.payment_state in ('PENDING', 'OPEN') and o.order_state <> 'PENDING_PAYMENT'`,
+  'a delivered piece is sold, and nobody keeps it': sql`
+    select i.serial_number as what from order_lines l join orders o on o.id = l.order_id join product_items i on i.id = l.item_id
+    where o.order_state = 'DELIVERED' and l.released_at is null
+    and (i.product_item_state <> 'SOLD' or exists (select from hold_items hi where hi.item_id = i.id))`,
+  'a piece came back with an event of its own order': sql`
+    select o.number as what from order_lines l join orders o on o.id = l.order_id join order_events e on e.id = l.returned_event_id
+    where e.order_id <> o.id or l.released_at is null or o.order_state not in ('DELIVERED', 'RETURNED')`,
+  'every event is told as its table says, once a channel': sql`
+    select o.number as what from order_messages m join order_events e on e.id = m.event_id join orders o on o.id = e.order_id
+    group by o.number, m.event_id having count(*) > 2 or count(*) filter (where m.channel = 'EMAIL' and o.contact_email is null) > 0`,
   'the last event of an order says its state': sql`
     select o.number as what from orders o where o.order_state is distinct from
     (select e.to_state from order_events e where e.order_id = o.id order by e.id desc limit 1)`,

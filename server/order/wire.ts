@@ -2,17 +2,21 @@ import { Compile } from 'typebox/compile';
 import { Piece } from '#contract/cart.ts';
 import {
   DeliveryAddress,
-  type Fulfillment,
   type Order,
   Order as OrderSchema,
   type OrderSummary,
   type RepeatedOrder,
 } from '#contract/order.ts';
+import { type ComingOrder, comingStates, isLate } from '#domain/order/coming-states.ts';
 import { allowedActions } from '#domain/order/order-states.ts';
+import { keptUntil } from '#domain/order/pickup-time.ts';
 import { isReturnable } from '#domain/order/returns.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { LocalizedText } from '#database/schema.ts';
 import { optionsOf } from '#server/cart/option-columns.ts';
 import { optionsToWire } from '#server/cart/present-options.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from './queries.ts';
+import type { OrderLineRow, OrderRow } from './queries.ts';
+import type { OrderEventRow } from './queries-event.ts';
 import type { OrderSummaryRow } from './queries-list.ts';
 
 const storedPiece = Compile(Piece);
@@ -24,16 +28,25 @@ export interface OrderParts {
   order: OrderRow;
   lines: readonly Omit<OrderLineRow, 'id' | 'order_id'>[];
   events: readonly Omit<OrderEventRow, 'order_id'>[];
+  /** Ids of the papers of its pieces, by their serial numbers. */
+  certificates: ReadonlyMap<string, readonly string[]>;
   token: string;
   redirectUrl: string | null;
   failure: Order['payment']['failure'];
+  /** Opened. */
+  handOverCode: string | null;
+  now: Date;
 }
 
-export function orderToWire({ order, lines, events, token, redirectUrl, failure }: OrderParts): Order {
-  const bought = lines.map(lineToWire);
+/** The whole order, as for who has proven to be its shopper. */
+export function orderToWire(parts: OrderParts): Order {
+  const { order, lines, events, token, redirectUrl, failure, handOverCode, now } = parts;
+  const bought = lines.map((line) => lineToWire(line, parts.certificates));
+  const today = tashkentDay(now);
   return {
     number: order.number,
     token,
+    proven: true,
     state: order.order_state,
     paymentState: order.payment_state,
     language: order.language,
@@ -50,8 +63,50 @@ export function orderToWire({ order, lines, events, token, redirectUrl, failure 
     reservedUntil: order.held_until?.toISOString() ?? null,
     promisedFrom: order.promised_from,
     promisedTo: order.promised_to,
-    events: events.map((event) => ({ at: event.at.toISOString(), state: knownState.Parse(event.to_state) })),
+    late: isLate(comingOrder(order), today),
+    keptUntil: keptUntilOf({ order, events }),
+    handOverCode: order.order_state === 'SHIPPED' ? handOverCode : null,
+    events: events.map(eventToWire),
+    nextSteps: comingStates(comingOrder(order), today),
+    receipts: [],
     allowedActions: allowedActions({ state: order.order_state, kind: order.fulfillment_kind }),
+  };
+}
+
+/** What whoever has the link sees, and may do, without knowing the phone of the order. */
+export function withoutShopper(order: Order): Order {
+  const { fulfillment } = order;
+  return {
+    ...order,
+    proven: false,
+    contact: null,
+    fulfillment: fulfillment.kind === 'DELIVERY' ? { kind: 'DELIVERY', address: null } : fulfillment,
+    handOverCode: null,
+    allowedActions: allowedActions({ state: order.state, kind: fulfillment.kind }, false),
+  };
+}
+
+function comingOrder(order: OrderRow): ComingOrder {
+  return {
+    state: order.order_state,
+    kind: order.fulfillment_kind,
+    promisedFrom: order.promised_from,
+    promisedTo: order.promised_to,
+  };
+}
+
+function keptUntilOf({ order, events }: Pick<OrderParts, 'order' | 'events'>): string | null {
+  if (order.order_state !== 'READY_FOR_PICKUP') return null;
+  const ready = events.findLast(({ kind, to_state: to }) => kind === 'MOVED' && to === 'READY_FOR_PICKUP');
+  return ready === undefined ? null : keptUntil(ready.at).toISOString();
+}
+
+function eventToWire(event: Omit<OrderEventRow, 'order_id'>): Order['events'][number] {
+  return {
+    at: event.at.toISOString(),
+    kind: event.kind,
+    state: knownState.Parse(event.to_state),
+    amount: event.amount_som,
   };
 }
 
@@ -71,11 +126,17 @@ export function summaryToWire(order: OrderSummaryRow): OrderSummary {
   };
 }
 
-function lineToWire(line: Omit<OrderLineRow, 'id' | 'order_id'>): Order['lines'][number] {
+function lineToWire(
+  line: Omit<OrderLineRow, 'id' | 'order_id'>,
+  certificates: OrderParts['certificates'],
+): Order['lines'][number] {
+  const piece = boughtPiece(line);
   const options = optionsOf(line);
   const prices = { engravingSom: line.engraving_price_som, giftSom: line.gift_price_som };
   return {
-    piece: boughtPiece(line),
+    piece,
+    certificates: [...(certificates.get(piece.serialNumber) ?? [])],
+    returnedAt: line.returned_at?.toISOString() ?? null,
     unitPrice: line.unit_price_som,
     ...optionsToWire(options, prices),
     returnable: isReturnable(options),
@@ -91,10 +152,15 @@ export function boughtPiece({ snapshot }: Pick<OrderLineRow, 'snapshot'>): Piece
   return storedPiece.Parse(snapshot);
 }
 
+/** Of the model, in the shop's languages. */
+export function nameOfPiece({ nameUz, nameRu, nameEn }: Piece): LocalizedText {
+  return { uz: nameUz, ru: nameRu, en: nameEn };
+}
+
 /** The name and the serial number of a bought piece, as a receipt says it. */
 export function titleOf(line: Pick<OrderLineRow, 'snapshot'>, language: 'uz' | 'ru' | 'en'): string {
-  const { nameUz, nameRu, nameEn, serialNumber } = boughtPiece(line);
-  return `${{ uz: nameUz, ru: nameRu, en: nameEn }[language]}, ${serialNumber}`;
+  const piece = boughtPiece(line);
+  return `${nameOfPiece(piece)[language]}, ${piece.serialNumber}`;
 }
 
 /** The model of a piece, by its names and addresses. */
@@ -104,7 +170,7 @@ export function modelToWire(piece: Piece): RepeatedOrder['missing'][number] {
 }
 
 /** The address is JSON in the database: a malformed one is a bug and stops here. */
-function fulfillmentToWire(order: OrderRow): Fulfillment {
+function fulfillmentToWire(order: OrderRow): Order['fulfillment'] {
   if (order.store_id !== null) return { kind: 'PICKUP', storeId: order.store_id };
   return { kind: 'DELIVERY', address: storedAddress.Parse(order.address) };
 }

@@ -33,7 +33,7 @@ describe('paying at the bank', () => {
       payment: { redirectUrl: null, failure: null },
       reservedUntil: null,
       events: [{ state: 'PENDING_PAYMENT' }, { state: 'PAID' }],
-      allowedActions: ['CANCEL'],
+      allowedActions: ['CANCEL', 'REPEAT'],
     });
   });
 
@@ -57,7 +57,7 @@ describe('paying at the bank', () => {
       paymentState: 'FAILED',
       payment: { redirectUrl: null, failure: 'DECLINED' },
       reservedUntil: order.reservedUntil,
-      allowedActions: ['PAY', 'CHANGE_METHOD', 'CANCEL'],
+      allowedActions: ['PAY', 'CHANGE_METHOD', 'CANCEL', 'REPEAT'],
     });
     const again: Order = (await payAgain(buyer, order, { method: 'FAKE' })).json();
     expect(again).toMatchObject({ paymentState: 'PENDING', payment: { failure: null } });

@@ -35,8 +35,11 @@ export interface PayableOrders {
   markPaid(db: Db, args: { orderId: number; now: Date }): Promise<void>;
   /** This attempt brought no money; the order waits for another until its time is over. */
   markPaymentFailed(db: Db, args: { orderId: number; now: Date }): Promise<void>;
-  /** Money went back, all of it or a part. */
-  markRefunded(db: Db, args: { orderId: number; isWhole: boolean }): Promise<void>;
+  /** Money went back, all that was left of it or a part, in whole soʻm. */
+  markRefunded(
+    db: Db,
+    args: { orderId: number; isWhole: boolean; amountSom: number; now: Date },
+  ): Promise<void>;
   /**
    * The provider gives all of the money back by its own deed: a paid order is called off, its pieces are on sale again. False: it is on
    * its way or received, the money must stay.

@@ -58,7 +58,7 @@ describe('another way to pay', () => {
       paymentState: 'NONE',
       payment: { method: 'CARD_IN_STORE', redirectUrl: null },
       reservedUntil: null,
-      allowedActions: ['CANCEL'],
+      allowedActions: ['CANCEL', 'REPEAT'],
     });
     expect((await payAtBank(buyer, order, cards.approved)).headers.location).toContain('/checkout/failed');
     sale.turnClock(60);

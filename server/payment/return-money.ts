@@ -40,5 +40,5 @@ export async function bookRefund(
   const waiting = await selectWaitingRefunds(db, paymentId);
   const isWhole = payment.refunded_som === payment.amount_som && waiting.length === 0;
   if (isWhole) await markReturned(db, { paymentId, now });
-  await deps.orders.markRefunded(db, { orderId, isWhole });
+  await deps.orders.markRefunded(db, { orderId, isWhole, amountSom: refund.amount_som, now });
 }

@@ -63,7 +63,7 @@ function keptParts({ secrets, publicUrl, hasFakePayments }: Config, now: () => D
     addresses: listAddresses,
     cards: (db, userId) => listCardsOf(db, { userId, now: now() }),
     favorites: exportFavorites,
-    orders: (db, userId) => listOrdersOf(db, { deps, userId }),
+    orders: (db, userId) => listOrdersOf(db, { deps, userId, now: now() }),
     reviews: exportReviews,
     requests: (db, userId) => exportRequests(db, { userId, secret: secrets.secretKey, now: now() }),
   };

@@ -15,5 +15,10 @@ export interface ReviewParts {
 /** Joins what the ladder keeps apart: reviews with the orders whose pieces they are about. */
 export function addReviews(app: App, { db, config, users, now }: ReviewParts): void {
   const secret = config.secrets.secretKey;
-  reviewRoutes(app, { db, users, now, requireAccess: (to) => requireAccess({ db, secret }, to) });
+  reviewRoutes(app, {
+    db,
+    users,
+    now,
+    requireAccess: async (to) => void (await requireAccess({ db, secret }, to)),
+  });
 }

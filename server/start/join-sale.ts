@@ -16,6 +16,7 @@ import { orderTasks } from '../order/tasks.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { paymentTasks } from '../payment/tasks.ts';
 import type { FeatureTasks } from '../worker.ts';
+import { openPost } from './open-post.ts';
 
 export interface SaleParts {
   db: Db;
@@ -60,5 +61,10 @@ export function addSale(
 
 export function saleTasks(parts: SaleParts): FeatureTasks[] {
   const deps = saleDeps(parts);
-  return [cartTasks(deps), paymentTasks(deps), cardTasks(deps), orderTasks(deps)];
+  return [
+    cartTasks(deps),
+    paymentTasks(deps),
+    cardTasks(deps),
+    orderTasks({ ...deps, ...openPost(parts.config) }),
+  ];
 }

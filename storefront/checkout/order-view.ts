@@ -28,7 +28,8 @@ export type OrderView = Pick<
   isPaid: boolean;
   failure: Order['payment']['failure'];
   method: Order['payment']['method'];
-  name: string;
+  /** Null = whoever looks has not proven to be its shopper. */
+  name: string | null;
   /** Name and address of the pick-up store; null = a courier brings it. */
   store: string | null;
   lines: { piece: PieceView; unitPrice: number; options: OptionsView }[];
@@ -66,7 +67,7 @@ export function viewOrder(order: Order, stores: Store[], language: Language): Or
     isPaid: order.paymentState === 'PAID',
     failure: order.payment.failure,
     method: order.payment.method,
-    name: order.contact.name,
+    name: order.contact?.name ?? null,
     store: store
       ? `${nameOf(store, language)}, ${
           {

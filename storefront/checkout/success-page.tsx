@@ -53,7 +53,11 @@ export default function SuccessPage() {
       <header className="order-head">
         <Qosh />
         <h1 className="d2">
-          {settling ? t('checkout:success.settling') : t('checkout:success.titleName', { name: order.name })}
+          {settling
+            ? t('checkout:success.settling')
+            : order.name === null
+              ? t('checkout:success.title')
+              : t('checkout:success.titleName', { name: order.name })}
         </h1>
         <p className="lead tabular">
           {t('checkout:success.orderNumber')} {order.number}

@@ -5,6 +5,7 @@ import { viewOrderDetail } from './order-detail.ts';
 const order: Order = {
   number: 'Z-261122-00042',
   token: 'token',
+  proven: true,
   state: 'CONFIRMED',
   paymentState: 'NONE',
   language: 'ru',
@@ -31,7 +32,12 @@ const order: Order = {
   reservedUntil: null,
   promisedFrom: '2026-11-24',
   promisedTo: '2026-11-24',
-  events: [{ at: '2026-11-21T19:07:00.000Z', state: 'NEW' }],
+  late: false,
+  keptUntil: null,
+  handOverCode: null,
+  events: [{ at: '2026-11-21T19:07:00.000Z', kind: 'MOVED', state: 'NEW', amount: null }],
+  nextSteps: [],
+  receipts: [],
   allowedActions: ['CANCEL'],
 };
 const names = (name: string) => ({ nameUz: `${name} uz`, nameRu: name, nameEn: `${name} en` });

@@ -14,7 +14,7 @@ export type OrderDetail = OrderView & {
   /** Of the pick-up store. */
   storePhone: string | null;
   createdAt: Order['createdAt'];
-  recipient: Pick<Order['contact'], 'name' | 'phone'>;
+  recipient: Pick<NonNullable<Order['contact']>, 'name' | 'phone'> | null;
   fulfillmentKind: Order['fulfillment']['kind'];
 };
 
@@ -32,10 +32,13 @@ export function viewOrderDetail(order: Order, places: Places, language: Language
     ...viewOrder(order, places.stores, language),
     events,
     paymentState,
-    address: fulfillment.kind === 'DELIVERY' ? addressLine(fulfillment.address, places, language) : null,
+    address:
+      fulfillment.kind === 'DELIVERY' && fulfillment.address !== null
+        ? addressLine(fulfillment.address, places, language)
+        : null,
     storePhone: store?.phone ?? null,
     createdAt,
-    recipient: { name: contact.name, phone: contact.phone },
+    recipient: contact && { name: contact.name, phone: contact.phone },
     fulfillmentKind: fulfillment.kind,
   };
 }

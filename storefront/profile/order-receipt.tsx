@@ -11,7 +11,14 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
     store === null
       ? [t('profile:order.address'), address]
       : [t('profile:order.store'), <Store key="store" store={store} phone={storePhone} />],
-    [t('profile:order.recipient'), `${recipient.name}, ${formatPhone(recipient.phone)}`],
+    ...(recipient === null
+      ? []
+      : [
+          [t('profile:order.recipient'), `${recipient.name}, ${formatPhone(recipient.phone)}`] as [
+            string,
+            ReactNode,
+          ], // a pair, not a list
+        ]),
     [t('profile:order.method'), t(`checkout:method.${method}`)],
   ];
   // before anything is paid the method says it all

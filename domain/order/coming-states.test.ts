@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { comingStates, isLate } from './coming-states.ts';
+import {
+  type FulfillmentKind,
+  type OrderState,
+  hasReleasedPieces,
+  orderTransitions,
+} from './order-states.ts';
+
+const order = { promisedFrom: '2026-06-12', promisedTo: '2026-06-14' } as const;
+const coming = (state: OrderState, kind: FulfillmentKind, today = '2026-06-10') =>
+  comingStates({ ...order, state, kind }, today).map(({ state, from, to }) => [state, from, to]);
+
+describe('what comes for an order', () => {
+  it('that a courier brings is the hand-over on its days, and all else by the first of them', () => {
+    expect(coming('NEW', 'DELIVERY')).toEqual([
+      ['CONFIRMED', null, '2026-06-12'],
+      ['ASSEMBLING', null, '2026-06-12'],
+      ['SHIPPED', null, '2026-06-12'],
+      ['DELIVERED', '2026-06-12', '2026-06-14'],
+    ]);
+  });
+
+  it('that is fetched is the store from a day on; when it is fetched nobody promises', () => {
+    expect(coming('PAID', 'PICKUP')).toEqual([
+      ['ASSEMBLING', null, '2026-06-12'],
+      ['READY_FOR_PICKUP', '2026-06-12', '2026-06-14'],
+      ['DELIVERED', null, null],
+    ]);
+    expect(coming('READY_FOR_PICKUP', 'PICKUP', '2026-07-01')).toEqual([['DELIVERED', null, null]]);
+  });
+
+  it('is not promised for a day that is over', () => {
+    expect(coming('ASSEMBLING', 'DELIVERY', '2026-06-13')).toEqual([
+      ['SHIPPED', null, '2026-06-13'],
+      ['DELIVERED', '2026-06-12', '2026-06-14'],
+    ]);
+    expect(coming('ASSEMBLING', 'DELIVERY', '2026-06-15')).toEqual([
+      ['SHIPPED', null, null],
+      ['DELIVERED', null, null],
+    ]);
+    const late = { ...order, kind: 'DELIVERY' } as const;
+    expect(isLate({ ...late, state: 'ASSEMBLING' }, '2026-06-15')).toBe(true);
+    expect(isLate({ ...late, state: 'ASSEMBLING' }, '2026-06-14')).toBe(false);
+    expect(isLate({ ...late, state: 'DELIVERED' }, '2026-06-15')).toBe(false);
+  });
+
+  it('is nothing when it is over', () => {
+    const over = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'] as const;
+    expect(over.flatMap((state) => coming(state, 'PICKUP'))).toEqual([]);
+  });
+
+  it.each(['DELIVERY', 'PICKUP'] as const)(
+    'by %s is what the table of moves allows, step by step',
+    (kind) => {
+      const states = new Set(orderTransitions.map(({ from }) => from));
+      for (const from of states) {
+        const steps = [
+          from,
+          ...comingStates({ ...order, state: from, kind }, '2026-06-10').map(({ state }) => state),
+        ];
+        const moves = steps.slice(1).map((to, index) => ({ from: steps[index], to }));
+        for (const move of moves)
+          expect(
+            orderTransitions.some(
+              ({ from, to, only }) =>
+                from === move.from && to === move.to && (only === undefined || only === kind),
+            ) && !hasReleasedPieces(move.to),
+          ).toBe(true);
+      }
+    },
+  );
+});

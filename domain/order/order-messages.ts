@@ -1,0 +1,116 @@
+import type { OrderState } from './order-states.ts';
+
+/** What happens to an order: MOVED = from one state to another; all others leave it in its state. */
+export type OrderEventKind =
+  | 'MOVED'
+  | 'PAYMENT_FAILED'
+  | 'REFUNDED'
+  | 'PIECES_RETURNED'
+  | 'NOT_COLLECTED'
+  // the courier's code was lost or locked
+  | 'NEW_CODE';
+
+/** What a shopper is told of an order; one text a language and channel. */
+export type OrderMessage =
+  | 'PLACED'
+  | 'PAID'
+  | 'PAYMENT_FAILED'
+  | 'EXPIRED'
+  | 'SHIPPED'
+  | 'READY_FOR_PICKUP'
+  | 'NOT_COLLECTED'
+  | 'DELIVERED'
+  | 'CANCELLED'
+  | 'RETURNED'
+  | 'PIECES_RETURNED'
+  | 'REFUNDED';
+
+export type MessageChannel = 'SMS' | 'EMAIL';
+
+/** As much of an event as decides what is told of it. */
+export interface ToldEvent {
+  kind: OrderEventKind;
+  /** Null = the order was placed. */
+  from: OrderState | null;
+  to: OrderState;
+}
+
+interface MessageRule {
+  on: OrderEventKind;
+  /** Left out = in any state. */
+  to?: OrderState;
+  message: OrderMessage;
+  by: readonly MessageChannel[];
+  /** It is told only while the order is still there; left out = it stays true. */
+  while?: readonly OrderState[];
+  /** An order tells it once, however often it happens. */
+  once?: true;
+  /** An SMS of it waits for the morning: nobody is awake because of it. */
+  sleeps?: true;
+}
+
+const both = ['SMS', 'EMAIL'] as const;
+const waiting = ['NEW', 'PENDING_PAYMENT'] as const;
+
+/**
+ * The one table of what a shopper is told, when, and by what way (decisions 5, ui.md ORD-3). Whoever places an order to be paid online is
+ * at the bank in that moment and gets the mail alone; the SMS comes with the money.
+ */
+const messageRules: readonly MessageRule[] = [
+  { on: 'MOVED', to: 'PENDING_PAYMENT', message: 'PLACED', by: ['EMAIL'], while: waiting },
+  { on: 'MOVED', to: 'NEW', message: 'PLACED', by: both, while: waiting, once: true },
+  { on: 'MOVED', to: 'PAID', message: 'PAID', by: both, while: ['PAID', 'ASSEMBLING'] },
+  {
+    on: 'PAYMENT_FAILED',
+    message: 'PAYMENT_FAILED',
+    by: both,
+    while: ['PENDING_PAYMENT'],
+    once: true,
+  },
+  { on: 'MOVED', to: 'EXPIRED', message: 'EXPIRED', by: both, sleeps: true },
+  { on: 'MOVED', to: 'SHIPPED', message: 'SHIPPED', by: both, while: ['SHIPPED'] },
+  { on: 'NEW_CODE', message: 'SHIPPED', by: ['SMS'], while: ['SHIPPED'] },
+  { on: 'MOVED', to: 'READY_FOR_PICKUP', message: 'READY_FOR_PICKUP', by: both, while: ['READY_FOR_PICKUP'] },
+  {
+    on: 'NOT_COLLECTED',
+    message: 'NOT_COLLECTED',
+    by: both,
+    while: ['READY_FOR_PICKUP'],
+    sleeps: true,
+  },
+  { on: 'MOVED', to: 'DELIVERED', message: 'DELIVERED', by: both },
+  { on: 'MOVED', to: 'CANCELLED', message: 'CANCELLED', by: both },
+  { on: 'MOVED', to: 'RETURNED', message: 'RETURNED', by: both },
+  { on: 'PIECES_RETURNED', message: 'PIECES_RETURNED', by: both },
+  { on: 'REFUNDED', message: 'REFUNDED', by: both, sleeps: true },
+];
+
+/** One message that comes of an event, by one way. */
+export interface DueMessage {
+  message: OrderMessage;
+  channel: MessageChannel;
+  once: boolean;
+  sleeps: boolean;
+}
+
+/** What is told of an event, by the ways on which the shopper can be reached. */
+export function messagesOf(event: ToldEvent, reach: { hasEmail: boolean }): DueMessage[] {
+  return messageRules
+    .filter(({ on, to }) => on === event.kind && (to === undefined || to === event.to))
+    .flatMap(({ message, by, once = false, sleeps = false }) =>
+      by
+        .filter((channel) => channel === 'SMS' || reach.hasEmail)
+        .map((channel) => ({ message, channel, once, sleeps: sleeps && channel === 'SMS' })),
+    );
+}
+
+/** Whether a message may still be told of an order that is in this state now. */
+export function isStillTrue(message: OrderMessage, state: OrderState): boolean {
+  const rules = messageRules.filter((rule) => rule.message === message);
+  return rules.some((rule) => rule.while === undefined || rule.while.includes(state));
+}
+
+/** Minutes until the next try of a message that the gateway could not take; null = it is given up, after a day and a half. */
+export function retryMinutes(tries: number): number | null {
+  return tries > 30 ? null : Math.min(60, 2 ** Math.min(tries, 6));
+}

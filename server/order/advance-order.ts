@@ -1,0 +1,52 @@
+import { needsHandOverCode } from '#domain/order/hand-over.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { callOff } from './cancel-order.ts';
+import { renewHandOverCode } from './hand-over-code.ts';
+import { moveOrder } from './move-order.ts';
+import { type OrderRow, lockOrder, selectOrder } from './queries.ts';
+import { findCodeLimit } from './queries-hand-over.ts';
+
+export interface StaffDeps {
+  db: Db;
+  secret: string;
+}
+
+export interface StaffStep {
+  number: string;
+  to: 'CONFIRMED' | 'ASSEMBLING' | 'SHIPPED' | 'READY_FOR_PICKUP';
+  now: Date;
+}
+
+/**
+ * The staff bring an order one step on. What a courier carries away and is dear gets the code it is handed over for. Refuses NOT_FOUND,
+ * ORDER_STATE_CONFLICT.
+ */
+export async function advanceOrder({ db, secret }: StaffDeps, { number, to, now }: StaffStep): Promise<void> {
+  await withTransaction(db, async (db) => {
+    const order = await getLockedOrder(db, number);
+    await moveOrder(db, { order, to, by: 'STAFF', now });
+    const terms = { kind: order.fulfillment_kind, totalSom: order.total_som };
+    if (to === 'SHIPPED' && needsHandOverCode(terms, await findCodeLimit(db)))
+      await renewHandOverCode(db, { secret, orderId: order.id });
+  });
+}
+
+/** The staff call an order off, with a reason for the books. Money goes back. Refuses NOT_FOUND, ORDER_STATE_CONFLICT. */
+export async function cancelByStaff(
+  db: Db,
+  { number, reason, now }: { number: string; reason: string; now: Date },
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    await callOff(db, { order: await getLockedOrder(db, number), by: 'STAFF', reason, now });
+  });
+}
+
+/** The order as it is now, until the end of the transaction. Refuses NOT_FOUND. */
+export async function getLockedOrder(db: Db, number: string): Promise<OrderRow> {
+  await lockOrder(db, { number });
+  const order = await selectOrder(db, { number });
+  if (order === undefined) throw new Refusal('NOT_FOUND');
+  return order;
+}

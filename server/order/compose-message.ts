@@ -1,0 +1,178 @@
+import type { Language } from '#contract/words.ts';
+import type { OrderMessage } from '#domain/order/order-messages.ts';
+import { formatDate, formatDay, formatTime, dayOf } from '#ui/dates.ts';
+import { formatSom, formatWeight } from '#ui/format.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { type Letter, plainSms, writeLetter } from '#server/auth/compose-message.ts';
+import en from '#texts/en/messages.json' with { type: 'json' };
+import ru from '#texts/ru/messages.json' with { type: 'json' };
+import uz from '#texts/uz/messages.json' with { type: 'json' };
+
+const words: Record<Language, typeof ru> = { ru, uz, en };
+
+export interface ToldPiece {
+  name: LocalizedText;
+  serialNumber: string;
+  weightGrams: number;
+  priceSom: number;
+}
+
+/** All that the messages of an order may say. Sums in whole soʻm. */
+export interface ToldOrder {
+  message: OrderMessage;
+  language: Language;
+  publicUrl: string;
+  /** Of its page, with the token: a path of the shop. */
+  path: string;
+  number: string;
+  name: string;
+  placedAt: Date;
+  /** It waits for an online payment. */
+  isOnline: boolean;
+  /** Until when its pieces are set aside for a payment, or it is kept in the store. */
+  until: Date | null;
+  /** For the courier; null = without one. */
+  code: string | null;
+  /** Goes or went back; null = nothing. */
+  amountSom: number | null;
+  /** Serial numbers of what came back with this event. */
+  returned: readonly string[];
+  pieces: readonly ToldPiece[];
+  sums: { engravingSom: number; giftSom: number; deliverySom: number; totalSom: number };
+  promised: { from: string; to: string };
+  /** Where it is fetched; null = a courier brings it. */
+  store: { name: LocalizedText; address: LocalizedText; phone: string } | null;
+}
+
+/** In the letters that an SMS has room for: in Russian two parts at most, in the other languages one (integrations.md 4.4). */
+export function orderSms(told: ToldOrder): string {
+  const { sms } = words[told.language].order;
+  return plainSms(fill(sms[smsKey(told)], { ...factsOf(told), until: shortMoment(told.until) }));
+}
+
+/** The mail: what happened, the order with its pieces and sums, how it is received, and its page. */
+export function orderMail(told: ToldOrder): Letter {
+  const { language, publicUrl } = told;
+  const { subject, lead, mail } = words[language].order;
+  const facts = { ...factsOf(told), until: longMoment(told.until, language) };
+  const paragraphs = [
+    fill(lead[leadKey(told)], facts),
+    [fill(mail.order, facts), ...pieceLines(told), ...sumLines(told)].join('\n'),
+    ...(isUnderWay(told.message) ? [receiving(told)] : []),
+    mail.page,
+    facts.url,
+    mail.digits,
+  ];
+  return writeLetter({ language, subject: fill(subject[subjectKey(told)], facts), paragraphs, publicUrl });
+}
+
+type SmsKey = keyof typeof ru.order.sms;
+
+/** Which text: what comes back by money or by a code is said in a text of its own. */
+function smsKey({ message, code, amountSom }: ToldOrder): SmsKey {
+  switch (message) {
+    case 'SHIPPED':
+      return code === null ? 'SHIPPED' : 'SHIPPED_CODE';
+    case 'CANCELLED':
+      return amountSom === null ? 'CANCELLED' : 'CANCELLED_REFUND';
+    case 'RETURNED':
+    case 'PIECES_RETURNED':
+      return amountSom === null ? 'RETURNED' : 'RETURNED_REFUND';
+    case 'PLACED':
+    case 'PAID':
+    case 'PAYMENT_FAILED':
+    case 'EXPIRED':
+    case 'READY_FOR_PICKUP':
+    case 'NOT_COLLECTED':
+    case 'DELIVERED':
+    case 'REFUNDED':
+      return message;
+  }
+}
+
+function leadKey(told: ToldOrder): keyof typeof ru.order.lead {
+  return told.message === 'PLACED' && told.isOnline ? 'PLACED_ONLINE' : smsKey(told);
+}
+
+function subjectKey({ message }: ToldOrder): keyof typeof ru.order.subject {
+  return message === 'PIECES_RETURNED' ? 'RETURNED' : message;
+}
+
+const isUnderWay = (message: OrderMessage): boolean =>
+  ['PLACED', 'PAID', 'SHIPPED', 'READY_FOR_PICKUP', 'NOT_COLLECTED'].includes(message);
+
+function factsOf(told: ToldOrder) {
+  const { language, store, until } = told;
+  return {
+    number: told.number,
+    name: told.name,
+    date: formatDate(dayOf(told.placedAt.toISOString()), language),
+    url: told.publicUrl + told.path,
+    time: until === null ? '' : formatTime(until.toISOString()),
+    code: told.code ?? '',
+    sum: told.amountSom === null ? '' : formatSom(told.amountSom, language),
+    total: formatSom(told.sums.totalSom, language),
+    returned: told.returned.join(', '),
+    // the message begins with the brand already
+    store: store === null ? '' : localized(store.name, language).replace(/^[^,]+,\s*/, ''),
+    phone: store?.phone ?? '',
+  };
+}
+
+function pieceLines({ pieces, language }: ToldOrder): string[] {
+  const { piece: text } = words[language].order.mail;
+  return pieces.map((piece) =>
+    fill(text, {
+      name: localized(piece.name, language),
+      serial: piece.serialNumber,
+      weight: formatWeight(piece.weightGrams, language),
+      price: formatSom(piece.priceSom, language),
+    }),
+  );
+}
+
+/** What costs nothing is not said. */
+function sumLines({ sums, language }: ToldOrder): string[] {
+  const { mail } = words[language].order;
+  const lines: [string, number][] = [
+    [mail.engraving, sums.engravingSom],
+    [mail.gift, sums.giftSom],
+    [mail.delivery, sums.deliverySom],
+    [mail.total, sums.totalSom],
+  ];
+  return lines.flatMap(([text, som]) => (som > 0 ? [fill(text, { sum: formatSom(som, language) })] : []));
+}
+
+function receiving({ store, promised, language }: ToldOrder): string {
+  const { mail } = words[language].order;
+  if (store !== null) {
+    const { name, address, phone } = store;
+    return fill(mail.pickup, {
+      store: localized(name, language),
+      address: localized(address, language),
+      phone,
+    });
+  }
+  const [from, to] = [formatDay(promised.from, language), formatDay(promised.to, language)];
+  return fill(promised.from === promised.to ? mail.courierDay : mail.courier, { from, to });
+}
+
+const localized = (text: LocalizedText, language: Language): string => text[language] || text.ru;
+
+/** 14.04 18:42 in Tashkent: the same in every language. */
+function shortMoment(instant: Date | null): string {
+  if (instant === null) return '';
+  const [, month = '', day = ''] = dayOf(instant.toISOString()).split('-');
+  return `${day}.${month} ${formatTime(instant.toISOString())}`;
+}
+
+/** 14 апреля, 18:42. */
+function longMoment(instant: Date | null, language: Language): string {
+  if (instant === null) return '';
+  const iso = instant.toISOString();
+  return `${formatDay(dayOf(iso), language)}, ${formatTime(iso)}`;
+}
+
+function fill(text: string, facts: Record<string, string>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '');
+}

@@ -1,0 +1,50 @@
+import { type CodeCheck, checkHandOverCode } from '#domain/order/hand-over.ts';
+import { mayMove } from '#domain/order/order-states.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { sellOrderPieces } from '#server/cart/hand-over-pieces.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { type StaffDeps, getLockedOrder } from './advance-order.ts';
+import { openHandOverCode, renewHandOverCode } from './hand-over-code.ts';
+import { moveOrder } from './move-order.ts';
+import { noteEvent } from './note-event.ts';
+import { countWrongCode } from './queries-hand-over.ts';
+
+/**
+ * The order is with its shopper: DELIVERED, its pieces sold. One that a courier hands over for a code needs it: a wrong one is counted and
+ * answered, and changes nothing else. Refuses NOT_FOUND, ORDER_STATE_CONFLICT.
+ */
+export async function handOverOrder(
+  { db, secret }: StaffDeps,
+  { number, code: typed, now }: { number: string; code: string | undefined; now: Date },
+): Promise<CodeCheck> {
+  return withTransaction(db, async (db) => {
+    const order = await getLockedOrder(db, number);
+    const { order_state: from, fulfillment_kind: kind } = order;
+    // whoever may not hand it over learns nothing of its code
+    if (!mayMove({ from, to: 'DELIVERED', by: 'STAFF', kind }))
+      throw new Refusal('ORDER_STATE_CONFLICT', { state: from });
+    const code = openHandOverCode(secret, order.hand_over_code);
+    const check = checkHandOverCode({ code, typed, tries: order.hand_over_tries });
+    if (!check.ok) {
+      if (check.why === 'WRONG') await countWrongCode(db, order.id);
+      return check;
+    }
+    await moveOrder(db, { order, to: 'DELIVERED', by: 'STAFF', now });
+    await sellOrderPieces(db, order.id);
+    return check;
+  });
+}
+
+/** Another code instead of one that is lost or locked; its shopper gets it by SMS. Refuses NOT_FOUND, ORDER_STATE_CONFLICT. */
+export async function sendNewCode(
+  { db, secret }: StaffDeps,
+  { number, now }: { number: string; now: Date },
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    const order = await getLockedOrder(db, number);
+    if (order.order_state !== 'SHIPPED' || order.hand_over_code === null)
+      throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
+    await renewHandOverCode(db, { secret, orderId: order.id });
+    await noteEvent(db, { order, kind: 'NEW_CODE', by: 'STAFF', now });
+  });
+}

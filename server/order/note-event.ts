@@ -1,0 +1,59 @@
+import { wakingMoment } from '#domain/request/call-hours.ts';
+import { messagesOf, type OrderEventKind, type ToldEvent } from '#domain/order/order-messages.ts';
+import type { OrderActor, OrderState } from '#domain/order/order-states.ts';
+import type { Db } from '#database/connect.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import type { OrderRow } from './queries.ts';
+import { insertOrderEvent } from './queries-event.ts';
+import { insertMessages } from './queries-message.ts';
+
+export const sendMessagesTask = 'send-order-messages';
+
+export interface NotedEvent {
+  order: Pick<OrderRow, 'id' | 'order_state' | 'contact_email'>;
+  by: OrderActor;
+  now: Date;
+  /** Left out = a move. */
+  kind?: OrderEventKind;
+  /** Left out = it stays in its state. */
+  to?: OrderState;
+  reason?: string;
+  /** Goes or went back to the shopper, whole soʻm. */
+  amountSom?: number;
+}
+
+/**
+ * Writes down what happened to an order, with the messages that come of it, in the open transaction: they are sent if and only if it
+ * commits. The caller has locked the order and moves it. Answers the event's id.
+ */
+export async function noteEvent(db: Db, noted: NotedEvent): Promise<number> {
+  const { order, kind = 'MOVED', to = order.order_state, now } = noted;
+  const event = { kind, from: order.order_state, to };
+  const eventId = await insertOrderEvent(db, {
+    ...event,
+    orderId: order.id,
+    actor: noted.by,
+    reason: noted.reason ?? null,
+    amountSom: noted.amountSom ?? null,
+    now,
+  });
+  await queueMessages(db, { orderId: order.id, email: order.contact_email, eventId, event, now });
+  return eventId;
+}
+
+/** The messages of an event that was just written, each once, and a job that sends them. */
+export async function queueMessages(
+  db: Db,
+  args: { orderId: number; email: string | null; eventId: number; event: ToldEvent; now: Date },
+): Promise<void> {
+  const { orderId, eventId, now } = args;
+  const due = messagesOf(args.event, { hasEmail: args.email !== null });
+  if (due.length === 0) return;
+  const messages = due.map(({ sleeps, ...message }) => ({
+    ...message,
+    dueAt: sleeps ? wakingMoment(now) : now,
+  }));
+  const isNew = await insertMessages(db, { orderId, eventId, messages });
+  // one that waits for the morning is found by the job that comes every minute
+  if (isNew) await enqueue(db, { task: sendMessagesTask });
+}

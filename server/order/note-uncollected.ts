@@ -1,0 +1,21 @@
+import { readyBefore } from '#domain/order/pickup-time.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { noteEvent } from './note-event.ts';
+import { lockOrder, selectOrder } from './queries.ts';
+import { selectUncollected } from './queries-desk.ts';
+
+/**
+ * Notes once of every order that a store has kept for longer than it does (decisions 5): its shopper is told, and the staff see it in
+ * their list. It stays in its state: what becomes of it is theirs to agree with the shopper.
+ */
+export async function noteUncollected(db: Db, now: Date): Promise<void> {
+  for (const orderId of await selectUncollected(db, readyBefore(now)))
+    await withTransaction(db, async (db) => {
+      await lockOrder(db, { id: orderId });
+      // handed over, or noted by another process, since it was found
+      const [isStill] = await selectUncollected(db, readyBefore(now), orderId);
+      const order = isStill === undefined ? undefined : await selectOrder(db, { id: orderId });
+      if (order !== undefined) await noteEvent(db, { order, kind: 'NOT_COLLECTED', by: 'CLOCK', now });
+    });
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSignedToken, signToken } from '#server/kit/signing.ts';
+
+/** Two hours: a browser may be shared, and an order is looked at for a minute. */
+const lifetimeSeconds = 2 * 60 * 60;
+
+interface ProofParts {
+  secret: string;
+  number: string;
+  now: Date;
+}
+
+/** Of this order alone, so that one proof opens no other. */
+const nameOf = (number: string): string => `order_${number}`;
+
+/** Whether this browser has proven, not long ago, to know the phone of the order: it placed it, or gave the phone's last digits. */
+export function hasProof(request: FastifyRequest, { secret, number, now }: ProofParts): boolean {
+  const [until = '', signature] = (request.cookies[nameOf(number)] ?? '').split('.', 2);
+  const isTrue = isSignedToken(signatureOf({ secret, number, until }), signature);
+  return isTrue && Number(until) > now.getTime();
+}
+
+/** No script sees it, and it is worth nothing without the order's link. */
+export function keepProof(
+  reply: FastifyReply,
+  { secret, number, now, isSecure }: ProofParts & { isSecure: boolean },
+): void {
+  const until = String(now.getTime() + lifetimeSeconds * 1000);
+  void reply.setCookie(nameOf(number), `${until}.${signatureOf({ secret, number, until })}`, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: lifetimeSeconds,
+    secure: isSecure,
+  });
+}
+
+function signatureOf({ secret, number, until }: { secret: string; number: string; until: string }): string {
+  return signToken(secret, 'order-proof', `${number}:${until}`);
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { OrderState } from '#domain/order/order-states.ts';
+import type { ReadDb } from '#database/connect.ts';
+
+/** Orders that lie in a store since that instant and are not noted as such yet, the oldest first; `orderId` narrows it to that one. */
+export async function selectUncollected(db: ReadDb, readyBefore: Date, orderId?: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    where o.order_state = 'READY_FOR_PICKUP' and (${orderId ?? null}::bigint is null or o.id = ${orderId ?? null})
+      and (select max(e.at) from order_events e
+        where e.order_id = o.id and e.kind = 'MOVED' and e.to_state = 'READY_FOR_PICKUP') <= ${readyBefore}
+      and not exists (select from order_events e where e.order_id = o.id and e.kind = 'NOT_COLLECTED')
+    order by o.id limit 200`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export interface DeskOrderRow {
+  number: string;
+  order_state: OrderState;
+  payment_state: string;
+  payment_method: string;
+  fulfillment_kind: 'DELIVERY' | 'PICKUP';
+  total_som: number;
+  piece_count: number;
+  created_at: Date;
+  promised_to: string;
+  /** A store has kept it for longer than it does. */
+  is_uncollected: boolean;
+}
+
+/** Orders in these states, the oldest first, at most 200. */
+export async function selectForDesk(db: ReadDb, states: readonly OrderState[]): Promise<DeskOrderRow[]> {
+  return db
+    .selectFrom('orders as o')
+    .select(['o.number', 'o.order_state', 'o.payment_state', 'o.payment_method', 'o.fulfillment_kind'])
+    .select(['o.total_som', 'o.created_at', 'o.promised_to'])
+    .select([
+      sql<number>`(select count(*) from order_lines l where l.order_id = o.id)::integer`.as('piece_count'),
+      sql<boolean>`exists (select from order_events e where e.order_id = o.id and e.kind = 'NOT_COLLECTED')
+        and o.order_state = 'READY_FOR_PICKUP'`.as('is_uncollected'),
+    ])
+    .where('o.order_state', 'in', states)
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .limit(200)
+    .execute();
+}
+
+export interface DeskEventRow {
+  at: Date;
+  kind: string;
+  actor: string;
+  from_state: string | null;
+  to_state: string;
+  reason: string | null;
+  amount_som: number | null;
+}
+
+export async function selectEventsForDesk(db: ReadDb, orderId: number): Promise<DeskEventRow[]> {
+  return db
+    .selectFrom('order_events')
+    .select(['at', 'kind', 'actor', 'from_state', 'to_state', 'reason', 'amount_som'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+export interface DeskMessageRow {
+  channel: string;
+  message: string;
+  message_state: string;
+  dropped_because: string | null;
+}
+
+/** What its shopper was told, the oldest first. */
+export async function selectMessagesForDesk(db: ReadDb, orderId: number): Promise<DeskMessageRow[]> {
+  return db
+    .selectFrom('order_messages as m')
+    .innerJoin('order_events as e', 'e.id', 'm.event_id')
+    .select(['m.channel', 'm.message', 'm.message_state', 'm.dropped_because'])
+    .where('e.order_id', '=', orderId)
+    .orderBy('m.id')
+    .execute();
+}

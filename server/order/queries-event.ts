@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { OrderEventKind } from '#domain/order/order-messages.ts';
+import type { OrderActor, OrderState } from '#domain/order/order-states.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+
+export interface OrderEventRow {
+  order_id: number;
+  at: Date;
+  kind: OrderEventKind;
+  to_state: string;
+  /** Goes or went back to the shopper, whole soʻm. */
+  amount_som: number | null;
+}
+
+export async function selectOrderEvents(db: ReadDb, orderIds: readonly number[]): Promise<OrderEventRow[]> {
+  return db
+    .selectFrom('order_events')
+    .select(['order_id', 'at', 'kind', 'to_state', 'amount_som'])
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** When an order came into a state for the last time. */
+export async function findMoveInto(
+  db: ReadDb,
+  { orderId, state }: { orderId: number; state: OrderState },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'MOVED')
+    .where('to_state', '=', state)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+export interface NewOrderEvent {
+  orderId: number;
+  kind: OrderEventKind;
+  actor: OrderActor;
+  from: OrderState;
+  to: OrderState;
+  reason: string | null;
+  amountSom: number | null;
+  now: Date;
+}
+
+/** Answers its id. */
+export async function insertOrderEvent(db: Db, event: NewOrderEvent): Promise<number> {
+  const row = await db
+    .insertInto('order_events')
+    .values({
+      order_id: event.orderId,
+      at: event.now,
+      kind: event.kind,
+      actor: event.actor,
+      from_state: event.from,
+      to_state: event.to,
+      reason: event.reason,
+      amount_som: event.amountSom,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Som } from '#contract/primitives.ts';
+import { usualCodeFromSom } from '#domain/order/hand-over.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+
+const storedLimit = Compile(Type.Union([Som, Type.Null()]));
+
+/** From which total on a courier hands an order over for a code, in whole soʻm. */
+export async function findCodeLimit(db: ReadDb): Promise<number> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select('value')
+    .where('name', '=', 'hand_over_code_from_som')
+    .executeTakeFirst();
+  return storedLimit.Parse(row?.value ?? null) ?? usualCodeFromSom;
+}
+
+export async function setHandOverCode(
+  db: Db,
+  { orderId, sealed }: { orderId: number; sealed: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ hand_over_code: sealed, hand_over_tries: 0 })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+export async function countWrongCode(db: Db, orderId: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ hand_over_tries: sql`hand_over_tries + 1` })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+export interface BoughtLineRow {
+  id: number;
+  item_id: number;
+  serial_number: string;
+  price_som: number;
+  is_engraved: boolean;
+  is_returned: boolean;
+}
+
+/** The lines of an order with what each cost, its options too. */
+export async function selectBoughtLines(db: ReadDb, orderId: number): Promise<BoughtLineRow[]> {
+  return db
+    .selectFrom('order_lines as l')
+    .innerJoin('product_items as i', 'i.id', 'l.item_id')
+    .select(['l.id', 'l.item_id', 'i.serial_number'])
+    .select([
+      sql<number>`l.unit_price_som + l.engraving_price_som + l.gift_price_som`.as('price_som'),
+      sql<boolean>`l.engraving_text is not null`.as('is_engraved'),
+      sql<boolean>`l.returned_event_id is not null`.as('is_returned'),
+    ])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .execute();
+}
+
+/** These lines came back with this event: their pieces may be in another order. */
+export async function returnLines(
+  db: Db,
+  { lineIds, eventId, now }: { lineIds: readonly number[]; eventId: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ returned_event_id: eventId, released_at: now })
+    .where('id', 'in', lineIds)
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { MessageChannel, OrderEventKind, OrderMessage } from '#domain/order/order-messages.ts';
+import type { Db } from '#database/connect.ts';
+import type { LocalizedText, OrderMessagesTable } from '#database/schema.ts';
+
+export interface NewMessage {
+  message: OrderMessage;
+  channel: MessageChannel;
+  /** An order tells it once. */
+  once: boolean;
+  dueAt: Date;
+}
+
+/** Writes the messages of an event; what was told or is waiting already stays as it is. False: nothing is new. */
+export async function insertMessages(
+  db: Db,
+  { orderId, eventId, messages }: { orderId: number; eventId: number; messages: readonly NewMessage[] },
+): Promise<boolean> {
+  const rows = JSON.stringify(
+    messages.map(({ message, channel, once, dueAt }) => ({ message, channel, once, due_at: dueAt })),
+  );
+  const written = await sql<{ id: number }>`
+    insert into order_messages (event_id, channel, message, due_at)
+    select ${eventId}, n.channel, n.message, n.due_at
+    from jsonb_to_recordset(${rows}::jsonb) as n (message text, channel text, once boolean, due_at timestamptz)
+    where not n.once or not exists (
+      select from order_messages m join order_events e on e.id = m.event_id
+      where e.order_id = ${orderId} and m.message = n.message and m.channel = n.channel)
+    on conflict (event_id, channel) do nothing
+    returning id`.execute(db);
+  return written.rows.length > 0;
+}
+
+export interface ClaimedMessage {
+  id: number;
+  channel: MessageChannel;
+  message: OrderMessage;
+  /** This try among them, from 1. */
+  tries: number;
+  event_id: number;
+  order_id: number;
+  event_kind: OrderEventKind;
+  event_at: Date;
+  /** Goes or went back to the shopper, whole soʻm. */
+  amount_som: number | null;
+}
+
+/** The oldest message that is due; this process alone sends it until then. Undefined: none is, or others send them. */
+export async function claimMessage(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedMessage | undefined> {
+  const { rows } = await sql<ClaimedMessage>`
+    with claimed as (
+      update order_messages set claimed_until = ${until}, tries = tries + 1
+      where id = (
+        select id from order_messages
+        where message_state = 'WAITING' and due_at <= ${now} and (claimed_until is null or claimed_until < ${now})
+        order by due_at, id limit 1 for update skip locked
+      )
+      returning id, event_id, channel, message, tries
+    )
+    select c.id, c.channel, c.message, c.tries, c.event_id, e.order_id, e.kind as event_kind, e.at as event_at, e.amount_som
+    from claimed c join order_events e on e.id = c.event_id`.execute(db);
+  return rows[0];
+}
+
+/** It is sent, or will not be. One that was settled by another stays as it is. */
+export async function settleMessage(
+  db: Db,
+  { id, dropped = null, now }: { id: number; dropped?: OrderMessagesTable['dropped_because']; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('order_messages')
+    .set({
+      message_state: dropped === null ? 'SENT' : 'DROPPED',
+      dropped_because: dropped,
+      settled_at: now,
+      claimed_until: null,
+    })
+    .where('id', '=', id)
+    .where('message_state', '=', 'WAITING')
+    .execute();
+}
+
+export async function postponeMessage(db: Db, { id, dueAt }: { id: number; dueAt: Date }): Promise<void> {
+  await db
+    .updateTable('order_messages')
+    .set({ due_at: dueAt, claimed_until: null })
+    .where('id', '=', id)
+    .where('message_state', '=', 'WAITING')
+    .execute();
+}
+
+export interface StoreRow {
+  name: LocalizedText;
+  address: LocalizedText;
+  phone: string;
+}
+
+/** Where an order is fetched. */
+export async function findStore(db: Db, id: number): Promise<StoreRow | undefined> {
+  return db.selectFrom('stores').select(['name', 'address', 'phone']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The pieces that came back with this event, by their serials. */
+export async function selectReturnedSerials(db: Db, eventId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('product_items as i', 'i.id', 'l.item_id')
+    .select('i.serial_number')
+    .where('l.returned_event_id', '=', eventId)
+    .orderBy('l.position')
+    .execute();
+  return rows.map((row) => row.serial_number);
+}

@@ -1,0 +1,94 @@
+import { mayReturn } from '#domain/order/returns.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { takePiecesBack } from '#server/cart/hand-over-pieces.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { paidSom, requestRefunds } from '#server/payment/end-payments.ts';
+import { getLockedOrder } from './advance-order.ts';
+import { moveOrder } from './move-order.ts';
+import { noteEvent } from './note-event.ts';
+import type { OrderRow } from './queries.ts';
+import { findMoveInto } from './queries-event.ts';
+import { type BoughtLineRow, returnLines, selectBoughtLines } from './queries-hand-over.ts';
+
+export interface ReturnCall {
+  number: string;
+  /** Of the pieces that come back; none = all that the shopper still has. */
+  serialNumbers: readonly string[];
+  /** The pieces have a fault: neither the days nor an engraving matter. */
+  isFaulty: boolean;
+  reason: string;
+  now: Date;
+}
+
+/** `refundSom`: goes back by the way it came; 0 = it was paid at the hand-over, and is given back there. */
+export type Returned =
+  | { ok: true; refundSom: number; isWhole: boolean }
+  | { ok: false; why: 'UNKNOWN_PIECE' | 'RETURNED_BEFORE' | 'TOO_LATE' | 'ENGRAVED'; serialNumber: string };
+
+/**
+ * The staff take pieces of a delivered order back: with the last of them it is RETURNED, before that it stays DELIVERED. What they cost goes
+ * back as a movement of its own, and the pieces are looked at before they are sold again. Refuses NOT_FOUND, ORDER_STATE_CONFLICT.
+ */
+export async function returnPieces(db: Db, call: ReturnCall): Promise<Returned> {
+  return withTransaction(db, async (db) => {
+    const order = await getLockedOrder(db, call.number);
+    if (order.order_state !== 'DELIVERED')
+      throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
+    const bought = await selectBoughtLines(db, order.id);
+    const chosen = chooseLines(bought, call.serialNumbers);
+    if (!Array.isArray(chosen)) return chosen;
+    const deliveredAt = (await findMoveInto(db, { orderId: order.id, state: 'DELIVERED' })) ?? call.now;
+    for (const line of chosen) {
+      const may = mayReturn(
+        { returnable: !line.is_engraved, deliveredAt, isFaulty: call.isFaulty },
+        call.now,
+      );
+      if (!may.ok) return { ...may, serialNumber: line.serial_number };
+    }
+    return takeBack(db, { order, bought, chosen, call });
+  });
+}
+
+function chooseLines(
+  bought: readonly BoughtLineRow[],
+  serialNumbers: readonly string[],
+): BoughtLineRow[] | Extract<Returned, { ok: false }> {
+  if (serialNumbers.length === 0) return bought.filter((line) => !line.is_returned);
+  const chosen = new Map<string, BoughtLineRow>();
+  for (const serialNumber of serialNumbers) {
+    const line = bought.find((one) => one.serial_number === serialNumber);
+    if (line === undefined) return { ok: false, why: 'UNKNOWN_PIECE', serialNumber };
+    if (line.is_returned) return { ok: false, why: 'RETURNED_BEFORE', serialNumber };
+    chosen.set(serialNumber, line);
+  }
+  return [...chosen.values()];
+}
+
+interface TakenBack {
+  order: OrderRow;
+  bought: readonly BoughtLineRow[];
+  chosen: readonly BoughtLineRow[];
+  call: ReturnCall;
+}
+
+async function takeBack(db: Db, { order, bought, chosen, call }: TakenBack): Promise<Returned> {
+  const { now, reason } = call;
+  const isWhole = bought.every((line) => line.is_returned || chosen.includes(line));
+  const paid = await paidSom(db, order.id);
+  // with the whole order goes back what its delivery cost
+  const isAtOnce = isWhole && chosen.length === bought.length;
+  const owedSom = isAtOnce ? order.total_som : chosen.reduce((sum, line) => sum + line.price_som, 0);
+  const refundSom = Math.min(paid, owedSom);
+  const noted = { order, by: 'STAFF', reason, now, ...(refundSom > 0 && { amountSom: refundSom }) } as const;
+  const eventId = isWhole
+    ? await moveOrder(db, { ...noted, to: 'RETURNED' })
+    : await noteEvent(db, { ...noted, kind: 'PIECES_RETURNED' });
+  await returnLines(db, { lineIds: chosen.map(({ id }) => id), eventId, now });
+  await takePiecesBack(
+    db,
+    chosen.map((line) => line.item_id),
+  );
+  if (refundSom > 0) await requestRefunds(db, { orderId: order.id, now });
+  return { ok: true, refundSom, isWhole };
+}

@@ -1,0 +1,93 @@
+import type { OrderState } from '#domain/order/order-states.ts';
+import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
+import type { Db } from '#database/connect.ts';
+import { type DeskOrder, getForDesk, listForDesk } from '../order/list-for-desk.ts';
+import { exitCodes, StopReason } from './stop-reason.ts';
+
+/** What the staff have something to do with. */
+const open: readonly OrderState[] = ['NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'];
+const others: readonly OrderState[] = ['PENDING_PAYMENT', 'DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
+
+export async function listOrders(
+  db: Db,
+  { word, now }: { word: string | undefined; now: Date },
+): Promise<string> {
+  const state = word === undefined ? undefined : stateOf(word);
+  const rows = await listForDesk(db, state === undefined ? open : [state]);
+  if (rows.length === 0) return state === undefined ? 'No order waits.' : `No order is ${state}.`;
+  return rows.map((row) => entryOf(row, tashkentDay(now))).join('\n');
+}
+
+function stateOf(word: string): OrderState {
+  const state = [...open, ...others].find((one) => one === word.toUpperCase());
+  if (state === undefined) throw new StopReason(exitCodes.failed, `There are no orders that are ${word}.`);
+  return state;
+}
+
+type Entry = Awaited<ReturnType<typeof listForDesk>>[number];
+
+function entryOf(row: Entry, today: string): string {
+  const isLate = open.includes(row.order_state) && row.promised_to < today && !row.is_uncollected;
+  return [
+    row.number,
+    row.order_state,
+    `${row.payment_method} ${row.payment_state}`,
+    row.fulfillment_kind,
+    `${row.piece_count} pcs`,
+    `${row.total_som} soʻm`,
+    `placed ${momentOf(row.created_at)}`,
+    `promised ${row.promised_to}`,
+    ...(row.is_uncollected ? ['KEPT TOO LONG: call the shopper'] : []),
+    ...(isLate ? ['LATE'] : []),
+  ].join(' · ');
+}
+
+/** The order with its shopper, pieces, history and what was told of it. */
+export async function showOrder(db: Db, number: string): Promise<string> {
+  const { order, lines, events, messages } = await getForDesk(db, number);
+  return [
+    `${order.number} · ${order.order_state} · ${order.payment_method} ${order.payment_state} · ${order.total_som} soʻm`,
+    `${order.contact_name}, ${order.contact_phone}${order.contact_email === null ? '' : `, ${order.contact_email}`} (${order.language})`,
+    receivingOf({ order }),
+    'Pieces:',
+    ...lines.map(
+      (line) =>
+        `  ${line.serial_number} · ${line.price_som} soʻm${line.is_engraved ? ' · engraved' : ''}${line.is_returned ? ' · came back' : ''}`,
+    ),
+    'History:',
+    ...events.map(eventOf),
+    ...(messages.length === 0 ? [] : ['Told:']),
+    ...messages.map(
+      (told) =>
+        `  ${told.message} ${told.channel} · ${told.message_state}${told.dropped_because === null ? '' : ` (${told.dropped_because})`}`,
+    ),
+  ].join('\n');
+}
+
+function receivingOf({ order }: Pick<DeskOrder, 'order'>): string {
+  const days = `${order.promised_from} to ${order.promised_to}`;
+  if (order.store_id !== null) return `Fetched from store ${order.store_id}, promised ${days}`;
+  const code = order.hand_over_code === null ? '' : `, for a code (${order.hand_over_tries} wrong tries)`;
+  return `Brought to ${JSON.stringify(order.address)}, promised ${days}${code}`;
+}
+
+function eventOf(event: DeskOrder['events'][number]): string {
+  const what =
+    event.kind === 'MOVED'
+      ? `${event.from_state ?? 'placed'} → ${event.to_state}`
+      : `${event.kind} (${event.to_state})`;
+  return [
+    `  ${momentOf(event.at)}`,
+    what,
+    `by ${event.actor}`,
+    ...(event.amount_som === null ? [] : [`${event.amount_som} soʻm`]),
+    ...(event.reason === null ? [] : [event.reason]),
+  ].join(' · ');
+}
+
+/** 2026-04-08 12:00 in Tashkent. */
+function momentOf(instant: Date): string {
+  const minute = tashkentMinute(instant);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${tashkentDay(instant)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
