@@ -45,14 +45,14 @@ export interface BoughtLineRow {
   is_returned: boolean;
 }
 
-/** The lines of an order with what each cost, its options too. */
+/** The lines of an order with what each cost: less what a promo code took off, with its options. */
 export async function selectBoughtLines(db: ReadDb, orderId: number): Promise<BoughtLineRow[]> {
   return db
     .selectFrom('order_lines as l')
     .innerJoin('product_items as i', 'i.id', 'l.item_id')
     .select(['l.id', 'l.item_id', 'i.serial_number'])
     .select([
-      sql<number>`l.unit_price_som + l.engraving_price_som + l.gift_price_som`.as('price_som'),
+      sql<number>`l.unit_price_som - l.discount_som + l.engraving_price_som + l.gift_price_som`.as('price_som'),
       sql<boolean>`l.engraving_text is not null`.as('is_engraved'),
       sql<boolean>`l.returned_event_id is not null`.as('is_returned'),
     ])
