@@ -14,7 +14,8 @@ try {
     onServerEnded: () => process.exit(1),
   });
   try {
-    const parts = { db: database.db, secret: config.secrets.secretKey };
+    const { secrets, publicUrl } = config;
+    const parts = { db: database.db, secret: secrets.secretKey, publicUrl };
     console.log(await workAtOrderDesk(parts, { words: process.argv.slice(2), now: new Date() }));
   } finally {
     await database.close();

@@ -2,7 +2,7 @@ import { needsHandOverCode } from '#domain/order/hand-over.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { callOff } from './cancel-order.ts';
+import { callOff } from './call-off.ts';
 import { renewHandOverCode } from './hand-over-code.ts';
 import { moveOrder } from './move-order.ts';
 import { type OrderRow, lockOrder, selectOrder } from './queries.ts';
@@ -39,7 +39,9 @@ export async function cancelByStaff(
   { number, reason, now }: { number: string; reason: string; now: Date },
 ): Promise<void> {
   await withTransaction(db, async (db) => {
-    await callOff(db, { order: await getLockedOrder(db, number), by: 'STAFF', reason, now });
+    const order = await getLockedOrder(db, number);
+    const done = await callOff(db, { order, by: 'STAFF', reason, now });
+    if (!done.ok) throw new Refusal(done.code, { state: order.order_state });
   });
 }
 

@@ -1,16 +1,19 @@
 import { type CodeCheck, checkHandOverCode } from '#domain/order/hand-over.ts';
 import { mayMove } from '#domain/order/order-states.ts';
+import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { sellOrderPieces } from '#server/cart/hand-over-pieces.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { bookAtHandOver } from '#server/payment/end-payments.ts';
 import { type StaffDeps, getLockedOrder } from './advance-order.ts';
 import { openHandOverCode, renewHandOverCode } from './hand-over-code.ts';
 import { moveOrder } from './move-order.ts';
 import { noteEvent } from './note-event.ts';
+import type { OrderRow } from './queries.ts';
 import { countWrongCode } from './queries-hand-over.ts';
 
 /**
- * The order is with its shopper: DELIVERED, its pieces sold. One that a courier hands over for a code needs it: a wrong one is counted and
+ * The order is with its shopper: DELIVERED, its pieces sold, its money there. One that a courier hands over for a code needs it: a wrong one is counted and
  * answered, and changes nothing else. Refuses NOT_FOUND, ORDER_STATE_CONFLICT.
  */
 export async function handOverOrder(
@@ -29,10 +32,18 @@ export async function handOverOrder(
       if (check.why === 'WRONG') await countWrongCode(db, order.id);
       return check;
     }
-    await moveOrder(db, { order, to: 'DELIVERED', by: 'STAFF', now });
-    await sellOrderPieces(db, order.id);
+    await takeOver(db, { order, now });
     return check;
   });
+}
+
+async function takeOver(db: Db, { order, now }: { order: OrderRow; now: Date }): Promise<void> {
+  const { id: orderId, payment_method: method, total_som: amountSom } = order;
+  const isPaidNow = order.payment_state === 'NONE';
+  const paid = isPaidNow ? ({ paymentState: 'PAID' } as const) : {};
+  await moveOrder(db, { order, to: 'DELIVERED', by: 'STAFF', now, ...paid });
+  if (isPaidNow) await bookAtHandOver(db, { orderId, method, amountSom, now });
+  await sellOrderPieces(db, orderId);
 }
 
 /** Another code instead of one that is lost or locked; its shopper gets it by SMS. Refuses NOT_FOUND, ORDER_STATE_CONFLICT. */

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Som } from '#contract/primitives.ts';
 import { usualCodeFromSom } from '#domain/order/hand-over.ts';
+import type { LinePrices } from '#domain/order/paid-for-line.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
 const storedLimit = Compile(Type.Union([Som, Type.Null()]));
@@ -36,23 +37,22 @@ export async function countWrongCode(db: Db, orderId: number): Promise<void> {
     .execute();
 }
 
-export interface BoughtLineRow {
+export interface BoughtLineRow extends LinePrices {
   id: number;
   item_id: number;
   serial_number: string;
-  price_som: number;
   is_engraved: boolean;
   is_returned: boolean;
 }
 
-/** The lines of an order with what each cost: less what a promo code took off, with its options. */
+/** The lines of an order with what each cost. */
 export async function selectBoughtLines(db: ReadDb, orderId: number): Promise<BoughtLineRow[]> {
   return db
     .selectFrom('order_lines as l')
     .innerJoin('product_items as i', 'i.id', 'l.item_id')
     .select(['l.id', 'l.item_id', 'i.serial_number'])
+    .select(['l.unit_price_som', 'l.discount_som', 'l.engraving_price_som', 'l.gift_price_som'])
     .select([
-      sql<number>`l.unit_price_som - l.discount_som + l.engraving_price_som + l.gift_price_som`.as('price_som'),
       sql<boolean>`l.engraving_text is not null`.as('is_engraved'),
       sql<boolean>`l.returned_event_id is not null`.as('is_returned'),
     ])

@@ -174,7 +174,10 @@ export function pricedColumns({
   engravingSom,
   giftSom,
   options,
-}: Omit<NewOrderLine, 'itemId' | 'piece'>): Omit<OrderLineRow, 'id' | 'order_id' | 'snapshot' | 'returned_at'> {
+}: Omit<NewOrderLine, 'itemId' | 'piece'>): Omit<
+  OrderLineRow,
+  'id' | 'order_id' | 'snapshot' | 'returned_at'
+> {
   return {
     unit_price_som: priceSom,
     ...optionColumns(options),

@@ -1,9 +1,10 @@
+import { paidForLine } from '#domain/order/paid-for-line.ts';
 import { mayReturn } from '#domain/order/returns.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { takePiecesBack } from '#server/cart/hand-over-pieces.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { paidSom, requestRefunds } from '#server/payment/end-payments.ts';
+import { requestRefund } from '#server/payment/end-payments.ts';
 import { getLockedOrder } from './advance-order.ts';
 import { moveOrder } from './move-order.ts';
 import { noteEvent } from './note-event.ts';
@@ -21,7 +22,7 @@ export interface ReturnCall {
   now: Date;
 }
 
-/** `refundSom`: goes back by the way it came; 0 = it was paid at the hand-over, and is given back there. */
+/** `refundSom`: goes back by the way it came: by the provider, or over the counter. */
 export type Returned =
   | { ok: true; refundSom: number; isWhole: boolean }
   | { ok: false; why: 'UNKNOWN_PIECE' | 'RETURNED_BEFORE' | 'TOO_LATE' | 'ENGRAVED'; serialNumber: string };
@@ -75,11 +76,10 @@ interface TakenBack {
 async function takeBack(db: Db, { order, bought, chosen, call }: TakenBack): Promise<Returned> {
   const { now, reason } = call;
   const isWhole = bought.every((line) => line.is_returned || chosen.includes(line));
-  const paid = await paidSom(db, order.id);
-  // with the whole order goes back what its delivery cost
-  const isAtOnce = isWhole && chosen.length === bought.length;
-  const owedSom = isAtOnce ? order.total_som : chosen.reduce((sum, line) => sum + line.price_som, 0);
-  const refundSom = Math.min(paid, owedSom);
+  // with an order that comes back at once goes back what its delivery cost
+  const deliverySom = isWhole && chosen.length === bought.length ? order.delivery_cost_som : 0;
+  const lines = chosen.map((line) => ({ orderLineId: line.id, amountSom: paidForLine(line) }));
+  const refundSom = lines.reduce((sum, line) => sum + line.amountSom, deliverySom);
   const noted = { order, by: 'STAFF', reason, now, ...(refundSom > 0 && { amountSom: refundSom }) } as const;
   const eventId = isWhole
     ? await moveOrder(db, { ...noted, to: 'RETURNED' })
@@ -89,6 +89,6 @@ async function takeBack(db: Db, { order, bought, chosen, call }: TakenBack): Pro
     db,
     chosen.map((line) => line.item_id),
   );
-  if (refundSom > 0) await requestRefunds(db, { orderId: order.id, now });
+  await requestRefund(db, { orderId: order.id, lines, deliverySom, now });
   return { ok: true, refundSom, isWhole };
 }

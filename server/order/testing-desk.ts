@@ -45,8 +45,9 @@ export async function buy(
 
 /** `npm run orders`, at the clock of the sale. */
 export function desk(sale: Sale, ...words: string[]): Promise<string> {
-  const { db, now } = sale.parts;
-  return workAtOrderDesk({ db, secret: testSecret }, { words, now: now() });
+  const { db, config, now } = sale.parts;
+  const parts = { db, secret: testSecret, publicUrl: config.publicUrl };
+  return workAtOrderDesk(parts, { words, now: now() });
 }
 
 /** Several commands about one order, one after the other. */

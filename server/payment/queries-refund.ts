@@ -78,6 +78,19 @@ export async function selectRequestedRefunds(db: ReadDb): Promise<RequestedRefun
     .execute();
 }
 
+/** Refunds of an order that wait for somebody's hands, the oldest first: what came over the counter goes back over it. */
+export async function selectHandRefunds(db: ReadDb, orderId: number): Promise<RequestedRefundRow[]> {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(requestedColumns)
+    .where('p.order_id', '=', orderId)
+    .where('r.refund_state', '=', 'REQUESTED')
+    .where((where) => where.or([where('r.by_hand', '=', true), where('p.transaction_id', 'is', null)]))
+    .orderBy('r.id')
+    .execute();
+}
+
 /** Refunds of a payment that are not done, the oldest first. */
 export async function selectWaitingRefunds(db: ReadDb, paymentId: number): Promise<RequestedRefundRow[]> {
   return db

@@ -1,3 +1,4 @@
+import { paidForLine } from '#domain/order/paid-for-line.ts';
 import type { OrderState } from '#domain/order/order-states.ts';
 import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
@@ -52,7 +53,7 @@ export async function showOrder(db: Db, number: string): Promise<string> {
     'Pieces:',
     ...lines.map(
       (line) =>
-        `  ${line.serial_number} · ${line.price_som} soʻm${line.is_engraved ? ' · engraved' : ''}${line.is_returned ? ' · came back' : ''}`,
+        `  ${line.serial_number} · ${paidForLine(line)} soʻm${line.is_engraved ? ' · engraved' : ''}${line.is_returned ? ' · came back' : ''}`,
     ),
     'History:',
     ...events.map(eventOf),

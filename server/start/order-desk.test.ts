@@ -166,6 +166,34 @@ describe('what the staff call off or take back', () => {
     const seen = await readOrder(buyer, order);
     expect(seen).toMatchObject({ state: 'RETURNED', lines: [{ returnedAt: expect.any(String) }] });
     expect(await pieceState(sale.db, pieces[0]?.id ?? 0)).toBe('WITHDRAWN');
+    expect(seen.paymentState).toBe('PAID');
+    await sale.runTask('send-refunds');
+    expect(await desk(sale, 'paid-back', order.number)).toContain('is booked as given back');
+    await expect(desk(sale, 'paid-back', order.number)).rejects.toThrow('No money of order');
+    expect((await readOrder(buyer, order)).paymentState).toBe('REFUNDED');
+  });
+
+  it('what was paid online for one piece of two goes back by the provider, the rest with the rest', async () => {
+    const form = { ...online, expectedTotal: 2 * usualPriceSom };
+    const { buyer, order, pieces } = await buy(sale, { form, pieces: [{}, {}] });
+    await payAtBank(buyer, order, cards.approved);
+    await walk(sale, order, 'assemble', 'ready', 'deliver');
+    const backs = pieces.map(
+      ({ serialNumber }) =>
+        () =>
+          desk(sale, 'return', order.number, 'мала', '--piece', serialNumber),
+    );
+    for (const [index, state] of ['PARTIALLY_REFUNDED', 'REFUNDED'].entries()) {
+      expect(await backs[index]?.()).toContain(`${usualPriceSom} soʻm go back`);
+      await sale.runTask('send-refunds');
+      expect((await readOrder(buyer, order)).paymentState).toBe(state);
+    }
+    expect((await readOrder(buyer, order)).events.slice(-4)).toMatchObject([
+      { kind: 'PIECES_RETURNED', amount: usualPriceSom },
+      { kind: 'REFUNDED', amount: usualPriceSom },
+      { kind: 'MOVED', state: 'RETURNED', amount: usualPriceSom },
+      { kind: 'REFUNDED', amount: usualPriceSom },
+    ]);
   });
 
   it('one piece of two comes back on its own, the other stays, and with it the order is returned', async () => {

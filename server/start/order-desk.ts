@@ -4,6 +4,7 @@ import { advanceOrder, cancelByStaff, type StaffStep } from '../order/advance-or
 import { handOverOrder, sendNewCode } from '../order/hand-over-order.ts';
 import { returnPieces, type Returned } from '../order/return-pieces.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { bookHandRefunds } from '../order/book-hand-refunds.ts';
 import { listOrders, showOrder } from './order-desk-words.ts';
 import { exitCodes, StopReason } from './stop-reason.ts';
 
@@ -18,6 +19,7 @@ export const usage = `Orders are moved on here until the staff have a back-offic
   npm run orders -- deliver <order> [--code 123456]
   npm run orders -- new-code <order>           the shopper lost the courier's code, or it is locked
   npm run orders -- cancel <order> "<why>"
+  npm run orders -- paid-back <order>          money that no provider gives back was given back by hand
   npm run orders -- return <order> "<why>" [--piece ZR-000123]… [--faulty]   without --piece: all of it`;
 
 const steps: Record<string, StaffStep['to']> = {
@@ -32,6 +34,7 @@ export interface DeskParts {
   db: Db;
   /** Seals the codes for couriers. */
   secret: string;
+  publicUrl: string;
 }
 
 /**
@@ -78,6 +81,11 @@ async function work(parts: DeskParts, { command, number, typed, now }: Work): Pr
     case 'cancel':
       await cancelByStaff(db, { number, reason: reasonOf(typed), now });
       return `Order ${number} is CANCELLED.`;
+    case 'paid-back': {
+      const count = await bookHandRefunds(parts, { number, now });
+      if (count === 0) throw stop(`No money of order ${number} waits to be given back by hand.`);
+      return `The money of order ${number} is booked as given back.`;
+    }
     case 'return': {
       const { pieces: serialNumbers, isFaulty } = typed;
       const call = { number, serialNumbers, isFaulty, reason: reasonOf(typed), now };
@@ -142,11 +150,7 @@ function codeWords(number: string, check: CodeCheck): string {
 function returnWords(number: string, returned: Returned): string {
   if (returned.ok) {
     const what = returned.isWhole ? `Order ${number} is RETURNED.` : `Pieces of order ${number} are back.`;
-    const money =
-      returned.refundSom > 0
-        ? `${returned.refundSom} soʻm go back by the way they came.`
-        : 'It was paid at the hand-over: give the money back there.';
-    return `${what} ${money}`;
+    return `${what} ${returned.refundSom} soʻm go back: by the provider, or over the counter if they came over it (then: npm run orders -- paid-back ${number}).`;
   }
   const { serialNumber } = returned;
   switch (returned.why) {
