@@ -127,7 +127,7 @@ describe('an order', () => {
       paymentState: 'FAILED',
       payment: { redirectUrl: null, failure: 'TIMED_OUT' },
       reservedUntil: null,
-      allowedActions: [],
+      allowedActions: ['REPEAT'],
     });
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
