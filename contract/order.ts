@@ -112,7 +112,7 @@ export const ComingStep = Shape({ state: Words(orderStates), from: Nullable(Day)
 /**
  * An order as its shopper sees it. `redirectUrl` leads to the provider while a payment waits; `token` opens the order without login.
  * `proven`: whoever calls is its user, or has proven to know its phone (POST …/proof). Others see what an order is and where it stands;
- * of its shopper nothing: `contact`, `address` and `handOverCode` are null, and calling it off is not among the actions.
+ * of its shopper nothing: `contact`, `address` and `handoverCode` are null, and calling it off is not among the actions.
  */
 export const Order = Shape({
   number: Type.String(),
@@ -149,7 +149,7 @@ export const Order = Shape({
   /** Until when the store keeps it; null = it does not lie there. */
   keptUntil: Nullable(Instant),
   /** The courier hands it over for a code of six digits, which was sent to its phone; null = without one, or not shown. */
-  handOverCode: Nullable(Type.String()),
+  handoverCode: Nullable(Type.String()),
   events: Type.Array(OrderEvent),
   /** What follows, the next first; nothing when it is over. */
   nextSteps: Type.Array(ComingStep),

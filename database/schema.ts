@@ -425,8 +425,8 @@ export interface OrdersTable {
   options_total_som: Generated<number>;
   discount_total_som: Generated<number>;
   promo_code: string | null;
-  hand_over_code: Buffer | null;
-  hand_over_tries: Generated<number>;
+  handover_code: Buffer | null;
+  handover_tries: Generated<number>;
 }
 
 export interface PagesTable {

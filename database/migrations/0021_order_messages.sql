@@ -14,9 +14,9 @@ create index order_lines_returned on order_lines (returned_event_id) where retur
 
 alter table orders
   -- sealed; null = the order is handed over without one
-  add column hand_over_code bytea,
+  add column handover_code bytea,
   -- wrong codes that staff typed since it was made
-  add column hand_over_tries integer not null default 0 check (hand_over_tries >= 0);
+  add column handover_tries integer not null default 0 check (handover_tries >= 0);
 
 -- the outbox: one row a message of an event. Neither address nor words are kept: they are looked up when it is sent
 create table order_messages (

@@ -1,11 +1,8 @@
-/** From this total on a courier hands an order over for a code (decisions 9), in whole soʻm; the shop's setting wins. */
-export const usualCodeFromSom = 5_000_000;
-
 /** So many wrong codes lock an order's; a new one is sent then. */
-export const handOverTries = 5;
+export const handoverTries = 5;
 
 /** Whether an order is handed over for a code: a courier carries what is dear; in a store one knows the shopper. */
-export function needsHandOverCode(
+export function needsHandoverCode(
   order: { kind: 'DELIVERY' | 'PICKUP'; totalSom: number },
   fromSom: number,
 ): boolean {
@@ -18,7 +15,7 @@ export type CodeCheck =
   | { ok: false; why: 'WRONG'; triesLeft: number };
 
 /** What a typed code means for an order's; `tries` = the wrong ones before it. `code` null = it is handed over without one. */
-export function checkHandOverCode({
+export function checkHandoverCode({
   code,
   typed,
   tries,
@@ -28,8 +25,8 @@ export function checkHandOverCode({
   tries: number;
 }): CodeCheck {
   if (code === null) return { ok: true };
-  if (tries >= handOverTries) return { ok: false, why: 'LOCKED' };
+  if (tries >= handoverTries) return { ok: false, why: 'LOCKED' };
   if (typed === undefined) return { ok: false, why: 'NEEDED' };
   if (typed === code) return { ok: true };
-  return { ok: false, why: 'WRONG', triesLeft: handOverTries - tries - 1 };
+  return { ok: false, why: 'WRONG', triesLeft: handoverTries - tries - 1 };
 }

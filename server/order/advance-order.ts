@@ -1,12 +1,12 @@
-import { needsHandOverCode } from '#domain/order/hand-over.ts';
+import { needsHandoverCode } from '#domain/order/hand-over.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { callOff } from './call-off.ts';
-import { renewHandOverCode } from './hand-over-code.ts';
+import { renewHandoverCode } from './hand-over-code.ts';
 import { moveOrder } from './move-order.ts';
 import { type OrderRow, lockOrder, selectOrder } from './queries.ts';
-import { findCodeLimit } from './queries-hand-over.ts';
 
 export interface StaffDeps {
   db: Db;
@@ -27,9 +27,11 @@ export async function advanceOrder({ db, secret }: StaffDeps, { number, to, now 
   await withTransaction(db, async (db) => {
     const order = await getLockedOrder(db, number);
     await moveOrder(db, { order, to, by: 'STAFF', now });
-    const terms = { kind: order.fulfillment_kind, totalSom: order.total_som };
-    if (to === 'SHIPPED' && needsHandOverCode(terms, await findCodeLimit(db)))
-      await renewHandOverCode(db, { secret, orderId: order.id });
+    if (to !== 'SHIPPED') return;
+    const { handoverCodeFromSom } = await loadShippingTerms(db);
+    const shipped = { kind: order.fulfillment_kind, totalSom: order.total_som };
+    if (needsHandoverCode(shipped, handoverCodeFromSom))
+      await renewHandoverCode(db, { secret, orderId: order.id });
   });
 }
 

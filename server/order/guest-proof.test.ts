@@ -35,7 +35,7 @@ describe('whoever has the link of an order', () => {
       proven: false,
       contact: null,
       fulfillment: { kind: 'DELIVERY', address: null },
-      handOverCode: null,
+      handoverCode: null,
       lines: order.lines,
       allowedActions: ['REPEAT'],
     });
@@ -68,7 +68,7 @@ describe('whoever has the link of an order', () => {
     expect(await readOrder(browser, order)).toMatchObject({
       proven: true,
       contact: { phone },
-      handOverCode: expect.stringMatching(/^\d{6}$/),
+      handoverCode: expect.stringMatching(/^\d{6}$/),
     });
     expect((await readOrder(browser, other)).proven).toBe(false);
     expect((await readOrder(shopper(sale.app), order)).proven).toBe(false);

@@ -1,4 +1,4 @@
-import { type CodeCheck, checkHandOverCode } from '#domain/order/hand-over.ts';
+import { type CodeCheck, checkHandoverCode } from '#domain/order/hand-over.ts';
 import { mayMove } from '#domain/order/order-states.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
@@ -6,7 +6,7 @@ import { sellOrderPieces } from '#server/cart/hand-over-pieces.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { bookAtHandOver } from '#server/payment/end-payments.ts';
 import { type StaffDeps, getLockedOrder } from './advance-order.ts';
-import { openHandOverCode, renewHandOverCode } from './hand-over-code.ts';
+import { openHandoverCode, renewHandoverCode } from './hand-over-code.ts';
 import { moveOrder } from './move-order.ts';
 import { noteEvent } from './note-event.ts';
 import type { OrderRow } from './queries.ts';
@@ -26,8 +26,8 @@ export async function handOverOrder(
     // whoever may not hand it over learns nothing of its code
     if (!mayMove({ from, to: 'DELIVERED', by: 'STAFF', kind }))
       throw new Refusal('ORDER_STATE_CONFLICT', { state: from });
-    const code = openHandOverCode(secret, order.hand_over_code);
-    const check = checkHandOverCode({ code, typed, tries: order.hand_over_tries });
+    const code = openHandoverCode(secret, order.handover_code);
+    const check = checkHandoverCode({ code, typed, tries: order.handover_tries });
     if (!check.ok) {
       if (check.why === 'WRONG') await countWrongCode(db, order.id);
       return check;
@@ -53,9 +53,9 @@ export async function sendNewCode(
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     const order = await getLockedOrder(db, number);
-    if (order.order_state !== 'SHIPPED' || order.hand_over_code === null)
+    if (order.order_state !== 'SHIPPED' || order.handover_code === null)
       throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
-    await renewHandOverCode(db, { secret, orderId: order.id });
+    await renewHandoverCode(db, { secret, orderId: order.id });
     await noteEvent(db, { order, kind: 'NEW_CODE', by: 'STAFF', now });
   });
 }

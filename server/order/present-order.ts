@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
 import { type Providers, redirectUrlOf, type startPayment } from '#server/payment/open-payment.ts';
-import { openHandOverCode } from './hand-over-code.ts';
+import { openHandoverCode } from './hand-over-code.ts';
 import { orderToken } from './order-link.ts';
 import { type PayableDeps, payable } from './payable-orders.ts';
 import {
@@ -68,7 +68,7 @@ async function presentOrders(
       redirectUrl: waits ? redirectUrlOf(deps.providers, { payment, payable: payable(deps, order) }) : null,
       failure: payment?.failure ?? null,
       certificates,
-      handOverCode: openHandOverCode(deps.secret, order.hand_over_code),
+      handoverCode: openHandoverCode(deps.secret, order.handover_code),
       now,
     });
   });
@@ -100,7 +100,7 @@ export function presentNewOrder(args: {
     })),
     events: [{ at: newOrder.now, kind: 'MOVED', to_state: newOrder.state, amount_som: null }],
     certificates: new Map(),
-    handOverCode: null,
+    handoverCode: null,
     now: newOrder.now,
     token: orderToken(deps.secret, written.number),
     redirectUrl: payment ? redirectUrlOf(deps.providers, { payment, payable: payable(deps, order) }) : null,
@@ -129,8 +129,8 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
     promised_from: order.promised.from,
     promised_to: order.promised.to,
     created_at: order.now,
-    hand_over_code: null,
-    hand_over_tries: 0,
+    handover_code: null,
+    handover_tries: 0,
     held_until: written.keptUntil,
     is_held: true,
   };

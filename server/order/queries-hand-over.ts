@@ -1,30 +1,14 @@
 import { sql } from 'kysely';
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
-import { Som } from '#contract/primitives.ts';
-import { usualCodeFromSom } from '#domain/order/hand-over.ts';
 import type { LinePrices } from '#domain/order/paid-for-line.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-const storedLimit = Compile(Type.Union([Som, Type.Null()]));
-
-/** From which total on a courier hands an order over for a code, in whole soʻm. */
-export async function findCodeLimit(db: ReadDb): Promise<number> {
-  const row = await db
-    .selectFrom('shop_settings')
-    .select('value')
-    .where('name', '=', 'hand_over_code_from_som')
-    .executeTakeFirst();
-  return storedLimit.Parse(row?.value ?? null) ?? usualCodeFromSom;
-}
-
-export async function setHandOverCode(
+export async function setHandoverCode(
   db: Db,
   { orderId, sealed }: { orderId: number; sealed: Buffer },
 ): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ hand_over_code: sealed, hand_over_tries: 0 })
+    .set({ handover_code: sealed, handover_tries: 0 })
     .where('id', '=', orderId)
     .execute();
 }
@@ -32,7 +16,7 @@ export async function setHandOverCode(
 export async function countWrongCode(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ hand_over_tries: sql`hand_over_tries + 1` })
+    .set({ handover_tries: sql`handover_tries + 1` })
     .where('id', '=', orderId)
     .execute();
 }

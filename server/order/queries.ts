@@ -27,8 +27,8 @@ export interface OrderRow {
   promised_to: string;
   created_at: Date;
   /** Sealed; null = it is handed over without one. */
-  hand_over_code: Buffer | null;
-  hand_over_tries: number;
+  handover_code: Buffer | null;
+  handover_tries: number;
   /** Of the order's hold; null = until the shop acts, or the pieces are not kept any more (`is_held`). */
   held_until: Date | null;
   is_held: boolean;
@@ -54,8 +54,8 @@ const columns = [
   'o.promised_from',
   'o.promised_to',
   'o.created_at',
-  'o.hand_over_code',
-  'o.hand_over_tries',
+  'o.handover_code',
+  'o.handover_tries',
 ] as const;
 
 export async function selectOrder(

@@ -5,7 +5,7 @@ import type { SmsProvider } from '#providers/sms/port.ts';
 import type { Db } from '#database/connect.ts';
 import { hmac } from '#server/kit/signing.ts';
 import { orderMail, orderSms, type ToldOrder } from './compose-message.ts';
-import { openHandOverCode } from './hand-over-code.ts';
+import { openHandoverCode } from './hand-over-code.ts';
 import { orderPath } from './order-link.ts';
 import { type OrderRow, selectOrder, selectOrderLines } from './queries.ts';
 import { findMoveInto } from './queries-event.ts';
@@ -120,7 +120,7 @@ async function describe(
     placedAt: order.created_at,
     isOnline: order.order_state === 'PENDING_PAYMENT',
     until: readyAt === undefined ? order.held_until : keptUntil(readyAt),
-    code: openHandOverCode(secret, order.hand_over_code),
+    code: openHandoverCode(secret, order.handover_code),
     amountSom: claimed.amount_som,
     returned: await selectReturnedSerials(db, claimed.event_id),
     pieces: lines.map((line) => {

@@ -34,13 +34,13 @@ export interface OrderParts {
   redirectUrl: string | null;
   failure: Order['payment']['failure'];
   /** Opened. */
-  handOverCode: string | null;
+  handoverCode: string | null;
   now: Date;
 }
 
 /** The whole order, as for who has proven to be its shopper. */
 export function orderToWire(parts: OrderParts): Order {
-  const { order, lines, events, token, redirectUrl, failure, handOverCode, now } = parts;
+  const { order, lines, events, token, redirectUrl, failure, handoverCode, now } = parts;
   const bought = lines.map((line) => lineToWire(line, parts.certificates));
   const today = tashkentDay(now);
   return {
@@ -65,7 +65,7 @@ export function orderToWire(parts: OrderParts): Order {
     promisedTo: order.promised_to,
     late: isLate(comingOrder(order), today),
     keptUntil: keptUntilOf({ order, events }),
-    handOverCode: order.order_state === 'SHIPPED' ? handOverCode : null,
+    handoverCode: order.order_state === 'SHIPPED' ? handoverCode : null,
     events: events.map(eventToWire),
     nextSteps: comingStates(comingOrder(order), today),
     receipts: [],
@@ -81,7 +81,7 @@ export function withoutShopper(order: Order): Order {
     proven: false,
     contact: null,
     fulfillment: fulfillment.kind === 'DELIVERY' ? { kind: 'DELIVERY', address: null } : fulfillment,
-    handOverCode: null,
+    handoverCode: null,
     allowedActions: allowedActions({ state: order.state, kind: fulfillment.kind }, false),
   };
 }

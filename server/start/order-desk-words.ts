@@ -68,7 +68,7 @@ export async function showOrder(db: Db, number: string): Promise<string> {
 function receivingOf({ order }: Pick<DeskOrder, 'order'>): string {
   const days = `${order.promised_from} to ${order.promised_to}`;
   if (order.store_id !== null) return `Fetched from store ${order.store_id}, promised ${days}`;
-  const code = order.hand_over_code === null ? '' : `, for a code (${order.hand_over_tries} wrong tries)`;
+  const code = order.handover_code === null ? '' : `, for a code (${order.handover_tries} wrong tries)`;
   return `Brought to ${JSON.stringify(order.address)}, promised ${days}${code}`;
 }
 

@@ -87,7 +87,7 @@ describe('the code for the courier', () => {
     const { buyer, order, phone } = await buy(sale, { form: byCourier() });
     await walk(sale, order, 'confirm', 'assemble', 'ship');
     const code = await codeOf(phone);
-    expect((await readOrder(buyer, order)).handOverCode).toBe(code);
+    expect((await readOrder(buyer, order)).handoverCode).toBe(code);
     const wrong = code === '111111' ? '222222' : '111111';
     const deliver = (typed: string) => desk(sale, 'deliver', order.number, '--code', typed);
     await expect(desk(sale, 'deliver', order.number)).rejects.toThrow('is handed over for a code');
@@ -97,7 +97,7 @@ describe('the code for the courier', () => {
     await desk(sale, 'new-code', order.number);
     const renewed = await codeOf(phone);
     expect(await deliver(renewed)).toBe(`Order ${order.number} is DELIVERED.`);
-    expect((await readOrder(buyer, order)).handOverCode).toBeNull();
+    expect((await readOrder(buyer, order)).handoverCode).toBeNull();
   });
 
   it('five wrong ones at once are five, not one', async () => {
@@ -119,15 +119,15 @@ describe('the code for the courier', () => {
     const code = await codeOf(phone);
     const row = await sale.db
       .selectFrom('orders')
-      .select('hand_over_code')
+      .select('handover_code')
       .where('number', '=', order.number)
       .executeTakeFirstOrThrow();
-    expect(row.hand_over_code?.toString('latin1')).not.toContain(code);
+    expect(row.handover_code?.toString('latin1')).not.toContain(code);
     expect(await desk(sale, 'show', order.number)).not.toContain(code);
   });
 
   it('is not for what is cheap or fetched, and its limit is a setting', async () => {
-    const setting = { name: 'hand_over_code_from_som', value: '90000000' };
+    const setting = { name: 'handover_code_from_som', value: '90000000' };
     await sale.db.insertInto('shop_settings').values(setting).execute();
     const { order } = await buy(sale, { form: byCourier() });
     await walk(sale, order, 'confirm', 'assemble', 'ship', 'deliver');

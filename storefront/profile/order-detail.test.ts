@@ -34,7 +34,7 @@ const order: Order = {
   promisedTo: '2026-11-24',
   late: false,
   keptUntil: null,
-  handOverCode: null,
+  handoverCode: null,
   events: [{ at: '2026-11-21T19:07:00.000Z', kind: 'MOVED', state: 'NEW', amount: null }],
   nextSteps: [],
   receipts: [],
