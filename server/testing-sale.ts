@@ -38,7 +38,7 @@ export async function testSale({ connections = 10, environment = {} }: SaleOptio
   });
   const clock = { now: noon };
   const parts = { db, pool, connection: database.connection, config, now: () => clock.now };
-  const { app } = await createApp(parts);
+  const { app } = await createApp({ ...parts, isPatient: true });
   await app.ready();
   const close = async () => {
     await app.close();
