@@ -84,10 +84,15 @@ describe('the detail of a sale', () => {
     unitPriceSom: fc.integer({ min: 1, max: 400_000_000 }),
     count: fc.integer({ min: 1, max: 10 }),
     discountSom: fc.constantFrom(0, 1),
+    vatSom: fc.constant(0),
   });
+  const plainSale = { language: 'ru', deliveryVatPercent: 12, deliveryVatSom: 0 } as const;
   const sale: fc.Arbitrary<FiscalSale> = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 20 }),
     deliverySom: fc.nat(200_000),
+    language: fc.constantFrom('ru', 'uz', 'en'),
+    deliveryVatPercent: fc.constant(12),
+    deliveryVatSom: fc.constant(0),
   });
   const amountOf = ({ lines, deliverySom }: FiscalSale) =>
     lines.reduce((sum, one) => sum + one.unitPriceSom * one.count - one.discountSom, deliverySom);
@@ -105,8 +110,11 @@ describe('the detail of a sale', () => {
     const [one] = fc.sample(line, { numRuns: 1, seed: 1 });
     if (one === undefined) throw new Error('no line');
     const plain = { ...one, unitPriceSom: 100, count: 2, discountSom: 0 };
-    expect(paymeDetail({ lines: [plain], deliverySom: 0 }, 200)).not.toHaveProperty('shipping');
-    const detail = paymeDetail({ lines: [{ ...plain, discountSom: 30 }], deliverySom: 50 }, 220);
+    expect(paymeDetail({ ...plainSale, lines: [plain], deliverySom: 0 }, 200)).not.toHaveProperty('shipping');
+    const detail = paymeDetail(
+      { ...plainSale, lines: [{ ...plain, discountSom: 30 }], deliverySom: 50 },
+      220,
+    );
     expect(detail.shipping?.price).toBe(5000);
     expect(detail.items[0]).toMatchObject({ price: 10_000, count: 2, discount: 3000 });
   });
