@@ -1,3 +1,4 @@
+import { createClickProvider } from './click.ts';
 import { createFakeProvider } from './fake.ts';
 import { createPaymeProvider } from './payme.ts';
 import type { PaymentProvider } from './port.ts';
@@ -10,10 +11,11 @@ export function createPaymentProviders(options: {
   /** Left out = the clock on the wall. */
   now?: () => Date;
 }): ReadonlyMap<string, PaymentProvider> {
-  const { payme } = options.settings;
+  const { payme, click } = options.settings;
   const providers = [
     ...(options.hasFake ? [createFakeProvider(options)] : []),
     ...(payme === undefined ? [] : [createPaymeProvider(payme, options)]),
+    ...(click === undefined ? [] : [createClickProvider(click, options)]),
   ];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }

@@ -1,0 +1,73 @@
+/** A call of Click's SHOP API, each field the very string that came; '' = it did not (integrations 2.1). */
+export interface ClickFields {
+  click_trans_id: string;
+  service_id: string;
+  click_paydoc_id: string;
+  merchant_trans_id: string;
+  /** Of Complete: what Prepare was answered with. */
+  merchant_prepare_id: string;
+  amount: string;
+  action: string;
+  error: string;
+  sign_time: string;
+  sign_string: string;
+}
+
+/** What a body says, read once: a field that comes twice is what it was first. */
+export function readFields(body: string): ClickFields {
+  const form = new URLSearchParams(body);
+  const field = (name: string) => form.get(name) ?? '';
+  return {
+    click_trans_id: field('click_trans_id'),
+    service_id: field('service_id'),
+    click_paydoc_id: field('click_paydoc_id'),
+    merchant_trans_id: field('merchant_trans_id'),
+    merchant_prepare_id: field('merchant_prepare_id'),
+    amount: field('amount'),
+    action: field('action'),
+    error: field('error'),
+    sign_time: field('sign_time'),
+    sign_string: field('sign_string'),
+  };
+}
+
+const shapes: readonly (readonly [Exclude<keyof ClickFields, 'merchant_prepare_id'>, RegExp])[] = [
+  ['click_trans_id', /^\d{1,19}$/],
+  ['service_id', /^\d{1,18}$/],
+  ['click_paydoc_id', /^\d{1,19}$/],
+  // anything that a line of text may be: who it does not name is told so later
+  ['merchant_trans_id', /^[^\p{Cc}]{1,200}$/u],
+  ['amount', /^\d{1,15}(?:\.\d{1,10})?$/],
+  ['action', /^-?\d{1,5}$/],
+  ['error', /^-?\d{1,9}$/],
+  ['sign_time', /^[^\p{Cc}]{1,40}$/u],
+  ['sign_string', /^[^\p{Cc}]{1,200}$/u],
+];
+
+/** False: a field is missing, or is not what the protocol says. */
+export function isWhole(fields: ClickFields): boolean {
+  const isEach = shapes.every(([name, shape]) => shape.test(fields[name]));
+  // no number of ours is longer; the database could not read it
+  return isEach && (fields.action !== '1' || /^\d{1,15}$/.test(fields.merchant_prepare_id));
+}
+
+/**
+ * Whole soʻm of an amount as Click writes it: `1000`, `1000.0`, `999.99`. A tiyin more or less is nothing (integrations 2.1); undefined:
+ * it is no whole sum. Never a float.
+ */
+export function somOf(amount: string): number | undefined {
+  const [whole = '', fraction = ''] = amount.split('.');
+  const tenth = BigInt(10) ** BigInt(fraction.length);
+  const part = BigInt(fraction === '' ? 0 : fraction);
+  const isBelow = part * 100n <= tenth;
+  const isAbove = (tenth - part) * 100n <= tenth;
+  if (!isBelow && !isAbove) return undefined;
+  return Number(BigInt(whole) + (isBelow ? 0n : 1n));
+}
+
+/** Click's clock, in Tashkent; a time that it is not is taken for now. */
+export function signedAt(signTime: string, now: Date): Date {
+  const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(signTime) ?? [];
+  const at = new Date(`${day}T${time}+05:00`);
+  return Number.isNaN(at.getTime()) ? now : at;
+}
