@@ -17,7 +17,7 @@ import {
   slugs,
 } from './primitives.ts';
 import { Metal } from './catalog.ts';
-import { giftCardLimit, letterings, ribbons } from './words.ts';
+import { giftCardLimit, letterings, promoProblems, ribbons } from './words.ts';
 
 /** A cart has at most 20 lines, a line at most 10 pieces (decisions 5). */
 export const cartLimits = { lines: 20, piecesPerLine: 10 } as const;
@@ -141,16 +141,32 @@ export const Hold = Shape({
 /** Takes that piece for one that the line lost. */
 export const ReplaceLost = Shape({ itemId: Id });
 
+/**
+ * The promo code of the cart. `problem`: why it takes nothing off now; it stays, and works when that changes. `missing`: with MINIMUM, what
+ * the goods lack, whole soʻm; else 0.
+ */
+export const CartPromo = Shape({
+  code: Type.String(),
+  discount: Som,
+  problem: Nullable(Words(promoProblems)),
+  missing: Som,
+});
+/** As it was typed: spaces and small letters are no matter. */
+export const PutPromoCode = Shape({ code: Type.String({ minLength: 1, maxLength: 60 }) });
+
 export const Cart = Shape({
   lines: Type.Array(CartLine),
   /** Pieces in all lines that can be bought. */
   count: Type.Integer({ minimum: 0 }),
   /** Of the pieces; what decides whether delivery is free. */
   goodsTotal: Som,
+  /** What the promo code takes off the goods. */
+  discountTotal: Som,
   engravingTotal: Som,
   giftTotal: Som,
-  /** Goods and options, without delivery. */
+  /** Goods less the discount, and options, without delivery. */
   total: Som,
+  promo: Nullable(CartPromo),
   /** Nothing leaves before that day: a piece is in transit or being engraved until then. Null = all can leave now. */
   readyOn: Nullable(Day),
   hold: Nullable(Hold),
@@ -208,6 +224,7 @@ export type Gift = Static<typeof Gift>;
 export type PricedEngraving = Static<typeof PricedEngraving>;
 export type PricedGift = Static<typeof PricedGift>;
 export type LineOptionTerms = Static<typeof LineOptionTerms>;
+export type CartPromo = Static<typeof CartPromo>;
 export type PutCartLine = Static<typeof PutCartLine>;
 export type Piece = Static<typeof Piece>;
 export type CartLine = Static<typeof CartLine>;

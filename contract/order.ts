@@ -95,6 +95,8 @@ export const OrderLine = Shape({
   certificates: Type.Array(Type.String()),
   returnedAt: Nullable(Instant),
   unitPrice: Som,
+  /** What a promo code took off it. */
+  discount: Som,
   engraving: Nullable(PricedEngraving),
   gift: Nullable(PricedGift),
   returnable: Type.Boolean(),
@@ -129,10 +131,13 @@ export const Order = Shape({
   ]),
   lines: Type.Array(OrderLine),
   goodsTotal: Som,
+  discountTotal: Som,
+  /** The code that gave the discount; null = none. */
+  promoCode: Nullable(Type.String()),
   engravingTotal: Som,
   giftTotal: Som,
   deliveryCost: Som,
-  /** Goods, options and delivery. */
+  /** Goods less the discount, options and delivery. */
   total: Som,
   payment: Shape({
     method: Words(paymentMethods),

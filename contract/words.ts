@@ -60,3 +60,17 @@ export const ribbons = ['SHAHTUT', 'IVORY', 'NONE'] as const;
 /** An engraving has at most so many signs, a gift's card so many (ui.md 1.4). */
 export const engravingLimit = 18;
 export const giftCardLimit = 140;
+
+/**
+ * Why a promo code takes nothing off: its time has not come or is over; as many orders as may have used it, or this shopper has; nothing
+ * in the cart is of its kind, or everything is reduced by more already; the goods are too few for it.
+ */
+export const promoProblems = [
+  'NOT_BEGUN',
+  'OVER',
+  'USED_UP',
+  'USED_BY_YOU',
+  'NOT_FOR_THESE',
+  'MINIMUM',
+] as const;
+export type PromoProblem = (typeof promoProblems)[number];

@@ -28,23 +28,28 @@ export function optionPrices(options: LineOptions, terms: OptionTerms): OptionPr
 /** A piece with what it costs, in whole soʻm. */
 export interface PricedPiece extends OptionPrices {
   priceSom: number;
+  /** What a promo code takes off that price. */
+  discountSom: number;
 }
 
 /** Sums of a cart or an order, in whole soʻm, without delivery. */
 export interface Sums {
+  /** Before the promo code. */
   goodsSom: number;
+  discountSom: number;
   engravingSom: number;
   giftSom: number;
   totalSom: number;
 }
 
 export function sumsOf(pieces: readonly PricedPiece[]): Sums {
-  const sums: Sums = { goodsSom: 0, engravingSom: 0, giftSom: 0, totalSom: 0 };
-  for (const { priceSom, engravingSom, giftSom } of pieces) {
+  const sums: Sums = { goodsSom: 0, discountSom: 0, engravingSom: 0, giftSom: 0, totalSom: 0 };
+  for (const { priceSom, discountSom, engravingSom, giftSom } of pieces) {
     sums.goodsSom += priceSom;
+    sums.discountSom += discountSom;
     sums.engravingSom += engravingSom;
     sums.giftSom += giftSom;
-    sums.totalSom += priceSom + engravingSom + giftSom;
+    sums.totalSom += priceSom - discountSom + engravingSom + giftSom;
   }
   return sums;
 }

@@ -20,17 +20,8 @@ export interface CodedPiece {
   isCovered: boolean;
 }
 
-/** Why a code does not work. UNKNOWN: there is none. */
-export const promoProblems = [
-  'UNKNOWN',
-  'NOT_BEGUN',
-  'OVER',
-  'USED_UP',
-  'USED_BY_YOU',
-  'NOT_FOR_THESE',
-  'MINIMUM',
-] as const;
-export type PromoProblem = (typeof promoProblems)[number];
+/** Why a code does not work; on the wire `promoProblems`. */
+export type PromoProblem = 'NOT_BEGUN' | 'OVER' | 'USED_UP' | 'USED_BY_YOU' | 'NOT_FOR_THESE' | 'MINIMUM';
 
 export type PromoDiscount =
   | {

@@ -61,6 +61,8 @@ export const emptyCart: Cart = {
   lines: [],
   count: 0,
   goodsTotal: 0,
+  discountTotal: 0,
+  promo: null,
   engravingTotal: 0,
   giftTotal: 0,
   total: 0,

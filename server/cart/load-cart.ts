@@ -7,8 +7,9 @@ import {
 import { lineId, parseLineKey } from '#domain/cart/line-key.ts';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import { type OptionPrices, optionPrices } from '#domain/pricing/option-prices.ts';
-import { priceFor } from '#domain/pricing/price-for.ts';
+import { type PriceType, priceFor } from '#domain/pricing/price-for.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { type CartPromo, findCartPromo } from '#server/pricing/find-cart-promo.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type CartSettings, readSettings } from './cart-settings.ts';
 import { idOf } from './line-variant.ts';
@@ -21,6 +22,8 @@ export interface CartPiece extends OfferedPiece {
   serialNumber: string;
   storeId: number | null;
   arrivesOn: string | null;
+  /** Its retail price before any reduction, whole soʻm. */
+  listSom: number;
   /** The hold that keeps it although its time is over: it must be ended before the piece can be taken. */
   expiredHoldId: number | null;
   /** Somebody else keeps it, until then; null = until the shop acts. */
@@ -56,14 +59,19 @@ export interface LoadedCart extends CartSettings {
   expiredHoldId: number | null;
   lines: LoadedLine[];
   pieces: CartPiece[];
+  /** Null = a guest's. */
+  userId: number | null;
+  /** Whose prices its owner pays. */
+  priceType: PriceType;
+  promo: CartPromo | null;
 }
 
 /** A line as it would be, with no pieces gone; lets an action see what it would get before it writes. */
 export type PlannedLine = Wish;
 
 /**
- * A cart at `now`: its lines with the pieces they stand for, re-priced and re-checked. Two statements however many lines.
- * Undefined: there is no such cart. Reserves nothing.
+ * A cart at `now`: its lines with the pieces they stand for, re-priced and re-checked, for a business at its own prices. Two statements
+ * however many lines, a third with a promo code. Undefined: there is no such cart. Reserves nothing.
  */
 export async function loadCart(
   db: ReadDb,
@@ -73,6 +81,7 @@ export async function loadCart(
   const [first] = rows;
   if (first === undefined) return undefined;
   const hold = liveHold(first, args.now);
+  const priceType = first.price_type ?? 'B2C';
   const settings = readSettings(first);
   const lines = plannedLines(rows.flatMap(keptLine), { plans: args.plans ?? [], now: args.now });
   const pieces = await loadPieces(db, {
@@ -80,13 +89,19 @@ export async function loadCart(
     itemIds: [...first.held_item_ids, ...lines.flatMap(({ wish }) => wish.itemId ?? [])],
     holdId: hold?.id ?? null,
     now: args.now,
+    priceType,
   });
   const allocations = allocatePieces(
     lines.map(({ wish }) => wish),
     pieces,
   );
+  const sold = allocations.flatMap((allocation) => allocation.pieces);
+  const promo = await loadPromo(db, { cart: first, pieces: sold, now: args.now });
   return {
     id: first.id,
+    userId: first.user_id,
+    priceType,
+    promo,
     seenAt: first.seen_at,
     proof: proofOf(first),
     hold,
@@ -112,6 +127,8 @@ export interface SoldPiece extends OptionPrices {
   options: LineOptions;
   /** 0 also for a price on request, which no line sells. */
   priceSom: number;
+  /** What the promo code takes off it. */
+  discountSom: number;
   /** Days of work in the workshop. */
   workshopDays: number;
   arrivesOn: string | null;
@@ -128,6 +145,7 @@ export function soldPiecesOf(cart: LoadedCart): SoldPiece[] {
         piece,
         options,
         priceSom: piece.priceSom ?? 0,
+        discountSom: cart.promo?.discounts.get(piece.itemId) ?? 0,
         ...optionPrices,
         workshopDays,
         arrivesOn,
@@ -140,26 +158,41 @@ export function soldPiecesOf(cart: LoadedCart): SoldPiece[] {
 /** Pieces by their ids, as a cart that holds none of them may have them. */
 export async function loadPiecesOf(
   db: ReadDb,
-  { itemIds, now }: { itemIds: number[]; now: Date },
+  { itemIds, ...asked }: Pick<PiecesArgs, 'itemIds' | 'now' | 'priceType'>,
 ): Promise<CartPiece[]> {
-  return loadPieces(db, { keys: [], itemIds, holdId: null, now });
+  return loadPieces(db, { keys: [], itemIds, holdId: null, ...asked });
 }
 
-async function loadPieces(
+async function loadPromo(
   db: ReadDb,
-  args: { keys: string[]; itemIds: number[]; holdId: number | null; now: Date },
-): Promise<CartPiece[]> {
+  { cart, pieces, now }: { cart: CartRow; pieces: readonly CartPiece[]; now: Date },
+): Promise<CartPromo | null> {
+  if (cart.promo_code_id === null) return null;
+  const priced = pieces.map((piece) => ({ ...piece, priceSom: piece.priceSom ?? 0 }));
+  const shopper = { userId: cart.user_id, phone: cart.proven_phone };
+  return findCartPromo(db, { promoCodeId: cart.promo_code_id, pieces: priced, shopper, now });
+}
+
+interface PiecesArgs {
+  keys: string[];
+  itemIds: number[];
+  holdId: number | null;
+  now: Date;
+  priceType: PriceType;
+}
+
+async function loadPieces(db: ReadDb, args: PiecesArgs): Promise<CartPiece[]> {
   const productIds = [...new Set(args.keys.flatMap((key) => parseLineKey(key)?.productId ?? []))];
   if (productIds.length === 0 && args.itemIds.length === 0) return [];
   const rows = await selectOfferedPieces(db, { productIds, itemIds: args.itemIds });
   return rows.map((row) => cartPiece(row, args));
 }
 
-function cartPiece(row: OfferedPieceRow, { holdId, now }: { holdId: number | null; now: Date }): CartPiece {
+function cartPiece(row: OfferedPieceRow, { holdId, now, priceType }: PiecesArgs): CartPiece {
   const isReserved = row.product_item_state === 'RESERVED';
   const isHeld = isReserved && holdId !== null && row.hold_id === holdId;
   const isOver = isReserved && row.held_until !== null && row.held_until <= now;
-  const priceNowSom = priceFor({ b2cSom: row.price_b2c_som, b2bSom: row.price_b2b_som }, 'B2C');
+  const priceNowSom = priceFor({ b2cSom: row.price_b2c_som, b2bSom: row.price_b2b_som }, priceType);
   return {
     itemId: row.id,
     productId: row.product_id,
@@ -173,6 +206,7 @@ function cartPiece(row: OfferedPieceRow, { holdId, now }: { holdId: number | nul
       isHeld && row.held_price_som !== null
         ? Math.min(row.held_price_som, priceNowSom ?? row.held_price_som)
         : priceNowSom,
+    listSom: row.old_price_b2c_som ?? row.price_b2c_som ?? 0,
     isHeld,
     isEngravable: row.engravable,
     isFree: isHeld || (row.product_state === 'ACTIVE' && (row.product_item_state === 'AVAILABLE' || isOver)),

@@ -40,7 +40,11 @@ async function loadSimilar(
   if (lostIds.length === 0) return () => [];
   const rows = await selectSimilar(db, lostIds);
   const own = new Set(piecesOf(cart).map(({ itemId }) => itemId));
-  const pieces = await loadPiecesOf(db, { itemIds: rows.map((row) => row.item_id), now });
+  const pieces = await loadPiecesOf(db, {
+    itemIds: rows.map((row) => row.item_id),
+    now,
+    priceType: cart.priceType,
+  });
   const free = new Map(
     pieces.filter(({ isFree, itemId }) => isFree && !own.has(itemId)).map((piece) => [piece.itemId, piece]),
   );

@@ -7,6 +7,7 @@ import { type PickupReason, pickupReason } from '#domain/delivery/tariff.ts';
 import { type PricedPiece, type Sums, sumsOf } from '#domain/pricing/option-prices.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import type { CartPromo } from '#server/pricing/find-cart-promo.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { loadModels } from './get-cart.ts';
 import {
@@ -37,6 +38,7 @@ export interface TakenCart {
   cartId: string;
   holdId: number;
   proof: PhoneProof | null;
+  promo: CartPromo | null;
   pieces: TakenPiece[];
   /** Without delivery. */
   sums: Sums;
@@ -66,6 +68,7 @@ export async function takeCart(db: Db, args: { owner: CartOwner; now: Date }): P
     cartId: cart.id,
     holdId,
     proof: cart.proof,
+    promo: cart.promo,
     sums: sumsOf(sold),
     pickupReason: pickupReason(
       sold.map(({ priceSom }) => priceSom),

@@ -15,6 +15,8 @@ const emptyCart = {
   lines: [],
   count: 0,
   goodsTotal: 0,
+  discountTotal: 0,
+  promo: null,
   engravingTotal: 0,
   giftTotal: 0,
   total: 0,

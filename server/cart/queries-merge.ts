@@ -52,11 +52,14 @@ export async function selectLinesOf(db: Db, cartIds: readonly string[]): Promise
   return rows.map((row) => ({ ...row, options: optionsOf(row) }));
 }
 
-/** The checkout of one cart, its hold and how often it began, becomes another's. */
+/** The checkout of one cart, its hold, how often it began and the promo code typed there, becomes another's. */
 export async function passCheckout(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     with begun as (
       update hold_starts set cart_id = ${to} where cart_id = ${from}
+    ), promo as (
+      update carts c set promo_code_id = g.promo_code_id from carts g
+      where c.id = ${to} and g.id = ${from} and g.promo_code_id is not null
     )
     update holds set cart_id = ${to} where cart_id = ${from}`.execute(db);
 }

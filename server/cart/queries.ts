@@ -11,6 +11,10 @@ import type { ProofRow } from './queries-proof.ts';
 
 export interface CartRow extends ProofRow, OptionColumns {
   id: string;
+  user_id: number | null;
+  /** Of its user; null = a guest's cart. */
+  price_type: 'B2C' | 'B2B' | null;
+  promo_code_id: number | null;
   seen_at: Date;
   hold_id: number | null;
   expires_at: Date | null;
@@ -32,6 +36,8 @@ export async function selectCart(db: ReadDb, owner: CartOwner): Promise<CartRow[
     .selectFrom('carts as c')
     .leftJoin('holds as h', 'h.cart_id', 'c.id')
     .leftJoin('cart_lines as l', 'l.cart_id', 'c.id')
+    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.user_id', 'u.price_type', 'c.promo_code_id'])
     .select([
       'c.id',
       'c.seen_at',
@@ -69,6 +75,7 @@ export interface OfferedPieceRow {
   serial_number: string;
   price_b2c_som: number | null;
   price_b2b_som: number | null;
+  old_price_b2c_som: number | null;
   probe: number;
   size_hundredths_mm: number | null;
   length_mm: number | null;
@@ -95,7 +102,14 @@ export async function selectOfferedPieces(
     .leftJoin('hold_items as hi', 'hi.item_id', 'i.id')
     .leftJoin('holds as h', 'h.id', 'hi.hold_id')
     .select(['i.id', 'i.product_id', 'p.product_state', 'i.product_item_state', 'i.serial_number'])
-    .select(['i.price_b2c_som', 'i.price_b2b_som', 'i.probe', 'i.size_hundredths_mm', 'i.length_mm'])
+    .select([
+      'i.price_b2c_som',
+      'i.price_b2b_som',
+      'i.old_price_b2c_som',
+      'i.probe',
+      'i.size_hundredths_mm',
+      'i.length_mm',
+    ])
     .select(['i.weight_mg', 'i.store_id', 'i.arrives_on', 'i.engravable'])
     .select(['hi.hold_id', 'h.expires_at as held_until', 'hi.price_som as held_price_som'])
     .where(
@@ -202,6 +216,14 @@ export async function deleteUnseenCarts(db: Db, before: Date): Promise<number> {
     )
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** Null = without one. */
+export async function setPromoCode(
+  db: Db,
+  { cartId, promoCodeId }: { cartId: string; promoCodeId: number | null },
+): Promise<void> {
+  await db.updateTable('carts').set({ promo_code_id: promoCodeId }).where('id', '=', cartId).execute();
 }
 
 export interface LineToKeep {

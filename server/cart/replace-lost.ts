@@ -35,7 +35,7 @@ export async function replaceLost(
       const line = cart.lines.find(({ id }) => id === lineId);
       const isTaken = piecesOf(cart).some((piece) => piece.itemId === itemId);
       if (line === undefined || line.allocation.state === 'OK' || isTaken) return presentCart(db, cart, now);
-      const [piece] = await loadPiecesOf(db, { itemIds: [itemId], now });
+      const [piece] = await loadPiecesOf(db, { itemIds: [itemId], now, priceType: cart.priceType });
       if (piece === undefined) throw new Refusal('NOT_FOUND');
       const { options } = line.wish;
       const key = lineKey(piece);

@@ -5,6 +5,7 @@ import {
   LineKeyParams,
   LineOptionTerms,
   PutCartLine,
+  PutPromoCode,
   ReplaceLost,
   ReservedParams,
   ReservedPieces,
@@ -24,6 +25,7 @@ import { countCart, getCart } from './get-cart.ts';
 import { listReserved } from './list-reserved.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { putCartLine } from './put-cart-line.ts';
+import { putPromoCode, removePromoCode } from './put-promo-code.ts';
 import { readOptions } from './read-options.ts';
 import { releaseHold } from './release-hold.ts';
 import { replaceLost } from './replace-lost.ts';
@@ -34,6 +36,8 @@ import { termsToWire } from './wire.ts';
 export interface CartDeps extends ExpireDeps {
   users: Users;
   now: () => Date;
+  /** Of the counts of tries. */
+  secret: string;
   /** The shop is reached by https: cookies travel by nothing else. */
   hasSecureCookies: boolean;
   /** Changes of carts and holds one address may make in a minute: many shoppers of a mobile network share one. */
@@ -48,6 +52,7 @@ const response = { 200: Cart, '4xx': Problem, '5xx': Problem };
  */
 export function cartRoutes(app: App, deps: CartDeps): void {
   lineRoutes(app, deps);
+  promoRoutes(app, deps);
   holdRoutes(app, deps);
   mergeRoute(app, deps);
   termsRoute(app, deps);
@@ -140,6 +145,24 @@ function lineRoutes(app: App, deps: CartDeps): void {
   app.delete('/api/v1/cart', { schema: { response } }, async (request, reply) => {
     keepPrivate(reply);
     return removeCartLines(db, { owner: await findCartOwner(users, request), now: now() });
+  });
+}
+
+function promoRoutes(app: App, deps: CartDeps): void {
+  const { users, now } = deps;
+  app.put(
+    '/api/v1/cart/promo-code',
+    { config: limitOf(deps), schema: { body: PutPromoCode, response } },
+    async (request, reply) => {
+      keepPrivate(reply);
+      const owner = await findCartOwner(users, request);
+      return putPromoCode(deps, { owner, typed: request.body.code, ip: request.ip, now: now() });
+    },
+  );
+
+  app.delete('/api/v1/cart/promo-code', { schema: { response } }, async (request, reply) => {
+    keepPrivate(reply);
+    return removePromoCode(deps, { owner: await findCartOwner(users, request), now: now() });
   });
 }
 

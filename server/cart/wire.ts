@@ -9,6 +9,7 @@ import { lossOf } from '#domain/cart/lost-to.ts';
 import { pickupReason } from '#domain/delivery/tariff.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
+import type { CartPromo } from '#server/pricing/find-cart-promo.ts';
 import type { Pickup } from './list-pickups.ts';
 import type { CartPiece, LoadedCart, LoadedLine, SoldPiece } from './load-cart.ts';
 import type { Instead } from './offer-instead.ts';
@@ -37,6 +38,8 @@ export function cartToWire(cart: LoadedCart, args: CartParts): Cart {
     lines: cart.lines.flatMap((line) => lineToWire(line, { cart, ...args })),
     count: sold.length,
     goodsTotal: sums.goodsSom,
+    discountTotal: sums.discountSom,
+    promo: cart.promo && promoToWire(cart.promo, sums.discountSom),
     engravingTotal: sums.engravingSom,
     giftTotal: sums.giftSom,
     total: sums.totalSom,
@@ -54,6 +57,10 @@ export function cartToWire(cart: LoadedCart, args: CartParts): Cart {
     pickupOnly: reason !== null,
     pickupReason: reason && { kind: reason.kind, limit: reason.limitSom },
   };
+}
+
+function promoToWire({ code, problem, missingSom }: CartPromo, discount: number): NonNullable<Cart['promo']> {
+  return { code, discount, problem, missing: missingSom };
 }
 
 export function pieceToWire(piece: CartPiece, model: ModelRow): Piece {
@@ -121,7 +128,9 @@ function lineToWire(
   if (shown === undefined || model === undefined) return [];
   const unitPrice = shown.priceSom ?? line.priceSeenSom;
   const { pieces } = allocation;
-  const sums = sumsOf(pieces.map(({ priceSom }) => ({ priceSom: priceSom ?? 0, ...line.optionPrices })));
+  const sums = sumsOf(
+    pieces.map(({ priceSom }) => ({ priceSom: priceSom ?? 0, discountSom: 0, ...line.optionPrices })),
+  );
   return [
     {
       id: line.id,

@@ -2,6 +2,7 @@ import { type OrderActor, type OrderState, mayMove } from '#domain/order/order-s
 import type { Db } from '#database/connect.ts';
 import type { OrdersTable } from '#database/schema.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { freePromo } from '#server/pricing/redeem-promo.ts';
 import { noteEvent } from './note-event.ts';
 import { type OrderRow, updateOrder } from './queries.ts';
 
@@ -18,8 +19,8 @@ export interface Move {
 }
 
 /**
- * The only way an order changes its state: by the table, with its event, in the transaction that locked it. Answers the event's
- * id. Refuses ORDER_STATE_CONFLICT.
+ * The only way an order changes its state: by the table, with its event, in the transaction that locked it. One that comes to nothing
+ * gives its use of a promo code back. Answers the event's id. Refuses ORDER_STATE_CONFLICT.
  */
 export async function moveOrder(db: Db, move: Move): Promise<number> {
   const { order, to, by, now } = move;
@@ -32,6 +33,7 @@ export async function moveOrder(db: Db, move: Move): Promise<number> {
     ...(move.paymentState !== undefined && { paymentState: move.paymentState }),
     ...(move.paymentMethod !== undefined && { paymentMethod: move.paymentMethod }),
   });
+  if (to === 'CANCELLED' || to === 'EXPIRED') await freePromo(db, { orderId: order.id, now });
   return noteEvent(db, {
     order,
     to,

@@ -14,6 +14,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { linkOrder } from '#server/measurement/link-order.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { startPayment } from '#server/payment/open-payment.ts';
+import { redeemPromo } from '#server/pricing/redeem-promo.ts';
 import { type PresentDeps, presentNewOrder } from './present-order.ts';
 import { queueMessages } from './note-event.ts';
 import { type NewOrder, insertOrder } from './queries.ts';
@@ -48,7 +49,7 @@ const onceAnOrder = onceOnly(Order);
  * Places the order of the whole cart, once per key: allocates the pieces, re-quotes, reserves, writes down what was bought, and empties
  * the cart, all or nothing. Refuses CART_EMPTY, ITEM_NOT_AVAILABLE (facts: the lost lines), CART_CHANGED (facts: the sums of now),
  * PAYMENT_METHOD_UNAVAILABLE, ORDER_TOTAL_TOO_HIGH, DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE, VALIDATION_FAILED,
- * IDEMPOTENCY_KEY_REUSED; when all of that is right, PHONE_NOT_VERIFIED (a code is on its way), and as `redeemCode` for a wrong code.
+ * IDEMPOTENCY_KEY_REUSED, PROMO_CODE_USED_UP and PROMO_CODE_USED_BY_YOU; when all of that is right, PHONE_NOT_VERIFIED (a code is on its way), and as `redeemCode` for a wrong code.
  */
 export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<Order> {
   const { phoneCode: code, ...form } = readOrderForm(call.form);
@@ -101,6 +102,10 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
   const newOrder = describeOrder({ owner, call, taken, quote, phoneVerifiedAt, isOnline: online });
   const { id, number, event_id: eventId } = await insertOrder(db, newOrder);
   const keptUntil = reservedUntil(now, online);
+  if (taken.promo !== null && taken.sums.discountSom > 0) {
+    const shopper = { userId: newOrder.userId, phone: newOrder.contact.phone };
+    await redeemPromo(db, { promoCodeId: taken.promo.id, orderId: id, shopper, now });
+  }
   await linkOrder(db, { orderId: id, session: call.session });
   const event = { kind: 'MOVED', from: null, to: newOrder.state } as const;
   await queueMessages(db, { orderId: id, email: newOrder.contact.email, eventId, event, now });
@@ -117,12 +122,13 @@ function requireExpectedTotal(args: {
   quote: FulfillmentQuote;
   expectedSom: number;
 }): number {
-  const { goodsSom, engravingSom, giftSom, totalSom: cartSom } = args.taken.sums;
+  const { goodsSom, discountSom, engravingSom, giftSom, totalSom: cartSom } = args.taken.sums;
   const deliveryCost = args.quote.costSom;
   const total = cartSom + deliveryCost;
   if (total === args.expectedSom) return total;
   const options = { engravingTotal: engravingSom, giftTotal: giftSom };
-  throw new Refusal('CART_CHANGED', { total, goodsTotal: goodsSom, ...options, deliveryCost });
+  const goods = { goodsTotal: goodsSom, discountTotal: discountSom };
+  throw new Refusal('CART_CHANGED', { total, ...goods, ...options, deliveryCost });
 }
 
 function describeOrder(args: {
@@ -151,6 +157,8 @@ function describeOrder(args: {
     address: fulfillment.kind === 'DELIVERY' ? fulfillment.address : null,
     comment: form.comment?.trim() ?? null,
     goodsTotalSom: taken.sums.goodsSom,
+    discountTotalSom: taken.sums.discountSom,
+    promoCode: taken.sums.discountSom > 0 ? (taken.promo?.code ?? null) : null,
     optionsTotalSom: taken.sums.engravingSom + taken.sums.giftSom,
     deliveryCostSom: quote.costSom,
     promised: quote.promised,

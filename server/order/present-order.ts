@@ -123,6 +123,8 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
     store_id: order.storeId,
     address: order.address,
     goods_total_som: order.goodsTotalSom,
+    discount_total_som: order.discountTotalSom,
+    promo_code: order.promoCode,
     options_total_som: order.optionsTotalSom,
     delivery_cost_som: order.deliveryCostSom,
     total_som: totalOf(order),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { FulfillmentKind, OrderState } from '#domain/order/order-states.ts';
 import type { PricedPiece } from '#domain/pricing/option-prices.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { OrdersTable } from '#database/schema.ts';
 import { type OptionColumns, optionColumns } from '#server/cart/option-columns.ts';
@@ -20,6 +21,8 @@ export interface OrderRow {
   store_id: number | null;
   address: unknown;
   goods_total_som: number;
+  discount_total_som: number;
+  promo_code: string | null;
   options_total_som: number;
   delivery_cost_som: number;
   total_som: number;
@@ -48,6 +51,8 @@ const columns = [
   'o.store_id',
   'o.address',
   'o.goods_total_som',
+  'o.discount_total_som',
+  'o.promo_code',
   'o.options_total_som',
   'o.delivery_cost_som',
   'o.total_som',
@@ -115,6 +120,9 @@ export interface NewOrder {
   address: unknown;
   comment: string | null;
   goodsTotalSom: number;
+  discountTotalSom: number;
+  /** That gave the discount. */
+  promoCode: string | null;
   optionsTotalSom: number;
   deliveryCostSom: number;
   promised: { from: string; to: string };
@@ -135,24 +143,30 @@ export async function insertOrder(
       select nextval('order_numbers')::text as running
     ), placed as (
       insert into orders (number, cart_id, user_id, phone_verified_at, order_state, payment_state, payment_method, language, contact_name,
-        contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som, options_total_som,
-        delivery_cost_som, total_som, promised_from, promised_to, created_at)
+        contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som, discount_total_som, promo_code,
+        options_total_som, delivery_cost_som, total_som, promised_from, promised_to, created_at)
       select ${order.numberPrefix} || lpad(running, greatest(5, length(running)), '0'), ${order.cartId}, ${order.userId},
         ${order.phoneVerifiedAt}, ${order.state},
         ${order.paymentState}, ${order.paymentMethod}, ${order.language}, ${contact.name}, ${contact.phone},
         ${contact.email}, ${order.kind}, ${order.storeId}, ${address}::jsonb, ${order.comment},
-        ${order.goodsTotalSom}, ${order.optionsTotalSom}, ${order.deliveryCostSom}, ${totalOf(order)},
+        ${order.goodsTotalSom}, ${order.discountTotalSom}, ${order.promoCode}, ${order.optionsTotalSom}, ${order.deliveryCostSom}, ${totalOf(order)},
         ${promised.from}, ${promised.to}, ${now} from next
       returning id, number
     ), lines as (
-      insert into order_lines (order_id, item_id, unit_price_som, snapshot, position, engraving_text, engraving_lettering,
+      insert into order_lines (order_id, item_id, unit_price_som, discount_som, vat_percent, snapshot, position, engraving_text, engraving_lettering,
         engraving_price_som, gift_ribbon, gift_card, gift_hides_price, gift_price_som)
-      select placed.id, line.item_id, line.unit_price_som, line.snapshot, line.position, line.engraving_text,
+      select placed.id, line.item_id, line.unit_price_som, line.discount_som, coalesce(vat.percent, 0), line.snapshot, line.position, line.engraving_text,
         line.engraving_lettering, line.engraving_price_som, line.gift_ribbon, line.gift_card, line.gift_hides_price,
         line.gift_price_som
-      from placed, jsonb_to_recordset(${lines}::jsonb) as line (item_id bigint, unit_price_som bigint, snapshot jsonb,
+      from placed, jsonb_to_recordset(${lines}::jsonb) as line (item_id bigint, unit_price_som bigint, discount_som bigint, snapshot jsonb,
         position integer, engraving_text text, engraving_lettering text, engraving_price_som bigint, gift_ribbon text,
         gift_card text, gift_hides_price boolean, gift_price_som bigint)
+      join product_items i on i.id = line.item_id
+      left join lateral (
+        select v.percent from vat_rates v
+        where (v.product_id = i.product_id or v.product_id is null) and v.effective_on <= ${tashkentDay(now)}::date
+        order by v.product_id nulls last, v.effective_on desc limit 1
+      ) vat on true
     ), event as (
       insert into order_events (order_id, at, actor, to_state)
       select id, ${now}, 'SHOPPER', ${order.state} from placed
@@ -171,6 +185,7 @@ function lineRow(line: NewOrderLine, position: number) {
 /** What a new line costs and has besides its piece. */
 export function pricedColumns({
   priceSom,
+  discountSom,
   engravingSom,
   giftSom,
   options,
@@ -180,27 +195,27 @@ export function pricedColumns({
 > {
   return {
     unit_price_som: priceSom,
+    discount_som: discountSom,
     ...optionColumns(options),
     engraving_price_som: engravingSom,
     gift_price_som: giftSom,
-    discount_som: 0,
   };
 }
 
 /** What an order costs altogether, in whole soʻm. */
 export function totalOf(
-  order: Pick<NewOrder, 'goodsTotalSom' | 'optionsTotalSom' | 'deliveryCostSom'>,
+  order: Pick<NewOrder, 'goodsTotalSom' | 'discountTotalSom' | 'optionsTotalSom' | 'deliveryCostSom'>,
 ): number {
-  return order.goodsTotalSom + order.optionsTotalSom + order.deliveryCostSom;
+  return order.goodsTotalSom - order.discountTotalSom + order.optionsTotalSom + order.deliveryCostSom;
 }
 
 export interface OrderLineRow extends OptionColumns {
   id: number;
   order_id: number;
   unit_price_som: number;
+  discount_som: number;
   engraving_price_som: number;
   gift_price_som: number;
-  discount_som: number;
   snapshot: unknown;
   /** When its shopper brought it back. */
   returned_at: Date | null;

@@ -31,6 +31,17 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
   'the goods of an order are the sum of its lines': sql`
     select o.number as what from orders o left join order_lines l on l.order_id = o.id
     group by o.id having o.goods_total_som <> coalesce(sum(l.unit_price_som), 0) or count(l.id) = 0`,
+  'the discount of an order is the sum of its lines, by a code that it used': sql`
+    select o.number as what from orders o left join order_lines l on l.order_id = o.id
+    left join promo_code_uses u on u.order_id = o.id
+    group by o.id, u.order_id having o.discount_total_som <> coalesce(sum(l.discount_som), 0)
+      or (o.promo_code is not null) <> (u.order_id is not null)`,
+  'a promo code was used by the orders that stand, and no more often than it may': sql`
+    select c.code as what from promo_codes c
+    left join promo_code_uses u on u.promo_code_id = c.id
+    left join orders o on o.id = u.order_id
+    group by c.id having c.uses <> count(u.order_id) filter (where u.freed_at is null)
+      or c.uses <> count(u.order_id) filter (where o.order_state not in ('CANCELLED', 'EXPIRED')) or c.uses > c.most_uses`,
   'what is done to the goods costs the sum of its lines': sql`
     select o.number as what from orders o left join order_lines l on l.order_id = o.id
     group by o.id having o.options_total_som <> coalesce(sum(l.engraving_price_som + l.gift_price_som), 0)`,

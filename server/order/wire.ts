@@ -55,6 +55,8 @@ export function orderToWire(parts: OrderParts): Order {
     fulfillment: fulfillmentToWire(order),
     lines: bought,
     goodsTotal: order.goods_total_som,
+    discountTotal: order.discount_total_som,
+    promoCode: order.promo_code,
     engravingTotal: sumOf(lines, 'engraving_price_som'),
     giftTotal: sumOf(lines, 'gift_price_som'),
     deliveryCost: order.delivery_cost_som,
@@ -138,6 +140,7 @@ function lineToWire(
     certificates: [...(certificates.get(piece.serialNumber) ?? [])],
     returnedAt: line.returned_at?.toISOString() ?? null,
     unitPrice: line.unit_price_som,
+    discount: line.discount_som,
     ...optionsToWire(options, prices),
     returnable: isReturnable(options),
   };

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { type AddedPiece, addPiece, addProduct } from '#server/testing-goods.ts';
 import { noon } from '#server/testing-sale.ts';
+import { insertPromoCode } from './queries-code.ts';
 import { insertRate } from './queries-rate.ts';
 
 interface FormulaModel {
@@ -81,4 +82,50 @@ export async function historyOf(
     .orderBy('id')
     .execute();
   return rows.map((row) => [row.why, row.from_b2c_som, row.to_b2c_som]);
+}
+
+export interface NewCode {
+  percent?: number;
+  amountSom?: number;
+  leastGoodsSom?: number;
+  mostUses?: number;
+  mostUsesEach?: number;
+  beginsAt?: Date;
+  endsAt?: Date;
+  /** For its pieces only. */
+  productId?: number;
+}
+
+let codes = 0;
+
+/** A code that began an hour ago. Answers how it is written. */
+export async function addPromoCode(db: Db, { productId, ...facts }: NewCode): Promise<string> {
+  codes += 1;
+  const code = `CODE${codes}`;
+  const id = await insertPromoCode(db, {
+    code,
+    percent: facts.percent ?? null,
+    amountSom: facts.amountSom ?? null,
+    stacks: false,
+    leastGoodsSom: facts.leastGoodsSom ?? 0,
+    mostUses: facts.mostUses ?? null,
+    mostUsesEach: facts.mostUsesEach ?? null,
+    beginsAt: facts.beginsAt ?? new Date(noon.getTime() - 3_600_000),
+    endsAt: facts.endsAt ?? null,
+  });
+  if (productId !== undefined)
+    await db
+      .insertInto('reduction_targets')
+      .values({ promo_code_id: id ?? null, product_id: productId })
+      .execute();
+  return code;
+}
+
+export async function usesOf(db: Db, code: string): Promise<number> {
+  const row = await db
+    .selectFrom('promo_codes')
+    .select('uses')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return row.uses;
 }

@@ -25,6 +25,8 @@ const order: Order = {
   lines: [],
   engravingTotal: 0,
   giftTotal: 0,
+  discountTotal: 0,
+  promoCode: null,
   goodsTotal: 7_420_000,
   deliveryCost: 0,
   total: 7_420_000,

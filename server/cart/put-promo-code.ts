@@ -1,0 +1,69 @@
+import type { Cart } from '#contract/cart.ts';
+import { readPromoCode } from '#domain/pricing/promo-code.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { type LimitDeps, takeTurn } from '#server/kit/limits.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findPromo } from '#server/pricing/find-cart-promo.ts';
+import { type CartOwner, scopeOf } from './cart-owner.ts';
+import { emptyCart, presentCart } from './get-cart.ts';
+import { type LoadedCart, soldPiecesOf } from './load-cart.ts';
+import { loadLockedCart } from './lock-cart.ts';
+import { setPromoCode } from './queries.ts';
+
+// words are short: who tries them all must not get far, and a family behind one address must
+const triesOfCart = { max: 10, perMs: 10 * 60_000 };
+const triesOfAddress = { max: 100, perMs: 60 * 60_000 };
+
+interface Tried {
+  owner: CartOwner | undefined;
+  /** As it was typed. */
+  typed: string;
+  ip: string;
+  now: Date;
+}
+
+/**
+ * The cart takes the code, in place of another; it is kept with the cart and looked at anew with every view of it. Refuses CART_EMPTY,
+ * PROMO_CODE_… (facts of PROMO_CODE_MINIMUM: missing, whole soʻm), RATE_LIMITED; every try counts.
+ */
+export async function putPromoCode(deps: LimitDeps, { owner, typed, ip, now }: Tried): Promise<Cart> {
+  if (owner === undefined) throw new Refusal('CART_EMPTY');
+  const limits = [
+    { subject: `promo-cart:${scopeOf(owner)}`, ...triesOfCart },
+    { subject: `promo-address:${ip}`, ...triesOfAddress },
+  ];
+  await takeTurn(deps, { limits, now });
+  return withTransaction(deps.db, async (db) => {
+    const cart = await loadLockedCart(db, { owner, now });
+    if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
+    const code = readPromoCode(typed);
+    const asked = { pieces: askedPieces(cart), shopper: { userId: cart.userId, phone: null }, now };
+    const promo = code === null ? undefined : await findPromo(db, { by: { code }, ...asked });
+    if (promo === undefined) throw new Refusal('PROMO_CODE_UNKNOWN');
+    if (promo.problem !== null)
+      throw new Refusal(
+        `PROMO_CODE_${promo.problem}`,
+        promo.problem === 'MINIMUM' ? { missing: promo.missingSom } : undefined,
+      );
+    await setPromoCode(db, { cartId: cart.id, promoCodeId: promo.id });
+    return presentCart(db, { ...cart, promo }, now);
+  });
+}
+
+/** The cart has no code any more; without one it is no error. */
+export async function removePromoCode(
+  { db }: Pick<LimitDeps, 'db'>,
+  { owner, now }: { owner: CartOwner | undefined; now: Date },
+): Promise<Cart> {
+  if (owner === undefined) return emptyCart;
+  return withTransaction(db, async (db) => {
+    const cart = await loadLockedCart(db, { owner, now });
+    if (cart === undefined) return emptyCart;
+    await setPromoCode(db, { cartId: cart.id, promoCodeId: null });
+    return presentCart(db, { ...cart, promo: null }, now);
+  });
+}
+
+function askedPieces(cart: LoadedCart) {
+  return soldPiecesOf(cart).map(({ piece, priceSom }) => ({ ...piece, priceSom }));
+}

@@ -1,0 +1,84 @@
+import type { ReadDb } from '#database/connect.ts';
+import { type CodedPiece, type PromoProblem, promoDiscount } from '#domain/pricing/promo-code.ts';
+import { type PromoCodeRow, selectPromoCode } from './queries-code.ts';
+
+/** What the promo code of a cart does there at this moment. */
+export interface CartPromo {
+  id: number;
+  code: string;
+  /** Null = it works. */
+  problem: PromoProblem | null;
+  /** What the goods lack for it, whole soʻm. */
+  missingSom: number;
+  /** By id of the piece, whole soʻm; empty with a problem. */
+  discounts: ReadonlyMap<number, number>;
+}
+
+export interface AskedPiece extends Pick<CodedPiece, 'priceSom' | 'listSom'> {
+  itemId: number;
+  productId: number;
+}
+
+/** As far as it is known who buys. */
+export interface PromoShopper {
+  userId: number | null;
+  /** E.164 */
+  phone: string | null;
+}
+
+interface Asked {
+  pieces: readonly AskedPiece[];
+  shopper: PromoShopper;
+  now: Date;
+}
+
+/** What a code takes off these pieces, or why nothing. One statement. Throws when there is no such code: a cart names only known ones. */
+export async function findCartPromo(
+  db: ReadDb,
+  { promoCodeId, ...asked }: Asked & { promoCodeId: number },
+): Promise<CartPromo> {
+  const promo = await findPromo(db, { by: { id: promoCodeId }, ...asked });
+  if (promo === undefined) throw new Error(`promo code ${promoCodeId} is gone`);
+  return promo;
+}
+
+/** The same by the code as it is written; undefined: there is none. */
+export async function findPromo(
+  db: ReadDb,
+  { by, pieces, shopper, now }: Asked & { by: { id: number } | { code: string } },
+): Promise<CartPromo | undefined> {
+  const productIds = [...new Set(pieces.map(({ productId }) => productId))];
+  const row = await selectPromoCode(db, { by, productIds, shopper });
+  return row && promoOf(row, { pieces, now });
+}
+
+function promoOf(row: PromoCodeRow, { pieces, now }: Pick<Asked, 'pieces' | 'now'>): CartPromo {
+  const covered = new Set(row.covered_ids);
+  const discount = promoDiscount(
+    {
+      percent: row.percent,
+      amountSom: row.amount_som,
+      stacks: row.stacks,
+      beginsAt: row.begins_at,
+      endsAt: row.ends_at,
+      leastGoodsSom: row.least_goods_som,
+      mostUses: row.most_uses,
+      mostUsesEach: row.most_uses_each,
+    },
+    {
+      pieces: pieces.map(({ priceSom, listSom, productId }) => ({
+        priceSom,
+        listSom,
+        isCovered: row.is_for_all || covered.has(productId),
+      })),
+      uses: row.uses,
+      usesOfShopper: row.uses_of_shopper,
+      now,
+    },
+  );
+  const named = { id: row.id, code: row.code };
+  if (!discount.ok)
+    return { ...named, problem: discount.problem, missingSom: discount.missingSom, discounts: new Map() };
+  const discounts = pieces.map(({ itemId }, index) => [itemId, discount.discounts[index] ?? 0] as const);
+  return { ...named, problem: null, missingSom: 0, discounts: new Map(discounts) };
+}
