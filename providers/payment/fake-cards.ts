@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fakeCardForm } from './fake-cards-page.ts';
 import { type FakeCard, type FakeOutcome, fakeCode, fakeVaultCards } from './fake-cards-known.ts';
 import type { Bill, CardVault, NewTransaction, VaultCard } from './port.ts';
+import { isOwnPath, withToken } from './return-path.ts';
 
 const cardOfWord = new Map<string, FakeCard>(Object.entries(fakeVaultCards));
 
@@ -120,19 +121,4 @@ export function addCardForm(
       return reply.redirect(withToken(returnPath, newToken(word)), 303);
     },
   );
-}
-
-const base = 'https://shop.invalid';
-
-/** No scheme, no host, nothing that a browser would read as one. */
-function isOwnPath(path: string | undefined): path is string {
-  if (path === undefined || !/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path)) return false;
-  const { origin, pathname } = new URL(path, base);
-  return origin === base && !pathname.startsWith('//');
-}
-
-function withToken(returnPath: string, token: string): string {
-  const { pathname, searchParams } = new URL(returnPath, base);
-  searchParams.set('cardToken', token);
-  return `${pathname}?${searchParams.toString()}`;
 }

@@ -97,10 +97,13 @@ b{font-weight:500;color:#20141A}
 a{color:#20141A;text-underline-offset:4px}
 `;
 
+/** Of the style of every such page, for its policy. */
+export const styleSource = `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
 /** No script, one known style, forms to the shop only. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  styleSource,
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",

@@ -3,7 +3,7 @@ import type { FiscalSale } from './port.ts';
 
 /** 0 = sale, all of it paid before the hand-over (integrations.md 1.5, 6.3). */
 const receiptType = 0;
-const shippingTitle = 'Yetkazib berish / Доставка';
+const shippingTitle = { ru: 'Доставка', uz: 'Yetkazib berish', en: 'Delivery' };
 
 /** What Payme writes into a receipt; sums in tiyin. `discount` is of the whole line. */
 export interface PaymeDetail {
@@ -24,7 +24,9 @@ export interface PaymeDetail {
 export function paymeDetail(sale: FiscalSale, amountSom: number): PaymeDetail {
   const detail: PaymeDetail = {
     receipt_type: receiptType,
-    ...(sale.deliverySom > 0 && { shipping: { title: shippingTitle, price: toTiyin(sale.deliverySom) } }),
+    ...(sale.deliverySom > 0 && {
+      shipping: { title: shippingTitle[sale.language], price: toTiyin(sale.deliverySom) },
+    }),
     items: sale.lines.map((line) => ({
       title: line.title,
       price: toTiyin(line.unitPriceSom),

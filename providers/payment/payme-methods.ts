@@ -5,7 +5,7 @@ import { readAccount, readFiscal, readId, readReason, readTime } from './payme-p
 import type { PaymentFailure, PaymentHandlers, ProviderTransaction, Refused } from './port.ts';
 
 /** Payme may perform a transaction for so long, by its own clock (integrations.md 1.2 rule 3). */
-const openForMs = 43_200_000;
+export const openForMs = 43_200_000;
 
 /** Payme's reasons of a cancellation: 4 its time ran out, 2 and 1 no money came, 5 a refund, 3 and 10 the rest. */
 const timedOut = 4;
@@ -148,6 +148,8 @@ async function endIfOver(
     id: known.id,
     failure: 'TIMED_OUT',
     facts: { reason: timedOut },
+    // performed in this very moment, it stays so
+    onlyOpen: true,
   });
   return ended.ok ? ended.transaction : known;
 }

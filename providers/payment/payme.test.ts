@@ -115,7 +115,7 @@ describe('the detail of a sale', () => {
       { ...plainSale, lines: [{ ...plain, discountSom: 30 }], deliverySom: 50 },
       220,
     );
-    expect(detail.shipping?.price).toBe(5000);
+    expect(detail.shipping).toEqual({ title: 'Доставка', price: 5000 });
     expect(detail.items[0]).toMatchObject({ price: 10_000, count: 2, discount: 3000 });
   });
 });

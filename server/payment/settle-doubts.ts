@@ -49,6 +49,8 @@ interface Asked {
 
 async function findOut(deps: DoubtDeps, { provider, transaction }: Asked): Promise<DoubtOutcome | 'LATER'> {
   if (transaction.state === 'REFUNDED') return 'STANDS';
+  // it is reconciled; whether it is paid or over shows afterwards
+  if (transaction.state === 'OPEN') return 'LATER';
   if (provider.fetchState === undefined) return 'BY_HAND';
   const state = await provider.fetchState(transaction);
   if (state === 'OPEN') return 'LATER';

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { callHttp, jsonOf } from '../../http.ts';
+import { fieldOf } from '../payme-params.ts';
+import type { PaymeSettings } from '../settings.ts';
+import type { PaymeBill } from './payme-bill.ts';
+
+/** What may go wrong between Payme and a shop, to be chosen on the page. */
+export const troubles = [
+  'none',
+  'late',
+  'disordered',
+  'parallel',
+  'signature',
+  'amount',
+  'lost',
+  'refund',
+] as const;
+export type Trouble = (typeof troubles)[number];
+
+export interface PaymeShop {
+  settings: PaymeSettings;
+  /** Of the shop, without a slash at its end. */
+  shopUrl: string;
+  /** Runs it later, once; what is left is forgotten when the simulator closes. */
+  later: (run: () => Promise<unknown>) => void;
+}
+
+/** The shop's answer; `why`: its words for the payer, in the payer's language. */
+type Said = { ok: true; result: unknown } | { ok: false; code: number; why: string };
+export type Outcome = { ok: true } | { ok: false; why: string };
+
+/** Pays a bill as Payme does: every call twice, and its answers must be alike. */
+export async function payBill(
+  shop: PaymeShop,
+  { bill, trouble }: { bill: PaymeBill; trouble: Trouble },
+): Promise<Outcome> {
+  const call = callerOf(shop, { bill, trouble });
+  const asked = await call('CheckPerformTransaction', billed(bill, trouble));
+  if (!asked.ok) return asked;
+  const id = newId();
+  const creation = { id, time: Date.now(), ...billed(bill, trouble) };
+  if (trouble === 'disordered') for (const one of tooEarly(id)) await call(one.method, one.params);
+  const created = await twice(() => call('CreateTransaction', creation), trouble);
+  if (!created.ok) return created;
+  if (trouble === 'late') {
+    shop.later(() => perform(call, { id, trouble }));
+    return { ok: true };
+  }
+  const performed = await perform(call, { id, trouble });
+  if (trouble === 'disordered') await call('CreateTransaction', creation);
+  if (trouble === 'lost') shop.later(() => perform(call, { id, trouble }));
+  if (trouble === 'refund') shop.later(() => giveBack(call, id));
+  return performed;
+}
+
+/** The card had no money: what began is called off. */
+export async function declineBill(shop: PaymeShop, bill: PaymeBill): Promise<Outcome> {
+  const call = callerOf(shop, { bill, trouble: 'none' });
+  const id = newId();
+  const created = await call('CreateTransaction', { id, time: Date.now(), ...billed(bill, 'none') });
+  if (!created.ok) return created;
+  return twice(() => call('CancelTransaction', { id, reason: 2 }), 'none');
+}
+
+type Call = (method: string, params: object) => Promise<Said>;
+
+async function perform(call: Call, { id, trouble }: { id: string; trouble: Trouble }): Promise<Outcome> {
+  const performed = await twice(() => call('PerformTransaction', { id }), trouble);
+  if (performed.ok) await call('SetFiscalData', fiscalOf(id, 'PERFORM'));
+  return performed;
+}
+
+async function giveBack(call: Call, id: string): Promise<void> {
+  const cancelled = await twice(() => call('CancelTransaction', { id, reason: 5 }), 'none');
+  if (cancelled.ok) await call('SetFiscalData', fiscalOf(id, 'CANCEL'));
+}
+
+/** Twice, or five times at once: whoever answers must answer alike. */
+async function twice(call: () => Promise<Said>, trouble: Trouble): Promise<Said> {
+  const said: Said[] =
+    trouble === 'parallel' ? await Promise.all([call(), call(), call(), call(), call()]) : [];
+  const first = said[0] ?? (await call());
+  const again = [...said, await call()];
+  const isAlike = again.every((one) => JSON.stringify(one) === JSON.stringify(first));
+  return isAlike ? first : { ok: false, code: 0, why: 'The shop answered a repeated call in another way.' };
+}
+
+/** Of a transaction that the shop has not heard of yet. */
+function tooEarly(id: string): { method: string; params: object }[] {
+  return [
+    { method: 'PerformTransaction', params: { id } },
+    { method: 'CancelTransaction', params: { id, reason: 3 } },
+    { method: 'CheckTransaction', params: { id } },
+  ];
+}
+
+function billed({ orderNumber, tiyin }: PaymeBill, trouble: Trouble) {
+  return { amount: trouble === 'amount' ? tiyin + 100 : tiyin, account: { order_id: orderNumber } };
+}
+
+function newId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+function callerOf(
+  { settings, shopUrl }: PaymeShop,
+  { bill, trouble }: { bill: PaymeBill; trouble: Trouble },
+): Call {
+  const key = trouble === 'signature' ? `${settings.key}-wrong` : settings.key;
+  const authorization = `Basic ${Buffer.from(`Paycom:${key}`).toString('base64')}`;
+  return async (method, params) => {
+    const answer = await callHttp({
+      method: 'POST',
+      url: `${shopUrl}/payments/payme`,
+      headers: { authorization, 'content-type': 'text/json' },
+      body: { method, params, id: 1 },
+    });
+    const said = jsonOf(answer);
+    const error = fieldOf(said, 'error');
+    const result = fieldOf(said, 'result');
+    if (answer.status === 200 && result !== undefined && error === undefined) return { ok: true, result };
+    const code = Number(fieldOf(error, 'code') ?? 0);
+    const words = fieldOf(fieldOf(error, 'message'), bill.language);
+    return { ok: false, code, why: `${typeof words === 'string' ? words : answer.status} (${code})` };
+  };
+}
+
+/** A receipt as a cash register would have made it; nobody made it. */
+function fiscalOf(id: string, type: 'PERFORM' | 'CANCEL') {
+  const now = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString();
+  const date = now.replaceAll(/\D/g, '').slice(0, 14);
+  const receipt = Number.parseInt(id.slice(-6), 16);
+  const sign = String(Number.parseInt(id.slice(0, 10), 16))
+    .padStart(12, '0')
+    .slice(0, 12);
+  const terminal = 'EP000000000000';
+  return {
+    id,
+    type,
+    fiscal_data: {
+      receipt_id: receipt,
+      status_code: 0,
+      message: 'accepted',
+      terminal_id: terminal,
+      fiscal_sign: sign,
+      qr_code_url: `https://ofd.soliq.uz/check?t=${terminal}&r=${receipt}&c=${date}&s=${sign}`,
+      date,
+    },
+  };
+}
