@@ -20,6 +20,13 @@ export const deleteCartLine = (caller: Caller, id: string) =>
 /** What engraving and gift wrap cost and take. */
 export const getLineOptionTerms = (caller: Caller) => get<LineOptionTerms>(caller, '/api/v1/line-options');
 
+/** The cart takes a promo code, however it is typed. */
+export const putPromoCode = (caller: Caller, code: string) =>
+  send<Cart>(caller, { method: 'PUT', path: '/api/v1/cart/promo-code', body: { code } });
+
+export const deletePromoCode = (caller: Caller) =>
+  send<Cart>(caller, { method: 'DELETE', path: '/api/v1/cart/promo-code' });
+
 /** After login: the guest's cart of the cookie and the user's become one, the user's. */
 export const mergeCarts = (caller: Caller) =>
   send<Cart>(caller, { method: 'POST', path: '/api/v1/cart/merge' });

@@ -21,8 +21,12 @@ import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { viewCart } from './cart-view.ts';
 import { LineFields } from './line-fields.tsx';
+import { changePromo } from './change-promo.ts';
+import type { TriedPromo } from './promo-code.tsx';
+import promoStyles from './promo-code.css?url';
 import './cart-page.css';
 
+export const links = () => [{ rel: 'stylesheet', href: promoStyles }];
 export const handle = { texts: ['cart'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('cart');
 
@@ -44,6 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 interface Outcome {
   problem: string | null;
+  tried: TriedPromo | null;
   removed: { key: string; itemId: string; quantity: string; name: string; options: OptionValues } | null;
 }
 
@@ -54,7 +59,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const field = (name: string) => textOf(form, name);
   const [key, id, itemId, replaced] = [field('key'), field('id'), field('itemId'), field('replaces')];
   const options = readOptionValues(form);
-  const outcome: Outcome = { problem: null, removed: null };
+  const outcome: Outcome = { problem: null, tried: null, removed: null };
+  if (field('intent').startsWith('promo')) {
+    const tried = await changePromo(caller, form);
+    return data({ ...outcome, tried }, { status: tried === null ? 200 : 409 });
+  }
   try {
     if (field('intent') === 'remove') {
       await deleteCartLine(caller, id);
@@ -98,7 +107,7 @@ export default function CartPage() {
             <CartRow key={line.id} line={line} />
           ))}
         </ul>
-        <CartSummary cart={cart} />
+        <CartSummary cart={cart} tried={outcome?.tried ?? null} />
       </div>
     </div>
   );

@@ -5,10 +5,11 @@ import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
 import { OptionRows } from './piece-options.tsx';
+import { PromoCode, type TriedPromo } from './promo-code.tsx';
 import './sum-list.css';
 
 /** The sum, the delivery guessed for the capital, where it can be collected, and the one button. */
-export function CartSummary({ cart }: { cart: CartView }) {
+export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo | null }) {
   const { t, language, links } = usePage();
   const { delivery, total } = cart;
   return (
@@ -30,6 +31,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
           <dd className="price-l">{formatSom(total, language)}</dd>
         </div>
       </dl>
+      <PromoCode promo={cart.promo} tried={tried} />
       <p className="small">
         {cart.engravedOn !== null && !cart.pickupOnly
           ? t('cart:pickupEngraved', { date: formatDay(cart.engravedOn, language) })

@@ -29,6 +29,7 @@ export interface CartView {
   count: number;
   goodsTotal: number;
   optionSums: OptionSums;
+  promo: Cart['promo'];
   /** Goods and options, with the delivery where it is known. */
   total: number;
   pickupOnly: boolean;
@@ -61,6 +62,7 @@ export function viewCart({ cart, stores, cities, language }: Facts): CartView {
     count: cart.count,
     goodsTotal: cart.goodsTotal,
     optionSums: viewOptionSums(cart),
+    promo: cart.promo,
     total: cart.total + (delivery?.cost ?? 0),
     pickupOnly: cart.pickupOnly,
     pickupStore: store ? nameOf(store, language) : null,

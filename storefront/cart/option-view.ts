@@ -11,8 +11,9 @@ export function viewOptions(line: Pick<CartLine, 'engraving' | 'gift' | 'returna
   return { engraving: line.engraving, gift: line.gift, isReturnable: line.returnable };
 }
 
-/** The sums of a cart or an order beside its goods, whole soʻm; null = there is no such option in it. */
+/** The sums of a cart or an order beside its goods, whole soʻm; null = there is no such thing in it. */
 export interface OptionSums {
+  promo: { code: string; discount: number } | null;
   engraving: number | null;
   gift: number | null;
 }
@@ -21,12 +22,21 @@ export function viewOptionSums({
   lines,
   engravingTotal,
   giftTotal,
+  discountTotal,
+  ...of
 }: {
   lines: readonly Pick<OptionsView, 'engraving' | 'gift'>[];
   engravingTotal: number;
   giftTotal: number;
+  discountTotal: number;
+  /** Of a cart. */
+  promo?: { code: string } | null;
+  /** Of an order. */
+  promoCode?: string | null;
 }): OptionSums {
+  const code = of.promo?.code ?? of.promoCode ?? '';
   return {
+    promo: discountTotal > 0 ? { code, discount: discountTotal } : null,
     engraving: lines.some(({ engraving }) => engraving !== null) ? engravingTotal : null,
     gift: lines.some(({ gift }) => gift !== null) ? giftTotal : null,
   };

@@ -56,7 +56,7 @@ export function OptionRows({ sums }: { sums: OptionSums }) {
     [t('cart:engraving'), sums.engraving],
     [t('cart:gift'), sums.gift],
   ] as const;
-  return rows.map(
+  const options = rows.map(
     ([term, som]) =>
       som !== null && (
         <div key={term}>
@@ -64,5 +64,16 @@ export function OptionRows({ sums }: { sums: OptionSums }) {
           <dd>{som === 0 ? t('cart:free') : formatSom(som, language)}</dd>
         </div>
       ),
+  );
+  return (
+    <>
+      {sums.promo && (
+        <div>
+          <dt>{t('cart:promo.row', { code: sums.promo.code })}</dt>
+          <dd>−{formatSom(sums.promo.discount, language)}</dd>
+        </div>
+      )}
+      {options}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { formatSom } from '#ui/format.ts';
+import { PromoCode, type TriedPromo } from '#storefront/cart/promo-code.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/texts.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
@@ -18,8 +19,15 @@ import { ReviewBlock } from './review-block.tsx';
 import { useDeliveryQuote } from './use-delivery-quote.ts';
 import { useOrderForm } from './use-order-form.ts';
 
+interface Props {
+  view: CheckoutView;
+  refused: Refused | undefined;
+  /** A promo code that was not taken. */
+  tried: TriedPromo | null;
+}
+
 /** One page, four blocks (ui.md 1.7). The button names the exact sum; another sum than that is never charged. */
-export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: Refused | undefined }) {
+export function CheckoutForm({ view, refused, tried }: Props) {
   const { t, language, links } = usePage();
   const [first] = useState(() => refused?.values ?? firstValues(view));
   const refusedFields = refused && { errors: refused.errors, byApi: refused.message !== null };
@@ -39,6 +47,7 @@ export function CheckoutForm({ view, refused }: { view: CheckoutView; refused: R
           <a href="#phoneCode">{t('checkout:codeNeeded')}</a>
         </p>
       )}
+      <PromoCode promo={view.promo} tried={tried} />
       {messages.length > 0 && <ErrorSummary title={t('checkout:errorsTitle')} errors={messages} />}
       <Form
         method="post"

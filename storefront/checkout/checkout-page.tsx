@@ -13,7 +13,10 @@ import { listDistricts, listRegions, listStores } from '#client/content.ts';
 import { listPaymentMethods } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { changePromo } from '#storefront/cart/change-promo.ts';
+import promoStyles from '#storefront/cart/promo-code.css?url';
 import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { userContext } from '#storefront/shell/user.ts';
@@ -22,6 +25,7 @@ import { viewCheckout, type CheckoutView } from './checkout-view.ts';
 import { listBook, submitOrder } from './submit-order.ts';
 import './checkout-page.css';
 
+export const links = () => [{ rel: 'stylesheet', href: promoStyles }];
 export const handle = { texts: ['cart', 'checkout'], noindex: true, shell: 'checkout' } satisfies PageHandle;
 export const clientLoader = withTexts('cart', 'checkout');
 
@@ -64,6 +68,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await extendHold(caller).catch(ignoreRefusal);
     return redirect(linksIn(caller.language).checkout());
   }
+  if (textOf(form, 'intent').startsWith('promo')) {
+    const tried = await changePromo(caller, form);
+    return tried === null ? redirect(linksIn(caller.language).checkout()) : data({ tried }, { status: 409 });
+  }
   const user = await context.get(userContext)();
   const submitted = await submitOrder(caller, { form, user, report: context.get(reporterContext) });
   if ('refused' in submitted) return data(submitted.refused, { status: submitted.status });
@@ -81,7 +89,9 @@ function ignoreRefusal(error: unknown): void {
 
 export default function CheckoutPage() {
   const view = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
+  const tried = outcome && 'tried' in outcome ? outcome.tried : null;
+  const refused = outcome && 'values' in outcome ? outcome : undefined;
   // after a login over this page the form begins anew, with what is known and what was typed
-  return <CheckoutForm key={view.known?.userId ?? 'guest'} view={view} refused={refused} />;
+  return <CheckoutForm key={view.known?.userId ?? 'guest'} view={view} refused={refused} tried={tried} />;
 }

@@ -34,6 +34,7 @@ export interface CheckoutView {
   lost: { name: string; serialNumber: string }[];
   goodsTotal: number;
   optionSums: OptionSums;
+  promo: Cart['promo'];
   /** Goods and options, without delivery. */
   total: number;
   hold: Hold | null;
@@ -85,6 +86,7 @@ export function viewCheckout({
     lost: lost.map(({ piece }) => ({ name: nameOf(piece, language), serialNumber: piece.serialNumber })),
     goodsTotal: cart.goodsTotal,
     optionSums: viewOptionSums({ ...cart, lines: buyable }),
+    promo: cart.promo,
     total: cart.total,
     hold: cart.hold,
     pickupOnly: cart.pickupOnly,

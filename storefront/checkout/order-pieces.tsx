@@ -60,5 +60,5 @@ export function OrderPieces({ order }: { order: OrderView }) {
 }
 
 /** Then the sum of the pieces is not the total, and is said. */
-const hasOptions = ({ optionSums: { engraving, gift } }: OrderView): boolean =>
-  engraving !== null || gift !== null;
+const hasOptions = ({ optionSums: { engraving, gift, promo } }: OrderView): boolean =>
+  engraving !== null || gift !== null || promo !== null;

@@ -1,0 +1,31 @@
+import type { Caller } from '#client/call.ts';
+import { deletePromoCode, putPromoCode } from '#client/cart.ts';
+import { ApiProblem } from '#client/problem.ts';
+import { promoProblems } from '#contract/words.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import type { TriedPromo } from './promo-code.tsx';
+
+const prefix = 'PROMO_CODE_';
+const known: readonly string[] = ['UNKNOWN', ...promoProblems];
+
+/** Puts the code of the form into the cart, or takes the cart's out; a code that is not taken comes back with the reason. */
+export async function changePromo(caller: Caller, form: FormData): Promise<TriedPromo | null> {
+  const code = textOf(form, 'promoCode');
+  try {
+    if (textOf(form, 'intent') === 'promo-remove') await deletePromoCode(caller);
+    else await putPromoCode(caller, code);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { problem } = error;
+    const word = problem.code.slice(prefix.length);
+    const isKnown = problem.code.startsWith(prefix) && known.includes(word);
+    const missing = problem.facts?.['missing'];
+    return {
+      code,
+      problem: isKnown ? word : null,
+      message: problem.detail,
+      missing: typeof missing === 'number' ? missing : 0,
+    };
+  }
+}
