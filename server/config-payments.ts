@@ -1,3 +1,4 @@
+import type { PaymentSettings } from '#providers/payment/settings.ts';
 import { Type, type Static } from 'typebox';
 
 /** The variables as they come: texts. A provider whose variables are not all set is switched off and not shown. */
@@ -18,7 +19,8 @@ export const paymentVariables = {
   CLICK_DELIVERY_PACKAGE: Type.Optional(Type.String({ pattern: '^(\\d{1,20}|DEMO-[\\w-]{1,15})$' })),
   CLICK_PAY_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://my.click.uz' }),
   CLICK_API_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://api.click.uz' }),
-  UZUM_SERVICE_ID: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
+  // it travels as a number of JSON
+  UZUM_SERVICE_ID: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,14}$' })),
   UZUM_LOGIN: Type.Optional(Type.String({ pattern: '^[\\x21-\\x39\\x3B-\\x7E]{1,100}$' })),
   UZUM_PASSWORD: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7E]{8,200}$' })),
   UZUM_PAY_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://www.uzumbank.uz' }),
@@ -73,10 +75,7 @@ export const missingForPayments = (given: Record<string, string | undefined>): s
 
 const PaymentVariables = Type.Object(paymentVariables);
 
-/** What each provider gave the shop in its contract; undefined = it is switched off. */
-export type PaymentSettings = ReturnType<typeof paymentSettings>;
-
-export function paymentSettings(values: Static<typeof PaymentVariables>) {
+export function paymentSettings(values: Static<typeof PaymentVariables>): PaymentSettings {
   const { PAYME_MERCHANT_ID: merchantId, PAYME_KEY: key } = values;
   const { CLICK_SERVICE_ID: clickService, CLICK_SECRET_KEY: secretKey } = values;
   const { UZUM_SERVICE_ID: uzumService, UZUM_LOGIN: login, UZUM_PASSWORD: password } = values;

@@ -73,8 +73,11 @@ export interface NewTransaction {
  * the same answer; calls may come late, twice, reordered and at once.
  */
 export interface PaymentHandlers {
-  /** May this order be paid with this sum now? With `unlessBusy`, BUSY while a transaction pays for it. Changes nothing. */
-  check(call: { orderNumber: string; amountSom: number; unlessBusy?: true }): Promise<CheckAnswer>;
+  /**
+   * May this order be paid with this sum now? Without a sum (who asks does not know it yet): may it be paid at all? With `unlessBusy`, BUSY
+   * while a transaction pays for it. Changes nothing.
+   */
+  check(call: { orderNumber: string; amountSom?: number; unlessBusy?: true }): Promise<CheckAnswer>;
   /** The provider begins: the order's pieces are kept for it. A transaction that is known is answered as it is now. */
   open(call: NewTransaction): Promise<TransactionAnswer<Refused>>;
   /** The money is there. Unless it answers ok, the provider must not take it. `CLOSED`: the transaction is over. */
@@ -205,6 +208,8 @@ export interface PaymentProvider {
   endpoints(handlers: PaymentHandlers): FastifyPluginAsync;
   /** For reconciliation. Throws when the provider cannot be reached; asking again is safe. Left out = it can only tell, not be asked. */
   fetchState?(transaction: ProviderTransaction): Promise<ProviderState>;
+  /** By its own rule a transaction that did not settle within this time is over. For those that cannot be asked: reconciliation ends it. */
+  openForMs?: number;
   /**
    * Gives money back. `key` names this refund: with the same key it is one refund. `BY_HAND`: the provider does it for people only (in its
    * cabinet), or not in part; nothing happened. Throws when the provider cannot be reached; a repeat is safe.

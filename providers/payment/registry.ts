@@ -3,6 +3,7 @@ import { createFakeProvider } from './fake.ts';
 import { createPaymeProvider } from './payme.ts';
 import type { PaymentProvider } from './port.ts';
 import type { PaymentSettings } from './settings.ts';
+import { createUzumProvider } from './uzum.ts';
 
 /** The providers that are switched on, by name: one line each. */
 export function createPaymentProviders(options: {
@@ -11,11 +12,12 @@ export function createPaymentProviders(options: {
   /** Left out = the clock on the wall. */
   now?: () => Date;
 }): ReadonlyMap<string, PaymentProvider> {
-  const { payme, click } = options.settings;
+  const { payme, click, uzum } = options.settings;
   const providers = [
     ...(options.hasFake ? [createFakeProvider(options)] : []),
     ...(payme === undefined ? [] : [createPaymeProvider(payme, options)]),
     ...(click === undefined ? [] : [createClickProvider(click, options)]),
+    ...(uzum === undefined ? [] : [createUzumProvider(uzum, options)]),
   ];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }

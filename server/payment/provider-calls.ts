@@ -60,11 +60,11 @@ async function checkPayment(
     orderNumber,
     amountSom,
     unlessBusy = false,
-  }: { orderNumber: string; amountSom: number; unlessBusy?: boolean },
+  }: { orderNumber: string; amountSom?: number; unlessBusy?: boolean },
 ): Promise<CheckAnswer> {
   const payable = await deps.orders.find(deps.db, { number: orderNumber });
   if (payable === undefined) return { ok: false, why: 'UNKNOWN' };
-  const refused = refusalOf(payable, amountSom);
+  const refused = refusalOf(payable, amountSom ?? payable.totalSom);
   if (refused !== undefined) return { ok: false, why: refused };
   const { orderId } = payable;
   const attempts = unlessBusy ? await selectPayments(deps.db, [orderId]) : [];

@@ -210,15 +210,30 @@ export async function failWaitingPayments(
     .execute();
 }
 
-/** Transactions that are open since before `before`, with the numbers of their orders, the oldest first. */
-export async function selectLongOpen(db: ReadDb, before: Date): Promise<(PaymentRow & { number: string })[]> {
+/** Transactions of these providers that are open since before their `before`, with the numbers of their orders, the oldest first. */
+export async function selectLongOpen(
+  db: ReadDb,
+  due: readonly { provider: string; before: Date }[],
+): Promise<(PaymentRow & { number: string })[]> {
+  const providers = due.map(({ provider }) => provider);
+  const befores = due.map(({ before }) => before);
   return db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .innerJoin(
+      sql<{
+        provider: string;
+        before: Date;
+      }>`(select * from unnest(${providers}::text[], ${befores}::timestamptz[]))`.as<'due'>(
+        sql`due(provider, before)`,
+      ),
+      'due.provider',
+      'p.provider',
+    )
     .select(columns.map((column) => `p.${column}` as const))
     .select('o.number')
     .where('p.payment_state', '=', 'OPEN')
-    .where('p.opened_at', '<', before)
+    .whereRef('p.opened_at', '<', 'due.before')
     .orderBy('p.opened_at')
     .limit(100)
     .execute();

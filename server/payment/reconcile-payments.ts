@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '#providers/payment/port.ts';
 import type { Providers } from './open-payment.ts';
 import { type ProviderCallDeps, cancelTransaction, settleTransaction } from './provider-calls.ts';
 import { type PaymentRow, selectLongOpen } from './queries.ts';
@@ -6,12 +7,15 @@ import { transactionOf } from './transaction.ts';
 /** A provider has that long to call by itself. */
 const patienceMs = 2 * 60 * 1000;
 
+type Deps = ProviderCallDeps & { providers: Providers };
+
 /**
- * Asks the providers about transactions that are open for long, and books what they say: a lost answer costs nobody money. One that
- * cannot be reached does not keep the others waiting.
+ * Asks the providers about transactions that are open for long, and books what they say: a lost answer costs nobody money. Those of a
+ * provider that cannot be asked are over when its own time for them is. One that cannot be reached does not keep the others waiting.
  */
-export async function reconcilePayments(deps: ProviderCallDeps & { providers: Providers }): Promise<void> {
-  const open = await selectLongOpen(deps.db, new Date(deps.now().getTime() - patienceMs));
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  const due = [...deps.providers.values()].flatMap((provider) => dueOf(provider, deps.now()));
+  const open = due.length === 0 ? [] : await selectLongOpen(deps.db, due);
   const failures: unknown[] = [];
   for (const payment of open) {
     await reconcile(deps, payment).catch((error: unknown) => failures.push(error));
@@ -20,14 +24,26 @@ export async function reconcilePayments(deps: ProviderCallDeps & { providers: Pr
     throw new AggregateError(failures, `${failures.length} payments could not be reconciled`);
 }
 
-async function reconcile(
-  deps: ProviderCallDeps & { providers: Providers },
-  payment: PaymentRow & { number: string },
-): Promise<void> {
+/** Transactions that began before then are looked at; those of a provider that tells and has no time of its own are left to it. */
+function dueOf(provider: PaymentProvider, now: Date) {
+  const { name, openForMs } = provider;
+  const waitMs = provider.fetchState === undefined ? openForMs : 0;
+  if (waitMs === undefined) return [];
+  return [{ provider: name, before: new Date(now.getTime() - waitMs - patienceMs) }];
+}
+
+async function reconcile(deps: Deps, payment: PaymentRow & { number: string }): Promise<void> {
   const { provider } = payment;
   const transaction = transactionOf(payment, payment.number);
-  const state = await deps.providers.get(provider)?.fetchState?.(transaction);
-  if (state === 'PAID') await settleTransaction(deps, { provider, id: transaction.id });
+  const { id } = transaction;
+  const asked = deps.providers.get(provider);
+  if (asked?.fetchState === undefined) {
+    // money that came since it was looked up is no mistake
+    await cancelTransaction(deps, { provider, id, failure: 'TIMED_OUT', onlyOpen: true });
+    return;
+  }
+  const state = await asked.fetchState(transaction);
+  if (state === 'PAID') await settleTransaction(deps, { provider, id });
   if (state === 'FAILED')
-    await cancelTransaction(deps, { provider, id: transaction.id, failure: 'DECLINED', onlyOpen: true });
+    await cancelTransaction(deps, { provider, id, failure: 'DECLINED', onlyOpen: true });
 }
