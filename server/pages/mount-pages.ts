@@ -39,6 +39,8 @@ export interface Pages {
   mapTiles?: { url: string; credit: string } | undefined;
   /** Browsers keep pages for when there is no connection; left out = they do. */
   keepsOffline?: boolean;
+  /** Origins of the payment providers that are switched on; left out = none. */
+  paymentOrigins?: readonly string[];
 }
 
 export interface MountedPages {
@@ -47,13 +49,14 @@ export interface MountedPages {
 }
 
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
-export async function mountPages(
-  app: App,
-  { storefront, assets, publicUrl, secret, partnerSiteUrl, mapTiles, keepsOffline = true }: Pages,
-): Promise<MountedPages> {
+export async function mountPages(app: App, pages: Pages): Promise<MountedPages> {
+  const { storefront, assets, publicUrl, secret, partnerSiteUrl, mapTiles, keepsOffline = true } = pages;
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const shared = createSharedAnswers();
-  const imageOrigins = mapTiles === undefined ? [] : [new URL(mapTiles.url).origin];
+  const origins = {
+    images: mapTiles === undefined ? [] : [new URL(mapTiles.url).origin],
+    forms: pages.paymentOrigins ?? [],
+  };
   const isHttps = publicUrl.startsWith('https:');
   const cache = createPageCache({ maxBytes: cacheBytes, lifetimeMs, improve: improvePage });
 
@@ -75,7 +78,7 @@ export async function mountPages(
       partnerSiteUrl,
       mapTiles,
     });
-    const page = passOutageOn(await finishPage(rendering, imageOrigins), visit.retryAfterSeconds);
+    const page = passOutageOn(await finishPage(rendering, origins), visit.retryAfterSeconds);
     visit.cookies.push(...tokens.lines(), ...step.lines());
     return { page, visit };
   };

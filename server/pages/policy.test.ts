@@ -22,9 +22,17 @@ describe('the content policy of a page', () => {
 
   it('lets pictures come from the shop alone, and from where its map has its tiles', () => {
     expect(sealed.policy).toContain("img-src 'self' data:;");
-    expect(sealPage(html, 'n1', ['https://tiles.example.uz']).policy).toContain(
+    expect(sealPage(html, 'n1', { images: ['https://tiles.example.uz'] }).policy).toContain(
       "img-src 'self' data: https://tiles.example.uz;",
     );
+  });
+
+  it('lets a form lead to the payment providers that are switched on, and to nobody else', () => {
+    expect(sealed.policy).toContain("form-action 'self';");
+    const origins = { forms: ['https://www.uzumbank.uz', 'https://checkout.paycom.uz'] };
+    const { policy } = sealPage(html, 'n1', origins);
+    expect(policy).toContain("form-action 'self' https://www.uzumbank.uz https://checkout.paycom.uz;");
+    expect(policy.replace(/form-action[^;]*;/, '')).not.toContain('https:');
   });
 
   it('leaves no nonce in the page', () => {

@@ -1,12 +1,20 @@
 import { hash } from 'node:crypto';
 
-const contentPolicy = (scriptHashes: Iterable<string>, imageOrigins: readonly string[]) =>
+/** What our pages may have to do with besides our own address. */
+export interface Origins {
+  /** Where pictures may come from. */
+  images?: readonly string[];
+  /** Where a form may lead on to: browsers hold the redirect after it to the policy, too. */
+  forms?: readonly string[];
+}
+
+const contentPolicy = (scriptHashes: Iterable<string>, { images = [], forms = [] }: Origins) =>
   [
     "default-src 'self'",
     `script-src 'self' ${[...scriptHashes].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
@@ -14,7 +22,7 @@ const contentPolicy = (scriptHashes: Iterable<string>, imageOrigins: readonly st
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 
@@ -25,7 +33,7 @@ const contentPolicy = (scriptHashes: Iterable<string>, imageOrigins: readonly st
 export function sealPage(
   html: string,
   nonce: string,
-  imageOrigins: readonly string[] = [],
+  origins: Origins = {},
 ): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
@@ -37,7 +45,7 @@ export function sealPage(
     const code = inlineCode(html, at, from);
     if (code !== null) hashes.add(hashOf(code));
   }
-  return { html: sealed + html.slice(from), policy: contentPolicy(hashes, imageOrigins) };
+  return { html: sealed + html.slice(from), policy: contentPolicy(hashes, origins) };
 }
 
 /** The code of the script whose tag has its mark from `at` to `from`; null for another element, or a script of its own file. */

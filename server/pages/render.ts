@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { InProcessFetch } from './in-process-fetch.ts';
 import type { CachedPage } from './page-cache.ts';
-import { sealPage } from './policy.ts';
+import { type Origins, sealPage } from './policy.ts';
 import type { StepCookie } from './step-cookie.ts';
 import type { TokenCookies } from './token-cookies.ts';
 
@@ -59,10 +59,10 @@ export function createRenderer(storefront: Storefront, mode: 'production' | 'dev
 
 export type FinishedPage = Pick<CachedPage, 'status' | 'headers'> & { body: string | Buffer };
 
-/** The answer with its policy in its headers, as it goes to whoever asked for it. `imageOrigins`: where pictures may come from besides our own. */
+/** The answer with its policy in its headers, as it goes to whoever asked for it. */
 export async function finishPage(
   { response, document }: Rendering,
-  imageOrigins: readonly string[] = [],
+  origins: Origins = {},
 ): Promise<FinishedPage> {
   const { status } = response;
   const headers = Object.fromEntries(
@@ -70,7 +70,7 @@ export async function finishPage(
   );
   headers['vary'] = 'accept-encoding';
   if (document === null) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  const { html, policy } = sealPage(document.html, document.nonce, imageOrigins);
+  const { html, policy } = sealPage(document.html, document.nonce, origins);
   headers['content-security-policy'] = policy;
   return { status, headers, body: html };
 }

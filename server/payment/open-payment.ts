@@ -41,7 +41,17 @@ export function redirectUrlOf(
 ): string | null {
   if (!isWaiting(args.payment)) return null;
   const provider = providers.get(args.payment.provider);
-  return provider?.begin(billOf(args.payment, args.payable)).redirectUrl ?? null;
+  if (provider === undefined) return null;
+  const { redirectUrl } = provider.begin(billOf(args.payment, args.payable));
+  if (!leadsWhere(provider.origin, redirectUrl))
+    throw new Error(`${provider.name} leads shoppers to another address than its own`);
+  return redirectUrl;
+}
+
+/** To the provider's own address, or to a path of ours when it has none: a browser follows wherever this leads. */
+function leadsWhere(origin: string | null, url: string): boolean {
+  if (origin === null) return /^\/(?![/\\])/.test(url);
+  return URL.canParse(url) && new URL(url).origin === origin;
 }
 
 function isWaiting({ payment_state: state }: PaymentRow): boolean {
