@@ -29,6 +29,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      FAKE_PAYMENTS: 'on',
       // all shoppers of a run share one address
       CODES_PER_ADDRESS: '1000',
       ...env,

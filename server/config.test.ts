@@ -24,7 +24,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     keepsOffline: true,
     trustedProxies: undefined,
     dataDir: path.resolve('.data'),
-    hasFakePayments: true,
+    hasFakePayments: false,
     requiresPhoneCode: true,
     codesPerAddress: 20,
     shopMail: undefined,
@@ -74,7 +74,7 @@ test('production without a secret key and a public address does not start', () =
   );
 });
 
-test('production takes no fake payments unless told so', () => {
+test('there are no fake payments unless told so', () => {
   const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz/' };
   expect(readConfig(production)).toMatchObject({ hasFakePayments: false, publicUrl: 'https://zarona.uz' });
   expect(readConfig({ ...production, FAKE_PAYMENTS: 'on' }).hasFakePayments).toBe(true);
@@ -137,6 +137,7 @@ test('.env.example lists every setting', async () => {
     'SECRET_KEY',
     'OFFLINE',
     'FAKE_PAYMENTS',
+    'PROVIDERS_PORT',
     'SMS',
     'SMS_LOGIN',
     'SMS_PASSWORD',

@@ -1,3 +1,4 @@
+import type { PaymentSettings } from '#providers/payment/settings.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,6 @@ import {
 } from './config-files.ts';
 import {
   missingForPayments,
-  type PaymentSettings,
   paymentMustBe,
   paymentSecrets,
   paymentSettings,
@@ -42,6 +42,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   hasFakePayments: boolean;
+  /** Where the simulators of payment providers listen in development; undefined = beside the shop. */
+  providersPort: number | undefined;
   /** A phone must be proven by a code before an order is placed under it. */
   requiresPhoneCode: boolean;
   /** How many codes one network address may ask for in an hour. */
@@ -106,7 +108,8 @@ const Environment = Type.Object({
   TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$' })),
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   OFFLINE: Type.Enum(['on', 'off'], { default: 'on' }),
-  FAKE_PAYMENTS: Type.Optional(Type.Enum(['on', 'off'])),
+  FAKE_PAYMENTS: Type.Enum(['on', 'off'], { default: 'off' }),
+  PROVIDERS_PORT: Type.Optional(Type.String({ pattern: portPattern })),
   CHECKOUT_CODE: Type.Enum(['on', 'off'], { default: 'on' }),
   CODES_PER_ADDRESS: Type.String({ pattern: '^[1-9]\\d{0,5}$', default: '20' }),
   SMS: Type.Optional(Type.Enum(['eskiz', 'playmobile', 'file'])),
@@ -138,6 +141,7 @@ const mustBe = new Map<string, string>(
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
     OFFLINE: 'on or off',
     FAKE_PAYMENTS: 'on or off',
+    PROVIDERS_PORT: 'a port number from 0 to 65535',
     CHECKOUT_CODE: 'on or off',
     CODES_PER_ADDRESS: 'a number from 1 to 999999',
     SMS: 'eskiz, playmobile or file',
@@ -183,7 +187,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keepsOffline: values.OFFLINE === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
-    hasFakePayments: (values.FAKE_PAYMENTS ?? (isProduction ? 'off' : 'on')) === 'on',
+    hasFakePayments: values.FAKE_PAYMENTS === 'on',
+    providersPort: values.PROVIDERS_PORT === undefined ? undefined : Number(values.PROVIDERS_PORT),
     requiresPhoneCode: values.CHECKOUT_CODE === 'on',
     codesPerAddress: Number(values.CODES_PER_ADDRESS),
     shopMail: values.SHOP_MAIL,

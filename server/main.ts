@@ -1,10 +1,11 @@
 import { environment, isDev } from './start/environment.ts';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { tagsOfChange } from './pages/tags-of-change.ts';
 import { openShopDatabase } from './start/open-shop-database.ts';
 import { openStorefront } from './start/open-storefront.ts';
+import { paymentOrigins } from './start/join-sale.ts';
 import { openWorker } from './start/open-worker.ts';
 import { claim, listen } from './start/claim.ts';
 import { say } from './start/progress.ts';
@@ -12,7 +13,10 @@ import { run } from './start/run.ts';
 
 /** The shop, from an empty disk to an open door: `npm start`. */
 await run(async (lifetime) => {
-  const config = await claim(readConfig(environment));
+  const claimed = await claim(readConfig(environment));
+  const config = needsPractice(claimed)
+    ? await (await import('./start/open-simulators.ts')).openPractice(claimed, lifetime)
+    : claimed;
   const database = await openShopDatabase(config, lifetime);
   const { app, index } = await createApp({ config, ...database, isPatient: isDev });
   lifetime.onStop(() => app.close());
@@ -25,8 +29,15 @@ await run(async (lifetime) => {
     partnerSiteUrl: config.partnerSiteUrl,
     mapTiles: config.mapTiles,
     keepsOffline: config.keepsOffline,
+    paymentOrigins: paymentOrigins(config),
   });
   index.onChange((change) => pages.purge(tagsOfChange(change)));
   await listen(app, config);
   say(`Zarona is open: ${config.publicUrl}`);
 });
+
+/** A demo without a provider of its own has simulated ones; a shop that takes money never does. */
+function needsPractice({ isProduction, role, secrets }: Config): boolean {
+  const { payme, click, uzum } = secrets.payments;
+  return !isProduction && role !== 'worker' && [payme, click, uzum].every((one) => one === undefined);
+}

@@ -34,6 +34,7 @@ export async function testSale({ connections = 10, environment = {} }: SaleOptio
     DATA_DIR: database.folder,
     // server/order/phone-code.test.ts has it on
     CHECKOUT_CODE: 'off',
+    FAKE_PAYMENTS: 'on',
     ...environment,
   });
   const clock = { now: noon };

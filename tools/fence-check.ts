@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { forTests } from './fence-for-tests.ts';
-import { zones, type Zone } from './fence.ts';
+import type { Zone } from './fence-zone.ts';
+import { zones } from './fence.ts';
 import type { Import, Module } from './imports.ts';
 
 export type Rule =
@@ -9,6 +10,7 @@ export type Rule =
   | 'relative'
   | 'room'
   | 'types-only'
+  | 'late-only'
   | 'ladder'
   | 'private'
   | 'apart'
@@ -95,6 +97,11 @@ function judgeRoom({ from, to, found, path }: Edge): Trespass | undefined {
   if (from === to || from.may.includes(to.name)) return undefined;
   if (from.name === 'scaffolding' && dirname(path).startsWith(dirname(found.from))) return undefined;
   if (isTest(found.from) && forTests.zones.includes(to.name)) return undefined;
+  if (from.mayLate?.includes(to.name)) {
+    return found.late
+      ? undefined
+      : trespass('late-only', found, `${from.name} may load ${to.name} by \`import()\` only`);
+  }
   if (from.mayKnow?.includes(to.name)) {
     return found.typeOnly
       ? undefined

@@ -16,6 +16,7 @@ export const forTests = {
     'texts',
     'port',
     'registry',
+    'simulator',
   ],
   packages: [
     'vitest',

@@ -15,6 +15,7 @@ const others = [
   'providers/payment/fake.ts',
   'providers/payment/port.ts',
   'providers/payment/registry.ts',
+  'providers/payment/simulators/join.ts',
   'providers/sms/port.ts',
   'server/app.ts',
   'server/cart/find-cart.ts',
@@ -25,6 +26,7 @@ const others = [
   'server/content/list-stores.ts',
   'server/kit/refusal.ts',
   'server/order/place-order.ts',
+  'server/start/open-simulators.ts',
   'server/testing.ts',
   'storefront/catalog/filters.tsx',
   'storefront/links.ts',
@@ -53,7 +55,15 @@ describe('the fence stops', () => {
       ['server/catalog/present.ts', "import { product } from '../../domain/catalog/product.ts';"],
       ['storefront/shell/a.ts', "import type { Product } from '../../contract/catalog.ts';"],
     ],
+    'late-only': [
+      ['server/main.ts', "import { openPractice } from '#server/start/open-simulators.ts';"],
+      ['server/start/join-sale.ts', "import type { OpenSimulators } from './open-simulators.ts';"],
+    ],
     room: [
+      ['providers/payment/registry.ts', "import { createSimulators } from './simulators/join.ts';"],
+      ['providers/payment/click.ts', "import { createSimulators } from './simulators/join.ts';"],
+      ['server/main.ts', "await import('#providers/payment/simulators/join.ts');"],
+      ['server/order/pay.ts', "await import('#server/start/open-simulators.ts');"],
       ['contract/cart.ts', "import { som } from '#domain/units/som.ts';"],
       ['contract/words.ts', "import { product } from '#contract/catalog.ts';"],
       ['domain/catalog/facets.ts', "import { product } from '#contract/catalog.ts';"],
@@ -154,6 +164,11 @@ describe('the fence lets', () => {
       'a feature use its own queries',
       'server/catalog/list.ts',
       "import { selectProduct } from './queries.ts';",
+    ],
+    [
+      'a start that needs them open the simulators',
+      'server/main.ts',
+      "await import('#server/start/open-simulators.ts');",
     ],
     [
       'a feature know a port',

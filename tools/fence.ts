@@ -1,29 +1,7 @@
 // THE TABLE: who may import whom (docs/decisions/0008-import-fence-of-our-own.md). A file belongs to the first zone that matches
 // it; what is not named here is forbidden. tools/fence-check.ts applies it, tools/house.test.ts proves that it bites.
-
-export interface Zone {
-  name: string;
-  files: RegExp;
-  /** Zones whose code it may run. Files of one zone may import each other, unless `rungs` or `friends` say less. */
-  may: string[];
-  /** Zones that it may know the types of, and nothing else. */
-  mayKnow?: string[];
-  packages: string[];
-  /** Packages that it may know the types of. */
-  knows?: string[];
-  /** Node's own modules. */
-  node?: true;
-  /** May `import()` a path that is made at run time. */
-  computed?: true;
-  /** The feature is the first group of `files`. Features of one zone import only from the rungs before their own. */
-  rungs?: string[][];
-  /** The same without a ladder: each feature, and the other ones it may import. */
-  friends?: Record<string, string[]>;
-  /** Files of a feature that no other feature may import. */
-  private?: RegExp;
-  /** The first group of `files` names a folder that may not import its neighbors. */
-  apart?: true;
-}
+import { friends, rungs } from './fence-neighbors.ts';
+import type { Zone } from './fence-zone.ts';
 
 const http = ['fastify', '@fastify/type-provider-typebox', 'typebox'];
 
@@ -75,6 +53,15 @@ export const zones: Zone[] = [
     packages: [],
     apart: true,
   },
+  // They act as the providers do, for development and tests: no adapter knows them.
+  {
+    name: 'simulator',
+    files: /^providers\/payment\/simulators\//,
+    may: ['adapter', 'port', 'http', 'units'],
+    packages: [],
+    knows: ['fastify'],
+    node: true,
+  },
   {
     name: 'adapter',
     files: /^providers\/([^/]+)\//,
@@ -105,7 +92,23 @@ export const zones: Zone[] = [
   { name: 'ui', files: /^ui\//, may: ['shown'], packages: ['react', 'react-dom'] },
 
   // floor 4 (before the features, whose pattern would take it): what puts the parts together
-  { name: 'config', files: /^server\/config(?:-\w+)?\.ts$/, may: ['kit'], packages: ['typebox'], node: true },
+  {
+    name: 'config',
+    files: /^server\/config(?:-\w+)?\.ts$/,
+    may: ['kit'],
+    // the form of what a provider's contract gives the shop
+    mayKnow: ['adapter'],
+    packages: ['typebox'],
+    node: true,
+  },
+  // Opens the simulators: a shop in production never loads this file.
+  {
+    name: 'practice',
+    files: /^server\/start\/open-simulators\.ts$/,
+    may: ['simulator', 'config', 'composition'],
+    packages: ['fastify'],
+    node: true,
+  },
   {
     name: 'composition',
     files: /^server\/(?:(?:app|main|worker)\.ts$|start\/)/,
@@ -125,6 +128,7 @@ export const zones: Zone[] = [
       'texts',
     ],
     mayKnow: ['port'],
+    mayLate: ['practice'],
     packages: [
       ...http,
       '@fastify/cookie',
@@ -167,17 +171,7 @@ export const zones: Zone[] = [
     mayKnow: ['port', 'config'],
     packages: [...http, 'kysely', 'pg', 'sharp', 'graphile-worker', '@node-rs/argon2'],
     node: true,
-    rungs: [
-      ['auth', 'attachment'],
-      ['account', 'address', 'content', 'certificate', 'catalog'],
-      ['pricing'],
-      ['favorites', 'review', 'request'],
-      ['cart', 'measurement'],
-      ['delivery'],
-      ['payment'],
-      ['card', 'order'],
-      ['notification', 'exchange', 'feed', 'preview', 'staff'],
-    ],
+    rungs,
     private: /(?:^|-)(?:queries|wire|routes)(?:-[\w-]+)?\.ts$/,
   },
   {
@@ -194,33 +188,7 @@ export const zones: Zone[] = [
     mayKnow: ['contract', 'routes'],
     // the last two in the part of measurement that comes after a shopper's yes
     packages: ['react', 'react-router', '@sentry/browser', 'web-vitals'],
-    // The checkout and the pages of the catalogue never meet: neither carries the other's bytes.
-    friends: {
-      catalog: [],
-      stores: ['catalog'],
-      certificate: [],
-      collections: ['catalog'],
-      moments: ['catalog'],
-      // what this browser looked at comes by the way the favorites come
-      viewed: ['catalog', 'favorites'],
-      // the view in real size stands on the size guide's measure of the screen
-      product: ['catalog', 'viewed', 'sizes', 'reviews', 'compare'],
-      // the camera that reads a code, and whether a store is open: both brought when they are wanted
-      home: ['catalog', 'viewed', 'certificate', 'stores'],
-      favorites: ['catalog'],
-      cart: [],
-      checkout: ['cart', 'reviews'],
-      auth: [],
-      profile: ['cart', 'checkout', 'reviews'],
-      content: [],
-      // the service worker is built for itself; the rest is the shell's, come late
-      offline: [],
-      sizes: ['content'],
-      measurement: [],
-      requests: [],
-      reviews: [],
-      compare: ['reviews'],
-    },
+    friends,
   },
   {
     name: 'entry',
@@ -262,6 +230,7 @@ export const zones: Zone[] = [
     files: /^(?:tools|e2e)\/|^[\w.-]+\.config\.ts$/,
     may: [
       'composition',
+      'practice',
       'config',
       'pages',
       'kit',

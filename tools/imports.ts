@@ -23,6 +23,8 @@ export interface Import {
   target: Target;
   /** Gone after the types are stripped. */
   typeOnly: boolean;
+  /** An `import()`: loaded only when its line is reached. */
+  late: boolean;
 }
 
 export interface Module extends Source {
@@ -33,6 +35,7 @@ interface Reference {
   start: number;
   specifier: string | null;
   typeOnly: boolean;
+  late?: boolean;
 }
 
 const notOurs = new Set(['node_modules', 'build', 'out', 'public']);
@@ -65,12 +68,13 @@ function readImports({ path, text }: Source): Import[] {
   const { errors, program } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path} does not parse: ${error.message}`);
-  return readReferences(program).map(({ start, specifier, typeOnly }) => ({
+  return readReferences(program).map(({ start, specifier, typeOnly, late = false }) => ({
     from: path,
     line: text.slice(0, start).split('\n').length,
     specifier: specifier ?? 'import(…)',
     target: resolve(path, specifier),
     typeOnly,
+    late,
   }));
 }
 
@@ -89,7 +93,7 @@ function readReferences(program: ReturnType<typeof parseSync>['program']): Refer
     },
     ImportExpression({ start, source }) {
       const literal = source.type === 'Literal' && typeof source.value === 'string' ? source.value : null;
-      found.push({ start, specifier: literal, typeOnly: false });
+      found.push({ start, specifier: literal, typeOnly: false, late: true });
     },
     TSImportType({ start, source }) {
       found.push({ start, specifier: source.value, typeOnly: true });

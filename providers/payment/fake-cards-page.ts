@@ -1,5 +1,5 @@
 import { type FakeOutcome, fakeCode, fakeVaultCards } from './fake-cards-known.ts';
-import { escapeHtml, html } from './fake-page.ts';
+import { escapeHtml, html } from './bank-look.ts';
 
 type Language = 'ru' | 'uz' | 'en';
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bankHeaders } from './bank-look.ts';
 import { addCardForm, createFakeVault } from './fake-cards.ts';
 import { type FakeBill, fakeBillOf, fakeLink } from './fake-link.ts';
-import { contentSecurityPolicy, fakeBankPage } from './fake-page.ts';
+import { fakeBankPage } from './fake-page.ts';
 import type { PaymentHandlers, PaymentProvider, ProviderState } from './port.ts';
 
 /** Card numbers the fake bank knows, without spaces: what each does can be clicked, in tests and by people. */
@@ -143,12 +144,5 @@ function readForm(body: string): BankForm {
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply
-    .status(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'same-origin')
-    .header('x-robots-tag', 'noindex')
-    .send(page);
+  return reply.status(status).headers(bankHeaders()).send(page);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml, html, styleSource } from './fake-page.ts';
+import { escapeHtml, html, styleSource } from './bank-look.ts';
 import { isOwnPath } from './return-path.ts';
 import type { PaymeSettings } from './settings.ts';
 

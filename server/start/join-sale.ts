@@ -46,6 +46,15 @@ function saleDeps({ db, config, now }: SaleParts) {
   };
 }
 
+/** Where shoppers are led to pay: what our pages' policy lets their forms lead to. */
+export function paymentOrigins({
+  secrets: { payments: settings },
+  hasFakePayments: hasFake,
+}: Config): string[] {
+  const providers = createPaymentProviders({ settings, hasFake });
+  return [...providers.values()].flatMap(({ origin }) => origin ?? []);
+}
+
 /** From the cart to the order. */
 export function addSale(
   app: App,

@@ -1,4 +1,4 @@
-import { escapeHtml, html, styleSource } from '../fake-page.ts';
+import { escapeHtml, html, styleSource } from '../bank-look.ts';
 import type { PaymeBill } from './payme-bill.ts';
 import { type Trouble, troubles } from './payme-caller.ts';
 

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bankHeaders } from '../bank-look.ts';
+import { type Choice, type Exchange, type SimulatedBill, choiceOf } from './choice.ts';
+import { saidPage } from './page.ts';
+
+export interface Simulation {
+  bill: SimulatedBill;
+  /** Where the browser goes afterwards. */
+  backUrl: string;
+  /** Origin of the shop. */
+  shopUrl: string;
+  /** Makes the provider's calls for this choice; never asked for `leave` and `late`. */
+  act: (choice: Exclude<Choice, 'leave' | 'late'>) => Promise<Exchange[]>;
+}
+
+const lateMs = 5_000;
+
+/** Reads forms whose buttons are named `choice`; a body that is none of ours is undefined. Once in the scope of a simulator. */
+export function addChoices(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, choiceOf(new URLSearchParams(String(body)).get('choice'))),
+  );
+}
+
+/** Does what was pressed: paid, declined and left lead straight back, as with the provider; trouble shows what the shop said to it. */
+export async function answerChoice(
+  reply: FastifyReply,
+  { choice, simulation }: { choice: Choice; simulation: Simulation },
+): Promise<FastifyReply> {
+  const { act, backUrl, bill, shopUrl } = simulation;
+  if (choice === 'leave') return reply.redirect(backUrl, 303);
+  if (choice === 'late') {
+    // a shop that was closed meanwhile is told nothing
+    setTimeout(() => void act('pay').catch(() => undefined), lateMs).unref();
+    return reply.redirect(backUrl, 303);
+  }
+  const said = await act(choice);
+  if (choice === 'pay' || choice === 'decline') return reply.redirect(backUrl, 303);
+  return sendPage(reply, { page: saidPage(bill, { said, backUrl }), shopUrl });
+}
+
+export function sendPage(
+  reply: FastifyReply,
+  { page, shopUrl, status = 200 }: { page: string; shopUrl: string; status?: number },
+): FastifyReply {
+  return reply
+    .status(status)
+    .headers(bankHeaders([new URL(shopUrl).origin]))
+    .send(page);
+}
+
+/** The address if it is the shop's own; undefined = it leads elsewhere. */
+export function ownAddress(shopUrl: string, address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  return new URL(address).origin === new URL(shopUrl).origin ? address : undefined;
+}
+
+/** The language that a page of the shop is written in. */
+export function languageOfAddress(address: string): SimulatedBill['language'] {
+  const [, language] = /^\/(uz|en)(?:\/|$)/.exec(new URL(address).pathname) ?? [];
+  return language === 'uz' || language === 'en' ? language : 'ru';
+}

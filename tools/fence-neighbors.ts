@@ -1,0 +1,45 @@
+// Which features of one zone may import each other (the table of zones: fence.ts).
+
+/** The server's: only from the rungs before their own. */
+export const rungs: string[][] = [
+  ['auth', 'attachment'],
+  ['account', 'address', 'content', 'certificate', 'catalog'],
+  ['pricing'],
+  ['favorites', 'review', 'request'],
+  ['cart', 'measurement'],
+  ['delivery'],
+  ['payment'],
+  ['card', 'order'],
+  ['notification', 'exchange', 'feed', 'preview', 'staff'],
+];
+
+/**
+ * The storefront's: each, and the other ones it may import. The checkout and the pages of the catalogue never meet: neither carries the
+ * other's bytes.
+ */
+export const friends: Record<string, string[]> = {
+  catalog: [],
+  stores: ['catalog'],
+  certificate: [],
+  collections: ['catalog'],
+  moments: ['catalog'],
+  // what this browser looked at comes by the way the favorites come
+  viewed: ['catalog', 'favorites'],
+  // the view in real size stands on the size guide's measure of the screen
+  product: ['catalog', 'viewed', 'sizes', 'reviews', 'compare'],
+  // the camera that reads a code, and whether a store is open: both brought when they are wanted
+  home: ['catalog', 'viewed', 'certificate', 'stores'],
+  favorites: ['catalog'],
+  cart: [],
+  checkout: ['cart', 'reviews'],
+  auth: [],
+  profile: ['cart', 'checkout', 'reviews'],
+  content: [],
+  // the service worker is built for itself; the rest is the shell's, come late
+  offline: [],
+  sizes: ['content'],
+  measurement: [],
+  requests: [],
+  reviews: [],
+  compare: ['reviews'],
+};
