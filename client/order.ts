@@ -2,7 +2,7 @@ import type {
   Order,
   OrdersPage,
   PaymentMethod,
-  PaymentMethodName,
+  PayOrder,
   PlaceOrder,
   RepeatedOrder,
 } from '#contract/order.ts';
@@ -31,8 +31,8 @@ export const getOrder = (caller: Caller, { number, token }: OrderLink) =>
 export const payOrder = (
   caller: Caller,
   link: OrderLink,
-  { method, idempotencyKey }: { method: PaymentMethodName; idempotencyKey: string },
-) => send<Order>(caller, { method: 'POST', path: actionPath(link, 'pay'), body: { method }, idempotencyKey });
+  { idempotencyKey, ...payment }: PayOrder & { idempotencyKey: string },
+) => send<Order>(caller, { method: 'POST', path: actionPath(link, 'pay'), body: payment, idempotencyKey });
 
 export const cancelOrder = (caller: Caller, link: OrderLink) =>
   send<Order>(caller, { method: 'POST', path: actionPath(link, 'cancel') });

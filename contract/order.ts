@@ -67,6 +67,9 @@ export const Fulfillment = Type.Union([
   Shape({ kind: Type.Literal('PICKUP'), storeId: Id }),
 ]);
 
+/** `cardId`: a verified card of the logged-in caller at this provider, to be charged at once; another's is NOT_FOUND. */
+export const PayOrder = Shape({ method: Words(paymentMethods), cardId: Type.Optional(Id) });
+
 /**
  * Places the order of the caller's cart. `expectedTotal` is the sum the shopper saw on the button: another sum is CART_CHANGED.
  * `phoneCode` proves the contact's phone, unless it is the caller's own: without it a code is sent and the answer is PHONE_NOT_VERIFIED
@@ -79,7 +82,7 @@ export const PlaceOrder = Shape({
     email: Type.Optional(Email),
   }),
   fulfillment: Fulfillment,
-  payment: Shape({ method: Words(paymentMethods) }),
+  payment: PayOrder,
   expectedTotal: Som,
   comment: Type.Optional(Type.String({ maxLength: 300 })),
   phoneCode: Type.Optional(Otp),
@@ -168,7 +171,6 @@ export const OrderParams = Shape({ number: Type.String({ pattern: '^Z-[0-9]{6}-[
 export const OrderQuery = Shape({ token: Type.Optional(Type.String({ maxLength: 100 })) });
 /** The last four digits of the phone that the order was placed under. */
 export const ProveOrder = Shape({ digits: Type.String({ pattern: '^[0-9]{4}$' }) });
-export const PayOrder = Shape({ method: Words(paymentMethods) });
 export const IdempotencyHeaders = Type.Object({ 'idempotency-key': Type.Optional(Type.String()) });
 
 /** An order in the list of its shopper: what it is, where it stands, what may be done. Sums in whole soʻm. */
@@ -209,6 +211,7 @@ export const PaymentMethod = Shape({
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
 export type Fulfillment = Static<typeof Fulfillment>;
 export type PlaceOrder = Static<typeof PlaceOrder>;
+export type PayOrder = Static<typeof PayOrder>;
 export type Order = Static<typeof Order>;
 export type OrderSummary = Static<typeof OrderSummary>;
 export type OrdersPage = Static<typeof OrdersPage>;

@@ -1,4 +1,4 @@
-import { Order, type PaymentMethodName } from '#contract/order.ts';
+import { Order, type PayOrder } from '#contract/order.ts';
 import { onlineTotalLimitSom } from '#domain/order/reservation.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
@@ -15,7 +15,7 @@ import { type OrderRow, lockOrder, selectOrder, updateOrder } from './queries.ts
 
 export interface PayCall {
   number: string;
-  method: PaymentMethodName;
+  payment: PayOrder;
   /** By its user, or by who knows its phone: they alone may choose to pay at the hand-over. */
   isProven: boolean;
   idempotencyKey: string;
@@ -30,8 +30,9 @@ const onceAPayment = onceOnly(Order);
  * ORDER_PROOF_NEEDED, ORDER_TOTAL_TOO_HIGH, IDEMPOTENCY_KEY_REUSED.
  */
 export async function payOrder(deps: PresentDeps & { db: Db }, call: PayCall): Promise<Order> {
-  const { number, method, now } = call;
-  const idempotent = { scope: `pay:${number}`, key: call.idempotencyKey, request: { method }, now };
+  const { number, payment, now } = call;
+  const { method } = payment;
+  const idempotent = { scope: `pay:${number}`, key: call.idempotencyKey, request: payment, now };
   return withTransaction(deps.db, (db) =>
     onceAPayment(db, idempotent, async () => {
       await lockOrder(db, { number });
@@ -59,11 +60,11 @@ async function payOnline(db: Db, args: { deps: PresentDeps; order: OrderRow; cal
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: order.total_som });
   await openPayment(db, {
     providers: deps.providers,
-    method: call.method,
+    method: call.payment.method,
     payable: payable(deps, order),
     now: call.now,
   });
-  await updateOrder(db, { orderId: order.id, paymentState: 'PENDING', paymentMethod: call.method });
+  await updateOrder(db, { orderId: order.id, paymentState: 'PENDING', paymentMethod: call.payment.method });
 }
 
 async function payAtHandOver(db: Db, { order, call }: { order: OrderRow; call: PayCall }): Promise<void> {
@@ -75,7 +76,7 @@ async function payAtHandOver(db: Db, { order, call }: { order: OrderRow; call: P
     now: call.now,
     reason: 'pays at the hand-over',
     paymentState: 'NONE',
-    paymentMethod: call.method,
+    paymentMethod: call.payment.method,
   });
   await keepOrderPieces(db, order.id);
 }

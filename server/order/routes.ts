@@ -23,6 +23,7 @@ import { measuredSessionOf } from '#server/measurement/answer-cookie.ts';
 import { randomToken } from '#server/kit/signing.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listOrders } from './list-orders.ts';
+import { type CardPaymentDeps, chosenCard, payByCard } from './pay-by-card.ts';
 import { payOrder } from './pay-order.ts';
 import { type PlaceDeps, placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -32,7 +33,7 @@ import { repeatOrder } from './repeat-order.ts';
 import { requireAccess } from './require-access.ts';
 import { withoutShopper } from './wire.ts';
 
-export interface OrderDeps extends PlaceDeps {
+export interface OrderDeps extends PlaceDeps, CardPaymentDeps {
   users: Users;
   now: () => Date;
   /** The shop is reached by https: cookies travel by nothing else. */
@@ -66,9 +67,11 @@ function placeRoute(app: App, deps: OrderDeps): void {
     const by = { owner: cartOwnerOf(request, user), ownPhone: user?.phone ?? null };
     const session = measuredSessionOf(request);
     const now = deps.now();
+    const token = await chosenCard(deps, { payment: form.payment, user });
     const order = await placeOrder(deps, { ...by, idempotencyKey, language, ip, session, form, now });
     keepProof(reply, { ...proofOf(deps, order.number), isSecure: deps.hasSecureCookies });
-    return reply.status(201).send(order);
+    const { log } = request;
+    return reply.status(201).send(await payByCard({ ...deps, log }, { order, payment: form.payment, token }));
   });
 }
 
@@ -132,11 +135,13 @@ function changeRoutes(app: App, deps: OrderDeps): void {
     { config, schema: { ...named, headers: IdempotencyHeaders, body: PayOrder } },
     async (request, reply) => {
       keepPrivate(reply);
-      const { isProven } = await letIn(deps, request);
+      const { isProven, user } = await letIn(deps, request);
       const { number } = request.params;
       const idempotencyKey = idempotencyKeyOf(request.headers);
-      const { method } = request.body;
-      const order = await payOrder(deps, { number, method, isProven, idempotencyKey, now: deps.now() });
+      const { body: payment, log } = request;
+      const token = await chosenCard(deps, { payment, user });
+      const waiting = await payOrder(deps, { number, payment, isProven, idempotencyKey, now: deps.now() });
+      const order = await payByCard({ ...deps, log }, { order: waiting, payment, token });
       return isProven ? order : withoutShopper(order);
     },
   );

@@ -1,5 +1,6 @@
 import { createPaymentProviders } from '#providers/payment/registry.ts';
 import type { Db } from '#database/connect.ts';
+import { findCardToken } from '../card/find-card-token.ts';
 import { cardRoutes } from '../card/routes.ts';
 import { cardTasks } from '../card/tasks.ts';
 import type { CodeDeps } from '../auth/send-code.ts';
@@ -11,6 +12,7 @@ import type { App } from '../kit/app-type.ts';
 import type { Users } from '../kit/session.ts';
 import { expireOrder } from '../order/expire-order.ts';
 import { payableOrders } from '../order/payable-orders.ts';
+import type { FindCardToken } from '../order/pay-by-card.ts';
 import { orderRoutes } from '../order/routes.ts';
 import { orderTasks } from '../order/tasks.ts';
 import { paymentRoutes } from '../payment/routes.ts';
@@ -60,7 +62,9 @@ export function addSale(
   app: App,
   { users, codes, ...parts }: SaleParts & { users: Users; codes: CodeDeps },
 ): void {
-  const deps = { ...saleDeps(parts), users, codes };
+  const sale = saleDeps(parts);
+  const ofCard: FindCardToken = (db, card) => findCardToken(sale, db, card);
+  const deps = { ...sale, users, codes, findCardToken: ofCard };
   cartRoutes(app, deps);
   deliveryRoutes(app, deps);
   paymentRoutes(app, deps);

@@ -3,17 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { fieldOf } from '../payme-params.ts';
 import type { PaymeSettings } from '../settings.ts';
 
-/** The test cards of Payme's documentation, all until 03/99, and one without money; the code of each is 666666. */
-const cards = new Map<string, 'good' | 'noSms' | 'expired' | 'blocked' | 'broken' | 'slow' | 'poor'>([
-  ['8600495473316478', 'good'],
-  ['8600069195406311', 'good'],
-  ['8600060921090842', 'noSms'],
-  ['3333336415804657', 'expired'],
-  ['4444445987459073', 'blocked'],
-  ['8600143417770323', 'broken'],
-  ['8600134301849596', 'slow'],
-  ['8600000000000051', 'poor'],
-]);
+/**
+ * The test cards of Payme's documentation, all until 03/99, and two of ours: one has no money, the other pays and nobody hears of it. The
+ * code of each is 666666.
+ */
+const cards = new Map<string, 'good' | 'noSms' | 'expired' | 'blocked' | 'broken' | 'slow' | 'poor' | 'lost'>(
+  [
+    ['8600495473316478', 'good'],
+    ['8600069195406311', 'good'],
+    ['8600060921090842', 'noSms'],
+    ['3333336415804657', 'expired'],
+    ['4444445987459073', 'blocked'],
+    ['8600143417770323', 'broken'],
+    ['8600134301849596', 'slow'],
+    ['8600000000000051', 'poor'],
+    ['8600000000000069', 'lost'],
+  ],
+);
 const smsCode = '666666';
 const testExpiry = '0399';
 /** Longer than a shop waits for an answer. */
@@ -47,6 +53,9 @@ class Refused extends Error {
   }
 }
 
+/** The answer does not arrive. */
+class Lost extends Error {}
+
 /** Payme's Subscribe API (integrations.md 1.7), kept in memory. */
 export function addSubscribeApi(app: FastifyInstance, settings: PaymeSettings): void {
   const vault = createVault();
@@ -66,6 +75,7 @@ export function addSubscribeApi(app: FastifyInstance, settings: PaymeSettings): 
       const result = await vault(String(method), fieldOf(request.body, 'params'));
       return await reply.headers(open).send({ jsonrpc: '2.0', id, result });
     } catch (error) {
+      if (error instanceof Lost) return reply.hijack().raw.destroy();
       const code = error instanceof Refused ? error.code : system;
       return reply.headers(open).send({ jsonrpc: '2.0', id, error: { code, message: `error ${code}` } });
     }
@@ -198,6 +208,7 @@ async function payByCard(
   const outcome = card === undefined ? undefined : cards.get(card.number);
   if (receipt.state !== 0 || card?.isVerified !== true || outcome === 'poor') throw new Refused(wrong.pay);
   Object.assign(receipt, { state: 4, pay_time: Date.now() });
+  if (outcome === 'lost') throw new Lost();
   // the money is taken at once; the answer comes when nobody waits for it any more
   if (outcome === 'slow') await new Promise((done) => setTimeout(done, slowMs).unref());
   return receipt;
