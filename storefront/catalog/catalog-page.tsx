@@ -1,13 +1,16 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { listProducts } from '#client/catalog.ts';
+import { listCategories, listProducts } from '#client/catalog.ts';
+import type { Caller } from '#client/call.ts';
+import { listBanners } from '#client/content.ts';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { hrefOfBanner } from '#storefront/shell/banner-link.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { CategoryIndex } from './category-index.tsx';
+import { CategoryIndex, type Note } from './category-index.tsx';
 import { listedName, listingMeta } from './listing-meta.ts';
 import { canonicalSearch, readListingQuery } from './listing-query.ts';
 import { Listing } from './listing.tsx';
@@ -16,7 +19,9 @@ import { canonicalListing } from './search-engines.ts';
 import { tileOf, type TileData } from './tile-data.ts';
 
 /** With a query the catalog is a listing over all categories; without one, their index. */
-type Loaded = { kind: 'index'; popular: TileData[] } | { kind: 'listing'; listing: ListingData };
+type Loaded =
+  | { kind: 'index'; popular: TileData[]; note: Note | null }
+  | { kind: 'listing'; listing: ListingData };
 
 const popularCount = 8;
 
@@ -33,29 +38,42 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
   const caller = context.get(callerContext);
   if (canonicalSearch(readListingQuery(url.searchParams)) !== '')
     return { kind: 'listing', listing: await loadListing({ caller, url }) };
-  const { content } = await listProducts(caller, { inStock: true, pageSize: popularCount });
-  return { kind: 'index', popular: content.map((card) => tileOf(card, caller.language)) };
+  const [{ content }, note] = await Promise.all([
+    listProducts(caller, { inStock: true, pageSize: popularCount }),
+    loadNote(caller),
+  ]);
+  return { kind: 'index', popular: content.map((card) => tileOf(card, caller.language)), note };
+}
+
+/** The banner of the catalog's page; words alone, so that the index stays what it is without pictures (CAT-2). */
+async function loadNote(caller: Caller): Promise<Note | null> {
+  const [[banner], categories] = await Promise.all([listBanners(caller, 'CATALOG'), listCategories(caller)]);
+  if (!banner) return null;
+  const { language } = caller;
+  return {
+    title: { uz: banner.titleUz, ru: banner.titleRu, en: banner.titleEn }[language],
+    text: { uz: banner.textUz, ru: banner.textRu, en: banner.textEn }[language],
+    href: hrefOfBanner(banner.link, categories, language),
+  };
 }
 
 export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const { loaderData: loaded, location, matches } = context;
   const language = languageOfPath(location.pathname);
   const t = tIn(language);
-  const origin = originOf(matches);
-  const path = linksIn(language).catalog();
   if (loaded?.kind === 'listing') {
     const name = titleOf(loaded.listing, language);
-    return listingMeta(context, {
-      listing: loaded.listing,
-      name,
-      crumbs: [{ label: t('catalog'), href: path }, { label: name }],
-    });
+    const crumbs = [{ label: t('catalog'), href: linksIn(language).catalog() }, { label: name }];
+    return listingMeta(context, { listing: loaded.listing, name, crumbs });
   }
+  const title = `${t('content:index.title')} | Zarona`;
+  // a browser writes the title alone (seo.ts)
+  if (!import.meta.env.SSR) return pageMeta(context, { title });
   return pageMeta(context, {
-    title: `${t('content:index.title')} | Zarona`,
+    title,
     description: t('content:index.description'),
     graph: [
-      breadcrumbList(origin, [
+      breadcrumbList(originOf(matches), [
         { label: t('home'), href: linksIn(language).home() },
         { label: t('content:index.heading') },
       ]),
@@ -66,7 +84,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
 export default function CatalogPage() {
   const loaded = useLoaderData<typeof loader>();
   const { t, links, language } = usePage();
-  if (loaded.kind === 'index') return <CategoryIndex popular={loaded.popular} />;
+  if (loaded.kind === 'index') return <CategoryIndex {...loaded} />;
   const title = titleOf(loaded.listing, language);
   return (
     <Listing

@@ -8,8 +8,15 @@ import type { TileData } from './tile-data.ts';
 import { ProductTile } from './tile.tsx';
 import './category-index.css';
 
+/** What the shop's staff have to say to who begins here. */
+export interface Note {
+  title: string;
+  text: string;
+  href: string;
+}
+
 /** The drawn index of the catalog: complete before any picture arrives (CAT-2). */
-export function CategoryIndex({ popular }: { popular: TileData[] }) {
+export function CategoryIndex({ popular, note }: { popular: TileData[]; note: Note | null }) {
   const { t } = usePage();
   const { categories } = useShellData();
   return (
@@ -33,6 +40,16 @@ export function CategoryIndex({ popular }: { popular: TileData[] }) {
           ))}
         </ul>
       </nav>
+      {note && (
+        <section className="index-note editorial-pista" data-promotion="catalog">
+          <div className="container">
+            <h2 className="h2">
+              <Link to={note.href}>{note.title}</Link>
+            </h2>
+            <p>{note.text}</p>
+          </div>
+        </section>
+      )}
       <Shortcuts />
       {popular.length > 0 && (
         <section className="index-popular" aria-labelledby="popular-title">

@@ -29,11 +29,14 @@ export function listingMeta(context: MetaContext, facts: Facts): MetaDescriptor[
   const { listing, name, crumbs, preview } = facts;
   const language = languageOfPath(context.location.pathname);
   const t = tIn(language);
+  const title = titleOf(facts, language);
+  // a browser writes the title alone (seo.ts)
+  if (!import.meta.env.SSR) return pageMeta(context, { title });
   const origin = originOf(context.matches);
   const pieces = t('catalog:pieces', { count: listing.pieces });
   const price = listing.prices && formatSom(listing.prices.min, language);
   return pageMeta(context, {
-    title: titleOf(facts, language),
+    title,
     description: t('catalog:metaDescription', {
       name,
       pieces,
@@ -41,12 +44,10 @@ export function listingMeta(context: MetaContext, facts: Facts): MetaDescriptor[
     }).replace('  ', ' '),
     ...(preview && { preview: { ...preview, priceSom: listing.prices?.min ?? null } }),
     noindex: !(facts.isListed ?? isListed(readListingQuery(new URLSearchParams(listing.search)))),
-    graph: import.meta.env.SSR
-      ? [
-          collectionPage(listing, { name, language, origin, path: context.location.pathname }),
-          breadcrumbList(origin, crumbs),
-        ]
-      : [],
+    graph: [
+      collectionPage(listing, { name, language, origin, path: context.location.pathname }),
+      breadcrumbList(origin, crumbs),
+    ],
   });
 }
 

@@ -102,9 +102,9 @@ export const banners: readonly BannerText[] = [
       en: 'Measure your size on screen',
     },
     body: {
-      uz: 'Bir daqiqa va bank kartasi kerak boʻladi. Uzuk sahifasida «Oʻlchamni aniqlash» tugmasi bor.',
-      ru: 'Понадобятся минута и банковская карта. На странице кольца есть кнопка «Узнать размер».',
-      en: 'It takes a minute and a bank card. Each ring’s page has “Find my size”.',
+      uz: 'Bir daqiqa va bank kartasi kifoya.',
+      ru: 'Хватит минуты и банковской карты.',
+      en: 'A minute and a bank card are enough.',
     },
     alt: {
       uz: 'Och fonda uzuklar, kompyuter tasviri',
@@ -116,7 +116,7 @@ export const banners: readonly BannerText[] = [
       [768, 'banners/banner-three-rings-ivory.jpg'],
     ],
     video: null,
-    link: '/catalog/rings',
+    link: '/size-guide',
     piece: null,
     from: null,
     to: null,
