@@ -201,6 +201,15 @@ test('every kind of page has one title, description, heading, canonical address 
   expect(titles.size, 'no two pages have one title').toBe(paths.length);
 });
 
+test('what a page says of itself to messengers and search engines leaves with it', async ({ page }) => {
+  const said = page.locator('meta[property], meta[name="description"], script[type="application/ld+json"]');
+  await page.goto('/catalog', { waitUntil: 'networkidle' });
+  expect(await said.count()).toBeGreaterThan(5);
+  await page.getByRole('navigation', { name: 'Категории' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/catalog\/koltsa$/);
+  await expect(said).toHaveCount(0);
+});
+
 test('what is nobody’s find stays out of search engines; what moved leads on', async ({ request }) => {
   const robots = async (path: string) => contentsOf((await read(request, path)).html, 'robots');
   for (const path of ['/cart', '/checkout', '/favorites', '/login', '/no-such-page', '/no-such-moments'])

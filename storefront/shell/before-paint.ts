@@ -1,5 +1,6 @@
 import { paintTheme } from './choose-theme.ts';
 import { paintSavedCount } from './favorites-count.ts';
+import { leaveFirstPage } from './first-page.ts';
 import { paintAnswered } from './measurement-answer.ts';
 
 /** The cookie of a visitor who closed this announcement; another message gets another number. */
@@ -11,4 +12,4 @@ export const closedAnnouncement = 'announcement=1';
  */
 export const beforePaint = !import.meta.env.SSR
   ? ''
-  : `if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintAnswered}${paintSavedCount};${paintTheme}`;
+  : `if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintAnswered}${paintSavedCount};${paintTheme};${leaveFirstPage}`;
