@@ -26,8 +26,7 @@ export function Certificates({ piece }: { piece: PieceView }) {
           <li>
             <p className="paper-name">
               <Link to={links.certificate(piece.passport)}>
-                {/* its parts stay together at the end of a line */}
-                {t('product:passport', { id: piece.passport.replaceAll('-', '-\u2060') })}
+                <PassportWords id={piece.passport} />
               </Link>
             </p>
             <p className="small ink-2">{t('product:passportText')}</p>
@@ -36,6 +35,19 @@ export function Certificates({ piece }: { piece: PieceView }) {
         )}
       </ul>
     </section>
+  );
+}
+
+/** Its number does not break at the end of a line. */
+function PassportWords({ id }: { id: string }) {
+  const { t } = usePage();
+  const [before, after] = t('product:passport', { id: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <span>{id}</span>
+      {after}
+    </>
   );
 }
 
