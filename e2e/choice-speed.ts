@@ -1,0 +1,76 @@
+// `npm run bench:choice`: how long after a press on a size or a piece the page shows the other piece (PDP-1), in a phone's window on
+// a processor slowed down to a quarter. From the press itself to the frame after the one that has the new number and price.
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '#tools/browser.ts';
+import openShop from './global-setup.ts';
+
+const path = '/product/koltso-dykhanie';
+const slowedDown = 4;
+const rounds = 5;
+
+const close = await openShop();
+const found = findBrowser();
+const browser = await chromium.launch({
+  executablePath: found.executablePath,
+  args: found.args,
+  env: { ...process.env, ...found.env },
+});
+try {
+  const context = await browser.newContext({
+    ...(process.env['SHOP_URL'] && { baseURL: process.env['SHOP_URL'] }),
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  tell('all of the processor', await chooseAll(page));
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowedDown });
+  tell(`1/${slowedDown} of it`, await chooseAll(page));
+} finally {
+  await browser.close();
+  await close();
+}
+
+/** Where other programs share the machine, the least says what the page itself needs. */
+function tell(what: string, tookMs: number[]): void {
+  const sorted = tookMs.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.ceil(share * (sorted.length - 1))] ?? Number.NaN);
+  process.stdout.write(
+    `${what}: ${sorted.length} choices, ${at(0)} ms at least, median ${at(0.5)} ms, p95 ${at(0.95)} ms\n`,
+  );
+}
+
+/** Presses each size and each piece that is not chosen, some rounds of them; how long each took, in ms. All inside the page, so that nothing else is measured. */
+async function chooseAll(page: Page): Promise<number[]> {
+  return page.evaluate(async (wanted) => {
+    const tookMs: number[] = [];
+    const press = async (radio: HTMLInputElement) => {
+      const number = document.querySelector('.buy-numbers');
+      if (radio.checked || !number) return;
+      const pressedAt = performance.now();
+      const shown = new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          watch.disconnect();
+          // after the frame that paints it
+          requestAnimationFrame(() => setTimeout(resolve));
+        });
+        watch.observe(number, { subtree: true, childList: true, characterData: true });
+      });
+      radio.click();
+      await shown;
+      tookMs.push(performance.now() - pressedAt);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    };
+    const radios = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
+    for (let round = 0; round < wanted; round += 1)
+      for (const size of radios('.size-cell:not(.size-gone) input')) {
+        await press(size);
+        for (const piece of radios('.piece-row input:enabled')) await press(piece);
+      }
+    return tookMs;
+  }, rounds);
+}
