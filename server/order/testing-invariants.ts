@@ -83,8 +83,11 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
     (select e.to_state from order_events e where e.order_id = o.id order by e.id desc limit 1)`,
 };
 
+/** What is looked at, as sentences. */
+export const invariantNames: readonly string[] = Object.keys(invariants);
+
 /** Every broken invariant of cart, order and payment, as a sentence with what breaks it; none = all is well. */
-async function findBroken(db: Db): Promise<string[]> {
+export async function findBroken(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, query] of Object.entries(invariants)) {
     const { rows } = await query.execute(db);

@@ -1,0 +1,228 @@
+// `npm run chaos`: the shop is killed (SIGKILL) in the middle of every step from the cart to the refund, answers get lost, the database
+// is stopped in the middle of transactions, every call of every provider comes five times in any order; then the books are looked at.
+// Prints what it did and what it verified; ends with 1 when anything is broken. `npm run chaos -- 7` runs with another seed.
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { lineKey } from '#domain/cart/line-key.ts';
+import { connect } from '#database/connect.ts';
+import { type EmbeddedServer, startEmbedded } from '#database/embedded/start.ts';
+import { findBroken, invariantNames } from '#server/order/testing-invariants.ts';
+import { Buyer, type Method, type Wish } from './buyer.ts';
+import { type ProviderCalls, callsOf, secrets } from './provider-calls.ts';
+import { randomOf } from './random.ts';
+import { ShopProcess } from './shop-process.ts';
+
+const methods: readonly Method[] = ['PAYME', 'CLICK', 'UZUM'];
+const buyersAtOnce = 6;
+const rounds = 2;
+const replays = 5;
+
+const seed = Number(process.argv[2] ?? 1);
+const random = randomOf(seed);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-chaos-'));
+// started by root, the database runs as another user, who must be able to enter
+chmodSync(folder, 0o755);
+
+/** What the providers were told yes to: this money was taken. */
+const taken = new Map<string, number>();
+
+/** Where the database is reached, whichever process it is: what an operator would call its address. */
+const socket = path.join(folder, 'socket');
+
+let server = await startDatabase();
+let database = connect({ ...server.connection, max: 5 });
+const shop = new ShopProcess({
+  DATABASE_URL: `postgres://${server.connection.user}@localhost/postgres?host=${socket}`,
+  DATA_DIR: path.join(folder, 'data'),
+  CHECKOUT_CODE: 'off',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+  LOG_LEVEL: 'fatal',
+  ...secrets,
+});
+try {
+  await shop.start();
+  console.log(`seed ${seed}, the demo shop at ${shop.url}, ${buyersAtOnce} buyers at once`);
+  const wishes = await readWishes();
+  for (const step of ['hold', 'place', 'open', 'settle', 'cancel', 'give back'] as const)
+    for (let round = 0; round < rounds; round += 1) await killAt(step, wishes.splice(0, buyersAtOnce));
+  await stopDatabase(wishes.splice(0, buyersAtOnce));
+  await oneForMany(wishes.splice(0, 1));
+  await verify();
+} finally {
+  await shop.stop();
+  await database.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+interface Journey {
+  buyer: Buyer;
+  calls: ProviderCalls | undefined;
+}
+type Step = 'hold' | 'place' | 'open' | 'settle' | 'cancel' | 'give back';
+
+const actions: Record<Step, (journey: Journey) => Promise<unknown>> = {
+  hold: ({ buyer }) => buyer.hold(),
+  place: ({ buyer }) => buyer.place(),
+  open: ({ calls }) => calls?.open() ?? Promise.resolve(),
+  settle: (journey) => settle(journey),
+  // the shopper and the provider at once
+  cancel: (journey) => Promise.all([journey.buyer.cancel(), settle(journey)]),
+  'give back': ({ calls }) => calls?.cancel() ?? Promise.resolve(),
+};
+const before: Record<Step, readonly Step[]> = {
+  hold: [],
+  place: ['hold'],
+  open: ['hold', 'place'],
+  settle: ['hold', 'place', 'open'],
+  cancel: ['hold', 'place', 'open'],
+  'give back': ['hold', 'place', 'open', 'settle'],
+};
+
+/** Buyers come to a step; the shop dies in the middle of it and is opened again; everybody repeats what got no answer, and goes on. */
+async function killAt(step: Step, wishes: readonly Wish[]): Promise<void> {
+  const journeys = await startJourneys(wishes);
+  for (const earlier of before[step]) await walk(journeys, earlier);
+  const delayMs = Math.floor(random() * 25);
+  const inTheMiddle = walk(journeys, step);
+  await wait(delayMs);
+  await shop.kill();
+  await inTheMiddle;
+  await shop.start();
+  await finish(journeys);
+  const orders = journeys.filter(({ buyer }) => buyer.order !== undefined).length;
+  console.log(`killed ${delayMs} ms into "${step}": ${orders} orders in the end`);
+}
+
+async function startJourneys(wishes: readonly Wish[]): Promise<Journey[]> {
+  const journeys = wishes.map((wish, at): Journey => {
+    const method = methods[at % methods.length] ?? 'PAYME';
+    return { buyer: new Buyer(shop.url, { ...wish, method }), calls: undefined };
+  });
+  await Promise.all(journeys.map(({ buyer }) => buyer.fillCart()));
+  return journeys;
+}
+
+async function walk(journeys: readonly Journey[], step: Step): Promise<void> {
+  await Promise.all(
+    journeys.map(async (journey) => {
+      await actions[step](journey);
+      const { order, method } = journey.buyer;
+      if (order !== undefined) journey.calls ??= callsOf(method, shop.url, order);
+    }),
+  );
+}
+
+/** Repeats the way from the start, then has every provider tell everything five times in any order. */
+async function finish(journeys: readonly Journey[]): Promise<void> {
+  for (const { buyer } of journeys) await buyer.fillCart();
+  for (const step of ['hold', 'place', 'open'] as const) await walk(journeys, step);
+  await Promise.all(journeys.map((journey) => replay(journey)));
+}
+
+async function replay(journey: Journey): Promise<void> {
+  const { calls } = journey;
+  if (calls === undefined) return;
+  const all = [() => calls.open(), () => settle(journey), ...(random() < 0.3 ? [() => calls.cancel()] : [])];
+  const told = all.flatMap((call) => Array.from({ length: replays }, () => ({ call, at: random() })));
+  for (const { call } of told.toSorted((a, b) => a.at - b.at)) await call();
+}
+
+async function settle({ buyer, calls }: Journey): Promise<void> {
+  if (buyer.order === undefined || calls === undefined) return;
+  if (await calls.settle()) taken.set(buyer.order.number, buyer.order.total);
+}
+
+/** The database goes in the middle of orders, and comes back; the shop stays. */
+async function stopDatabase(wishes: readonly Wish[]): Promise<void> {
+  const journeys = await startJourneys(wishes);
+  await walk(journeys, 'hold');
+  const placing = walk(journeys, 'place');
+  await wait(Math.floor(random() * 25));
+  await database.close();
+  await server.stop();
+  await placing;
+  server = await startDatabase();
+  database = connect({ ...server.connection, max: 5 });
+  await finish(journeys);
+  console.log(`the database went while ${journeys.length} orders were placed, and came back`);
+}
+
+/** Twenty buyers, one piece, each with a provider that is quick. */
+async function oneForMany([wish]: readonly Wish[]): Promise<void> {
+  if (wish === undefined) throw new Error('no piece is left');
+  const journeys = await startJourneys(Array.from({ length: 20 }, () => wish));
+  await Promise.all(
+    journeys.map(async (journey) => {
+      await journey.buyer.place();
+      const { order, method } = journey.buyer;
+      if (order === undefined) return;
+      journey.calls = callsOf(method, shop.url, order);
+      await replay(journey);
+    }),
+  );
+  const orders = journeys.filter(({ buyer }) => buyer.order !== undefined).length;
+  console.log(`twenty buyers of one piece: ${orders} order`);
+  if (orders !== 1) process.exitCode = 1;
+}
+
+async function verify(): Promise<void> {
+  const broken = await findBroken(database.db);
+  for (const [number, som] of taken) {
+    const rows = await database.db
+      .selectFrom('ledger_entries as l')
+      .innerJoin('orders as o', 'o.id', 'l.order_id')
+      .select('l.amount_som')
+      .where('o.number', '=', number)
+      .where('l.amount_som', '>', 0)
+      .execute();
+    if (rows.length !== 1 || rows[0]?.amount_som !== som)
+      broken.push(`the provider was told yes to ${som} soʻm: ${number} has ${rows.length} payments`);
+  }
+  console.log(`\n${taken.size} payments that a provider was told yes to are in the ledger, once each`);
+  for (const name of invariantNames) console.log(`verified: ${name}`);
+  for (const sentence of broken) console.log(`BROKEN: ${sentence}`);
+  console.log(broken.length === 0 ? '\nAll is well.' : `\n${broken.length} broken.`);
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+/** Pieces on sale that no other has the key of: each buyer's own. */
+async function readWishes(): Promise<Wish[]> {
+  const store = await database.db
+    .selectFrom('stores')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const rows = await database.db
+    .selectFrom('product_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select(['i.product_id', 'i.size_hundredths_mm', 'i.length_mm', 'i.probe', 'i.weight_mg'])
+    .where('i.product_item_state', '=', 'AVAILABLE')
+    .where('p.product_state', '=', 'ACTIVE')
+    .where('i.price_b2c_som', '>', 0)
+    .where('i.price_b2c_som', '<', 400_000_000)
+    .orderBy('i.id')
+    .execute();
+  const keys = new Set(
+    rows.map((row) =>
+      lineKey({
+        productId: row.product_id,
+        sizeMm: row.size_hundredths_mm === null ? null : row.size_hundredths_mm / 100,
+        lengthCm: row.length_mm === null ? null : row.length_mm / 10,
+        probe: row.probe,
+        weightGrams: row.weight_mg / 1000,
+      }),
+    ),
+  );
+  return [...keys].map((lineKey) => ({ lineKey, storeId: store.id }));
+}
+
+async function startDatabase(): Promise<EmbeddedServer> {
+  const started = await startEmbedded({ folder: path.join(folder, 'postgres') });
+  rmSync(socket, { force: true });
+  symlinkSync(started.connection.host ?? '', socket);
+  return started;
+}

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = path.join(import.meta.dirname, '..', '..');
+/** Building the storefront is part of a first start. */
+const patienceMs = 180_000;
+
+/** The shop in a process of its own, as `npm start` opens it, on a database that outlives it. */
+export class ShopProcess {
+  readonly #environment: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+  url = '';
+
+  constructor(environment: Record<string, string>) {
+    this.#environment = { ...process.env, ...environment };
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...this.#environment, PORT: this.url === '' ? '0' : new URL(this.url).port },
+    });
+    this.#child = child;
+    this.url = await openedAt(child);
+  }
+
+  /** Nothing is cleaned up: whatever it was doing stays as it is. */
+  async kill(): Promise<void> {
+    const ended = endOf(this.#child);
+    this.#child?.kill('SIGKILL');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    const ended = endOf(this.#child);
+    this.#child?.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function endOf(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => child.once('exit', resolve));
+}
+
+async function openedAt(child: ChildProcess): Promise<string> {
+  let said = '';
+  child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    const [, url] = /Zarona is open: (http:\/\/\S+)/.exec(said) ?? [];
+    if (url !== undefined) return url;
+    if (child.exitCode !== null) break;
+    await wait(20);
+  }
+  throw new Error(`the shop did not open:\n${said}`);
+}
