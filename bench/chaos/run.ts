@@ -41,22 +41,6 @@ const shop = new ShopProcess({
   LOG_LEVEL: 'fatal',
   ...secrets,
 });
-try {
-  await shop.start();
-  console.log(`seed ${seed}, the demo shop at ${shop.url}, ${buyersAtOnce} buyers at once`);
-  const wishes = await readWishes();
-  for (const step of ['hold', 'place', 'open', 'settle', 'cancel', 'give back'] as const)
-    for (let round = 0; round < rounds; round += 1) await killAt(step, wishes.splice(0, buyersAtOnce));
-  await stopDatabase(wishes.splice(0, buyersAtOnce));
-  await oneForMany(wishes.splice(0, 1));
-  await verify();
-} finally {
-  await shop.stop();
-  await database.close();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
-
 interface Journey {
   buyer: Buyer;
   calls: ProviderCalls | undefined;
@@ -225,4 +209,20 @@ async function startDatabase(): Promise<EmbeddedServer> {
   rmSync(socket, { force: true });
   symlinkSync(started.connection.host ?? '', socket);
   return started;
+}
+
+try {
+  await shop.start();
+  console.log(`seed ${seed}, the demo shop at ${shop.url}, ${buyersAtOnce} buyers at once`);
+  const wishes = await readWishes();
+  for (const step of ['hold', 'place', 'open', 'settle', 'cancel', 'give back'] as const)
+    for (let round = 0; round < rounds; round += 1) await killAt(step, wishes.splice(0, buyersAtOnce));
+  await stopDatabase(wishes.splice(0, buyersAtOnce));
+  await oneForMany(wishes.splice(0, 1));
+  await verify();
+} finally {
+  await shop.stop();
+  await database.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
