@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Order, PlaceOrder } from '#contract/order.ts';
 
 /** What a buyer wants, and where it is picked up. */
@@ -7,6 +8,14 @@ export interface Wish {
 }
 
 export type Method = PlaceOrder['payment']['method'];
+
+interface Call {
+  method: 'GET' | 'PUT' | 'POST';
+  path: string;
+  body?: object;
+  /** Of its repeats. */
+  key?: string;
+}
 
 let buyers = 0;
 
@@ -20,8 +29,13 @@ export class Buyer {
   order: Order | undefined;
   readonly #url: string;
   readonly #address: string;
+  readonly #phone: string;
+  /** The code of the last refusal; undefined = none yet. */
+  refusal: unknown;
   readonly #orderKey = crypto.randomUUID();
   #cookie = '';
+  /** What the cart said first: a repeat of an order says it again, when the cart is empty. */
+  #total: number | undefined;
 
   constructor(url: string, wish: Wish & { method: Method }) {
     buyers += 1;
@@ -29,41 +43,54 @@ export class Buyer {
     this.wish = wish;
     this.method = wish.method;
     this.#address = `10.9.${buyers >> 8}.${buyers & 255}`;
+    this.#phone = `+99890${String(1_000_000 + buyers)}`;
   }
 
   async fillCart(): Promise<void> {
-    await this.#send('PUT', `/api/v1/cart/lines/${this.wish.lineKey}`, { quantity: 1 });
+    await this.#send({
+      method: 'PUT',
+      path: `/api/v1/cart/lines/${this.wish.lineKey}`,
+      body: { quantity: 1 },
+    });
   }
 
   async hold(): Promise<void> {
-    await this.#send('POST', '/api/v1/cart/hold');
+    await this.#send({ method: 'POST', path: '/api/v1/cart/hold' });
   }
 
   /** The same key each time: one order. */
   async place(): Promise<void> {
     if (this.order !== undefined) return;
-    const cart = await this.#send<{ total: number }>('GET', '/api/v1/cart');
+    const cart = await this.#send<{ total: number }>({ method: 'GET', path: '/api/v1/cart' });
+    this.#total ??= cart?.total;
+    if (this.#total === undefined) return;
     const form: PlaceOrder = {
-      contact: { name: 'Dilnoza', phone: '+998901234567' },
+      contact: { name: 'Dilnoza', phone: this.#phone },
       fulfillment: { kind: 'PICKUP', storeId: this.wish.storeId },
       payment: { method: this.method },
-      expectedTotal: this.#lastTotal ?? cart?.total ?? 0,
+      expectedTotal: this.#total,
       consent: true,
     };
-    this.#lastTotal = form.expectedTotal;
-    const order = await this.#send<Order>('POST', '/api/v1/orders', form, this.#orderKey);
+    const order = await this.#send<Order>({
+      method: 'POST',
+      path: '/api/v1/orders',
+      body: form,
+      key: this.#orderKey,
+    });
     if (order?.number !== undefined) this.order = order;
   }
-  /** A repeat of an order says the sum of the first try: the cart is empty by then. */
-  #lastTotal: number | undefined;
 
   async cancel(): Promise<void> {
     if (this.order === undefined) return;
-    await this.#send('POST', `/api/v1/orders/${this.order.number}/cancel?token=${this.order.token}`);
+    await this.#send({
+      method: 'POST',
+      path: `/api/v1/orders/${this.order.number}/cancel?token=${this.order.token}`,
+    });
   }
 
   /** Undefined: the shop did not answer, or refused. */
-  async #send<T>(method: string, path: string, body?: object, key?: string): Promise<T | undefined> {
+  async #send<T>(call: Call): Promise<T | undefined> {
+    const { method, path, body, key } = call;
     try {
       const answer = await fetch(this.#url + path, {
         method,
@@ -79,9 +106,17 @@ export class Buyer {
       const [cookie] = answer.headers.getSetCookie();
       if (cookie !== undefined) [this.#cookie = ''] = cookie.split(';');
       const said: unknown = await answer.json();
+      if (answer.status === 503) return await this.#again<T>(call);
+      if (!answer.ok) this.refusal = said;
       return answer.ok ? (said as T) : undefined; // the shop answers by its contract
     } catch {
       return undefined;
     }
+  }
+
+  /** A shop that has just opened, or is busy, asks to be called again. */
+  async #again<T>(call: Call): Promise<T | undefined> {
+    await wait(500);
+    return this.#send<T>(call);
   }
 }

@@ -11,6 +11,8 @@ export const secrets = {
   CLICK_MERCHANT_USER_ID: '779',
   CLICK_SECRET_KEY: 'click-key-of-chaos',
   CLICK_TIN: '123456789',
+  CLICK_DELIVERY_IKPU: '10107002001000000',
+  CLICK_DELIVERY_PACKAGE: '1209885',
   UZUM_SERVICE_ID: '780',
   UZUM_LOGIN: 'uzum',
   UZUM_PASSWORD: 'uzum-key-of-chaos',
@@ -93,7 +95,8 @@ function clickCalls(url: string, order: Order, id: string): ProviderCalls {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const path = action === 0 ? 'prepare' : 'complete';
     const said = await post(`${url}/payments/click/${path}`, headers, fields.toString());
-    if (action === 0) prepareId = String(at(said, 'merchant_prepare_id') ?? prepareId);
+    const given = at(said, 'merchant_prepare_id');
+    if (action === 0 && typeof given === 'number') prepareId = String(given);
     // -4: it was paid before
     return at(said, 'error') === 0 || (action === 1 && error === 0 && at(said, 'error') === -4);
   };

@@ -76,8 +76,9 @@ async function killAt(step: Step, wishes: readonly Wish[]): Promise<void> {
   await inTheMiddle;
   await shop.start();
   await finish(journeys);
-  const orders = journeys.filter(({ buyer }) => buyer.order !== undefined).length;
-  console.log(`killed ${delayMs} ms into "${step}": ${orders} orders in the end`);
+  const refused = journeys.filter(({ buyer }) => buyer.order === undefined);
+  console.log(`killed ${delayMs} ms into "${step}": ${journeys.length - refused.length} orders in the end`);
+  if (refused.length > 0) throw new Error(`no order: ${JSON.stringify(refused[0]?.buyer.refusal)}`);
 }
 
 async function startJourneys(wishes: readonly Wish[]): Promise<Journey[]> {
