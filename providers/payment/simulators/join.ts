@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { PaymentSettings } from '../settings.ts';
+import { createClickSimulator } from './click.ts';
 import { createPaymeSimulator } from './payme.ts';
 import { createUzumSimulator } from './uzum.ts';
 
@@ -12,27 +13,52 @@ export function practiceSettings(origin: string): PaymentSettings {
       checkoutUrl: origin,
       addresses: [],
     },
-    click: undefined,
+    click: {
+      serviceId: '41001',
+      merchantId: '31001',
+      merchantUserId: '51001',
+      secretKey: 'click-practice-only',
+      sellerTin: '123456789',
+      deliveryIkpu: 'DEMO-delivery',
+      deliveryPackageCode: 'DEMO-1',
+      payUrl: origin,
+      apiUrl: origin,
+    },
     uzum: { serviceId: '498612', login: 'uzum-practice', password: 'uzum-practice-only', payUrl: origin },
   };
 }
 
 /** Every simulator: one line each. `shopUrl`: origin of the shop that they call. */
-export function createSimulators({ payme, uzum }: PaymentSettings, shopUrl: string): FastifyPluginAsync[] {
+export function createSimulators(
+  { payme, click, uzum }: PaymentSettings,
+  shopUrl: string,
+): FastifyPluginAsync[] {
   const simulators = [
     payme && createPaymeSimulator({ settings: payme, shopUrl }),
+    click && createClickSimulator({ settings: click, shopUrl }),
     uzum && createUzumSimulator({ settings: uzum, shopUrl }),
   ];
   return simulators.filter((simulator) => simulator !== undefined);
 }
 
 /** The variables by which a shop is told of these settings, for people to copy. */
-export function variablesOf({ payme, uzum }: PaymentSettings): Record<string, string> {
+export function variablesOf({ payme, click, uzum }: PaymentSettings): Record<string, string> {
   return {
     ...(payme && {
       PAYME_MERCHANT_ID: payme.merchantId,
       PAYME_KEY: payme.key,
       PAYME_CHECKOUT_URL: payme.checkoutUrl,
+    }),
+    ...(click && {
+      CLICK_SERVICE_ID: click.serviceId,
+      CLICK_MERCHANT_ID: click.merchantId,
+      CLICK_MERCHANT_USER_ID: click.merchantUserId,
+      CLICK_SECRET_KEY: click.secretKey,
+      CLICK_TIN: click.sellerTin,
+      CLICK_DELIVERY_IKPU: click.deliveryIkpu,
+      CLICK_DELIVERY_PACKAGE: click.deliveryPackageCode,
+      CLICK_PAY_URL: click.payUrl,
+      CLICK_API_URL: click.apiUrl,
     }),
     ...(uzum && {
       UZUM_SERVICE_ID: uzum.serviceId,

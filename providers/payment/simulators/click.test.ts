@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClickProvider } from '../click.ts';
+import type { ProviderTransaction } from '../port.ts';
+import type { ClickSettings } from '../settings.ts';
+import { type ClickLedger, type ClickPayment, newPayment } from './click-calls.ts';
+import { createClickSimulator } from './click.ts';
+
+const contract: ClickSettings = {
+  serviceId: '777',
+  merchantId: '888',
+  merchantUserId: '12',
+  secretKey: 'SECRET',
+  sellerTin: '123456789',
+  deliveryIkpu: 'DEMO-delivery',
+  deliveryPackageCode: 'DEMO-1',
+  payUrl: 'https://my.click.uz',
+  apiUrl: '',
+};
+const amountSom = 5_490_000;
+/** More than a busy machine needs for an answer. */
+const patienceMs = 1500;
+
+type Fate = 'ANSWERED' | 'LOST' | 'LATE';
+
+/** Click on a real port, whose answers a test may lose after it did what it was asked. */
+async function openClick() {
+  const app = Fastify();
+  const ledger: ClickLedger = new Map();
+  const calls: string[] = [];
+  const fates: Fate[] = [];
+  app.addHook('onSend', async (request) => {
+    calls.push(`${request.method} ${request.url.split('/')[4]}`);
+    const fate = fates.shift();
+    if (fate === 'LOST') request.raw.socket.destroy();
+    if (fate === 'LATE') await once(request.raw.socket, 'close');
+  });
+  await app.register(createClickSimulator({ settings: contract, shopUrl: 'http://shop.example', ledger }));
+  const settings = { ...contract, apiUrl: await app.listen({ port: 0, host: '127.0.0.1' }) };
+  return { settings, ledger, calls, fates, close: () => app.close() };
+}
+
+let click: Awaited<ReturnType<typeof openClick>>;
+let payment: ClickPayment;
+beforeEach(async () => {
+  click = await openClick();
+  payment = newPayment({ orderNumber: 'Z-260408-00012', amount: '5490000.00' });
+  click.ledger.set(payment.paymentId, payment);
+});
+afterEach(() => click.close());
+
+const provider = (settings: Partial<ClickSettings> = {}) =>
+  createClickProvider({ ...click.settings, ...settings }, { timeoutMs: patienceMs });
+
+const transaction = (facts: Partial<ProviderTransaction> = {}): ProviderTransaction => ({
+  id: payment.transactionId,
+  number: 7,
+  orderNumber: payment.orderNumber,
+  amountSom,
+  state: 'PAID',
+  startedAt: new Date(),
+  openedAt: new Date(),
+  settledAt: new Date(),
+  endedAt: null,
+  failure: null,
+  facts: { paydocId: payment.paymentId },
+  ...facts,
+});
+
+const refund = (sum = amountSom) =>
+  provider().refund({ transaction: transaction(), amountSom: sum, key: 'refund-1' });
+
+describe('the state of a payment at Click', () => {
+  it.each([
+    [0, 'OPEN'],
+    [1, 'OPEN'],
+    [2, 'PAID'],
+    [-1, 'REFUNDED'],
+  ] as const)('%i of what was paid is %s', async (status, state) => {
+    payment.status = status;
+    expect(await provider().fetchState?.(transaction())).toBe(state);
+  });
+
+  it('below zero of what never was paid is a failure', async () => {
+    payment.status = -1;
+    expect(await provider().fetchState?.(transaction({ state: 'OPEN', settledAt: null }))).toBe('FAILED');
+  });
+
+  it('is unknown when Click has no such payment, whatever became of another of the order', async () => {
+    payment.status = 2;
+    const other = transaction({ facts: { paydocId: '1' } });
+    expect(await provider().fetchState?.(other)).toBe('UNKNOWN');
+    expect(click.calls).toEqual(['GET status', 'GET status_by_mti']);
+  });
+
+  it('is not made up when nobody answers, when it takes too long, or when the keys are wrong', async () => {
+    click.fates.push('LOST', 'LATE');
+    await expect(provider().fetchState?.(transaction())).rejects.toThrow('/v2/merchant/payment/status/');
+    await expect(provider().fetchState?.(transaction())).rejects.toThrow('no answer within');
+    const stranger = provider({ secretKey: 'OTHER' });
+    await expect(stranger.fetchState?.(transaction())).rejects.toThrow('keys are not accepted');
+  });
+
+  it('is asked for without a word of the secret in what fails', async () => {
+    await click.close();
+    await expect(provider().fetchState?.(transaction())).rejects.not.toThrow('SECRET');
+  });
+});
+
+describe('a reversal at Click', () => {
+  beforeEach(() => {
+    payment.status = 2;
+  });
+
+  it('gives all of the money back, and asks first', async () => {
+    expect(await refund()).toBe('DONE');
+    expect(payment.status).toBeLessThan(0);
+    expect(click.calls).toEqual(['GET status', 'DELETE reversal']);
+  });
+
+  it('of a part is for people', async () => {
+    expect(await refund(amountSom - 1)).toBe('BY_HAND');
+    expect(click.calls).toEqual([]);
+  });
+
+  it.each(['LOST', 'LATE'] as const)(
+    'whose answer is %s is one reversal when it is tried again',
+    async (fate) => {
+      click.fates.push('ANSWERED', fate);
+      await expect(refund()).rejects.toThrow('DELETE');
+      expect(await refund()).toBe('DONE');
+      expect(click.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+    },
+  );
+
+  it('that Click refuses is for people', async () => {
+    payment.refusesReversal = true;
+    expect(await refund()).toBe('BY_HAND');
+    expect(payment.status).toBe(2);
+  });
+
+  it('five times at once gives the money back once, and each says that it is done', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund()));
+    expect(new Set(answers)).toEqual(new Set(['DONE']));
+  });
+
+  it('of a payment that Click does not know is for people; of one that is not done yet is tried later', async () => {
+    click.ledger.clear();
+    expect(await refund()).toBe('BY_HAND');
+    click.ledger.set(payment.paymentId, { ...payment, status: 1 });
+    await expect(refund()).rejects.toThrow('not done');
+  });
+});
+
+describe('a receipt at Click', () => {
+  const line = {
+    title: 'Nur uzugi',
+    ikpu: 'DEMO-rings',
+    packageCode: 'DEMO-1',
+    vatPercent: 12,
+    vatSom: 581_786,
+    unitPriceSom: 5_500_000,
+    count: 1,
+    discountSom: 70_000,
+  };
+  const sale = {
+    language: 'uz' as const,
+    lines: [line],
+    deliverySom: 60_000,
+    deliveryVatPercent: 12,
+    deliveryVatSom: 6_429,
+  };
+  const ask = (asked: { kind?: 'SALE' | 'REFUND'; noted?: { statusCode: number; message: string } } = {}) =>
+    provider().fetchReceipt?.({
+      transaction: transaction(),
+      kind: asked.kind ?? 'SALE',
+      sale,
+      noted: asked.noted,
+    });
+
+  beforeEach(() => {
+    payment.status = 2;
+  });
+
+  it('is looked for before anything is told, then told, then there', async () => {
+    expect(await ask()).toMatchObject({ url: payment.receiptUrl, statusCode: 0 });
+    expect(click.calls).toEqual(['GET ofd_data', 'POST ofd_data', 'GET ofd_data']);
+    click.calls.length = 0;
+    await ask();
+    expect(click.calls).toEqual(['GET ofd_data']);
+  });
+
+  it('whose items were taken is not told of again', async () => {
+    expect(await ask({ noted: { statusCode: 0, message: 'items submitted' } })).toBeUndefined();
+    expect(click.calls).toEqual(['GET ofd_data']);
+  });
+
+  it('whose answer got lost is found the next time', async () => {
+    click.fates.push('ANSWERED', 'LOST');
+    await expect(ask()).rejects.toThrow('submit_items');
+    expect(await ask()).toMatchObject({ url: payment.receiptUrl });
+    expect(click.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('that is not the sum of the payment is not told of', async () => {
+    const wrong = { ...sale, lines: [{ ...line, unitPriceSom: 1 }] };
+    const asked = { transaction: transaction(), kind: 'SALE' as const, sale: wrong, noted: undefined };
+    await expect(provider().fetchReceipt?.(asked)).rejects.toThrow('is not its sum');
+    expect(click.calls).toEqual(['GET ofd_data']);
+  });
+
+  it('of a refund is for people: Click describes none', async () => {
+    expect(await ask({ kind: 'REFUND' })).toBeUndefined();
+    expect(click.calls).toEqual([]);
+  });
+});

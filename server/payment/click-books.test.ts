@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { requireSound } from '#server/order/testing-invariants.ts';
+import { cancel, readOrder } from '#server/testing-order.ts';
+import { type Click, newBill, paidBill, testClick } from './testing-click.ts';
+
+let click: Click;
+beforeAll(async () => {
+  click = await testClick();
+});
+beforeEach(() => click.sale.turnClock(0));
+afterEach(() => requireSound(click.sale.db));
+afterAll(() => click.close());
+
+describe('what Click says against the books', () => {
+  const askAfter = async (minutes: number) => {
+    click.sale.turnClock(minutes);
+    await click.sale.runTask('settle-doubts');
+  };
+
+  it('an error for a payment that is paid changes nothing; Click is asked, and has the money', async () => {
+    const { said, buyer, order } = await paidBill(click);
+    expect((await click.complete({ ...said, error: '-5017' })).error).toBe(-9);
+    expect(await click.doubtAbout(said)).toBe('ASKED');
+    await askAfter(3);
+    expect(await click.doubtAbout(said)).toBe('STANDS');
+    expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
+  });
+
+  it('Click has no money of a paid order: it is called off, and nothing is sent back', async () => {
+    const { said, payment, buyer, order } = await paidBill(click);
+    payment.status = -99;
+    await click.complete({ ...said, error: '-5017' });
+    await askAfter(3);
+    expect(await click.doubtAbout(said)).toBe('RETURNED');
+    expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
+    expect(await click.sale.runTask('send-refunds')).toBeUndefined();
+  });
+
+  it('Click has no money of an order that is on its way: a person must look', async () => {
+    const { said, payment, buyer, order } = await paidBill(click);
+    await click.sale.db
+      .updateTable('orders')
+      .set({ order_state: 'READY_FOR_PICKUP' })
+      .where('number', '=', order.number)
+      .execute();
+    await click.sale.db
+      .insertInto('order_events')
+      .values((query) => ({
+        order_id: query.selectFrom('orders').select('id').where('number', '=', order.number),
+        actor: 'STAFF',
+        from_state: 'PAID',
+        to_state: 'READY_FOR_PICKUP',
+      }))
+      .execute();
+    payment.status = -99;
+    await click.complete({ ...said, error: '-5017' });
+    await askAfter(3);
+    expect(await click.doubtAbout(said)).toBe('BY_HAND');
+    expect(await readOrder(buyer, order)).toMatchObject({ state: 'READY_FOR_PICKUP', paymentState: 'PAID' });
+  });
+
+  it('money for an order that was called off is answered -9 and goes back by itself, once', async () => {
+    const { said, payment, buyer, order } = await newBill(click);
+    const paying = await click.prepared(said);
+    await cancel(buyer, order);
+    expect((await click.complete(paying)).error).toBe(-9);
+    // Click kept it all the same
+    payment.status = 2;
+    await askAfter(1);
+    expect([payment.status, await click.doubtAbout(said)]).toEqual([2, 'ASKED']);
+    await askAfter(3);
+    expect([payment.status, await click.doubtAbout(said)]).toEqual([-99, 'RETURNED']);
+    payment.status = 2;
+    await click.complete(paying);
+    await askAfter(9);
+    expect(payment.status).toBe(2);
+  });
+
+  it('money that Click cannot give back by itself waits for a person', async () => {
+    const { said, payment, buyer, order } = await newBill(click);
+    const paying = await click.prepared(said);
+    await cancel(buyer, order);
+    await click.complete(paying);
+    Object.assign(payment, { status: 2, refusesReversal: true });
+    await askAfter(3);
+    expect(await click.doubtAbout(said)).toBe('BY_HAND');
+  });
+
+  it('a payment that Click gave back by itself needs nothing', async () => {
+    const { said, payment, buyer, order } = await newBill(click);
+    const paying = await click.prepared(said);
+    await cancel(buyer, order);
+    await click.complete(paying);
+    payment.status = -1;
+    await askAfter(3);
+    expect(await click.doubtAbout(said)).toBe('STANDS');
+  });
+
+  it('a payment that Click is never done with waits for a person after three days', async () => {
+    const { said, payment, buyer, order } = await newBill(click);
+    const paying = await click.prepared(said);
+    await cancel(buyer, order);
+    await click.complete(paying);
+    payment.status = 1;
+    await askAfter(60);
+    expect(await click.doubtAbout(said)).toBe('ASKED');
+    await askAfter(4 * 24 * 60);
+    expect(await click.doubtAbout(said)).toBe('BY_HAND');
+  });
+});
+
+describe('a payment whose Complete got lost', () => {
+  it('is asked about, and booked when Click has the money', async () => {
+    const { said, payment, buyer, order } = await newBill(click);
+    await click.prepare(said);
+    payment.status = 2;
+    click.sale.turnClock(3);
+    await click.sale.runTask('reconcile-payments');
+    expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID' });
+  });
+
+  it('is over when Click says that it failed, and waits while Click is not done', async () => {
+    const { said, payment, buyer, order } = await newBill(click);
+    await click.prepare(said);
+    payment.status = 1;
+    click.sale.turnClock(3);
+    await click.sale.runTask('reconcile-payments');
+    expect(await click.attemptOf(said)).toMatchObject({ payment_state: 'OPEN' });
+    payment.status = -1;
+    await click.sale.runTask('reconcile-payments');
+    expect(await click.attemptOf(said)).toMatchObject({ payment_state: 'FAILED', failure: 'DECLINED' });
+    expect(await readOrder(buyer, order)).toMatchObject({ paymentState: 'FAILED' });
+  });
+});
+
+describe('a fiscal receipt of Click', () => {
+  const receiptsOf = (order: Order) =>
+    click.sale.db
+      .selectFrom('receipts as r')
+      .innerJoin('payments as p', 'p.id', 'r.payment_id')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .select(['r.refund_id', 'r.url', 'r.terminal', 'r.receipt_number', 'r.status_code', 'r.message'])
+      .where('o.number', '=', order.number)
+      .execute();
+  const giveCodes = (order: Order) =>
+    click.sale.db
+      .updateTable('product_items')
+      .set({ ikpu: 'DEMO-rings', package_code: 'DEMO-1' })
+      .where(
+        'serial_number',
+        'in',
+        order.lines.map(({ piece }) => piece.serialNumber),
+      )
+      .execute();
+
+  it('is made of the lines of the order, once, and kept', async () => {
+    const { order, payment } = await paidBill(click);
+    await giveCodes(order);
+    await click.sale.runTask('fetch-receipts');
+    const [receipt] = await receiptsOf(order);
+    expect(receipt).toMatchObject({
+      refund_id: null,
+      url: payment.receiptUrl,
+      terminal: 'DEMO00000001',
+      receipt_number: payment.paymentId,
+      status_code: 0,
+    });
+    await click.sale.runTask('fetch-receipts');
+    expect(await receiptsOf(order)).toEqual([receipt]);
+  });
+
+  it('that Click made by itself is taken as it is', async () => {
+    const { order, payment } = await paidBill(click);
+    await giveCodes(order);
+    payment.receiptUrl = 'https://ofd.soliq.uz/epi?t=EP1&r=7&c=20260408120000&s=1';
+    await click.sale.runTask('fetch-receipts');
+    expect(await receiptsOf(order)).toMatchObject([{ url: payment.receiptUrl, terminal: 'EP1' }]);
+  });
+
+  it('that Click refuses says why, and is asked for again', async () => {
+    const { order, payment } = await paidBill(click);
+    await giveCodes(order);
+    payment.status = 1;
+    await click.sale.runTask('fetch-receipts');
+    expect(await receiptsOf(order)).toMatchObject([
+      { url: null, status_code: -1, message: 'No such payment' },
+    ]);
+    payment.status = 2;
+    await click.sale.runTask('fetch-receipts');
+    expect(await receiptsOf(order)).toMatchObject([
+      { url: payment.receiptUrl, status_code: 0, message: null },
+    ]);
+  });
+});
