@@ -1,4 +1,12 @@
-import type { Cart, DeliveryCity, DeliveryCost, LineOptionTerms, PutCartLine } from '#contract/cart.ts';
+import type {
+  Cart,
+  DeliveryCity,
+  DeliveryCost,
+  LineOptionTerms,
+  PutCartLine,
+  ReservedPiece,
+} from '#contract/cart.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PickupDay } from '#contract/pickup.ts';
 import { get, send, type Caller } from './call.ts';
 
@@ -16,6 +24,14 @@ export const putCartLine = (caller: Caller, key: string, line: PutCartLine) =>
 
 export const deleteCartLine = (caller: Caller, id: string) =>
   send<Cart>(caller, { method: 'DELETE', path: linePath(id) });
+
+/** Takes a piece instead of one that the line lost. */
+export const replaceLost = (caller: Caller, { id, itemId }: { id: string; itemId: number }) =>
+  send<Cart>(caller, { method: 'POST', path: `${linePath(id)}/replace`, body: { itemId } });
+
+/** Which pieces of a product others keep now, and until when. */
+export const listReserved = (caller: Caller, productId: number) =>
+  get<ReservedPiece[]>(caller, `/api/v1/products/${productId}/reserved`);
 
 /** What engraving and gift wrap cost and take. */
 export const getLineOptionTerms = (caller: Caller) => get<LineOptionTerms>(caller, '/api/v1/line-options');
@@ -49,3 +65,6 @@ export const getDeliveryCost = (
   caller: Caller,
   { notBefore, ...asked }: { districtId: string; total: number; notBefore: string | null },
 ) => get<DeliveryCost>(caller, '/api/v1/delivery-cost', { ...asked, notBefore: notBefore ?? undefined });
+
+/** Cut-off hour, insured limits, from which sum on a code is asked for. */
+export const getDeliveryTerms = (caller: Caller) => get<DeliveryTerms>(caller, '/api/v1/delivery-terms');

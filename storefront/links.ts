@@ -99,6 +99,8 @@ function buildLinks(language: Language) {
     favoritesCards: (ids: readonly number[]) => at(`/favorites/cards?ids=${ids.join(',')}`),
     cart: () => at('/cart'),
     checkout: () => at('/checkout'),
+    /** Which pieces of a product others keep now: never kept for everybody, as nothing under this path is. */
+    reserved: (productId: number) => at(`/checkout/reserved?product=${productId}`),
     deliveryQuote: (districtId: string) =>
       at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
     success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),

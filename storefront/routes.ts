@@ -26,6 +26,7 @@ const pages = (language: string) => [
     route('requests/:kind/:key?', 'requests/requests-page.tsx', { id: `${language}.requests` }),
     route('cart', 'cart/cart-page.tsx', { id: `${language}.cart` }),
     route('checkout', 'checkout/checkout-page.tsx', { id: `${language}.checkout` }),
+    route('checkout/reserved', 'product/reserved-pieces.ts', { id: `${language}.reserved` }),
     route('checkout/delivery', 'checkout/delivery-quote.ts', { id: `${language}.deliveryQuote` }),
     route('checkout/success', 'checkout/success-page.tsx', { id: `${language}.success` }),
     route('checkout/failed', 'checkout/failed-page.tsx', { id: `${language}.failed` }),

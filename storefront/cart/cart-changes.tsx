@@ -26,8 +26,12 @@ export function CartChanges({ lines }: { lines: readonly CartLineView[] }) {
 function Change({ line }: { line: CartLineView }) {
   const { t, language } = usePage();
   const { name, serialNumber: serial, itemId } = line.piece;
-  if (line.state === 'UNAVAILABLE') return <li>{t('cart:lost', { name, serial })}</li>;
-  if (line.state === 'REDUCED') return <li>{t('cart:reduced', { name })}</li>;
+  if (line.lost)
+    return (
+      <li>
+        {name}, {serial}: {t(`cart:lostShort.${line.lost.left > 0 ? 'FEWER' : line.lost.lostTo}`)}
+      </li>
+    );
   const [before, now] = [line.previousPrice ?? 0, line.unitPrice].map((som) => formatSom(som, language));
   return (
     <li data-happened="zr_price_changed">

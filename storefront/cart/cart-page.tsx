@@ -9,6 +9,7 @@ import {
 import { deleteCartLine, getCart, listDeliveryCities, putCartLine } from '#client/cart.ts';
 import { listStores } from '#client/content.ts';
 import { ApiProblem } from '#client/problem.ts';
+import { dayOf } from '#ui/dates.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
@@ -24,6 +25,8 @@ import { LineFields } from './line-fields.tsx';
 import { changePromo } from './change-promo.ts';
 import type { TriedPromo } from './promo-code.tsx';
 import promoStyles from './promo-code.css?url';
+import { readAnswer, settleLost } from './settle-lost.ts';
+import { useReturnCheck } from './use-return-check.ts';
 import './cart-page.css';
 
 export const links = () => [{ rel: 'stylesheet', href: promoStyles }];
@@ -34,7 +37,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('cart:title')} | Zarona` },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const [cart, stores, usualCities] = await Promise.all([
     getCart(caller),
@@ -43,7 +46,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   // what is in transit or being engraved comes later
   const cities = cart.readyOn === null ? usualCities : await listDeliveryCities(caller, cart.readyOn);
-  return viewCart({ cart, stores, cities, language: caller.language });
+  const regionId = url.searchParams.get('region');
+  const today = dayOf(new Date().toISOString());
+  return viewCart({ cart, stores, cities, regionId, today, language: caller.language });
 }
 
 interface Outcome {
@@ -52,12 +57,13 @@ interface Outcome {
   removed: { key: string; itemId: string; quantity: string; name: string; options: OptionValues } | null;
 }
 
-/** The rows' own small forms: remove, take (also: undo, accept the price, take another piece, change quantity or options). */
+/** The rows' own small forms: remove, take (also: undo, accept the price, change quantity or options), settle what is lost. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
   const field = (name: string) => textOf(form, name);
-  const [key, id, itemId, replaced] = [field('key'), field('id'), field('itemId'), field('replaces')];
+  const [key, id, itemId] = [field('key'), field('id'), field('itemId')];
+  const answer = readAnswer(field('intent'));
   const options = readOptionValues(form);
   const outcome: Outcome = { problem: null, tried: null, removed: null };
   if (field('intent').startsWith('promo')) {
@@ -65,7 +71,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ ...outcome, tried }, { status: tried === null ? 200 : 409 });
   }
   try {
-    if (field('intent') === 'remove') {
+    if (answer !== null) {
+      await settleLost(caller, answer);
+    } else if (field('intent') === 'remove') {
       await deleteCartLine(caller, id);
       outcome.removed = { key, itemId, quantity: field('quantity'), name: field('name'), options };
     } else {
@@ -75,7 +83,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
         ...toOptions(options),
         ...(field('takenFrom') !== '' && { takenFrom: field('takenFrom') }),
       });
-      if (replaced !== '' && !`${replaced}~`.startsWith(`${key}~`)) await deleteCartLine(caller, replaced);
     }
     return data(outcome);
   } catch (error) {
@@ -89,6 +96,7 @@ export default function CartPage() {
   const cart = useLoaderData<typeof loader>();
   const { t } = usePage();
   const outcome = useActionData<typeof action>();
+  useReturnCheck(cart.lines.map(({ lost }) => lost?.mayReturnAt ?? null));
   if (cart.lines.length === 0)
     return <CartEmpty undo={outcome?.removed && <Undo removed={outcome.removed} />} />;
   return (

@@ -1,8 +1,9 @@
 import { Form, Link } from 'react-router';
-import { formatSom, formatWeight } from '#ui/format.ts';
+import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartLineView } from './cart-view.ts';
 import { LineFields } from './line-fields.tsx';
+import { LostLine } from './lost-line.tsx';
 import { PieceFacts } from './piece-facts.tsx';
 import { PieceImage } from './piece-image.tsx';
 import { PieceOptions } from './piece-options.tsx';
@@ -22,7 +23,7 @@ export function CartRow({ line }: { line: CartLineView }) {
         </Link>
         <PieceFacts piece={piece} />
         <PieceOptions options={line.options} />
-        {line.state === 'UNAVAILABLE' ? <Lost line={line} /> : <Quantity line={line} />}
+        {line.state !== 'UNAVAILABLE' && <Quantity line={line} />}
         <div className="cart-row-actions">
           {line.state !== 'UNAVAILABLE' && <WithoutOption line={line} />}
           <Remove line={line} />
@@ -31,6 +32,11 @@ export function CartRow({ line }: { line: CartLineView }) {
       <p className="price-m cart-row-price">
         {line.state === 'UNAVAILABLE' ? t('cart:unavailable') : formatSom(line.lineTotal, language)}
       </p>
+      {line.lost && (
+        <Form method="post" preventScrollReset className="cart-lost">
+          <LostLine lost={line.lost} />
+        </Form>
+      )}
     </li>
   );
 }
@@ -107,30 +113,5 @@ function Quantity({ line }: { line: CartLineView }) {
         </button>
       </noscript>
     </Form>
-  );
-}
-
-/** A piece that somebody else took: the nearest by weight are offered, never swapped silently (PDP-4). */
-function Lost({ line }: { line: CartLineView }) {
-  const { t, language } = usePage();
-  return (
-    <ul className="cart-nearest" data-happened="zr_piece_lost">
-      {line.nearest.map((near) => (
-        <li key={near.itemId}>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="key" value={near.key} />
-            <input type="hidden" name="itemId" value={near.itemId} />
-            <input type="hidden" name="replaces" value={line.id} />
-            <LineFields options={line.options} />
-            <button type="submit" className="button button-text small">
-              {t('cart:takeInstead', {
-                weight: formatWeight(near.weightGrams, language),
-                price: formatSom(near.price, language),
-              })}
-            </button>
-          </Form>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
-import { formatDay } from '#ui/dates.ts';
+import { formatDay, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
+import { DeliveryCity } from './delivery-city.tsx';
 import { OptionRows } from './piece-options.tsx';
 import { PromoCode, type TriedPromo } from './promo-code.tsx';
 import './sum-list.css';
@@ -32,11 +33,8 @@ export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo
         </div>
       </dl>
       <PromoCode promo={cart.promo} tried={tried} />
-      <p className="small">
-        {cart.engravedOn !== null && !cart.pickupOnly
-          ? t('cart:pickupEngraved', { date: formatDay(cart.engravedOn, language) })
-          : pickupLine(cart, t)}
-      </p>
+      <DeliveryCity cart={cart} />
+      <PickupLines cart={cart} />
       {cart.count > 0 && (
         <div className="cart-pay">
           <Link to={links.checkout()} className={buttonClass('primary', true)} prefetch="none">
@@ -44,7 +42,11 @@ export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo
           </Link>
         </div>
       )}
-      <p className="meta ink-2">{t('cart:notReserved')}</p>
+      <p className="meta ink-2">
+        {cart.heldUntil === null
+          ? t('cart:notReserved')
+          : t('cart:heldUntil', { time: formatTime(cart.heldUntil) })}
+      </p>
       <p className="meta ink-2">{t('cart:paidBy')}</p>
       <p className="cart-terms meta">
         <Link to={links.content('returns')}>{t('guide.returns')}</Link>
@@ -54,7 +56,30 @@ export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo
   );
 }
 
-function pickupLine(cart: CartView, t: ReturnType<typeof usePage>['t']): string {
-  if (cart.pickupOnly) return t('cart:pickupOnly');
-  return cart.pickupStore === null ? t('cart:pickupSome') : t('cart:pickupAll', { store: cart.pickupStore });
+/** Why no courier brings it, and where it can be collected on which day (decisions 5: dates, never speeds). */
+function PickupLines({ cart }: { cart: CartView }) {
+  const { t, language } = usePage();
+  const { pickupReason: reason, pickup, engravedOn } = cart;
+  const date = (day: string) => formatDay(day, language);
+  return (
+    <>
+      {reason && (
+        <p className="small">
+          {t(`cart:pickupReason.${reason.kind}`, { limit: formatSom(reason.limit, language) })}
+        </p>
+      )}
+      {engravedOn !== null ? (
+        <p className="small">{t('cart:pickupEngraved', { date: date(engravedOn) })}</p>
+      ) : (
+        pickup && (
+          <p className="small">
+            {t(pickup.isAllHere ? 'cart:pickupAll' : 'cart:pickupSome', {
+              store: pickup.store,
+              date: pickup.isToday ? t('cart:today') : date(pickup.on),
+            })}
+          </p>
+        )
+      )}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import type { Store } from '#contract/content.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { viewOptions, viewOptionSums, type OptionsView, type OptionSums } from './option-view.ts';
+import { viewLost, type LostView } from './lost-view.ts';
 import { viewPiece, type PieceView } from './piece-view.ts';
 
 /** Until the shopper says where, the delivery is guessed for the capital (CRT-3). */
@@ -10,18 +11,12 @@ const guessedRegion = 'tashkent-city';
 
 export type CartLineView = Pick<
   CartLine,
-  | 'id'
-  | 'key'
-  | 'quantity'
-  | 'maxQuantity'
-  | 'unitPrice'
-  | 'lineTotal'
-  | 'state'
-  | 'previousPrice'
-  | 'nearest'
+  'id' | 'key' | 'quantity' | 'maxQuantity' | 'unitPrice' | 'lineTotal' | 'state' | 'previousPrice'
 > & {
   piece: PieceView;
   options: OptionsView;
+  /** Null: all it wished for can be had. */
+  lost: LostView | null;
 };
 
 export interface CartView {
@@ -32,49 +27,85 @@ export interface CartView {
   promo: Cart['promo'];
   /** Goods and options, with the delivery where it is known. */
   total: number;
-  pickupOnly: boolean;
+  /** Why no courier may carry it; null = one may. */
+  pickupReason: Cart['pickupReason'];
   /** The first day of a hand-over in a store, when something is being engraved until then. */
   engravedOn: string | null;
-  /** The store that has everything today, if one does. */
-  pickupStore: string | null;
-  /** To the guessed city; null when a courier cannot take the cart. */
-  delivery: { city: string; cost: number; on: string } | null;
+  /** The first store that can hand everything over, and whether it all lies there. */
+  pickup: { store: string; on: string; isToday: boolean; isAllHere: boolean } | null;
+  /** Until when a checkout that was begun holds the pieces; an instant. */
+  heldUntil: string | null;
+  /** To the chosen or guessed region; null when a courier cannot take the cart. */
+  delivery: { regionId: string; city: string; cost: number; on: string } | null;
+  /** Where couriers go. */
+  cities: { id: string; name: string }[];
 }
 
 interface Facts {
   cart: Cart;
   stores: Store[];
   cities: DeliveryCity[];
+  /** The region that was asked for. */
+  regionId: string | null;
+  today: string;
   language: Language;
 }
 
-export function viewCart({ cart, stores, cities, language }: Facts): CartView {
-  const nearestPickup = cart.pickups.find((pickup) => pickup.allHere);
-  const store = stores.find((one) => one.id === nearestPickup?.storeId);
-  const delivery = deliveryOf({ cart, cities, language });
+export function viewCart({ cart, stores, cities, regionId, today, language }: Facts): CartView {
+  const delivery = deliveryOf({ cart, cities, regionId, language });
   const isEngraved = cart.lines.some(({ engraving }) => engraving !== null);
   return {
     lines: cart.lines.map((line) => ({
       ...withoutPiece(line),
       piece: viewPiece(line.piece, language),
       options: viewOptions(line),
+      lost: viewLost(line, language),
     })),
     count: cart.count,
     goodsTotal: cart.goodsTotal,
     optionSums: viewOptionSums(cart),
     promo: cart.promo,
     total: cart.total + (delivery?.cost ?? 0),
-    pickupOnly: cart.pickupOnly,
-    pickupStore: store ? nameOf(store, language) : null,
+    pickupReason: cart.pickupReason,
+    pickup: pickupOf({ cart, stores, today, language }),
+    heldUntil: cart.hold?.expiresAt ?? null,
+    cities: cities.map((city) => ({ id: city.regionId, name: nameOf(city, language) })),
     engravedOn: isEngraved ? (cart.pickups.map(({ readyOn }) => readyOn).toSorted()[0] ?? null) : null,
     delivery,
   };
 }
 
-function deliveryOf({ cart, cities, language }: Omit<Facts, 'stores'>): CartView['delivery'] {
-  const city = cities.find((one) => one.regionId === guessedRegion);
+/** Where everything lies comes first, then the earliest day. */
+function pickupOf({
+  cart,
+  stores,
+  today,
+  language,
+}: Pick<Facts, 'cart' | 'stores' | 'today' | 'language'>): CartView['pickup'] {
+  const [first] = cart.pickups.toSorted(
+    (a, b) => Number(b.allHere) - Number(a.allHere) || a.readyOn.localeCompare(b.readyOn),
+  );
+  const store = stores.find((one) => one.id === first?.storeId);
+  if (first === undefined || store === undefined) return null;
+  const { readyOn: on, allHere: isAllHere } = first;
+  return { store: nameOf(store, language), on, isToday: on === today, isAllHere };
+}
+
+function deliveryOf({
+  cart,
+  cities,
+  regionId,
+  language,
+}: Pick<Facts, 'cart' | 'cities' | 'regionId' | 'language'>): CartView['delivery'] {
+  const city =
+    cities.find((one) => one.regionId === regionId) ?? cities.find((one) => one.regionId === guessedRegion);
   if (city === undefined || cart.pickupOnly) return null;
-  return { city: nameOf(city, language), cost: costFor(city, cart.goodsTotal), on: city.earliestOn };
+  return {
+    regionId: city.regionId,
+    city: nameOf(city, language),
+    cost: costFor(city, cart.goodsTotal),
+    on: city.earliestOn,
+  };
 }
 
 const costFor = (city: DeliveryCity, goodsTotal: number) => (goodsTotal >= city.freeFrom ? 0 : city.cost);
@@ -88,7 +119,6 @@ function withoutPiece({
   lineTotal,
   state,
   previousPrice,
-  nearest,
 }: CartLine) {
-  return { id, key, quantity, maxQuantity, unitPrice, lineTotal, state, previousPrice, nearest };
+  return { id, key, quantity, maxQuantity, unitPrice, lineTotal, state, previousPrice };
 }

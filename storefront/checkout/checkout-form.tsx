@@ -8,6 +8,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/texts.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { firstValues, type CheckoutView } from './checkout-view.ts';
+import { Changes } from './changes.tsx';
 import { CodeBlock, ResendCode } from './code-block.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { HoldBanner } from './hold-banner.tsx';
@@ -33,7 +34,7 @@ export function CheckoutForm({ view, refused, tried }: Props) {
   const refusedFields = refused && { errors: refused.errors, byApi: refused.message !== null };
   const form = useOrderForm(first, refusedFields, view.known?.userId ?? null);
   const quote = useDeliveryQuote(form.values, refused?.total ?? null, view.total);
-  const busy = useNavigation().formMethod === 'POST';
+  const busy = useIsOrdering();
   const code = codeFor(form.values.phone, { asked: refused?.code ?? null, known: view.known });
   const online = view.methods.find((method) => method.method === form.values.method)?.online ?? false;
   const sum = formatSom(quote.total, language);
@@ -41,7 +42,10 @@ export function CheckoutForm({ view, refused, tried }: Props) {
   return (
     <div className="container checkout">
       <h1 className="h1">{t('checkout:title')}</h1>
-      <HoldBanner hold={view.hold} />
+      {/* the Enter key presses a form's first button: that of the order, not one of those below */}
+      <button type="submit" form={formId} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <HoldBanner hold={view.hold} form={formId} />
+      <Changes view={view} form={formId} />
       {code && (
         <p className="hold-banner">
           <a href="#phoneCode">{t('checkout:codeNeeded')}</a>
@@ -50,6 +54,7 @@ export function CheckoutForm({ view, refused, tried }: Props) {
       <PromoCode promo={view.promo} tried={tried} />
       {messages.length > 0 && <ErrorSummary title={t('checkout:errorsTitle')} errors={messages} />}
       <Form
+        id={formId}
         method="post"
         noValidate
         className="checkout-columns"
@@ -66,7 +71,12 @@ export function CheckoutForm({ view, refused, tried }: Props) {
         <ReviewBlock form={form} view={view} quote={quote}>
           {code && <CodeBlock code={code} />}
           <div className="checkout-pay">
-            <Button type="submit" className="button-wide" loading={busy}>
+            <Button
+              type="submit"
+              className="button-wide"
+              loading={busy}
+              disabledReason={view.lost.length > 0 ? t('checkout:settleLost') : undefined}
+            >
               {t(online ? 'checkout:placeOnline' : 'checkout:placeCash', { sum })}
             </Button>
           </div>
@@ -78,6 +88,15 @@ export function CheckoutForm({ view, refused, tried }: Props) {
       </Form>
     </div>
   );
+}
+
+const formId = 'order';
+
+/** The order is on its way; what is sent to hold longer or to take another piece is not. */
+function useIsOrdering(): boolean {
+  const { formMethod, formData } = useNavigation();
+  const intent = formData?.get('intent') ?? 'resend';
+  return formMethod === 'POST' && intent === 'resend';
 }
 
 /** A code for another phone than the one in the form is of no use, and the phone of who has logged in meanwhile needs none. */

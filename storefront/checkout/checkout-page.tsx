@@ -7,11 +7,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { extendHold, getCart, holdCart } from '#client/cart.ts';
+import { extendHold, getCart, getDeliveryTerms, holdCart } from '#client/cart.ts';
 import type { Caller } from '#client/call.ts';
 import { listDistricts, listRegions, listStores } from '#client/content.ts';
 import { listPaymentMethods } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
+import { readAnswer, settleLost } from '#storefront/cart/settle-lost.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { changePromo } from '#storefront/cart/change-promo.ts';
 import promoStyles from '#storefront/cart/promo-code.css?url';
@@ -22,7 +23,8 @@ import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { userContext } from '#storefront/shell/user.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { viewCheckout, type CheckoutView } from './checkout-view.ts';
-import { listBook, submitOrder } from './submit-order.ts';
+import type { Refused } from './order-form.ts';
+import { keepForm, listBook, submitOrder } from './submit-order.ts';
 import './checkout-page.css';
 
 export const links = () => [{ rel: 'stylesheet', href: promoStyles }];
@@ -37,42 +39,51 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutView> {
   const caller = context.get(callerContext);
   const user = await context.get(userContext)();
-  const [cart, stores, regions, districts, methods, book] = await Promise.all([
+  const [{ cart, refusedFor }, stores, regions, districts, methods, book, terms] = await Promise.all([
     heldCart(caller),
     listStores(caller),
     listRegions(caller),
     listDistricts(caller),
     listPaymentMethods(caller),
     listBook(caller, user),
+    getDeliveryTerms(caller),
   ]);
-  if (cart.count === 0) throw redirect(linksIn(caller.language).cart());
+  // with lost pieces only one can still choose others here, and keeps what was typed
+  if (cart.lines.length === 0) throw redirect(linksIn(caller.language).cart());
   const { language } = caller;
-  const view = viewCheckout({ cart, stores, regions, districts, methods, user, book, language });
+  const places = { stores, regions, districts };
+  const shopper = { user, book, language };
+  const now = new Date();
+  const view = viewCheckout({ cart, refusedFor, ...places, methods, terms, ...shopper, now });
   return { ...view, idempotencyKey: crypto.randomUUID() };
 }
 
 /** Without a hold (too many in an hour, or nothing to hold) one can still order what is free. */
 async function heldCart(caller: Caller) {
   try {
-    return await holdCart(caller);
+    return { cart: await holdCart(caller), refusedFor: null };
   } catch (error) {
-    if (error instanceof ApiProblem) return getCart(caller);
-    throw error;
+    if (!(error instanceof ApiProblem)) throw error;
+    const seconds = error.problem.code === 'HOLD_LIMIT' ? error.problem.facts?.['retryAfterSeconds'] : null;
+    return { cart: await getCart(caller), refusedFor: typeof seconds === 'number' ? seconds : null };
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
-  if (form.get('intent') === 'extend') {
-    await extendHold(caller).catch(ignoreRefusal);
-    return redirect(linksIn(caller.language).checkout());
-  }
   if (textOf(form, 'intent').startsWith('promo')) {
     const tried = await changePromo(caller, form);
     return tried === null ? redirect(linksIn(caller.language).checkout()) : data({ tried }, { status: 409 });
   }
   const user = await context.get(userContext)();
+  const answer = readAnswer(textOf(form, 'intent'));
+  if (form.get('intent') === 'extend' || answer !== null) {
+    const done = answer === null ? extendHold(caller) : settleLost(caller, answer);
+    const message = await done.then(() => null, wordsOfRefusal);
+    const kept: Refused = { ...(await keepForm(caller, { form, user })), message };
+    return data(kept);
+  }
   const submitted = await submitOrder(caller, { form, user, report: context.get(reporterContext) });
   if ('refused' in submitted) return data(submitted.refused, { status: submitted.status });
   const { order } = submitted;
@@ -82,9 +93,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : redirectDocument(order.payment.redirectUrl);
 }
 
-/** An extension that comes too late changes nothing; the page shows how things are. */
-function ignoreRefusal(error: unknown): void {
+/** What came too late changes nothing: the page shows how things are, and of a piece that is gone, too, why. */
+function wordsOfRefusal(error: unknown): string | null {
   if (!(error instanceof ApiProblem)) throw error;
+  return error.problem.code === 'CART_EMPTY' ? null : error.problem.detail;
 }
 
 export default function CheckoutPage() {

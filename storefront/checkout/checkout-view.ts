@@ -1,6 +1,7 @@
 import type { Address } from '#contract/address.ts';
-import type { Cart, Hold } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { District, Region, Store } from '#contract/content.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { Me } from '#contract/me.ts';
 import type { PaymentMethod } from '#contract/order.ts';
 import { addressLimit, type Language } from '#contract/words.ts';
@@ -10,9 +11,12 @@ import {
   type OptionsView,
   type OptionSums,
 } from '#storefront/cart/option-view.ts';
+import { viewLost, type LostView } from '#storefront/cart/lost-view.ts';
 import { viewPiece, type PieceView } from '#storefront/cart/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
+import { dayOf } from '#ui/dates.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
+import { viewHold, type HoldView } from './hold-view.ts';
 import type { OrderFormValues } from './order-form.ts';
 import { chooseAddress, viewAddresses, type SavedAddress } from './saved-address.ts';
 
@@ -25,20 +29,33 @@ export interface StoreChoice {
   name: string;
   address: string;
   readyOn: string;
+  isToday: boolean;
   allHere: boolean;
 }
 export type DistrictChoice = Choice & { regionId: string };
 
+/** Prices in whole soʻm, as the cart has them. */
+export interface CheckoutLine extends Pick<
+  Cart['lines'][number],
+  'id' | 'lineTotal' | 'unitPrice' | 'previousPrice' | 'risenTo'
+> {
+  piece: PieceView;
+  options: OptionsView;
+}
+
 export interface CheckoutView {
-  lines: { id: string; piece: PieceView; options: OptionsView; lineTotal: number }[];
-  lost: { name: string; serialNumber: string }[];
+  lines: CheckoutLine[];
+  lost: LostView[];
   goodsTotal: number;
   optionSums: OptionSums;
   promo: Cart['promo'];
   /** Goods and options, without delivery. */
   total: number;
-  hold: Hold | null;
+  hold: HoldView;
   pickupOnly: boolean;
+  pickupReason: Cart['pickupReason'];
+  /** From this sum on a courier asks for a code; whole soʻm. */
+  handoverCodeFrom: number;
   stores: StoreChoice[];
   regions: Choice[];
   districts: DistrictChoice[];
@@ -61,6 +78,10 @@ interface Facts {
   /** Null: a guest. */
   user: Me | null;
   book: Address[];
+  terms: DeliveryTerms;
+  /** No hold began, and another may in so many seconds. */
+  refusedFor: number | null;
+  now: Date;
   language: Language;
 }
 
@@ -72,25 +93,32 @@ export function viewCheckout({
   methods,
   user,
   book,
+  terms,
+  refusedFor,
+  now,
   language,
 }: Facts): Omit<CheckoutView, 'idempotencyKey'> {
   const buyable = cart.lines.filter((line) => line.state !== 'UNAVAILABLE');
-  const lost = cart.lines.filter((line) => line.state === 'UNAVAILABLE');
   return {
-    lines: buyable.map(({ id, piece, lineTotal, ...line }) => ({
+    lines: buyable.map(({ id, piece, lineTotal, unitPrice, previousPrice, risenTo, ...line }) => ({
       id,
       piece: viewPiece(piece, language),
       options: viewOptions(line),
       lineTotal,
+      unitPrice,
+      previousPrice,
+      risenTo,
     })),
-    lost: lost.map(({ piece }) => ({ name: nameOf(piece, language), serialNumber: piece.serialNumber })),
+    lost: cart.lines.flatMap((line) => viewLost(line, language) ?? []),
     goodsTotal: cart.goodsTotal,
     optionSums: viewOptionSums({ ...cart, lines: buyable }),
     promo: cart.promo,
     total: cart.total,
-    hold: cart.hold,
+    hold: viewHold(cart, { refusedFor, now }),
     pickupOnly: cart.pickupOnly,
-    stores: storeChoices(stores, cart, language),
+    pickupReason: cart.pickupReason,
+    handoverCodeFrom: terms.handoverCodeFrom,
+    stores: storeChoices({ stores, cart, today: dayOf(now.toISOString()), language }),
     regions: regions.map((region) => ({ value: region.id, label: nameOf(region, language) })),
     districts: districts.map((district) => ({
       value: district.id,
@@ -114,15 +142,20 @@ function knownOf({ id, firstName, lastName, phone, email }: Me): CheckoutView['k
 }
 
 /** Where everything lies today comes first. */
-function storeChoices(stores: Store[], cart: Cart, language: Language): StoreChoice[] {
+function storeChoices({
+  stores,
+  cart,
+  today,
+  language,
+}: Pick<Facts, 'stores' | 'cart' | 'language'> & { today: string }): StoreChoice[] {
   const address = (store: Store) =>
     ({ uz: store.addressUz, ru: store.addressRu, en: store.addressEn })[language];
   return cart.pickups
     .flatMap(({ storeId, readyOn, allHere }) => {
       const store = stores.find((one) => one.id === storeId);
-      return store
-        ? [{ id: String(storeId), name: nameOf(store, language), address: address(store), readyOn, allHere }]
-        : [];
+      if (store === undefined) return [];
+      const said = { name: nameOf(store, language), address: address(store) };
+      return [{ id: String(storeId), ...said, readyOn, isToday: readyOn === today, allHere }];
     })
     .toSorted((a, b) => Number(b.allHere) - Number(a.allHere) || a.readyOn.localeCompare(b.readyOn));
 }

@@ -33,7 +33,7 @@ export function ReceiveBlock({ form, view, quote }: Props) {
           { value: 'DELIVERY', label: t('checkout:delivery'), disabled: view.pickupOnly },
         ]}
       />
-      {view.pickupOnly && <p className="small ink-2">{t('checkout:courierNotPossible')}</p>}
+      <PickupReason view={view} />
       <div className="receive-pickup">
         <Stores form={form} stores={view.stores} />
       </div>
@@ -41,6 +41,17 @@ export function ReceiveBlock({ form, view, quote }: Props) {
         <Address form={form} view={view} quote={quote} />
       </div>
     </Block>
+  );
+}
+
+/** Why no courier brings it, with the limit as it is. */
+function PickupReason({ view: { pickupReason: reason } }: { view: CheckoutView }) {
+  const { t, language } = usePage();
+  if (reason === null) return null;
+  return (
+    <p className="small ink-2">
+      {t(`cart:pickupReason.${reason.kind}`, { limit: formatSom(reason.limit, language) })}
+    </p>
   );
 }
 
@@ -76,11 +87,12 @@ function Stores({ form, stores }: { form: OrderFormState; stores: readonly Store
 
 function ReadyDay({ store }: { store: StoreChoice }) {
   const { t, language } = usePage();
-  return t('checkout:readyOn', { date: formatDay(store.readyOn, language) });
+  const date = formatDay(store.readyOn, language);
+  if (store.isToday) return t('checkout:today');
+  return t(store.allHere ? 'checkout:readyOn' : 'checkout:broughtOn', { date });
 }
 
 function Address({ form, view, quote }: Props) {
-  const { t } = usePage();
   const { addresses } = view;
   return (
     <div className="address">
@@ -95,8 +107,21 @@ function Address({ form, view, quote }: Props) {
       <p className="small" role="status">
         <DeliveryLine quote={quote} />
       </p>
-      <p className="meta ink-2">{t('checkout:handover')}</p>
+      <Handover from={view.handoverCodeFrom} total={quote.total} />
     </div>
+  );
+}
+
+/** How the courier hands it over, told before it is paid (CHK-10, decisions 9). */
+function Handover({ from, total }: { from: number; total: number }) {
+  const { t, language } = usePage();
+  return (
+    <p className="meta ink-2">
+      {t('checkout:handover')}{' '}
+      {t(total >= from ? 'checkout:handoverCode' : 'checkout:handoverPlain', {
+        sum: formatSom(from, language),
+      })}
+    </p>
   );
 }
 
@@ -166,7 +191,7 @@ function Places({ form, view }: Omit<Props, 'quote'>) {
 function DeliveryLine({ quote: { delivery } }: { quote: ShownQuote }) {
   const { t, language } = usePage();
   if (!delivery) return t('checkout:deliveryUnknown');
-  if (!delivery.available) return t('checkout:courierNotPossible');
+  if (!delivery.available) return t('checkout:noCourier');
   const cost = delivery.cost === 0 ? t('cart:free') : formatSom(delivery.cost, language);
   const [from, to] = [formatDay(delivery.earliestOn, language), formatDay(delivery.latestOn, language)];
   return from === to

@@ -26,11 +26,6 @@ export function ReviewBlock({ form, view, quote, children }: Props) {
   return (
     <div className="checkout-review">
       <Block number={4} title={t('checkout:review')}>
-        {view.lost.map((piece) => (
-          <p key={piece.serialNumber} className="field-error">
-            {t('cart:lost', { name: piece.name, serial: piece.serialNumber })}
-          </p>
-        ))}
         <ul className="review-pieces">
           {view.lines.map(({ id, piece, options, lineTotal }) => (
             <li key={id}>

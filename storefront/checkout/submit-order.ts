@@ -66,6 +66,13 @@ export async function submitOrder(caller: Caller, { form, user, report }: Sent):
   }
 }
 
+/** The form as it came, to be shown again: something else than the order was sent. */
+export async function keepForm(caller: Caller, sent: Omit<Sent, 'report'>): Promise<Refused> {
+  const submission = await readSubmission(caller, sent);
+  const { values, sent: code, now } = submission;
+  return { values, errors: {}, message: null, total: null, code: code && codeStep(code, { now }) };
+}
+
 async function readSubmission(caller: Caller, { form, user }: Omit<Sent, 'report'>): Promise<Submission> {
   const book = await listBook(caller, user);
   const values = withSavedAddress(readOrderForm(form), book);

@@ -11,6 +11,8 @@ export function watchGestures(): void {
       kind,
       (event) => {
         if (!(event.target instanceof Element)) return;
+        // a button of the form that says of itself what it does, e.g. at the checkout: the form is not what was sent
+        if (event instanceof SubmitEvent && event.submitter?.dataset['gesture'] !== undefined) return;
         hearMarks(event.target, kind);
         if (kind === 'click') hearClick(event.target);
       },

@@ -23,6 +23,7 @@ import { PriceLine } from './price-line.tsx';
 import type { PricePartsView } from './price-parts-view.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 import { CallBackLink, NotifyLink, VisitLink } from './request-links.tsx';
+import { Reserved } from './reserved.tsx';
 import { SizeRow } from './size-row.tsx';
 import { useAddToBag, type Bag } from './use-add-to-bag.ts';
 import type { ChoiceState } from './use-choice.ts';
@@ -165,7 +166,9 @@ function NothingLeft({ product }: { product: ProductView }) {
   return (
     <div>
       <p className="price-l ink-2">{t(isReserved ? 'product:allReserved' : 'product:soldOut')}</p>
-      <p className="small ink-2">{t(isReserved ? 'product:allReservedText' : 'product:soldOutText')}</p>
+      <div className="small ink-2">
+        {isReserved ? <Reserved productId={product.id} itemId={null} /> : t('product:soldOutText')}
+      </div>
     </div>
   );
 }

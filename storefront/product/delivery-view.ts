@@ -1,5 +1,6 @@
 import type { DeliveryCity } from '#contract/cart.ts';
 import type { Store } from '#contract/content.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PickupDay } from '#contract/pickup.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
@@ -33,25 +34,34 @@ export interface DeliveryView {
   stores: StoreView[];
   /** The stores to which a piece can be brought from where it lies, by the day, `YYYY-MM-DD`; the earliest first. */
   brought: { day: string; stores: string[] }[];
+  /** No courier carries a piece that costs so much, whole soʻm. */
+  insuredPiece: number;
   /** Stores whose jewelers change sizes, and those that take old gold. */
   resizeAt: string[];
   tradeInAt: string[];
 }
 
 const guessedRegion = 'tashkent-city';
-/** No courier carries a piece dearer than that, whole soʻm (catalogue-plan 8). The checkout has the last word. */
-const courierLimitSom = 50_000_000;
 
 interface Facts {
   product: ProductView;
   stores: Store[];
   pickupDays: PickupDay[];
   cities: DeliveryCity[];
+  terms: DeliveryTerms;
   language: Language;
   now: Date;
 }
 
-export function viewDelivery({ product, stores, pickupDays, cities, language, now }: Facts): DeliveryView {
+export function viewDelivery({
+  product,
+  stores,
+  pickupDays,
+  cities,
+  terms,
+  language,
+  now,
+}: Facts): DeliveryView {
   const used = new Set(product.pieces.map(({ store }) => store));
   const nameIn = (store: Store) => shortStoreName(nameOf(store, language));
   const doing = (service: string) => stores.filter(({ services }) => services.includes(service)).map(nameIn);
@@ -82,6 +92,7 @@ export function viewDelivery({ product, stores, pickupDays, cities, language, no
         .filter(({ id }) => pickupDays.some((one) => one.storeId === id && one.broughtOn === day))
         .map(nameIn),
     })),
+    insuredPiece: terms.insuredPiece,
     resizeAt: doing('resize'),
     tradeInAt: doing('trade-in'),
   };
@@ -102,7 +113,10 @@ const isAlike = (a: CityView, b: CityView) =>
   a.cost === b.cost && a.freeFrom === b.freeFrom && a.from === b.from && a.to === b.to;
 
 /** What the courier costs for one piece, whole soʻm; null = handed over in a store only. */
-export function courierCost(city: CityView, price: number | null): number | null {
-  if (price === null || price >= courierLimitSom) return null;
+export function courierCost(
+  { insuredPiece }: Pick<DeliveryView, 'insuredPiece'>,
+  { city, price }: { city: CityView; price: number | null },
+): number | null {
+  if (price === null || price >= insuredPiece) return null;
   return price >= city.freeFrom ? 0 : city.cost;
 }

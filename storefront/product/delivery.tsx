@@ -87,7 +87,7 @@ function Courier({ delivery, piece }: { delivery: DeliveryView; piece: PieceView
   const { t, language } = usePage();
   const [capital] = delivery.cities;
   if (!capital || piece.price === null) return null;
-  const cost = courierCost(capital, piece.price);
+  const cost = courierCost(delivery, { city: capital, price: piece.price });
   if (cost === null) {
     return (
       <Row icon="truck" title={t('product:handoverTitle')}>

@@ -7,6 +7,7 @@ import { nearestByWeight, nearestSizes } from './choose-piece.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 import type { SizeKind } from './size-kind.ts';
 import { NotifyLink } from './request-links.tsx';
+import { Reserved } from './reserved.tsx';
 import type { ChoiceState } from './use-choice.ts';
 import './gone.css';
 
@@ -84,6 +85,7 @@ export function GonePiece({ product, piece, choice, problem }: GonePieceProps) {
     <div className="gone" role="alert" data-happened="zr_piece_lost">
       <p className="gone-title">{title}</p>
       {problem && <p>{problem.detail}</p>}
+      {piece.state === 'RESERVED' && <Reserved productId={product.id} itemId={piece.id} />}
       {nearest && (
         <>
           <p>

@@ -9,6 +9,7 @@ import { testItem, testProduct } from './testing-product.ts';
 
 const origin = 'https://zarona.example';
 const delivery: DeliveryView = {
+  insuredPiece: 50_000_000,
   cities: [{ name: 'Ташкент', cost: 30_000, freeFrom: 1_000_000, from: '2026-11-22', to: '2026-11-22' }],
   stores: [
     { id: 1, slug: 'a', name: 'Амир Темур', pickUp: null },

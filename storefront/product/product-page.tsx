@@ -7,7 +7,7 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { getLineOptionTerms, listDeliveryCities, listPickupDays } from '#client/cart.ts';
+import { getDeliveryTerms, getLineOptionTerms, listDeliveryCities, listPickupDays } from '#client/cart.ts';
 import { listPriceParts } from '#client/catalog.ts';
 import { listStores } from '#client/content.ts';
 import { listMoments } from '#client/moment.ts';
@@ -57,10 +57,11 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const [wire, stores, cities, { engraving, gift }] = await Promise.all([
+  const [wire, stores, cities, terms, { engraving, gift }] = await Promise.all([
     findProduct(caller, params['slug'] ?? ''),
     listStores(caller),
     listDeliveryCities(caller),
+    getDeliveryTerms(caller),
     getLineOptionTerms(caller),
   ]);
   if (slugOf(wire, language) !== params['slug'])
@@ -78,7 +79,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     reviews,
     parts: viewPriceParts(parts),
     stories: viewStories(moments, language),
-    delivery: viewDelivery({ product, stores, pickupDays, cities, language, now: new Date() }),
+    delivery: viewDelivery({ product, stores, pickupDays, cities, terms, language, now: new Date() }),
     extras: {
       engraving: { price: engraving.price, days: engraving.days },
       gift: { price: gift.price },

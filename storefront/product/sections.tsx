@@ -79,7 +79,9 @@ function Places({ stores }: { stores: string[] }) {
 
 function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
   const { t, language } = usePage();
-  const isCarried = delivery.cities[0] !== undefined && courierCost(delivery.cities[0], piece.price) !== null;
+  const isCarried =
+    delivery.cities[0] !== undefined &&
+    courierCost(delivery, { city: delivery.cities[0], price: piece.price }) !== null;
   if (!isCarried) return <p className="measure">{t('product:onlyInStore')}</p>;
   return (
     <>
@@ -95,7 +97,7 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
         </thead>
         <tbody role="rowgroup">
           {delivery.cities.map((city) => {
-            const cost = courierCost(city, piece.price);
+            const cost = courierCost(delivery, { city, price: piece.price });
             return (
               <tr key={city.name} role="row">
                 <th scope="row" role="rowheader">

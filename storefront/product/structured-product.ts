@@ -191,7 +191,7 @@ function placeOf(piece: PieceView, delivery: DeliveryView) {
 /** The courier's price to the capital and whether the day is known: pieces that are alike in both share a node. */
 function shippingId(piece: PieceView, { delivery, origin }: MetaFacts): string | null {
   const [capital] = delivery.cities;
-  const cost = capital ? courierCost(capital, piece.price) : null;
+  const cost = capital ? courierCost(delivery, { city: capital, price: piece.price }) : null;
   return cost === null ? null : `${origin}/#to-${cost}${piece.arrivesOn === null ? '' : '-later'}`;
 }
 
@@ -207,7 +207,7 @@ function shippingNodes(pieces: PieceView[], facts: MetaFacts, now: Date): object
         '@id': id,
         shippingRate: {
           '@type': 'MonetaryAmount',
-          value: String(courierCost(capital, piece.price)),
+          value: String(courierCost(facts.delivery, { city: capital, price: piece.price })),
           currency: 'UZS',
         },
         shippingDestination: {

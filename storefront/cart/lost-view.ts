@@ -1,0 +1,54 @@
+import type { CartLine } from '#contract/cart.ts';
+import type { Language } from '#contract/words.ts';
+import { linksIn } from '#storefront/links.ts';
+import { viewPiece, type PieceView } from './piece-view.ts';
+
+/** A piece that can be taken instead; whole soʻm. */
+export interface NearestView extends PieceView {
+  isSameModel: boolean;
+  price: number;
+  /** Against what the lost one cost: more is dearer. */
+  difference: number;
+}
+
+/** What a line lost, who has it, and what can be done about it. */
+export interface LostView {
+  /** The line's. */
+  id: string;
+  name: string;
+  serialNumber: string;
+  lostTo: NonNullable<CartLine['lostTo']>;
+  mayReturnAt: string | null;
+  /** How many the line still has. */
+  left: number;
+  nearest: NearestView[];
+  /** Where one is told when such a piece is back; null = there is one in this size already. */
+  notifyHref: string | null;
+}
+
+/** Null: nothing is lost. */
+export function viewLost(line: CartLine, language: Language): LostView | null {
+  const { id, piece, lostTo, mayReturnAt, quantity, nearest, unitPrice } = line;
+  if (lostTo === null) return null;
+  const { name, serialNumber } = viewPiece(piece, language);
+  const size = piece.sizeMm ?? piece.lengthCm;
+  const hasEqual = nearest.some(
+    (near) => near.productId === piece.productId && (near.sizeMm ?? near.lengthCm) === size,
+  );
+  const about = { product: piece.artikul, ...(size !== null && { size: String(size) }) };
+  return {
+    id,
+    name,
+    serialNumber,
+    lostTo,
+    mayReturnAt,
+    left: quantity,
+    nearest: nearest.map((near) => ({
+      ...viewPiece(near, language),
+      isSameModel: near.productId === piece.productId,
+      price: near.price,
+      difference: near.price - unitPrice,
+    })),
+    notifyHref: hasEqual ? null : linksIn(language).request('notify', about),
+  };
+}

@@ -1,0 +1,54 @@
+import type { CartLine } from '#contract/cart.ts';
+import type { Caller } from '#client/call.ts';
+import { deleteCartLine, getCart, putCartLine, replaceLost } from '#client/cart.ts';
+
+/** What is done about a line that lost a piece; written into a button, so that it works without JavaScript. */
+export type LostAnswer =
+  | { kind: 'replace'; id: string; itemId: number }
+  | { kind: 'keep'; id: string }
+  | { kind: 'drop'; id: string };
+
+export function writeAnswer(answer: LostAnswer): string {
+  return [answer.kind, answer.id, ...(answer.kind === 'replace' ? [answer.itemId] : [])].join(' ');
+}
+
+/** Null: the words are about something else. */
+export function readAnswer(written: string): LostAnswer | null {
+  const [kind, id, itemId] = written.split(' ');
+  if (id === undefined || id === '') return null;
+  switch (kind) {
+    case 'replace':
+      return Number.isSafeInteger(Number(itemId)) ? { kind, id, itemId: Number(itemId) } : null;
+    case 'keep':
+    case 'drop':
+      return { kind, id };
+    default:
+      return null;
+  }
+}
+
+/** Another piece instead; as many as are left; without the line. Throws what the API refuses. */
+export async function settleLost(caller: Caller, answer: LostAnswer): Promise<void> {
+  switch (answer.kind) {
+    case 'replace':
+      await replaceLost(caller, answer);
+      return;
+    case 'keep': {
+      const { lines } = await getCart(caller);
+      const line = lines.find(({ id }) => id === answer.id);
+      if (line !== undefined && line.quantity > 0) await putCartLine(caller, line.key, asItIs(line));
+      return;
+    }
+    case 'drop':
+      await deleteCartLine(caller, answer.id);
+  }
+}
+
+/** So many as it has, with the same options. */
+function asItIs({ quantity, engraving, gift }: CartLine) {
+  return {
+    quantity,
+    engraving: engraving && { text: engraving.text, lettering: engraving.lettering },
+    gift: gift && { ribbon: gift.ribbon, card: gift.card, hidePrice: gift.hidePrice },
+  };
+}
