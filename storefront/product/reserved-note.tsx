@@ -42,7 +42,11 @@ export function ReservedNote({ productId, itemId }: Props) {
   return (
     <p role="status">
       {noteOf(meant(reserved, itemId), { t, isOne: itemId !== null })}{' '}
-      {reserved.length === 0 && <a href="">{t('product:lookAgain')}</a>}
+      {meant(reserved, itemId).length === 0 && (
+        <button type="button" className="button button-text small" onClick={() => location.reload()}>
+          {t('product:lookAgain')}
+        </button>
+      )}
     </p>
   );
 }
