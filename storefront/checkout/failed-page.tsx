@@ -1,5 +1,4 @@
 import {
-  Form,
   Link,
   redirect,
   redirectDocument,
@@ -8,9 +7,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { cancelOrder, payOrder } from '#client/order.ts';
+import type { PaymentMethodName } from '#contract/order.ts';
+import { cancelOrder, listPaymentMethods, payOrder, repeatOrder } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -18,29 +17,41 @@ import { phone } from '#storefront/shell/contacts.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import failedStyles from './failed-page.css?url';
+import { FailedWays } from './failed-ways.tsx';
 import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
 import type { OrderView } from './order-view.ts';
+import { paymentWays, type PaymentWays } from './payment-ways.ts';
+import { useLateAnswer } from './use-settling.ts';
 import './checkout-page.css';
 import './order-page.css';
 
 export const handle = { texts: ['cart', 'checkout'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('cart', 'checkout');
 
+export const links = () => [{ rel: 'stylesheet', href: failedStyles }];
+
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('checkout:failed.title')} | Zarona` },
 ];
 
+/**
+ * What did not go through, by the server's word, whatever a provider's way back says. While the payment settles there is nothing to say of
+ * a failure, but to those who waited for long (`late`).
+ */
 export async function loader({
   context,
   url,
-}: LoaderFunctionArgs): Promise<OrderView & { idempotencyKey: string }> {
-  const order = await loadOrder({ context, url });
-  if (order.outcome !== 'failed') throw redirect(linksIn(languageOfPath(url.pathname)).success(order));
-  return { ...order, idempotencyKey: crypto.randomUUID() };
+}: LoaderFunctionArgs): Promise<OrderView & { ways: PaymentWays }> {
+  const caller = context.get(callerContext);
+  const [order, methods] = await Promise.all([loadOrder({ context, url }), listPaymentMethods(caller)]);
+  const isSaid = order.outcome === 'failed' || (order.outcome === 'settling' && url.searchParams.has('late'));
+  if (!isSaid) throw redirect(linksIn(languageOfPath(url.pathname)).success(order));
+  return { ...order, ways: paymentWays(order, methods) };
 }
 
-/** Pay again the same way, pay on receipt instead, or cancel. */
+/** Pay again, the same way or another; call it off; buy again. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const links = linksIn(caller.language);
@@ -52,16 +63,22 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
       await cancelOrder(caller, order);
       return redirect(links.failed(order));
     }
+    if (intent === 'repeat') {
+      await repeatOrder(caller, order);
+      return redirect(links.cart());
+    }
     const paid = await payOrder(caller, order, {
-      method: intent === 'cash' ? 'CASH' : 'FAKE',
+      method: textOf(form, 'method') as PaymentMethodName, // an unknown word is the API's to refuse
       idempotencyKey: textOf(form, 'idempotencyKey'),
     });
     return paid.payment.redirectUrl === null
       ? redirect(links.success(order))
       : redirectDocument(paid.payment.redirectUrl);
   } catch (error) {
-    if (error instanceof ApiProblem) return { problem: error.problem.detail };
-    throw error;
+    if (!(error instanceof ApiProblem)) throw error;
+    // paid in another tab, or by another provider meanwhile: the page shows how it stands
+    if (error.problem.code === 'ORDER_STATE_CONFLICT') return redirect(links.success(order));
+    return { problem: error.problem.detail };
   }
 }
 
@@ -69,11 +86,15 @@ export default function FailedPage() {
   const order = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const { t, links } = usePage();
+  const isLate = order.outcome === 'settling';
+  useLateAnswer(isLate);
   return (
     <div className="container order-page">
-      <header className="order-head" data-happened={`zr_payment_fail?reason=${order.failure ?? order.state}`}>
-        <h1 className="d2">{t('checkout:failed.title')}</h1>
-        <p className="lead measure">{reasonOf(order, t)}</p>
+      <header className="order-head" data-happened={`zr_payment_fail?reason=${reasonCode(order)}`}>
+        <h1 className="d2">{t(isLate ? 'checkout:failed.lateTitle' : 'checkout:failed.title')}</h1>
+        <p className="lead measure" role="status">
+          {reasonOf(order, t)}
+        </p>
         {order.reservedUntil !== null && order.allowedActions.includes('PAY') && (
           <p>{t('checkout:failed.stillHeld', { time: formatTime(order.reservedUntil) })}</p>
         )}
@@ -83,51 +104,27 @@ export default function FailedPage() {
           </p>
         )}
       </header>
-      <Ways order={order} idempotencyKey={order.idempotencyKey} />
+      <FailedWays order={order} />
       <OrderPieces order={order} />
       <p>
         <Link to={links.request('call-back', { order: order.number })}>{t('checkout:failed.callMe')}</Link>
       </p>
       <p className="meta ink-2 measure">{t('checkout:failed.help', { phone: phone.shown })}</p>
       <p className="meta ink-3">
-        {t('checkout:failed.code', { code: `${order.number} ${order.failure ?? order.state}` })}
+        {t('checkout:failed.code', { code: `${order.number} ${reasonCode(order)}` })}
       </p>
     </div>
   );
 }
 
+/** Small, for support: nothing that a shopper must understand (FAI-3). */
+function reasonCode(order: OrderView): string {
+  return order.outcome === 'settling' ? 'NO_ANSWER' : (order.failure ?? order.state);
+}
+
 function reasonOf(order: OrderView, t: ReturnType<typeof usePage>['t']): string {
+  if (order.outcome === 'settling') return t('checkout:failed.late');
   if (order.state === 'EXPIRED') return t('checkout:failed.EXPIRED');
   if (order.state === 'CANCELLED') return t('checkout:failed.orderCancelled');
   return t(`checkout:failed.${order.failure ?? 'DECLINED'}`);
-}
-
-function Ways({ order, idempotencyKey }: { order: OrderView; idempotencyKey: string }) {
-  const { t, links } = usePage();
-  const may = (action: OrderView['allowedActions'][number]) => order.allowedActions.includes(action);
-  return (
-    <Form method="post" className="order-ways">
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {may('PAY') && (
-        <button type="submit" name="intent" value="again" className={buttonClass('primary')}>
-          {t('checkout:failed.again')}
-        </button>
-      )}
-      {may('CHANGE_METHOD') && (
-        <button type="submit" name="intent" value="cash" className={buttonClass('secondary')}>
-          {t('checkout:failed.cashInstead')}
-        </button>
-      )}
-      {may('CANCEL') && (
-        <button type="submit" name="intent" value="cancel" className={buttonClass('text')}>
-          {t('checkout:failed.cancel')}
-        </button>
-      )}
-      {!may('PAY') && (
-        <Link to={links.cart()} className={buttonClass('primary')}>
-          {t('checkout:failed.toBag')}
-        </Link>
-      )}
-    </Form>
-  );
 }

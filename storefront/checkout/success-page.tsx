@@ -1,12 +1,5 @@
 import { useEffect } from 'react';
-import {
-  Link,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { Link, redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { formatDayLong } from '#ui/dates.ts';
@@ -22,6 +15,7 @@ import { OrderPieces } from './order-pieces.tsx';
 import printStyles from './order-print.css?url';
 import type { OrderView } from './order-view.ts';
 import { forgetDraft } from './use-order-form.ts';
+import { useSettling } from './use-settling.ts';
 import './checkout-page.css';
 import './order-page.css';
 
@@ -46,8 +40,11 @@ export default function SuccessPage() {
   const { order, reviews } = useLoaderData<typeof loader>();
   const { t, links } = usePage();
   const settling = order.outcome === 'settling';
-  usePolling(settling);
-  useEffect(forgetDraft, []);
+  useSettling({ isSettling: settling, late: lateOf(links.failed(order)) });
+  useEffect(() => {
+    // what was typed is still wanted when the payment fails (CHK-5)
+    if (!settling) forgetDraft();
+  }, [settling]);
   return (
     <div className="container order-page">
       <header className="order-head">
@@ -63,9 +60,9 @@ export default function SuccessPage() {
           {t('checkout:success.orderNumber')} {order.number}
           {!settling && ` · ${t(order.isPaid ? 'checkout:success.paid' : 'checkout:success.title')}`}
         </p>
-        {settling && <Settling />}
+        <div role="status">{settling && <Settling order={order} />}</div>
       </header>
-      {order.state !== 'DELIVERED' && <Next order={order} />}
+      {order.state !== 'DELIVERED' && !settling && <Next order={order} />}
       <OrderReviews reviews={reviews} order={order} token={order.token} />
       <OrderPieces order={order} />
       <p className="meta ink-2 measure">{t('checkout:success.care')}</p>
@@ -79,16 +76,25 @@ export default function SuccessPage() {
   );
 }
 
-function Settling() {
-  const { t } = usePage();
+/** Nothing to do but to wait; both links are for browsers without a script, and for those who turned back at the bank. */
+function Settling({ order }: { order: OrderView }) {
+  const { t, links } = usePage();
   const { pathname, search } = useLocation();
   return (
-    <p className="measure" role="status">
-      {t('checkout:success.settlingHint')}{' '}
-      <a href={`${pathname}${search}`}>{t('checkout:success.refresh')}</a>
-    </p>
+    <>
+      <p className="measure">
+        {t('checkout:success.settlingHint')}{' '}
+        <a href={`${pathname}${search}`}>{t('checkout:success.refresh')}</a>
+      </p>
+      <p className="measure">
+        <Link to={lateOf(links.failed(order))}>{t('checkout:success.otherWays')}</Link>
+      </p>
+    </>
   );
 }
+
+/** What can be done while a provider is silent. */
+const lateOf = (failed: string) => `${failed}&late=1`;
 
 /** What happens next, with dates and never speeds. */
 function Next({ order }: { order: OrderView }) {
@@ -110,21 +116,4 @@ function Next({ order }: { order: OrderView }) {
       <p>{t('checkout:success.reserved')}.</p>
     </section>
   );
-}
-
-const pollEveryMs = 3_000;
-const pollForMs = 60_000;
-
-/** While the provider has not answered the page asks the server, for a minute (FAI-2). */
-function usePolling(active: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!active) return;
-    const timer = setInterval(() => void revalidate(), pollEveryMs);
-    const end = setTimeout(() => clearInterval(timer), pollForMs);
-    return () => {
-      clearInterval(timer);
-      clearTimeout(end);
-    };
-  }, [active, revalidate]);
 }
