@@ -28,7 +28,7 @@ test('a shopper who changes their mind pays on receipt instead', async ({ page, 
   await putIntoBag(page.request, isMobile ? 'ZR-054' : 'ZR-056');
   await orderOnline(page);
   await payWith(page, cards.declines);
-  await page.getByRole('button', { name: word('ru', 'checkout', 'failed.cashInstead') }).click();
+  await page.getByRole('button', { name: startOf('ru', 'checkout', 'method.CASH') }).click();
   await expect(page).toHaveURL(/\/checkout\/success\?/);
   await expect(page.getByText(startOf('ru', 'checkout', 'success.nextCash'))).toBeVisible();
 });
