@@ -23,7 +23,7 @@ export async function productPaths(db: Db, count: number): Promise<string[]> {
 
 /** Pages of 24 with the filters that shoppers choose. */
 export async function listPaths({ db, pool }: { db: Db; pool: Pool }, count: number): Promise<string[]> {
-  const { state } = await buildIndex(pool, await selectReference(db));
+  const { state } = await buildIndex(pool, { reference: await selectReference(db), priceType: 'B2C' });
   return filterMixes(state, { count }).map(
     (mix) => `/api/es/v1/es-products?${urlQuery(mix, state.reference)}`,
   );

@@ -35,7 +35,7 @@ try {
   await generateCatalogue(pool, models);
   const before = process.memoryUsage();
   const startedAt = performance.now();
-  const { state } = await buildIndex(pool, await selectReference(db));
+  const { state } = await buildIndex(pool, { reference: await selectReference(db), priceType: 'B2C' });
   const buildMs = performance.now() - startedAt;
   const after = process.memoryUsage();
   const pieces = state.models.available.reduce((sum, count) => sum + count, 0);
@@ -64,7 +64,7 @@ try {
     `CPU of a question: plain SQL ${sqlCpuMs.toFixed(0)} ms, index ${besideMs.toFixed(2)} ms: ${(sqlCpuMs / besideMs).toFixed(0)} ×`,
   );
 
-  const rows = await selectForIndex(pool, [1, 2, 3, 4, 5, 6, 7, 8]);
+  const rows = await selectForIndex(pool, { ids: [1, 2, 3, 4, 5, 6, 7, 8], priceType: 'B2C' });
   console.log(
     `one product changed: ${(bestTime(() => rows.map((row) => putModel(state, row))) / rows.length).toFixed(3)} ms`,
   );

@@ -6,7 +6,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
-import { createCardRows } from './catalog/card-rows.ts';
+import { createCatalogs } from './catalog/catalogs.ts';
 import { createCatalogIndex, type CatalogIndex } from './catalog/index/catalog-index.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { certificateRoutes } from './certificate/routes.ts';
@@ -101,21 +101,22 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
 
 function addFeatures(
   app: App,
-  { config, db, pool, now = () => new Date() }: Shop,
+  { config, db, pool, connection, now = () => new Date() }: Shop,
   index: CatalogIndex,
 ): void {
   const users = createUsers({ db, secret: config.secrets.secretKey, now });
   const codes = codeDeps({ db, config }, app.log);
-  const catalog = { db, pool, index, now, cards: createCardRows({ pool, index }) };
+  const catalogs = createCatalogs({ db, pool, connection, log: app.log }, { index, users, now });
+  app.addHook('onClose', () => catalogs.close());
   healthRoutes(app, { db, version });
   addAttachments(app, { config, db });
   addAccounts(app, { db, config, users, codes, now });
   contentRoutes(app, { db, now });
   momentRoutes(app, { db });
   certificateRoutes(app, { db });
-  catalogRoutes(app, catalog);
+  catalogRoutes(app, catalogs);
   pricingRoutes(app, { db });
-  favoritesRoutes(app, { db, users, catalog, now });
+  favoritesRoutes(app, { db, users, catalogs, now });
   addReviews(app, { db, config, users, now });
   addRequests(app, { db, config, users, now });
   addMeasurement(app, { db, config, now });

@@ -11,9 +11,9 @@ interface ProductAnswer {
   shownIds: number[];
 }
 
-/** The public product by a slug of any language, an old slug or its artikul, as a guest sees it. Refuses NOT_FOUND; of a retired one it tells the category. */
+/** The public product by a slug of any language, an old slug or its artikul, at the prices of whom the catalogue is for. Refuses NOT_FOUND; of a retired one it tells the category. */
 export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Promise<ProductAnswer> {
-  const product = await findProductText(deps.pool, slugOrArtikul);
+  const product = await findProductText(deps.pool, { slugOrArtikul, priceType: deps.priceType });
   if (!product) throw await notFound(deps, slugOrArtikul);
   const { completeTheSet, related } = deps.index.neighbors(product.id);
   const cards = await listCardJson(deps, [...completeTheSet, ...related]);

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { ListProductsQuery, ProductCard } from '#contract/catalog.ts';
 import type { ReadDb } from '#database/connect.ts';
+import type { PriceType } from '#domain/pricing/price-for.ts';
 import { tashkentDayNumber } from '#domain/units/tashkent-day.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import type { Tile } from './index/tiles.ts';
@@ -15,6 +16,8 @@ export interface CatalogDeps {
   pool: Pool;
   index: CatalogIndex;
   cards: CardRows;
+  /** Whose prices the index goes by. */
+  priceType: PriceType;
   now: () => Date;
 }
 
@@ -28,19 +31,26 @@ export async function listProducts(deps: CatalogDeps, query: ListProductsQuery):
   const named = number === null ? [] : await selectIdsByNumber(deps.db, number);
   const catalogQuery = named.length > 0 ? { ...asked, productIds: named } : asked;
   const answer = deps.index.search(catalogQuery, todayOf(deps));
-  const cards = await hydrate(deps, { tiles: answer.tiles, make: cardJson });
+  const cards = await hydrate(deps, {
+    tiles: answer.tiles,
+    make: (row, tile) => cardJson(row, { tile, priceType: deps.priceType }),
+  });
   return listJson(answer, { cards, query: catalogQuery, reference });
 }
 
 /** The cards of these products in this order; what is unknown or not public is left out. */
 export async function listCards(deps: CatalogDeps, productIds: number[]): Promise<ProductCard[]> {
-  return hydrate(deps, { tiles: deps.index.tiles(productIds, todayOf(deps)), make: cardToWire });
+  return hydrate(deps, {
+    tiles: deps.index.tiles(productIds, todayOf(deps)),
+    make: (row, tile) => cardToWire(row, { tile, priceType: deps.priceType }),
+  });
 }
 
 /** The same as JSON, by id. */
 export async function listCardJson(deps: CatalogDeps, productIds: number[]): Promise<Map<number, Json>> {
   const tiles = deps.index.tiles(productIds, todayOf(deps));
-  const make = (row: CardRow, tile: Tile) => [row.id, cardJson(row, tile)] as const;
+  const make = (row: CardRow, tile: Tile) =>
+    [row.id, cardJson(row, { tile, priceType: deps.priceType })] as const;
   return new Map(await hydrate(deps, { tiles, make }));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db, ReadDb } from '#database/connect.ts';
+import type { PriceType } from '#domain/pricing/price-for.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
 /**
@@ -46,14 +47,14 @@ interface Reading {
 const batchSize = 500;
 
 /** Reads every public product once, in batches, as of one moment. The rows must be read to their end, or the connection is dropped. */
-export async function readAllForIndex(pool: Pool): Promise<Reading> {
+export async function readAllForIndex(pool: Pool, priceType: PriceType): Promise<Reading> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
     const { rows } = await client.query<{ horizon: string }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
     );
-    await client.query(`declare index_rows no scroll cursor for ${indexText('all')}`);
+    await client.query(`declare index_rows no scroll cursor for ${indexText('all', priceType)}`);
     return { horizon: rows[0]?.horizon ?? '0', rows: fetchAll(client) };
   } catch (error) {
     client.release(true);
@@ -77,17 +78,31 @@ async function* fetchAll(client: PoolClient): AsyncGenerator<IndexRow[]> {
 }
 
 /** Today's rows of these products; one that is missing is not public any more. */
-export async function selectForIndex(pool: Pool, ids: number[]): Promise<IndexRow[]> {
+export async function selectForIndex(
+  pool: Pool,
+  { ids, priceType }: { ids: number[]; priceType: PriceType },
+): Promise<IndexRow[]> {
   const { rows } = await pool.query<IndexRow>({
-    name: 'catalog_index',
-    text: indexText('changed'),
+    name: `catalog_index_${priceType}`,
+    text: indexText('changed', priceType),
     values: [ids],
   });
   return rows;
 }
 
+/** What a piece costs (as domain/pricing/price-for.ts has it), and what stands beside that: a reduced price's old one, a business's retail one. */
+const businessSom = 'least(nullif(i.price_b2b_som, 0), nullif(i.price_b2c_som, 0))';
+const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }> = {
+  B2C: { priceSom: 'i.price_b2c_som', oldPriceSom: 'i.old_price_b2c_som' },
+  B2B: {
+    priceSom: businessSom,
+    oldPriceSom: `case when i.price_b2c_som > ${businessSom} then i.price_b2c_som end`,
+  },
+};
+
 /** The same rows for all products, by one pass over each table, or for a few, by their keys. */
-function indexText(scope: 'all' | 'changed'): string {
+function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
+  const { priceSom, oldPriceSom } = priceColumns[priceType];
   const isChanged = scope === 'changed';
   const itemsOf = (owner: string) =>
     isChanged ? `join product_items x on x.id = ${owner}.item_id and x.product_id = any($1::bigint[])` : '';
@@ -100,8 +115,8 @@ function indexText(scope: 'all' | 'changed'): string {
     from certificates t ${itemsOf('t')} where t.certificate_state = 'VALID' group by t.item_id
   ), piece_facts as (
     select i.product_id, count(*) as piece_count, count(*) filter (where i.product_item_state = 'RESERVED') as reserved_count,
-      json_agg(json_build_array(i.price_b2c_som, i.old_price_b2c_som, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,
-        i.store_id, i.received_on - date '1970-01-01', s.carat, s.kinds, s.shapes, t.laboratories) order by i.price_b2c_som, i.id)
+      json_agg(json_build_array(${priceSom}, ${oldPriceSom}, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,
+        i.store_id, i.received_on - date '1970-01-01', s.carat, s.kinds, s.shapes, t.laboratories) order by ${priceSom}, i.id)
         filter (where i.product_item_state = 'AVAILABLE') as pieces
     from product_items i
     left join stone_facts s on s.item_id = i.id

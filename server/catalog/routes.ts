@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import {
   ByIdsQuery,
@@ -13,6 +14,8 @@ import { Shape, Slug } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { keepPrivate } from '#server/kit/keep-private.ts';
+import type { Catalogs } from './catalogs.ts';
 import { getProduct } from './get-product.ts';
 import { arrayOf, sendJson } from './json.ts';
 import { listCardJson, listProducts, type CatalogDeps } from './list-products.ts';
@@ -22,10 +25,10 @@ import { categoryToWire, collectionStoryToWire, collectionToWire } from './wire.
 const none = Shape({});
 const SlugParams = Shape({ slug: Slug });
 
-export function catalogRoutes(app: App, deps: CatalogDeps): void {
-  categoryRoutes(app, deps);
-  collectionRoutes(app, deps);
-  productRoutes(app, deps);
+export function catalogRoutes(app: App, catalogs: Catalogs): void {
+  categoryRoutes(app, catalogs.retail);
+  collectionRoutes(app, catalogs.retail);
+  productRoutes(app, catalogs);
 }
 
 function categoryRoutes(app: App, { db, index }: CatalogDeps): void {
@@ -79,7 +82,12 @@ function collectionRoutes(app: App, { db, index }: CatalogDeps): void {
 /** From one address: a mobile operator puts many shoppers behind one, a robot asks more than all of them. */
 const searchesPerMinute = 600;
 
-function productRoutes(app: App, deps: CatalogDeps): void {
+/** A business has answers of its own, which are kept by nobody: they name no tags. */
+function productRoutes(app: App, catalogs: Catalogs): void {
+  const tag = (reply: FastifyReply, deps: CatalogDeps, tags: string) => {
+    if (deps === catalogs.retail) reply.header('x-cache-tags', tags);
+    else keepPrivate(reply);
+  };
   app.get(
     '/api/es/v1/es-products',
     {
@@ -87,7 +95,8 @@ function productRoutes(app: App, deps: CatalogDeps): void {
       schema: { querystring: ListProductsQuery, response: { 200: ListProductsAnswer, '4xx': Problem } },
     },
     async (request, reply) => {
-      reply.header('x-cache-tags', 'catalog content');
+      const deps = await catalogs.of(request);
+      tag(reply, deps, 'catalog content');
       return sendJson(reply, await listProducts(deps, request.query));
     },
   );
@@ -96,7 +105,8 @@ function productRoutes(app: App, deps: CatalogDeps): void {
     { schema: { querystring: ByIdsQuery, response: { 200: Type.Array(ProductCard), '4xx': Problem } } },
     async (request, reply) => {
       const ids = [...new Set(request.query.ids.split(',').map(Number))];
-      reply.header('x-cache-tags', ids.map((id) => `product:${id}`).join(' '));
+      const deps = await catalogs.of(request);
+      tag(reply, deps, ids.map((id) => `product:${id}`).join(' '));
       const cards = await listCardJson(deps, ids);
       return sendJson(reply, arrayOf([...cards.values()]));
     },
@@ -105,8 +115,9 @@ function productRoutes(app: App, deps: CatalogDeps): void {
     '/api/v1/products/:slug',
     { schema: { params: ProductParams, querystring: none, response: { 200: Product, '4xx': Problem } } },
     async (request, reply) => {
+      const deps = await catalogs.of(request);
       const { json, shownIds } = await getProduct(deps, request.params.slug);
-      reply.header('x-cache-tags', `content ${shownIds.map((id) => `product:${id}`).join(' ')}`);
+      tag(reply, deps, `content ${shownIds.map((id) => `product:${id}`).join(' ')}`);
       return sendJson(reply, json);
     },
   );

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contract/catalog.ts';
+import type { PriceType } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
 import type { Tile } from './index/tiles.ts';
@@ -17,19 +18,26 @@ type TileFields = Pick<
 >;
 type FixedFields = Omit<ProductCard, keyof TileFields>;
 
-export function cardToWire(row: CardRow, tile: Tile): ProductCard {
-  return { ...fixedFields(row, tile.model), ...tileFields(tile) };
+/** What a card is made of besides its row. `priceType`: whose prices the tile has. */
+interface Shown {
+  tile: Tile;
+  priceType: PriceType;
+}
+
+export function cardToWire(row: CardRow, shown: Shown): ProductCard {
+  return { ...fixedFields(row, shown.tile.model), ...tileFields(shown) };
 }
 
 /**
  * The same card as JSON. What the filters do not decide is kept with its row until the pieces change, and the whole card for as
  * long as all of them match.
  */
-export function cardJson(row: CardRow, tile: Tile): Json {
+export function cardJson(row: CardRow, shown: Shown): Json {
+  const { tile } = shown;
   const kept = keptOf(row, tile.model);
-  if (!tile.isWhole) return [kept.start, tileText(tile)];
+  if (!tile.isWhole) return [kept.start, tileText(shown)];
   if (kept.whole?.tile !== tile)
-    kept.whole = { tile, json: [Buffer.concat([kept.start, Buffer.from(tileText(tile))])] };
+    kept.whole = { tile, json: [Buffer.concat([kept.start, Buffer.from(tileText(shown))])] };
   return kept.whole.json;
 }
 
@@ -49,7 +57,7 @@ function keptOf(row: CardRow, model: Tile['model']): Kept {
   return kept;
 }
 
-const tileText = (tile: Tile) => `,${JSON.stringify(tileFields(tile)).slice(1)}`;
+const tileText = (shown: Shown) => `,${JSON.stringify(tileFields(shown)).slice(1)}`;
 
 function fixedFields(row: CardRow, model: Tile['model']): FixedFields {
   const media = row.attachments ?? [];
@@ -76,11 +84,15 @@ function fixedFields(row: CardRow, model: Tile['model']): FixedFields {
   };
 }
 
-/** Listings are the same for everybody, so they never carry a B2B price (PDP-13). */
-function tileFields(tile: Tile): TileFields {
+/** A listing for everybody never carries a B2B price (PDP-13); a business's has it beside the retail one, and tells no old price. */
+function tileFields({ tile, priceType }: Shown): TileFields {
+  const { priceSom, oldPriceSom } = tile;
+  const isBusiness = priceType === 'B2B';
   return {
-    mainItem: { b2BFixed: null, b2CFixed: tile.priceSom },
-    oldPrice: tile.oldPriceSom ?? tile.priceSom,
+    mainItem: isBusiness
+      ? { b2BFixed: priceSom, b2CFixed: oldPriceSom ?? priceSom }
+      : { b2BFixed: null, b2CFixed: priceSom },
+    oldPrice: isBusiness ? priceSom : (oldPriceSom ?? priceSom),
     itemCount: tile.pieceCount,
     minWeight: gramsOf(tile.minWeightMg),
     maxWeight: gramsOf(tile.maxWeightMg),

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { paramIds } from '#contract/catalog.ts';
+import type { PriceType } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 
 /** A product's answer as it goes out, but for the products beside it. */
@@ -10,15 +11,18 @@ export interface ProductText {
 }
 
 /**
- * The public product with this slug in any language, this artikul, or this slug of old, as a guest sees it: its main piece is
+ * The public product with this slug in any language, this artikul, or this slug of old, as a guest sees it, or a business at its own prices: its main piece is
  * the cheapest AVAILABLE one, a sold-out product has no price. It is the hottest read of the shop, so PostgreSQL itself writes
  * what goes over the wire, in one prepared statement: to read rows, make objects of them and write those cost three times as
  * much. What it repeats of the domain's rules (prices, line keys, stock) is compared with them by ready-answers.test.ts.
  */
-export async function findProductText(pool: Pool, slugOrArtikul: string): Promise<ProductText | undefined> {
+export async function findProductText(
+  pool: Pool,
+  { slugOrArtikul, priceType }: { slugOrArtikul: string; priceType: PriceType },
+): Promise<ProductText | undefined> {
   const { rows } = await pool.query<ProductText>({
-    name: 'catalog_product',
-    text: productText,
+    name: `catalog_product_${priceType}`,
+    text: productTexts[priceType],
     values: [slugOrArtikul],
   });
   return rows[0];
@@ -73,13 +77,19 @@ const certificatesOfPiece = arrayOf(`
   where t.item_id = i.id and t.certificate_state = 'VALID'
   order by t.report_number nulls last, t.id`);
 
-/** AVAILABLE first, the cheapest first of all: it is the main one. */
-const pieceOrder = `array_position(array['AVAILABLE', 'RESERVED', 'SOLD'], i.product_item_state), ${priceOf('i')} nulls last, i.id`;
+/** A business's own price, or the retail one where that is lower; never in a text for others (PDP-13). */
+const businessPriceOf = (piece: string) => `least(nullif(${piece}.price_b2b_som, 0), ${priceOf(piece)})`;
+const ownPriceOf: Record<PriceType, (piece: string) => string> = { B2C: priceOf, B2B: businessPriceOf };
 
-const pieces = `
+/** AVAILABLE first, the cheapest first of all: it is the main one. */
+const pieceOrder = (priceType: PriceType) =>
+  `array_position(array['AVAILABLE', 'RESERVED', 'SOLD'], i.product_item_state), ${ownPriceOf[priceType]('i')} nulls last, i.id`;
+
+const pieces = (priceType: PriceType) => `
   select i.id, i.serial_number as "serialNumber", i.product_item_state as "productItemState",
-    i.product_item_state = 'AVAILABLE' and row_number() over (order by ${pieceOrder}) = 1 as "isMain",
-    ${priceOf('i')} as "b2CFixed", null as "b2BFixed", coalesce(i.old_price_b2c_som, ${priceOf('i')}) as "oldPrice",
+    i.product_item_state = 'AVAILABLE' and row_number() over (order by ${pieceOrder(priceType)}) = 1 as "isMain",
+    ${priceOf('i')} as "b2CFixed", ${priceType === 'B2B' ? businessPriceOf('i') : 'null'} as "b2BFixed",
+    ${priceType === 'B2B' ? businessPriceOf('i') : `coalesce(i.old_price_b2c_som, ${priceOf('i')})`} as "oldPrice",
     ${paramsOfPiece} as params, ${stonesOfPiece} as stones, array[]::text[] as attachments, i.store_id as "storeId", i.arrives_on as "arrivesOn",
     concat_ws('___', p.id, coalesce((coalesce(${millimeters('i.size_hundredths_mm')}, ${centimeters}))::text, ''), i.probe, ${grams}) as "lineKey",
     p.metal, i.probe, ${millimeters('i.size_hundredths_mm')} as "sizeMm", ${centimeters} as "lengthCm", ${grams} as "weightGrams",
@@ -88,7 +98,7 @@ const pieces = `
     i.hallmark_kind as "hallmarkKind", ${certificatesOfPiece} as certificates
   from product_items i
   where i.product_id = p.id and i.product_item_state <> 'WITHDRAWN'
-  order by ${pieceOrder}`;
+  order by ${pieceOrder(priceType)}`;
 
 const attachments = arrayOf(`
   select pa.order_number as "orderNumber", pa.is_main as "isMain", (
@@ -112,10 +122,10 @@ const product = `
     coalesce(stock.items, '[]') as items, p.metal, p.gender, p.occasions,
     case when stock.available > 1 then 'IN_STOCK' when stock.available = 1 then 'LAST_ONE'
       when stock.reserved > 0 then 'RESERVED' else 'SOLD_OUT' end as "stockState",
-    json_build_object('b2BFixed', null, 'b2CFixed', stock.price) as "mainItem",
+    json_build_object('b2BFixed', stock.business_price, 'b2CFixed', stock.price) as "mainItem",
     ${words('reason.name', 'saleReason')}`;
 
-const productText = `
+const productText = (priceType: PriceType) => `
   select p.id, (select row_to_json(entry) from (${product}) entry)::text as json
   from (
     select id, 1 as preference from products where slug_ru = $1
@@ -129,14 +139,19 @@ const productText = `
   cross join lateral (
     select json_agg(entry) as items, count(*) filter (where "productItemState" = 'AVAILABLE') as available,
       count(*) filter (where "productItemState" = 'RESERVED') as reserved, min("b2CFixed") filter (where "isMain") as price,
+      min("b2BFixed"${priceType === 'B2B' ? '' : '::bigint'}) filter (where "isMain") as business_price,
       coalesce(bool_or(json_array_length(certificates) > 0), false) as has_certificate
-    from (${pieces}) entry
+    from (${pieces(priceType)}) entry
   ) stock
   left join lateral (
-    select p.sale_reason as name where p.sale_reason is not null and exists (
-      select from product_items i
-      where i.product_id = p.id and i.product_item_state <> 'WITHDRAWN' and i.old_price_b2c_som is not null)
+    select coalesce(r.name, p.sale_reason) as name
+    from product_items i left join promotions r on r.id = i.promotion_id
+    where i.product_id = p.id and i.product_item_state <> 'WITHDRAWN' and i.old_price_b2c_som is not null
+    order by ${pieceOrder('B2C')}
+    limit 1
   ) reason on true
   where p.product_state = 'ACTIVE'
   order by found.preference
   limit 1`;
+
+const productTexts: Record<PriceType, string> = { B2C: productText('B2C'), B2B: productText('B2B') };

@@ -167,7 +167,7 @@ describe('GET /api/es/v1/es-favorites', () => {
   it('takes as many statements for thirty as for one, and so does saving', async () => {
     const ids = await rings(30);
     const { count, db } = countingDb();
-    const deps = { db, catalog: { ...shop, now, cards: createCardRows(shop) } };
+    const deps = { db, catalog: { ...shop, now, cards: createCardRows(shop), priceType: 'B2C' } as const };
     const costOf = async (productIds: number[]) => {
       const before = count();
       await createFavorites(deps, { userId: user.userId, productIds, now: now() });

@@ -12,7 +12,7 @@ import {
 import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#database/connect.ts';
-import type { CatalogDeps } from '#server/catalog/list-products.ts';
+import type { Catalogs } from '#server/catalog/catalogs.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
 import type { Users } from '#server/kit/session.ts';
@@ -23,7 +23,7 @@ import { deleteFavorites } from './queries.ts';
 export interface FavoritesDeps {
   db: Db;
   users: Users;
-  catalog: CatalogDeps;
+  catalogs: Catalogs;
   now: () => Date;
 }
 
@@ -46,7 +46,8 @@ function listRoute(app: App, deps: FavoritesDeps): void {
       keepPrivate(reply);
       const { id: userId } = await deps.users.get(request);
       const { page = 0, size = 24 } = request.query;
-      return { data: await listFavorites(deps, { userId, page, size }) };
+      const catalog = await deps.catalogs.of(request);
+      return { data: await listFavorites({ ...deps, catalog }, { userId, page, size }) };
     },
   );
 }
@@ -60,7 +61,8 @@ function createRoutes(app: App, deps: FavoritesDeps): void {
     async (request, reply) => {
       const { id: userId } = await deps.users.get(request);
       const { productId } = request.body;
-      await createFavorite(deps, { userId, productId, now: deps.now() });
+      const catalog = await deps.catalogs.of(request);
+      await createFavorite({ ...deps, catalog }, { userId, productId, now: deps.now() });
       return reply.status(201).send({ productId });
     },
   );
@@ -76,7 +78,8 @@ function createRoutes(app: App, deps: FavoritesDeps): void {
     async (request) => {
       const { id: userId } = await deps.users.get(request);
       const { productIds } = request.body;
-      return { added: await createFavorites(deps, { userId, productIds, now: deps.now() }) };
+      const catalog = await deps.catalogs.of(request);
+      return { added: await createFavorites({ ...deps, catalog }, { userId, productIds, now: deps.now() }) };
     },
   );
 }

@@ -8,5 +8,5 @@ export function favoriteToWire(row: FavoriteRow, card: ProductCard): FavoritePro
 
 /** A card with the price a shopper sees on it now. */
 export function favoriteOfCard({ id, mainItem }: ProductCard): NewFavorite {
-  return { productId: id, priceSom: mainItem.b2CFixed };
+  return { productId: id, priceSom: mainItem.b2BFixed ?? mainItem.b2CFixed };
 }

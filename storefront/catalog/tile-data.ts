@@ -26,7 +26,7 @@ export interface TileData {
 
 /** `size`: the one ring size that is filtered by; the product's page then opens with it. */
 export function tileOf(card: ProductCard, language: Language, size?: string): TileData {
-  const price = card.mainItem.b2CFixed || null; // 0 means on request, too (decisions 4)
+  const price = card.mainItem.b2BFixed || card.mainItem.b2CFixed || null; // 0 means on request, too (decisions 4)
   const link = linksIn(language).product(card);
   return {
     id: card.id,

@@ -105,7 +105,7 @@ function factsOf(product: Product, { stores, ratings, language }: Parts): Record
 function priceOf({ stockState }: Product, buyable: readonly ProductItem[], language: Language): string {
   const t = tIn(language);
   if (buyable.length === 0) return t(stockState === 'RESERVED' ? 'compare:reserved' : 'compare:sold');
-  const prices = buyable.flatMap(({ b2CFixed }) => b2CFixed || []); // 0 means on request, too (decisions 4)
+  const prices = buyable.flatMap(({ b2BFixed, b2CFixed }) => b2BFixed || b2CFixed || []); // 0 means on request, too (decisions 4)
   if (prices.length === 0) return t('compare:onRequest');
   const least = Math.min(...prices);
   return buyable.length > 1 ? formatFrom(least, language) : formatSom(least, language);

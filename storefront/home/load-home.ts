@@ -137,7 +137,7 @@ async function loadPiece(caller: Caller, serial: string): Promise<PicturedPiece 
     name: nameOf(product, caller.language),
     serial,
     grams: item.weightGrams,
-    price: item.productItemState === 'AVAILABLE' ? item.b2CFixed : null,
+    price: item.productItemState === 'AVAILABLE' ? (item.b2BFixed ?? item.b2CFixed) : null,
     count: tile.count,
     weight: tile.weight,
   };

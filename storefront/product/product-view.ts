@@ -120,7 +120,7 @@ export function viewProduct(product: Product, language: Language): ProductView {
 }
 
 function pieceOf(item: ProductItem, language: Language): Omit<PieceView, 'note' | 'stones' | 'facts'> {
-  const price = item.b2CFixed || null; // 0 means on request, too (decisions 4)
+  const price = item.b2BFixed || item.b2CFixed || null; // 0 means on request, too (decisions 4)
   const isReduced = price !== null && item.oldPrice !== null && item.oldPrice > price;
   const isReport = ({ reportNumber }: ProductItem['certificates'][number]) => reportNumber !== null;
   return {

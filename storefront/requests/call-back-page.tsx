@@ -63,7 +63,7 @@ async function readAbout(caller: Caller, query: URLSearchParams): Promise<Asked>
     },
     subject: subjectOf(product, caller, { piece: item?.serialNumber, facts }),
     // 0 means on request, too (decisions 4)
-    isPriceless: item !== undefined && !item.b2CFixed,
+    isPriceless: item !== undefined && !item.b2BFixed && !item.b2CFixed,
   };
 }
 

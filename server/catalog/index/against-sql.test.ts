@@ -20,7 +20,10 @@ let state: IndexState;
 beforeAll(async () => {
   database = await testDatabase({ seed: 'demo' });
   await prepareReferee(database.pool);
-  ({ state } = await buildIndex(database.pool, await selectReference(database.db)));
+  ({ state } = await buildIndex(database.pool, {
+    reference: await selectReference(database.db),
+    priceType: 'B2C',
+  }));
 });
 afterAll(() => database.close());
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import type { ReadDb } from '#database/connect.ts';
 import type { FacetName } from '#domain/catalog/facets.ts';
+import type { PriceType } from '#domain/pricing/price-for.ts';
 import { selectReference } from '../queries-index.ts';
 import { count, intersect } from './bits.ts';
 import { buildIndex } from './build.ts';
@@ -37,14 +38,23 @@ export interface CatalogIndexDeps {
   /** For a connection of its own, as LISTEN needs; behind PgBouncer, one to the server itself. */
   connection: PoolConfig;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Whose prices it lists, filters and sorts by; left out = everybody's. */
+  priceType?: PriceType;
 }
 
-export async function createCatalogIndex(deps: CatalogIndexDeps): Promise<CatalogIndex> {
+export async function createCatalogIndex({
+  priceType = 'B2C',
+  ...deps
+}: CatalogIndexDeps): Promise<CatalogIndex> {
   const startedAt = performance.now();
-  const built = await buildIndex(deps.pool, await selectReference(deps.db));
+  const built = await buildIndex(deps.pool, {
+    reference: await selectReference(deps.db),
+    priceType,
+  });
   let state: IndexState = built.state;
   const listeners = new Set<(change: CatalogChange) => void>();
-  const freshness = await keepFresh(deps, {
+  const fresh = { ...deps, priceType };
+  const freshness = await keepFresh(fresh, {
     horizon: built.horizon,
     state: () => state,
     replace: (next) => {

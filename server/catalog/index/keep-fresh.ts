@@ -1,6 +1,7 @@
 import type { Pool, PoolConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadDb } from '#database/connect.ts';
+import type { PriceType } from '#domain/pricing/price-for.ts';
 import { selectChanges, selectForIndex, selectReference } from '../queries-index.ts';
 import { buildIndex } from './build.ts';
 import { listenForChanges } from './listen.ts';
@@ -14,6 +15,7 @@ export type CatalogChange = { products: number[] | '*' } | { content: string };
 interface FreshnessDeps {
   db: ReadDb;
   pool: Pool;
+  priceType: PriceType;
   connection: PoolConfig;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -124,13 +126,13 @@ function makeLook(deps: FreshnessDeps, held: Held): (changedContent: string[]) =
 
 /** Reads these products and puts them in, a few at a time, so that an import does not stop the shoppers. */
 async function readProducts(
-  { pool }: FreshnessDeps,
+  { pool, priceType }: FreshnessDeps,
   { state, announce }: Held,
   ids: number[],
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = ids.slice(start, start + atOnce);
-    const rows = await selectForIndex(pool, some);
+    const rows = await selectForIndex(pool, { ids: some, priceType });
     const found = new Set(rows.map((row) => row.id));
     for (const row of rows) putModel(state(), row);
     for (const id of some) if (!found.has(id)) removeModel(state(), id);
@@ -143,7 +145,7 @@ async function readProducts(
  * did too: a new index is built aside and put in the place of the old one. Answers its horizon.
  */
 async function readContent(
-  { db, pool }: FreshnessDeps,
+  { db, pool, priceType }: FreshnessDeps,
   { state, replace, announce }: Held,
   anew: boolean,
 ): Promise<string | null> {
@@ -153,7 +155,7 @@ async function readContent(
     setReference(state(), reference);
     return null;
   }
-  const built = await buildIndex(pool, rows);
+  const built = await buildIndex(pool, { reference: rows, priceType });
   replace(built.state);
   announce({ products: '*' });
   return built.horizon;

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { Users } from '#server/kit/session.ts';
+import { createCardRows } from './card-rows.ts';
+import { type CatalogIndex, type CatalogIndexDeps, createCatalogIndex } from './index/catalog-index.ts';
+import type { CatalogDeps } from './list-products.ts';
+
+/** The catalogue at everybody's prices, and at those of a business. */
+export interface Catalogs {
+  retail: CatalogDeps;
+  /** That of whoever calls: a business's own, everybody's for all others. Refuses UNAUTHENTICATED for a wrong token. */
+  of: (request: FastifyRequest) => Promise<CatalogDeps>;
+  close: () => Promise<void>;
+}
+
+interface Parts {
+  /** By everybody's prices. */
+  index: CatalogIndex;
+  users: Users;
+  now: () => Date;
+}
+
+/**
+ * A business lists, filters and sorts by its own prices: they have an index of their own, made when the first business calls, so that
+ * nothing that answers others ever held a B2B price (PDP-13).
+ */
+export function createCatalogs(shop: CatalogIndexDeps, { index, users, now }: Parts): Catalogs {
+  const { db, pool } = shop;
+  const retail: CatalogDeps = {
+    db,
+    pool,
+    index,
+    now,
+    cards: createCardRows({ pool, index }),
+    priceType: 'B2C',
+  };
+  let business: Promise<CatalogDeps> | undefined;
+  const open = async (): Promise<CatalogDeps> => {
+    const own = await createCatalogIndex({ ...shop, priceType: 'B2B' });
+    return { ...retail, index: own, cards: createCardRows({ pool, index: own }), priceType: 'B2B' };
+  };
+  return {
+    retail,
+    of: async (request) => {
+      const user = await users.find(request);
+      if (user?.priceType !== 'B2B') return retail;
+      business ??= open().catch((error: unknown) => {
+        // the next call tries again
+        business = undefined;
+        throw error;
+      });
+      return business;
+    },
+    close: async () => {
+      const opened = await business?.catch(() => undefined);
+      await opened?.index.close();
+    },
+  };
+}
