@@ -37,11 +37,15 @@ export const payOrder = (
 export const cancelOrder = (caller: Caller, link: OrderLink) =>
   send<Order>(caller, { method: 'POST', path: actionPath(link, 'cancel') });
 
+/** With the last four digits of its phone the order shows whose it is, in this browser, for a while. */
+export const proveOrder = (caller: Caller, link: OrderLink, digits: string) =>
+  send<void>(caller, { method: 'POST', path: actionPath(link, 'proof'), body: { digits } });
+
 /** Puts pieces of the same models into the cart again. */
 export const repeatOrder = (caller: Caller, link: OrderLink) =>
   send<RepeatedOrder>(caller, { method: 'POST', path: actionPath(link, 'repeat') });
 
-function actionPath({ number, token }: OrderLink, action: 'pay' | 'cancel' | 'repeat'): string {
+function actionPath({ number, token }: OrderLink, action: 'pay' | 'cancel' | 'repeat' | 'proof'): string {
   const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`;
   return `/api/v1/orders/${encodeURIComponent(number)}/${action}${query}`;
 }

@@ -105,6 +105,9 @@ function buildLinks(language: Language) {
       at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
     success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),
     failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
+    /** Of an order, for whoever has its link. */
+    guestOrder: (order: { number: string; token: string }) =>
+      at(`/order/${encodeURIComponent(order.number)}?${new URLSearchParams({ token: order.token })}`),
     giftSlip: (order: { number: string; token: string }) => at(`/checkout/gift-slip?${orderQuery(order)}`),
     /** `way`: which form; `to`: where it leads. */
     login: (asked: { way?: string; to?: string | null } = {}) => at(`/login${loginQuery(asked)}`),

@@ -30,6 +30,7 @@ const pages = (language: string) => [
     route('checkout/delivery', 'checkout/delivery-quote.ts', { id: `${language}.deliveryQuote` }),
     route('checkout/success', 'checkout/success-page.tsx', { id: `${language}.success` }),
     route('checkout/failed', 'checkout/failed-page.tsx', { id: `${language}.failed` }),
+    route('order/:number', 'order/order-page.tsx', { id: `${language}.guestOrder` }),
     route('checkout/gift-slip', 'checkout/gift-slip-page.tsx', { id: `${language}.giftSlip` }),
     ...contentPages.map((slug) => route(slug, 'content/content-page.tsx', { id: `${language}.${slug}` })),
     route('size-guide', 'sizes/size-guide-page.tsx', { id: `${language}.sizeGuide` }),

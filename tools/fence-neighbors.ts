@@ -31,9 +31,11 @@ export const friends: Record<string, string[]> = {
   home: ['catalog', 'viewed', 'certificate', 'stores'],
   favorites: ['catalog'],
   cart: [],
-  checkout: ['cart', 'reviews'],
+  checkout: ['cart'],
+  // one presentation of an order: for its user, and for whoever has its link
+  order: ['cart', 'checkout', 'reviews'],
   auth: [],
-  profile: ['cart', 'checkout', 'reviews'],
+  profile: ['order', 'checkout'],
   content: [],
   // the service worker is built for itself; the rest is the shell's, come late
   offline: [],

@@ -142,7 +142,7 @@ describe('the orders of a user', () => {
       lines: [{ unitPrice: usualPriceSom }],
       events: [{ at: expect.any(String) }],
     });
-    expect(count).toBe(9);
+    expect(count).toBe(10);
   });
 
   it('are not for guests', async () => {

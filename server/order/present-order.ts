@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
+import { listReceipts } from '#server/payment/list-receipts.ts';
 import { type Providers, redirectUrlOf, type startPayment } from '#server/payment/open-payment.ts';
 import { openHandoverCode } from './hand-over-code.ts';
 import { orderToken } from './order-link.ts';
@@ -22,7 +23,7 @@ export interface PresentDeps extends PayableDeps {
   providers: Providers;
 }
 
-/** An order as its shopper sees it at `now`; undefined: there is none. Five statements. */
+/** An order as its shopper sees it at `now`; undefined: there is none. Six statements at most. */
 export async function presentOrder(
   db: ReadDb,
   { deps, by, now }: { deps: PresentDeps; by: { number: string } | { id: number }; now: Date },
@@ -33,7 +34,7 @@ export async function presentOrder(
   return presented;
 }
 
-/** Everything of all orders of a user, the newest first. Five statements however many they are. */
+/** Everything of all orders of a user, the newest first. Six statements however many they are. */
 export async function listOrdersOf(
   db: ReadDb,
   { deps, userId, now }: { deps: PresentDeps; userId: number; now: Date },
@@ -50,13 +51,9 @@ async function presentOrders(
   const lines = Map.groupBy(await selectOrderLines(db, ids), (line) => line.order_id);
   const events = Map.groupBy(await selectOrderEvents(db, ids), (event) => event.order_id);
   const online = orders.filter((order) => order.payment_state !== 'NONE');
-  const payments = Map.groupBy(
-    await listPayments(
-      db,
-      online.map(({ id }) => id),
-    ),
-    (payment) => payment.order_id,
-  );
+  const paidIds = online.map(({ id }) => id);
+  const payments = Map.groupBy(await listPayments(db, paidIds), (payment) => payment.order_id);
+  const receipts = Map.groupBy(await listReceipts(db, paidIds), (receipt) => receipt.order_id);
   return orders.map((order) => {
     const [payment] = payments.get(order.id) ?? [];
     const waits = payment !== undefined && order.order_state === 'PENDING_PAYMENT';
@@ -68,6 +65,7 @@ async function presentOrders(
       redirectUrl: waits ? redirectUrlOf(deps.providers, { payment, payable: payable(deps, order) }) : null,
       failure: payment?.failure ?? null,
       certificates,
+      receipts: receipts.get(order.id) ?? [],
       handoverCode: openHandoverCode(deps.secret, order.handover_code),
       now,
     });
@@ -100,6 +98,7 @@ export function presentNewOrder(args: {
     })),
     events: [{ at: newOrder.now, kind: 'MOVED', to_state: newOrder.state, amount_som: null }],
     certificates: new Map(),
+    receipts: [],
     handoverCode: null,
     now: newOrder.now,
     token: orderToken(deps.secret, written.number),

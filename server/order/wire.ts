@@ -30,6 +30,8 @@ export interface OrderParts {
   events: readonly Omit<OrderEventRow, 'order_id'>[];
   /** Ids of the papers of its pieces, by their serial numbers. */
   certificates: ReadonlyMap<string, readonly string[]>;
+  /** Fiscal receipts that can be looked at. */
+  receipts: readonly { refund_id: number | null; url: string; at: Date }[];
   token: string;
   redirectUrl: string | null;
   failure: Order['payment']['failure'];
@@ -70,7 +72,11 @@ export function orderToWire(parts: OrderParts): Order {
     handoverCode: order.order_state === 'SHIPPED' ? handoverCode : null,
     events: events.map(eventToWire),
     nextSteps: comingStates(comingOrder(order), today),
-    receipts: [],
+    receipts: parts.receipts.map(({ refund_id: refundId, url, at }) => ({
+      kind: refundId === null ? 'SALE' : 'REFUND',
+      url,
+      at: at.toISOString(),
+    })),
     allowedActions: allowedActions({ state: order.order_state, kind: order.fulfillment_kind }),
   };
 }

@@ -26,6 +26,7 @@ describe('the key of a cached page', () => {
     '/uz/reviews/write?order=Z-1&piece=ZR-1&token=x',
     '/login',
     '/en/logout',
+    '/uz/order/Z-260408-00001?token=x',
     '/uz/profile/my-orders',
     '/uz/requests/visit?store=samarqand',
     '/?require-auth=%2Fprofile',

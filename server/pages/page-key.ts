@@ -25,7 +25,7 @@ const maxLength = 300;
  * What a guest saved or compares is in the query of its address, whichever it is.
  */
 const personal =
-  /^(?:\/(?:uz|en))?\/(?:checkout|compare|favorites|login|logout|measurement|profile|requests|reviews)(?:\/|$)/;
+  /^(?:\/(?:uz|en))?\/(?:checkout|compare|favorites|login|logout|measurement|order|profile|requests|reviews)(?:\/|$)/;
 /** Asks for a login before that address is shown (product-spec 2). */
 const asksForLogin = /[?&]require-auth=/;
 

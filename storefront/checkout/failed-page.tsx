@@ -21,7 +21,7 @@ import failedStyles from './failed-page.css?url';
 import { FailedWays } from './failed-ways.tsx';
 import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
-import type { OrderView } from './order-view.ts';
+import { isJustPlaced, type OrderView } from './order-view.ts';
 import { paymentWays, type PaymentWays } from './payment-ways.ts';
 import { useLateAnswer } from './use-settling.ts';
 import './checkout-page.css';
@@ -31,6 +31,9 @@ export const handle = { texts: ['cart', 'checkout'], noindex: true } satisfies P
 export const clientLoader = withTexts('cart', 'checkout');
 
 export const links = () => [{ rel: 'stylesheet', href: failedStyles }];
+
+/** The address opens the order: no page that is reached from here learns of it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('checkout:failed.title')} | Zarona` },
@@ -47,7 +50,9 @@ export async function loader({
   const caller = context.get(callerContext);
   const [order, methods] = await Promise.all([loadOrder({ context, url }), listPaymentMethods(caller)]);
   const isSaid = order.outcome === 'failed' || (order.outcome === 'settling' && url.searchParams.has('late'));
-  if (!isSaid) throw redirect(linksIn(languageOfPath(url.pathname)).success(order));
+  const links = linksIn(languageOfPath(url.pathname));
+  if (!isJustPlaced(order)) throw redirect(links.guestOrder(order));
+  if (!isSaid) throw redirect(links.success(order));
   return { ...order, ways: paymentWays(order, methods) };
 }
 
@@ -61,7 +66,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   try {
     if (intent === 'cancel') {
       await cancelOrder(caller, order);
-      return redirect(links.failed(order));
+      return redirect(links.guestOrder(order));
     }
     if (intent === 'repeat') {
       await repeatOrder(caller, order);
@@ -125,6 +130,5 @@ function reasonCode(order: OrderView): string {
 function reasonOf(order: OrderView, t: ReturnType<typeof usePage>['t']): string {
   if (order.outcome === 'settling') return t('checkout:failed.late');
   if (order.state === 'EXPIRED') return t('checkout:failed.EXPIRED');
-  if (order.state === 'CANCELLED') return t('checkout:failed.orderCancelled');
   return t(`checkout:failed.${order.failure ?? 'DECLINED'}`);
 }

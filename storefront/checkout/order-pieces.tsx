@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
+import { dayOf, formatDate } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { PieceFacts } from '#storefront/cart/piece-facts.tsx';
 import { PieceImage } from '#storefront/cart/piece-image.tsx';
@@ -17,13 +18,23 @@ export function OrderPieces({ order }: { order: OrderView }) {
         {t('checkout:success.pieces')}
       </h2>
       <ul className="review-pieces">
-        {order.lines.map(({ piece, unitPrice, options }) => (
+        {order.lines.map(({ piece, unitPrice, options, certificates, returnedAt }) => (
           <li key={piece.itemId}>
             <PieceImage piece={piece} />
             <div>
               <Link to={piece.href}>{piece.name}</Link>
               <PieceFacts piece={piece} />
               <PieceOptions options={options} />
+              {certificates.map((id) => (
+                <p key={id} className="small">
+                  <Link to={links.certificate(id)}>{t('checkout:certificate', { id })}</Link>
+                </p>
+              ))}
+              {returnedAt !== null && (
+                <p className="small ink-2">
+                  {t('checkout:returnedOn', { day: formatDate(dayOf(returnedAt), language) })}
+                </p>
+              )}
               <p className="price-m">{formatSom(unitPrice, language)}</p>
             </div>
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './order-view.ts';
+import { isJustPlaced, outcomeOf } from './order-view.ts';
 
 describe('which page tells the truth about an order', () => {
   it.each([
@@ -12,4 +12,15 @@ describe('which page tells the truth about an order', () => {
   ] as const)('%s with payment %s is %s', (state, paymentState, outcome) => {
     expect(outcomeOf({ state, paymentState })).toBe(outcome);
   });
+});
+
+it.each([
+  ['NEW', true],
+  ['PAID', true],
+  ['EXPIRED', true],
+  ['CONFIRMED', false],
+  ['DELIVERED', false],
+  ['CANCELLED', false],
+] as const)('an order that is %s is thanked for: %s', (state, isThanked) => {
+  expect(isJustPlaced({ state })).toBe(isThanked);
 });

@@ -32,7 +32,14 @@ export type OrderView = Pick<
   name: string | null;
   /** Name and address of the pick-up store; null = a courier brings it. */
   store: string | null;
-  lines: { piece: PieceView; unitPrice: number; options: OptionsView }[];
+  lines: {
+    piece: PieceView;
+    unitPrice: number;
+    options: OptionsView;
+    /** Ids of its papers. */
+    certificates: string[];
+    returnedAt: string | null;
+  }[];
   optionSums: OptionSums;
 };
 
@@ -77,9 +84,11 @@ export function viewOrder(order: Order, stores: Store[], language: Language): Or
           }[language]
         }`
       : null,
-    lines: order.lines.map(({ piece, unitPrice, ...line }) => ({
+    lines: order.lines.map(({ piece, unitPrice, certificates, returnedAt, ...line }) => ({
       piece: viewPiece(piece, language),
       unitPrice,
+      certificates,
+      returnedAt,
       options: viewOptions(line),
     })),
     optionSums: viewOptionSums(order),
@@ -91,4 +100,9 @@ export function outcomeOf(order: Pick<Order, 'state' | 'paymentState'>): OrderVi
   if (order.state === 'CANCELLED' || order.state === 'EXPIRED' || order.paymentState === 'FAILED')
     return 'failed';
   return order.state === 'PENDING_PAYMENT' ? 'settling' : 'done';
+}
+
+/** Only what was placed a moment ago has a page of thanks, or of a payment that failed; later the order's own page says how it is. */
+export function isJustPlaced({ state }: Pick<Order, 'state'>): boolean {
+  return state === 'NEW' || state === 'PAID' || state === 'PENDING_PAYMENT' || state === 'EXPIRED';
 }

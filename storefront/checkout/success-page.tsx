@@ -4,25 +4,25 @@ import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { formatDayLong } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { listOrderReviews } from '#client/review.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { OrderReviews, viewOrderReviews } from '#storefront/reviews/order-reviews.tsx';
-import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
 import printStyles from './order-print.css?url';
-import type { OrderView } from './order-view.ts';
+import { isJustPlaced, type OrderView } from './order-view.ts';
 import { forgetDraft } from './use-order-form.ts';
 import { useSettling } from './use-settling.ts';
 import './checkout-page.css';
 import './order-page.css';
 
-export const handle = { texts: ['cart', 'checkout', 'reviews'], noindex: true } satisfies PageHandle;
-export const clientLoader = withTexts('cart', 'checkout', 'reviews');
+export const handle = { texts: ['cart', 'checkout'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('cart', 'checkout');
 
 export const links = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }];
+
+/** The address opens the order: no page that is reached from here learns of it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('checkout:success.title')} | Zarona` },
@@ -30,14 +30,14 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const order = await loadOrder({ context, url });
-  if (order.outcome === 'failed') throw redirect(linksIn(languageOfPath(url.pathname)).failed(order));
-  const reviews =
-    order.state === 'DELIVERED' ? await listOrderReviews(context.get(callerContext), order) : [];
-  return { order, reviews: viewOrderReviews(reviews) };
+  const links = linksIn(languageOfPath(url.pathname));
+  if (!isJustPlaced(order)) throw redirect(links.guestOrder(order));
+  if (order.outcome === 'failed') throw redirect(links.failed(order));
+  return { order };
 }
 
 export default function SuccessPage() {
-  const { order, reviews } = useLoaderData<typeof loader>();
+  const { order } = useLoaderData<typeof loader>();
   const { t, links } = usePage();
   const settling = order.outcome === 'settling';
   useSettling({ isSettling: settling, late: lateOf(links.failed(order)) });
@@ -62,11 +62,14 @@ export default function SuccessPage() {
         </p>
         <div role="status">{settling && <Settling order={order} />}</div>
       </header>
-      {order.state !== 'DELIVERED' && !settling && <Next order={order} />}
-      <OrderReviews reviews={reviews} order={order} token={order.token} />
+      {!settling && <Next order={order} />}
       <OrderPieces order={order} />
       <p className="meta ink-2 measure">{t('checkout:success.care')}</p>
-      <p className="meta ink-2 measure">{t('checkout:success.keepLink')}</p>
+      <p className="measure">
+        <Link to={links.guestOrder(order)}>{t('checkout:success.track')}</Link>
+        <br />
+        <span className="meta ink-2">{t('checkout:success.keepLink')}</span>
+      </p>
       <p>
         <Link to={links.home()} className={buttonClass('secondary')}>
           {t('checkout:success.toShop')}

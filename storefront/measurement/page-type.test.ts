@@ -12,6 +12,7 @@ it.each([
   ['/nikoh-moments', '', 'moment'],
   ['/certificate/ZC-2026-000184-K7', '', 'certificate'],
   ['/en/profile/my-orders/Z-261121-00001', '', 'order'],
+  ['/uz/order/Z-261121-00001', '?token=x', 'order'],
   ['/requests/notify/KEY', '', 'other'],
   ['/delivery', '', 'content'],
 ])('%s%s is a page of the kind %s', (pathname, search, type) => {
@@ -22,6 +23,7 @@ it('the path of what is somebody’s own is not told', () => {
   expect(toldPath('/uz/product/qaldirgoch-uzugi')).toBe('/uz/product/qaldirgoch-uzugi');
   for (const path of [
     '/profile/my-orders/Z-261121-00001',
+    '/order/Z-261121-00001',
     '/checkout/success',
     '/favorites',
     '/requests/notify/KEY',

@@ -26,6 +26,7 @@ const beginnings: [start: string, type: PageType][] = [
   ['/stores/', 'store'],
   ['/certificate', 'certificate'],
   ['/profile/my-orders/', 'order'],
+  ['/order/', 'order'],
   ['/profile', 'profile'],
   ['/requests', 'other'],
   ['/reviews', 'other'],

@@ -58,6 +58,7 @@ describe('a page may be kept', () => {
     '/logout',
     '/uz/profile',
     '/profile/my-orders/Z-1',
+    '/uz/order/Z-1?token=x',
     '/?require-auth=%2Fprofile',
     '/sitemap.xml',
   ])('never at %s', (path) => {

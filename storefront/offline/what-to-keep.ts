@@ -24,7 +24,7 @@ export function kindOf({ method, mode, url, origin }: Asked): RequestKind {
 
 const picturesPath = '/api/v1/attachments/download';
 const isFile = /\.\w+$/;
-const personal = /^\/(?:cart|checkout|favorites|login|logout|profile)(?:\/|$)/;
+const personal = /^\/(?:cart|checkout|favorites|login|logout|order|profile)(?:\/|$)/;
 
 /**
  * Pages that are everybody's. It saves a question only: what is kept is asked for without cookies and must say `public` besides

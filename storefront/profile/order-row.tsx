@@ -4,9 +4,9 @@ import { dayOf, formatDate } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { Missing, Picture } from '#ui/picture.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
+import { NextStepLine } from '#storefront/order/next-step-line.tsx';
+import { OrderStateWord } from '#storefront/order/order-states.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { NextStepLine } from './next-step-line.tsx';
-import { OrderStateWord } from './order-states.tsx';
 
 /** An order in a list: its pieces one over the other, state, what comes next, number, day and sum (ui.md 3.10). */
 export function OrderRow({ order }: { order: OrderSummary }) {

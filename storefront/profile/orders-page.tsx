@@ -11,8 +11,8 @@ import { requireUser } from '#storefront/shell/user.ts';
 import { OrderRow } from './order-row.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
-export const handle = { texts: ['profile'], noindex: true } satisfies PageHandle;
-export const clientLoader = withTexts('profile');
+export const handle = { texts: ['profile', 'order'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('profile', 'order');
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('profile:sections.orders')} | Zarona` },

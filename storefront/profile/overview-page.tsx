@@ -5,6 +5,7 @@ import { listDistricts, listRegions } from '#client/content.ts';
 import { listOrders } from '#client/order.ts';
 import { Icon } from '#ui/icon.tsx';
 import { languageOfPath } from '#storefront/links.ts';
+import { isOver } from '#storefront/order/next-step.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { addressLine } from '#storefront/shell/address-line.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
@@ -13,12 +14,11 @@ import { LogoutLink } from '#storefront/shell/profile-link.tsx';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { requireUser } from '#storefront/shell/user.ts';
-import { isOver } from './next-step.ts';
 import { OrderRow } from './order-row.tsx';
 import { profileSections } from './profile-sections.ts';
 
-export const handle = { texts: ['profile'], noindex: true } satisfies PageHandle;
-export const clientLoader = withTexts('profile');
+export const handle = { texts: ['profile', 'order'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('profile', 'order');
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('profile:title')} | Zarona` },

@@ -21,7 +21,7 @@ export function OrderStateWord({ state }: { state: OrderState }) {
   const { t } = usePage();
   return (
     <span className="order-state" data-tone={tones[state]}>
-      {t(`profile:state.${state}`)}
+      {t(`order:state.${state}`)}
     </span>
   );
 }

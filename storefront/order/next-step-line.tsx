@@ -8,5 +8,5 @@ export function NextStepLine({ order }: { order: ComingOrder }) {
   const step = nextStep(order);
   if (step === null) return null;
   const [from, to] = [formatDay(order.promisedFrom, language), formatDay(order.promisedTo, language)];
-  return <>{t(`profile:orders.next.${step}`, { from, to })}</>;
+  return <>{t(`order:next.${step}`, { from, to })}</>;
 }

@@ -1,0 +1,54 @@
+import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router';
+import { cancelOrder, payOrder, proveOrder, repeatOrder, type OrderLink } from '#client/order.ts';
+import { ApiProblem } from '#client/problem.ts';
+import type { PaymentMethodName } from '#contract/order.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+
+export interface OrderOutcome {
+  problem?: string;
+  /** The digits were wrong, or too many were tried. */
+  digitsProblem?: string;
+  /** Bought again, but not all of it: how many pieces are in the bag, the models of which none is left, and those without their engraving. */
+  repeated?: { added: number; missing: string[]; plain: string[] };
+}
+
+/** Show whose it is, pay, call off, buy again: what the server said is allowed, and it says so again. `back`: the page of the order. */
+export async function changeOrder(
+  { request, context }: ActionFunctionArgs,
+  { link, back }: { link: OrderLink; back: string },
+) {
+  const caller = context.get(callerContext);
+  const form = await request.formData();
+  const intent = textOf(form, 'intent');
+  try {
+    switch (intent) {
+      case 'prove':
+        await proveOrder(caller, link, textOf(form, 'digits').trim());
+        return redirect(back);
+      case 'cancel':
+        await cancelOrder(caller, link);
+        return redirect(back);
+      case 'repeat': {
+        const { added, missing, plain } = await repeatOrder(caller, link);
+        if (missing.length + plain.length === 0) return redirect(linksIn(caller.language).cart());
+        const namesOf = (models: typeof missing) => models.map((model) => nameOf(model, caller.language));
+        return data<OrderOutcome>({ repeated: { added, missing: namesOf(missing), plain: namesOf(plain) } });
+      }
+      default: {
+        const { payment } = await payOrder(caller, link, {
+          method: textOf(form, 'method') as PaymentMethodName, // an unknown word is the API's to refuse
+          idempotencyKey: textOf(form, 'idempotencyKey'),
+        });
+        return payment.redirectUrl === null ? redirect(back) : redirectDocument(payment.redirectUrl);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const { detail, status } = error.problem;
+    return data<OrderOutcome>(intent === 'prove' ? { digitsProblem: detail } : { problem: detail }, {
+      status,
+    });
+  }
+}

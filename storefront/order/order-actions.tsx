@@ -1,0 +1,111 @@
+import { Form, Link } from 'react-router';
+import { buttonClass } from '#ui/button.tsx';
+import { Expandable } from '#ui/expandable.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { formatSom } from '#ui/format.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { useFocusOn } from '#storefront/shell/use-focus-on.ts';
+import type { OrderOutcome } from './change-order.ts';
+import type { LoadedOrder } from './load-detail.ts';
+import type { OrderDetail } from './order-detail.ts';
+
+/** What came of the last action, where it did not lead elsewhere. */
+export function OrderTold({ outcome }: { outcome: OrderOutcome | undefined }) {
+  const { t, links } = usePage();
+  const place = useFocusOn<HTMLDivElement>(outcome);
+  if (outcome === undefined || (outcome.problem === undefined && outcome.repeated === undefined)) return null;
+  const { problem, repeated } = outcome;
+  return (
+    <div className="order-told" role={repeated ? 'status' : 'alert'} ref={place} tabIndex={-1}>
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
+      {repeated && (
+        <>
+          {repeated.missing.length > 0 && (
+            <p>{t('order:repeatMissing', { names: repeated.missing.join(', ') })}</p>
+          )}
+          {repeated.plain.length > 0 && <p>{t('order:repeatPlain', { names: repeated.plain.join(', ') })}</p>}
+          {repeated.added > 0 && (
+            <p>
+              <Link to={links.cart()}>{t('order:repeated', { count: repeated.added })}</Link>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Pay, by the way of now or another that is there; at the hand-over after all, where that is allowed. */
+export function OrderPay({ order, ways, idempotencyKey }: Omit<LoadedOrder, 'reviews'>) {
+  const { t, language } = usePage();
+  const may = (action: OrderDetail['allowedActions'][number]) => order.allowedActions.includes(action);
+  const open = ways.filter(({ online }) => may(online ? 'PAY' : 'CHANGE_METHOD'));
+  const [first, ...others] = open;
+  if (first === undefined) return null;
+  const sum = formatSom(order.total, language);
+  return (
+    <div className="order-pay">
+      <Pay method={first.method} idempotencyKey={idempotencyKey} kind="primary">
+        {t('order:paySum', { sum })}
+      </Pay>
+      {others.length > 0 && (
+        <Expandable title={t('order:otherWays')}>
+          <div className="order-other-ways">
+            {others.map(({ method }) => (
+              <Pay key={method} method={method} idempotencyKey={idempotencyKey} kind="secondary">
+                {t(`checkout:method.${method}`)}
+              </Pay>
+            ))}
+          </div>
+        </Expandable>
+      )}
+    </div>
+  );
+}
+
+interface PayProps {
+  method: string;
+  idempotencyKey: string;
+  kind: 'primary' | 'secondary';
+  children: string;
+}
+
+function Pay({ method, idempotencyKey, kind, children }: PayProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="method" value={method} />
+      <button type="submit" name="intent" value="pay" className={buttonClass(kind)}>
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+export function OrderRepeat({ order }: { order: OrderDetail }) {
+  const { t } = usePage();
+  if (!order.allowedActions.includes('REPEAT')) return null;
+  return (
+    <Form method="post">
+      <button type="submit" name="intent" value="repeat" className={buttonClass('secondary')}>
+        {t('order:repeat')}
+      </button>
+    </Form>
+  );
+}
+
+/** Asks once more: what is given back may be gone. */
+export function OrderCancel({ order }: { order: OrderDetail }) {
+  const { t } = usePage();
+  if (!order.allowedActions.includes('CANCEL')) return null;
+  return (
+    <Expandable title={t('order:cancel')}>
+      <Form method="post" className="order-cancel">
+        <p className="measure">{t(order.isPaid ? 'order:cancelPaidWarning' : 'order:cancelWarning')}</p>
+        <button type="submit" name="intent" value="cancel" className={buttonClass('secondary')}>
+          {t('order:cancelYes')}
+        </button>
+      </Form>
+    </Expandable>
+  );
+}

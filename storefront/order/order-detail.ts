@@ -1,0 +1,78 @@
+import type { District, OpeningHours, Region, Store } from '#contract/content.ts';
+import type { Order } from '#contract/order.ts';
+import type { Language } from '#contract/words.ts';
+import { viewOrder, type OrderView } from '#storefront/checkout/order-view.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+import { addressLine } from '#storefront/shell/address-line.ts';
+
+/** Where an order is fetched, in the page's language. */
+export interface OrderStore {
+  name: string;
+  address: string;
+  phone: string;
+  hours: OpeningHours[];
+  /** Its page, with the map and the way there. */
+  href: string;
+}
+
+/** An order as its own page shows it: what its page of the checkout shows, how it came there, and where it goes. */
+export type OrderDetail = OrderView &
+  Pick<
+    Order,
+    | 'proven'
+    | 'paymentState'
+    | 'createdAt'
+    | 'events'
+    | 'nextSteps'
+    | 'late'
+    | 'keptUntil'
+    | 'handoverCode'
+    | 'receipts'
+  > & {
+    /** In the page's language; null = it is fetched from the store, or whoever looks may not see it. */
+    address: string | null;
+    /** Null = a courier brings it. */
+    pickup: OrderStore | null;
+    recipient: { name: string; phone: string } | null;
+    fulfillmentKind: Order['fulfillment']['kind'];
+    /** Of its pieces, one at least is engraved, one at least is not. */
+    hasEngraved: boolean;
+    hasPlain: boolean;
+  };
+
+interface Places {
+  stores: Store[];
+  regions: Region[];
+  districts: District[];
+}
+
+export function viewOrderDetail(order: Order, places: Places, language: Language): OrderDetail {
+  const { fulfillment, contact, lines } = order;
+  const { proven, paymentState, createdAt, events, nextSteps, late, keptUntil, handoverCode, receipts } =
+    order;
+  const store =
+    fulfillment.kind === 'PICKUP' ? places.stores.find(({ id }) => id === fulfillment.storeId) : undefined;
+  return {
+    ...viewOrder(order, places.stores, language),
+    ...{ proven, paymentState, createdAt, events, nextSteps, late, keptUntil, handoverCode, receipts },
+    address:
+      fulfillment.kind === 'DELIVERY' && fulfillment.address !== null
+        ? addressLine(fulfillment.address, places, language)
+        : null,
+    pickup: store === undefined ? null : viewStore(store, language),
+    recipient: contact && { name: contact.name, phone: contact.phone },
+    fulfillmentKind: fulfillment.kind,
+    hasEngraved: lines.some(({ returnable }) => !returnable),
+    hasPlain: lines.some(({ returnable }) => returnable),
+  };
+}
+
+function viewStore(store: Store, language: Language): OrderStore {
+  return {
+    name: nameOf(store, language),
+    address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
+    phone: store.phone,
+    hours: store.hours,
+    href: linksIn(language).store(store.slug),
+  };
+}

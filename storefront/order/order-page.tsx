@@ -1,0 +1,70 @@
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import checkoutStyles from '#storefront/checkout/order-print.css?url';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { changeOrder } from './change-order.ts';
+import { loadOrderDetail } from './load-detail.ts';
+import { OrderParts } from './order-parts.tsx';
+import styles from './order.css?url';
+
+const texts = ['order', 'checkout', 'cart', 'reviews'] as const;
+export const handle = { texts, noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts(...texts);
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: checkoutStyles, media: 'print' },
+];
+
+/** The address opens the order: no page that is reached from here learns of it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+export const meta = ({
+  location,
+  params,
+}: {
+  location: { pathname: string };
+  params: { number?: string };
+}) => [
+  { title: `${tIn(languageOfPath(location.pathname))('order:title', { number: params.number })} | Zarona` },
+];
+
+/** Whoever has the link sees where the order stands; whose it is, after the end of its phone (ORD-2). Without the link: 404. */
+export async function loader({ context, url, params }: LoaderFunctionArgs) {
+  return loadOrderDetail(context.get(callerContext), linkOf({ url, params }));
+}
+
+export function action(args: ActionFunctionArgs) {
+  const link = linkOf(args);
+  return changeOrder(args, { link, back: linksIn(languageOfPath(args.url.pathname)).guestOrder(link) });
+}
+
+function linkOf({ url, params }: Pick<LoaderFunctionArgs, 'url' | 'params'>): {
+  number: string;
+  token: string;
+} {
+  const token = url.searchParams.get('token');
+  if (!token) throw data(null, { status: 404 });
+  return { number: params['number'] ?? '', token };
+}
+
+export default function OrderPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const { t } = usePage();
+  return (
+    <div className="container order-page">
+      <h1 className="h1 tabular">{t('order:title', { number: loaded.order.number })}</h1>
+      <OrderParts {...loaded} outcome={outcome} token={loaded.order.token} />
+    </div>
+  );
+}

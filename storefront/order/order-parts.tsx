@@ -1,0 +1,35 @@
+import { OrderPieces } from '#storefront/checkout/order-pieces.tsx';
+import { OrderReviews } from '#storefront/reviews/order-reviews.tsx';
+import type { OrderOutcome } from './change-order.ts';
+import type { LoadedOrder } from './load-detail.ts';
+import { OrderCancel, OrderPay, OrderRepeat, OrderTold } from './order-actions.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { OrderRules } from './order-rules.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { ProofForm } from './proof-form.tsx';
+
+interface Props extends LoadedOrder {
+  outcome: OrderOutcome | undefined;
+  /** Of the link by which a guest is here. */
+  token?: string;
+}
+
+/** All of an order: the same for its user and for whoever has its link. */
+export function OrderParts({ order, reviews, ways, idempotencyKey, outcome, token }: Props) {
+  return (
+    <>
+      <OrderTold outcome={outcome} />
+      <OrderTimeline order={order} />
+      <OrderPay order={order} ways={ways} idempotencyKey={idempotencyKey} />
+      {!order.proven && <ProofForm problem={outcome?.digitsProblem} />}
+      <div className="order-bought">
+        <OrderPieces order={order} />
+        <OrderRepeat order={order} />
+      </div>
+      <OrderReviews reviews={reviews} order={order} {...(token !== undefined && { token })} />
+      <OrderReceipt order={order} />
+      <OrderRules order={order} />
+      <OrderCancel order={order} />
+    </>
+  );
+}

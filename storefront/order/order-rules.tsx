@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { phone } from '#storefront/shell/contacts.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { isOver } from './next-step.ts';
+import type { OrderDetail } from './order-detail.ts';
+
+/** Until when it may be called off, what comes back and what does not, and how the pieces are cared for, in words. */
+export function OrderRules({ order }: { order: OrderDetail }) {
+  const { t, links } = usePage();
+  const mayCancel = !order.proven || order.allowedActions.includes('CANCEL');
+  return (
+    <section className="order-rules" aria-labelledby="order-rules">
+      <h2 className="h2" id="order-rules">
+        {t('order:rules.title')}
+      </h2>
+      {!isOver(order.state) && (
+        <p className="measure">
+          {mayCancel ? t('order:rules.cancel') : t('order:rules.cancelOver', { phone: phone.shown })}
+        </p>
+      )}
+      {order.hasPlain && <p className="measure">{t('order:rules.give')}</p>}
+      {order.hasEngraved && <p className="measure">{t('order:rules.engraved')}</p>}
+      <p className="order-rules-links">
+        <Link to={links.content('returns')}>{t('order:rules.more')}</Link>
+        <Link to={links.content('care')}>{t('order:rules.care')}</Link>
+      </p>
+    </section>
+  );
+}
