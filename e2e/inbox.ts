@@ -19,5 +19,5 @@ function lastCodeTo(to: string): string | undefined {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
   const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string }); // the shop's own lines
   const text = messages.findLast((message) => message.to === to)?.text ?? '';
-  return /\b\d{6}\b/.exec(text)?.[0];
+  return /(?<!-)\b\d{6}\b(?!-)/.exec(text)?.[0];
 }

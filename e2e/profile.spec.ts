@@ -5,6 +5,7 @@ import { codeSentTo, newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
 
 const t = (key: string) => word('ru', 'profile', key);
+const order = (key: string) => word('ru', 'order', key);
 const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name: t(`${name}.title`) });
 const unfold = (place: Locator, key: string) =>
@@ -159,30 +160,39 @@ for (const javaScriptEnabled of [true, false]) {
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
       await expect(main.getByText(serial)).toBeVisible();
-      await expect(main.getByRole('heading', { name: t('state.NEW') })).toBeVisible();
+      await expect(main.getByRole('heading', { name: order('state.NEW') })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await unfold(main, 'order.cancel');
-      await button(page, 'order.cancelYes').click();
-      const cancelled = main.getByRole('heading', { name: t('state.CANCELLED') });
+      await main
+        .locator('summary')
+        .filter({ hasText: order('cancel') })
+        .click();
+      await page.getByRole('button', { name: order('cancelYes') }).click();
+      const cancelled = main.getByRole('heading', { name: order('state.CANCELLED') });
       await expect(cancelled).toBeVisible();
       if (javaScriptEnabled) await expect(cancelled).toBeFocused();
       await expect(main.locator('summary')).toHaveCount(0);
-      await button(page, 'order.repeat').click();
+      await page.getByRole('button', { name: order('repeat') }).click();
       await expect(page).toHaveURL(/\/cart$/);
       await expect(main.getByText(/ZR-\d{6}/)).toBeVisible();
     });
 
     test('an order that waits for its payment is paid on receipt after all', async ({ page, isMobile }) => {
       const account = await logIn(page);
+      const main = page.getByRole('main');
       const bought = await buy(account, { artikul: isMobile ? 'ZR-052' : 'ZR-053', method: 'FAKE' });
       await open(page, '/profile/my-orders');
-      await expect(rows(page)).toContainText(t('orders.next.PAY'));
+      await expect(rows(page)).toContainText(order('next.PAY'));
       await page.getByRole('link', { name: bought.number }).click();
-      await expect(button(page, 'order.pay').first()).toBeVisible();
+      const pay = page.getByRole('button', { name: startOf('ru', 'order', 'paySum') });
+      await expect(pay).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await button(page, 'order.payOnReceipt').click();
-      await expect(page.getByRole('heading', { name: t('state.NEW') })).toBeVisible();
-      await expect(button(page, 'order.pay')).toHaveCount(0);
+      await main
+        .locator('summary')
+        .filter({ hasText: order('otherWays') })
+        .click();
+      await page.getByRole('button', { name: startOf('ru', 'checkout', 'method.CASH') }).click();
+      await expect(page.getByRole('heading', { name: order('state.NEW') })).toBeVisible();
+      await expect(pay).toHaveCount(0);
       await account.call('POST', `/orders/${bought.number}/cancel`);
     });
 
@@ -273,7 +283,7 @@ test('what of an order cannot be had again is named', async ({ page }) => {
   if (!model) throw new Error('no model has a last piece');
   const { number } = await buy(account, { artikul: model.artikul });
   await open(page, `/profile/my-orders/${number}`);
-  await button(page, 'order.repeat').click();
+  await page.getByRole('button', { name: order('repeat') }).click();
   await expect(page.getByRole('status').filter({ hasText: model.nameRu })).toBeVisible();
   await account.call('POST', `/orders/${number}/cancel`);
 });

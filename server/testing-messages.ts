@@ -18,7 +18,7 @@ export function messagesTo({ folder }: { folder: string }, to: string): Message[
 
 /** The code of the last message. */
 export function codeSentTo(shop: { folder: string }, to: string): string {
-  const code = /\b[0-9]{6}\b/.exec(messagesTo(shop, to).at(-1)?.text ?? '')?.[0];
+  const code = /(?<!-)\b[0-9]{6}\b(?!-)/.exec(messagesTo(shop, to).at(-1)?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`no code was sent to ${to}`);
   return code;
 }

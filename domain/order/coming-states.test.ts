@@ -30,6 +30,13 @@ describe('what comes for an order', () => {
     expect(coming('READY_FOR_PICKUP', 'PICKUP', '2026-07-01')).toEqual([['DELIVERED', null, null]]);
   });
 
+  it('is a payment without a day: it has an hour of its own', () => {
+    expect(coming('PENDING_PAYMENT', 'PICKUP').slice(0, 2)).toEqual([
+      ['PAID', null, null],
+      ['ASSEMBLING', null, '2026-06-12'],
+    ]);
+  });
+
   it('is not promised for a day that is over', () => {
     expect(coming('ASSEMBLING', 'DELIVERY', '2026-06-13')).toEqual([
       ['SHIPPED', null, '2026-06-13'],

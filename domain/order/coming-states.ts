@@ -35,7 +35,8 @@ export function comingStates(order: ComingOrder, today: TashkentDay): ComingStat
   const handOver = order.kind === 'DELIVERY' ? 'DELIVERED' : 'READY_FOR_PICKUP';
   const isAfter = coming.indexOf(handOver);
   return coming.map((state, index) => {
-    if (isLate(order, today)) return { state, from: null, to: null };
+    // a payment has an hour of its own, the end of the reservation
+    if (state === 'PAID' || isLate(order, today)) return { state, from: null, to: null };
     if (state === handOver) return { state, from: order.promisedFrom, to: order.promisedTo };
     if (index < isAfter) return { state, from: null, to: laterOf(order.promisedFrom, today) };
     return { state, from: null, to: null };

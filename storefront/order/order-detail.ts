@@ -54,7 +54,15 @@ export function viewOrderDetail(order: Order, places: Places, language: Language
     fulfillment.kind === 'PICKUP' ? places.stores.find(({ id }) => id === fulfillment.storeId) : undefined;
   return {
     ...viewOrder(order, places.stores, language),
-    ...{ proven, paymentState, createdAt, events, nextSteps, late, keptUntil, handoverCode, receipts },
+    proven,
+    paymentState,
+    createdAt,
+    events,
+    nextSteps,
+    late,
+    keptUntil,
+    handoverCode,
+    receipts,
     address:
       fulfillment.kind === 'DELIVERY' && fulfillment.address !== null
         ? addressLine(fulfillment.address, places, language)

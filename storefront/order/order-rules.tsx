@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phone } from '#storefront/shell/contacts.ts';
+import { phoneInText } from '#storefront/shell/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { isOver } from './next-step.ts';
 import type { OrderDetail } from './order-detail.ts';
@@ -15,7 +15,7 @@ export function OrderRules({ order }: { order: OrderDetail }) {
       </h2>
       {!isOver(order.state) && (
         <p className="measure">
-          {mayCancel ? t('order:rules.cancel') : t('order:rules.cancelOver', { phone: phone.shown })}
+          {mayCancel ? t('order:rules.cancel') : t('order:rules.cancelOver', { phone: phoneInText })}
         </p>
       )}
       {order.hasPlain && <p className="measure">{t('order:rules.give')}</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayOf, formatDate, formatDay, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { phone } from '#storefront/shell/contacts.ts';
+import { phoneInText } from '#storefront/shell/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useFocusOn } from '#storefront/shell/use-focus-on.ts';
 import { NextStepLine } from './next-step-line.tsx';
@@ -21,7 +21,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
       <p className="measure">
         {t(`order:says.${order.state}`)} <Until order={order} />
       </p>
-      {order.late && <p className="measure">{t('order:late', { phone: phone.shown })}</p>}
+      {order.late && <p className="measure">{t('order:late', { phone: phoneInText })}</p>}
       {!isOver(order.state) && order.state !== 'PENDING_PAYMENT' && !order.late && (
         <p className="order-next-step">
           <NextStepLine order={order} />
@@ -50,7 +50,7 @@ function Until({ order }: { order: OrderDetail }) {
   if (order.keptUntil !== null) {
     const until = `${formatDay(dayOf(order.keptUntil), language)}, ${formatTime(order.keptUntil)}`;
     const isNoted = order.events.some(({ kind }) => kind === 'NOT_COLLECTED');
-    const call = order.pickup?.phone ?? phone.shown;
+    const call = order.pickup?.phone ?? phoneInText;
     return isNoted ? t('order:keptOver', { until, phone: call }) : t('order:kept', { until });
   }
   const back = order.events.findLast(({ state, amount }) => state === order.state && amount !== null);
