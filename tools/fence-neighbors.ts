@@ -35,7 +35,7 @@ export const friends: Record<string, string[]> = {
   // one presentation of an order: for its user, and for whoever has its link
   order: ['cart', 'checkout', 'reviews'],
   auth: [],
-  profile: ['order', 'checkout'],
+  profile: ['cart', 'checkout', 'order'],
   content: [],
   // the service worker is built for itself; the rest is the shell's, come late
   offline: [],
