@@ -1,0 +1,46 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { readModels } from '#database/seed/demo/models.ts';
+import { makePieces } from '#database/seed/demo/pieces.ts';
+
+/** Every B2B price of the demo that is not by chance somebody's retail price, too. */
+function secretPrices(): Set<number> {
+  const prices = makePieces(readModels()).flatMap(({ price }) => price ?? []);
+  const told = new Set(prices.flatMap(({ b2cSom, oldSom }) => [b2cSom, oldSom ?? b2cSom]));
+  return new Set(prices.map(({ b2bSom }) => b2bSom).filter((price) => !told.has(price)));
+}
+
+const secret = secretPrices();
+
+/** However their thousands are parted. */
+function secretsIn(text: string): number[] {
+  const numbers = text.match(/\d{1,3}(?:(?:[\s\u00A0\u202F,.'’]|&nbsp;|\\u00a0)\d{3})+|\d+/gi) ?? [];
+  return numbers
+    .map((number) => Number(number.replaceAll(/&nbsp;|\\u00a0|\D/gi, '')))
+    .filter((number) => secret.has(number));
+}
+
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect(answer.ok(), path).toBe(true);
+  return answer.text();
+}
+
+test('no page tells a guest a price for businesses: not in its HTML, its JSON-LD, or what the browser is given to go on', async ({
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the bytes are the same');
+  expect(secret.size).toBeGreaterThan(300);
+  const html = await textOf(request, '/catalog');
+  const categories = new Set(html.match(/(?<=href=")\/catalog\/[^"?#]+/g));
+  const paths = ['/', '/catalog', '/uz', '/en/catalog', '/collections', ...categories];
+  const products = new Set<string>();
+  for (const path of categories)
+    for (const [link] of (await textOf(request, path)).matchAll(/(?<=href=")\/product\/[^"?#]+/g))
+      products.add(link);
+  expect(products.size).toBeGreaterThan(60);
+  for (const path of [...paths, ...products]) {
+    const data = path === '/' ? '/_root.data' : `${path}.data`;
+    for (const told of [path, data]) expect(secretsIn(await textOf(request, told)), told).toEqual([]);
+  }
+});
