@@ -17,6 +17,7 @@ import type { CodeStep } from './phone-code.ts';
 import { PaymentBlock } from './payment-block.tsx';
 import { ReceiveBlock } from './receive-block.tsx';
 import { ReviewBlock } from './review-block.tsx';
+import { methodOf } from './saved-cards.ts';
 import { useDeliveryQuote } from './use-delivery-quote.ts';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -36,7 +37,7 @@ export function CheckoutForm({ view, refused, tried }: Props) {
   const quote = useDeliveryQuote(form.values, refused?.total ?? null, view.total);
   const busy = useIsOrdering();
   const code = codeFor(form.values.phone, { asked: refused?.code ?? null, known: view.known });
-  const online = view.methods.find((method) => method.method === form.values.method)?.online ?? false;
+  const online = view.methods.find(({ method }) => method === methodOf(form.values.method))?.online ?? false;
   const sum = formatSom(quote.total, language);
   const messages = refused ? summaryOf(refused, form.errors, t) : [];
   return (
@@ -66,7 +67,7 @@ export function CheckoutForm({ view, refused, tried }: Props) {
         <div className="checkout-blocks">
           <ContactBlock form={form} isGuest={view.known === null} />
           <ReceiveBlock form={form} view={view} quote={quote} />
-          <PaymentBlock form={form} methods={view.methods} />
+          <PaymentBlock form={form} methods={view.methods} cards={view.cards} />
         </div>
         <ReviewBlock form={form} view={view} quote={quote}>
           {code && <CodeBlock code={code} />}

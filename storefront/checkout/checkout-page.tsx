@@ -24,6 +24,7 @@ import { userContext } from '#storefront/shell/user.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { viewCheckout, type CheckoutView } from './checkout-view.ts';
 import type { Refused } from './order-form.ts';
+import { listSavedCards } from './saved-cards.ts';
 import { keepForm, listBook, submitOrder } from './submit-order.ts';
 import './checkout-page.css';
 
@@ -39,20 +40,21 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutView> {
   const caller = context.get(callerContext);
   const user = await context.get(userContext)();
-  const [{ cart, refusedFor }, stores, regions, districts, methods, book, terms] = await Promise.all([
+  const [{ cart, refusedFor }, stores, regions, districts, methods, book, cards, terms] = await Promise.all([
     heldCart(caller),
     listStores(caller),
     listRegions(caller),
     listDistricts(caller),
     listPaymentMethods(caller),
     listBook(caller, user),
+    listSavedCards(caller, user),
     getDeliveryTerms(caller),
   ]);
   // with lost pieces only one can still choose others here, and keeps what was typed
   if (cart.lines.length === 0) throw redirect(linksIn(caller.language).cart());
   const { language } = caller;
   const places = { stores, regions, districts };
-  const shopper = { user, book, language };
+  const shopper = { user, book, cards, language };
   const now = new Date();
   const view = viewCheckout({ cart, refusedFor, ...places, methods, terms, ...shopper, now });
   return { ...view, idempotencyKey: crypto.randomUUID() };
@@ -87,9 +89,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submitted = await submitOrder(caller, { form, user, report: context.get(reporterContext) });
   if ('refused' in submitted) return data(submitted.refused, { status: submitted.status });
   const { order } = submitted;
+  const links = linksIn(caller.language);
+  // a card was charged already: what came of it stands on our own pages
+  if (submitted.isByCard)
+    return redirect(order.payment.failure === null ? links.success(order) : links.failed(order));
   // the provider's page is not one of ours
   return order.payment.redirectUrl === null
-    ? redirect(linksIn(caller.language).success(order))
+    ? redirect(links.success(order))
     : redirectDocument(order.payment.redirectUrl);
 }
 

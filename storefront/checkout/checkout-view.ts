@@ -1,4 +1,5 @@
 import type { Address } from '#contract/address.ts';
+import type { Card } from '#contract/card.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { District, Region, Store } from '#contract/content.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
@@ -18,6 +19,7 @@ import { dayOf } from '#ui/dates.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import { viewHold, type HoldView } from './hold-view.ts';
 import type { OrderFormValues } from './order-form.ts';
+import { type SavedCard, viewCards } from './saved-cards.ts';
 import { chooseAddress, viewAddresses, type SavedAddress } from './saved-address.ts';
 
 export interface Choice {
@@ -60,6 +62,8 @@ export interface CheckoutView {
   regions: Choice[];
   districts: DistrictChoice[];
   methods: PaymentMethod[];
+  /** Of a user, that can be charged at once. */
+  cards: SavedCard[];
   /** What is known of a shopper who is logged in; null = a guest. */
   known: { userId: number; name: string; phone: string; email: string } | null;
   /** Their book, the default first. */
@@ -75,6 +79,7 @@ interface Facts {
   regions: Region[];
   districts: District[];
   methods: PaymentMethod[];
+  cards: Card[];
   /** Null: a guest. */
   user: Me | null;
   book: Address[];
@@ -91,6 +96,7 @@ export function viewCheckout({
   regions,
   districts,
   methods,
+  cards,
   user,
   book,
   terms,
@@ -126,6 +132,7 @@ export function viewCheckout({
       regionId: district.regionId,
     })),
     methods,
+    cards: viewCards(cards).filter(({ method }) => methods.some((one) => one.method === method)),
     known: user && knownOf(user),
     addresses: viewAddresses(book, { regions, districts }, language),
     maySaveAddress: user !== null && book.length < addressLimit,

@@ -1,7 +1,8 @@
-import type { DeliveryAddress, Fulfillment, PaymentMethodName, PlaceOrder } from '#contract/order.ts';
+import type { DeliveryAddress, Fulfillment, PlaceOrder } from '#contract/order.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { CodeStep } from './phone-code.ts';
+import { paymentOf } from './saved-cards.ts';
 
 /** The form exactly as it was typed: what is shown again after a refusal. */
 export interface OrderFormValues {
@@ -20,6 +21,7 @@ export interface OrderFormValues {
   landmark: string;
   /** Into the shopper's book. */
   saveAddress: boolean;
+  /** Of payment: `CASH`, or a card as in `PAYME:12`. */
   method: string;
   consent: boolean;
 }
@@ -95,7 +97,7 @@ export function toPlaceOrder(
       ...(values.email !== '' && { email: values.email }),
     },
     fulfillment: toFulfillment(values, districts),
-    payment: { method: values.method as PaymentMethodName }, // an unknown word is the API's to refuse
+    payment: paymentOf(values.method),
     expectedTotal,
     consent: true,
   };

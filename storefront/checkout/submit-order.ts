@@ -21,7 +21,7 @@ import { codeStep, codeStepAfter, isWholeCode, readSentCode, type SentCode } fro
 import { errorsOfProblem } from './problem-fields.ts';
 import { courierNote, toSaveAddress, withSavedAddress } from './saved-address.ts';
 
-export type Submitted = { order: Order } | { refused: Refused; status: number };
+export type Submitted = { order: Order; isByCard: boolean } | { refused: Refused; status: number };
 
 interface Sent {
   form: FormData;
@@ -59,7 +59,7 @@ export async function submitOrder(caller: Caller, { form, user, report }: Sent):
     const order = await placeOrder(caller, body, textOf(form, 'idempotencyKey'));
     if (user !== null && isToBeSaved(values))
       await saveAddress(caller, { address: toSaveAddress(values, districts), report });
-    return { order };
+    return { order, isByCard: body.payment.cardId !== undefined };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return { refused: refusedBy(error.problem, submission), status: error.problem.status };

@@ -47,7 +47,8 @@ function hearMarks(target: Element, kind: string): void {
 
 function fieldOf(form: FormData | null, field: string): string | undefined {
   const value = form?.get(field);
-  return typeof value === 'string' ? value : undefined;
+  // which card it is (`PAYME:12`) is nobody's business
+  return typeof value === 'string' ? value.split(':', 1)[0] : undefined;
 }
 
 function hearClick(target: Element): void {

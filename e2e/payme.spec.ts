@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Account, logIn } from './account.ts';
+import { putIntoBag } from './bag.ts';
+import { proveByCode, typedPhone } from './checkout.ts';
+import { newPhone } from './inbox.ts';
+import { startOf, word } from './words.ts';
+
+const words = (key: string) => word('ru', 'checkout', key);
+const cards = (key: string) => word('ru', 'profile', `cards.${key}`);
+/** Of Payme's documentation. */
+const card = { number: '8600 0691 9540 6311', expiry: '03/99', code: '666666' };
+
+test.skip(({ isMobile }) => !isMobile, 'the way is the same on every screen');
+
+test('an order is paid on Payme’s page, and the shopper comes back to what is true', async ({ page }) => {
+  await putIntoBag(page.request, 'ZR-063');
+  const phone = newPhone();
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await page.getByLabel(words('phone')).fill(typedPhone(phone, 'ru'));
+  await page.getByLabel(words('name'), { exact: true }).fill('Тимур');
+  await placeWith(page, 'PAYME');
+  await proveByCode(page, { language: 'ru', phone, button: 'placeOnline' });
+  await expect(page.getByRole('heading', { name: 'Payme' })).toBeVisible();
+  await page.locator('button[value="pay"]').click();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(words('success.paid'))).toBeVisible();
+});
+
+test('the number of a card goes to Payme and nowhere else; the card then pays at once', async ({ page }) => {
+  const account = await logIn(page);
+  const shop = new URL((await page.goto('/profile/my-cards'))?.url() ?? '').origin;
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin === shop) told.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  await page.locator('a[href^="/payments/payme/card"]').click();
+  await page.locator('#number').fill(card.number);
+  await page.locator('#expiry').fill(card.expiry);
+  await page.getByRole('button').click();
+  await page.getByRole('button', { name: cards('getCode') }).click();
+  await expect(page).toHaveURL(/\?code=\d+$/);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel(cards('code')).fill(card.code);
+  await expect(page.getByText(cards('done.added'))).toBeVisible();
+  expect(told.join('\n')).toContain('cardToken');
+  expect(told.join('\n').replaceAll(/\D/g, '')).not.toContain(card.number.replaceAll(' ', ''));
+
+  await putIntoOwnBag(account, 'ZR-064');
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await page.getByLabel(words('name'), { exact: true }).fill('Тимур');
+  await placeWith(page, 'PAYME:');
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(words('success.paid'))).toBeVisible();
+});
+
+/** Fetched from a store; `way` is what the way to pay begins with. */
+async function placeWith(page: Page, way: string): Promise<void> {
+  await page.getByRole('radio', { name: words('pickup'), exact: true }).check({ force: true });
+  await page.locator('input[name="storeId"]').first().check();
+  const radio = way.endsWith(':') ? `[value^="${way}"]` : `[value="${way}"]`;
+  await page.locator(`input[name="method"]${radio}`).check();
+  await page.getByLabel(words('consent')).check();
+  await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeOnline') }).click();
+}
+
+async function putIntoOwnBag({ call }: Account, artikul: string): Promise<void> {
+  const { items } = (await call('GET', `/products/${artikul}`)) as {
+    items: { id: number; lineKey: string; productItemState: string }[];
+  }; // api.md
+  const piece = items.findLast(({ productItemState }) => productItemState === 'AVAILABLE');
+  if (!piece) throw new Error(`no piece of ${artikul} can be bought`);
+  await call('PUT', `/cart/lines/${piece.lineKey}`, { quantity: 1, itemId: piece.id });
+}

@@ -1,0 +1,58 @@
+import type { Card } from '#contract/card.ts';
+import type { Me } from '#contract/me.ts';
+import type { PaymentMethodName, PayOrder } from '#contract/order.ts';
+import type { Caller } from '#client/call.ts';
+import { listCards } from '#client/card.ts';
+import { ApiProblem } from '#client/problem.ts';
+
+/** A card of the shopper that can be charged at once. */
+export interface SavedCard {
+  /** Of the form: `PAYME:12`. */
+  way: string;
+  method: string;
+  /** `Uzcard •••• 6311` */
+  name: string;
+  expiry: string;
+}
+
+/** As the systems write their names. */
+const brandNames = {
+  HUMO: 'Humo',
+  UZCARD: 'Uzcard',
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+} as const satisfies Record<Card['brand'], string>;
+
+/** The cards of a user; without them one pays as a guest does. */
+export async function listSavedCards(caller: Caller, user: Me | null): Promise<Card[]> {
+  if (user === null) return [];
+  return listCards(caller).catch((error: unknown) => {
+    if (error instanceof ApiProblem) return [];
+    throw error;
+  });
+}
+
+/** Those that a bank would charge today. */
+export function viewCards(cards: readonly Card[]): SavedCard[] {
+  const good = cards.filter((card) => card.isVerified && card.expiryState !== 'EXPIRED');
+  return good.map(({ id, provider, brand, maskedPan, expiry }) => ({
+    way: `${provider}:${id}`,
+    method: provider,
+    name: `${brandNames[brand]} •••• ${maskedPan.slice(-4)}`,
+    expiry,
+  }));
+}
+
+/** The method of a way to pay: a card is charged by its provider. */
+export function methodOf(way: string): string {
+  return way.split(':', 1)[0] ?? '';
+}
+
+/** The call's part of a form's way to pay. */
+export function paymentOf(way: string): PayOrder {
+  const [, id] = way.split(':', 2);
+  return {
+    method: methodOf(way) as PaymentMethodName, // an unknown word is the API's to refuse
+    ...(id !== undefined && { cardId: Number(id) }),
+  };
+}
