@@ -19,20 +19,20 @@ const named = ({ again, others }: ReturnType<typeof paymentWays>) => [
 ];
 
 it('a failed payment is tried again the same way or another that goes with a courier', () => {
-  expect(named(paymentWays(order, methods))).toEqual(['UZUM', 'CASH', 'PAYME']);
+  expect(named(paymentWays(order, methods))).toEqual(['UZUM', 'PAYME', 'CASH']);
 });
 
 it('who comes to the store may pay there by card', () => {
   expect(named(paymentWays({ ...order, store: 'Zarona' }, methods))).toEqual([
     'UZUM',
+    'PAYME',
     'CASH',
     'CARD_IN_STORE',
-    'PAYME',
   ]);
 });
 
 it('a provider that was switched off meanwhile is not offered again', () => {
-  expect(named(paymentWays({ ...order, method: 'CLICK' }, methods))).toEqual([null, 'CASH', 'PAYME', 'UZUM']);
+  expect(named(paymentWays({ ...order, method: 'CLICK' }, methods))).toEqual([null, 'PAYME', 'UZUM', 'CASH']);
 });
 
 it('an order that is over is paid in no way', () => {

@@ -24,6 +24,8 @@ export function paymentWays(
       const action = online ? 'PAY' : 'CHANGE_METHOD';
       return fulfillment.includes(kind) && order.allowedActions.includes(action);
     })
+    // who came to pay online would rather go on so
+    .toSorted((a, b) => Number(b.online) - Number(a.online))
     .map(({ method }) => ({ method, idempotencyKey: crypto.randomUUID() }));
   return {
     again: ways.find(({ method }) => method === order.method) ?? null,

@@ -60,7 +60,9 @@ export default function SuccessPage() {
           {t('checkout:success.orderNumber')} {order.number}
           {!settling && ` · ${t(order.isPaid ? 'checkout:success.paid' : 'checkout:success.title')}`}
         </p>
-        <div role="status">{settling && <Settling order={order} />}</div>
+        <div role="status" className="order-next">
+          {settling && <Settling order={order} />}
+        </div>
       </header>
       {!settling && <Next order={order} />}
       <OrderPieces order={order} />
@@ -90,6 +92,7 @@ function Settling({ order }: { order: OrderView }) {
         <a href={`${pathname}${search}`}>{t('checkout:success.refresh')}</a>
       </p>
       <p className="measure">
+        {t('checkout:success.silent')}{' '}
         <Link to={lateOf(links.failed(order))}>{t('checkout:success.otherWays')}</Link>
       </p>
     </>
