@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
-import { endPromoCodeRow } from '#server/pricing/queries-code.ts';
+import { endReduction } from '#server/pricing/change-reductions.ts';
 import { addPromoCode, usesOf } from '#server/pricing/testing-prices.ts';
 import { addPiece, addProduct, changePiece, usualPriceSom } from '#server/testing-goods.ts';
 import { byCourier, cancel, orderForm, place } from '#server/testing-order.ts';
@@ -164,7 +164,7 @@ describe('an order with a promo code', () => {
   it('is asked again when the code ended meanwhile, and what the button said is never changed silently', async () => {
     const code = await addPromoCode(sale.db, { percent: 10 });
     const buyer = await buyerWith(code);
-    await endPromoCodeRow(sale.db, { code, now: noon });
+    await endReduction(sale.db, { named: code, now: noon });
     const answer = await place(buyer, orderForm(sale, reduced));
     expect(answer.json()).toMatchObject({
       code: 'CART_CHANGED',

@@ -54,7 +54,7 @@ export async function findPromo(
 
 function promoOf(row: PromoCodeRow, { pieces, now }: Pick<Asked, 'pieces' | 'now'>): CartPromo {
   const covered = new Set(row.covered_ids);
-  const discount = promoDiscount(
+  const taken = promoDiscount(
     {
       percent: row.percent,
       amountSom: row.amount_som,
@@ -77,8 +77,8 @@ function promoOf(row: PromoCodeRow, { pieces, now }: Pick<Asked, 'pieces' | 'now
     },
   );
   const named = { id: row.id, code: row.code };
-  if (!discount.ok)
-    return { ...named, problem: discount.problem, missingSom: discount.missingSom, discounts: new Map() };
-  const discounts = pieces.map(({ itemId }, index) => [itemId, discount.discounts[index] ?? 0] as const);
+  if (!taken.ok)
+    return { ...named, problem: taken.problem, missingSom: taken.missingSom, discounts: new Map() };
+  const discounts = pieces.map(({ itemId }, index) => [itemId, taken.discounts[index] ?? 0] as const);
   return { ...named, problem: null, missingSom: 0, discounts: new Map(discounts) };
 }
