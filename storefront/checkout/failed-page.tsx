@@ -32,8 +32,8 @@ export const clientLoader = withTexts('cart', 'checkout');
 
 export const links = () => [{ rel: 'stylesheet', href: failedStyles }];
 
-/** The address opens the order: no page that is reached from here learns of it. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+/** The address opens the order: no other site learns of it. With `no-referrer` a form without scripts would name no origin. */
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('checkout:failed.title')} | Zarona` },

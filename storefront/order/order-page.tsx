@@ -25,8 +25,8 @@ export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: checkoutStyles, media: 'print' },
 ];
 
-/** The address opens the order: no page that is reached from here learns of it. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+/** The address opens the order: no other site learns of it. With `no-referrer` a form without scripts would name no origin. */
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export const meta = ({
   location,
