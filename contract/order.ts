@@ -206,6 +206,8 @@ export const PaymentMethod = Shape({
   method: Words(paymentMethods),
   fulfillment: Type.Array(Words(fulfillmentKinds)),
   online: Type.Boolean(),
+  /** Why the caller's cart cannot be paid so: of a piece no fiscal receipt can be made. Left out = it can. */
+  unavailable: Type.Optional(Words(['NO_FISCAL_CODES'] as const)),
 });
 
 export type DeliveryAddress = Static<typeof DeliveryAddress>;

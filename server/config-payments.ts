@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 
 /** The variables as they come: texts. A provider whose variables are not all set is switched off and not shown. */
 export const paymentVariables = {
+  FISCAL_RECEIPTS: Type.Optional(Type.Enum(['on', 'off'])),
   PAYME_MERCHANT_ID: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
   PAYME_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7E]{8,200}$' })),
   PAYME_CHECKOUT_URL: Type.String({
@@ -28,6 +29,7 @@ export const paymentVariables = {
 
 /** Ends the sentence "PAYME_KEY must be …". */
 export const paymentMustBe = {
+  FISCAL_RECEIPTS: 'on or off',
   PAYME_MERCHANT_ID: 'the id of the cash box: 24 digits and letters a to f',
   PAYME_KEY: 'the key of the cash box, without spaces',
   PAYME_CHECKOUT_URL: 'an address without a path, like https://checkout.paycom.uz',
@@ -46,6 +48,15 @@ export const paymentMustBe = {
   UZUM_PASSWORD: 'the password that Uzum calls with, at least 8 characters',
   UZUM_PAY_URL: 'an address without a path, like https://www.uzumbank.uz',
 };
+
+/** What is asked of pieces that are paid online; REAL: codes of the classifier, DEMO_TOO: also those that the demo made up. */
+export type FiscalRule = 'OFF' | 'REAL' | 'DEMO_TOO';
+
+/** In production receipts are a duty, and the demo's codes are none; the demo and tests ask for no codes unless told to. */
+export function fiscalRule(wish: 'on' | 'off' | undefined, isProduction: boolean): FiscalRule {
+  if ((wish ?? (isProduction ? 'on' : 'off')) === 'off') return 'OFF';
+  return isProduction ? 'REAL' : 'DEMO_TOO';
+}
 
 export const paymentSecrets = ['PAYME_KEY', 'CLICK_SECRET_KEY', 'UZUM_PASSWORD'];
 

@@ -25,6 +25,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     trustedProxies: undefined,
     dataDir: path.resolve('.data'),
     hasFakePayments: false,
+    fiscalRule: 'OFF',
     requiresPhoneCode: true,
     codesPerAddress: 20,
     shopMail: undefined,
@@ -72,6 +73,21 @@ test('production without a secret key and a public address does not start', () =
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
     /SECRET_KEY must be set in production.*\nPUBLIC_URL must be set in production/,
   );
+});
+
+test('in production what is paid online needs codes of the classifier, and those of the demo are none', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz/' };
+  expect(readConfig(production).fiscalRule).toBe('REAL');
+  expect(readConfig({ ...production, FISCAL_RECEIPTS: 'off' }).fiscalRule).toBe('OFF');
+  expect(readConfig({ SECRET_KEY, FISCAL_RECEIPTS: 'on' }).fiscalRule).toBe('DEMO_TOO');
+});
+
+test('half a contract with a payment provider is a mistake, whichever half', () => {
+  const click = { CLICK_SERVICE_ID: '1', CLICK_SECRET_KEY: 'secret-1' };
+  expect(() => readConfig({ SECRET_KEY, ...click })).toThrow(
+    'CLICK_TIN must be set together with CLICK_SERVICE_ID.',
+  );
+  expect(() => readConfig({ SECRET_KEY, ...click })).toThrow('CLICK_DELIVERY_IKPU must be set');
 });
 
 test('there are no fake payments unless told so', () => {
@@ -155,12 +171,22 @@ test('.env.example lists every setting', async () => {
     'UZUM_PAY_URL',
     'FAKE_PAYMENTS',
     'PROVIDERS_PORT',
+    'CLICK_SERVICE_ID',
+    'CLICK_MERCHANT_ID',
+    'CLICK_MERCHANT_USER_ID',
+    'CLICK_SECRET_KEY',
+    'CLICK_TIN',
+    'CLICK_DELIVERY_IKPU',
+    'CLICK_DELIVERY_PACKAGE',
+    'CLICK_PAY_URL',
+    'CLICK_API_URL',
     'SMS',
     'SMS_LOGIN',
     'SMS_PASSWORD',
     'SMS_SENDER',
     'SMTP_URL',
     'MAIL_FROM',
+    'FISCAL_RECEIPTS',
     'CHECKOUT_CODE',
     'CODES_PER_ADDRESS',
     'FILES',

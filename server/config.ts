@@ -12,6 +12,8 @@ import {
   missingForFiles,
 } from './config-files.ts';
 import {
+  type FiscalRule,
+  fiscalRule,
   missingForPayments,
   paymentMustBe,
   paymentSecrets,
@@ -44,6 +46,7 @@ export interface Config {
   hasFakePayments: boolean;
   /** Where the simulators of payment providers listen in development; undefined = beside the shop. */
   providersPort: number | undefined;
+  fiscalRule: FiscalRule;
   /** A phone must be proven by a code before an order is placed under it. */
   requiresPhoneCode: boolean;
   /** How many codes one network address may ask for in an hour. */
@@ -189,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     hasFakePayments: values.FAKE_PAYMENTS === 'on',
     providersPort: values.PROVIDERS_PORT === undefined ? undefined : Number(values.PROVIDERS_PORT),
+    fiscalRule: fiscalRule(values.FISCAL_RECEIPTS, isProduction),
     requiresPhoneCode: values.CHECKOUT_CODE === 'on',
     codesPerAddress: Number(values.CODES_PER_ADDRESS),
     shopMail: values.SHOP_MAIL,

@@ -53,7 +53,7 @@ function sendProblem(
     type: `urn:zarona:problem:${code}`,
     title: text.title[code],
     status,
-    detail: text.detail[code],
+    detail: reasonOf(request.language, facts) ?? text.detail[code],
     code,
     instance: request.url.split('?', 1)[0] ?? '/',
     requestId: request.id,
@@ -67,6 +67,13 @@ function sendProblem(
     .header('content-language', request.language)
     .serializer(JSON.stringify)
     .send(problem);
+}
+
+/** A refusal that says why has a sentence of its own for it, where there is one. */
+function reasonOf(language: Language, facts: Record<string, unknown> | undefined): string | undefined {
+  const reasons: Record<string, string> = words[language].reason;
+  const reason = facts?.['reason'];
+  return typeof reason === 'string' ? reasons[reason] : undefined;
 }
 
 function codeOf(error: FastifyError | Refusal): ProblemCode {

@@ -1,17 +1,23 @@
 import { Order, type PayOrder } from '#contract/order.ts';
 import { onlineTotalLimitSom } from '#domain/order/reservation.ts';
+import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { keepOrderPieces } from '#server/cart/order-pieces.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { endWaitingPayments } from '#server/payment/end-payments.ts';
+import { requireFiscalCodes } from '#server/payment/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { openPayment } from '#server/payment/open-payment.ts';
 import { moveOrder } from './move-order.ts';
 import { payable } from './payable-orders.ts';
 import { type PresentDeps, presentKnownOrder } from './present-order.ts';
 import { type OrderRow, lockOrder, selectOrder, updateOrder } from './queries.ts';
+
+export interface PayDeps extends PresentDeps {
+  fiscalRule: FiscalRule;
+}
 
 export interface PayCall {
   number: string;
@@ -29,7 +35,7 @@ const onceAPayment = onceOnly(Order);
  * per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT (it does not wait, or its time is over), PAYMENT_METHOD_UNAVAILABLE,
  * ORDER_PROOF_NEEDED, ORDER_TOTAL_TOO_HIGH, IDEMPOTENCY_KEY_REUSED.
  */
-export async function payOrder(deps: PresentDeps & { db: Db }, call: PayCall): Promise<Order> {
+export async function payOrder(deps: PayDeps & { db: Db }, call: PayCall): Promise<Order> {
   const { number, payment, now } = call;
   const { method } = payment;
   const idempotent = { scope: `pay:${number}`, key: call.idempotencyKey, request: payment, now };
@@ -54,10 +60,11 @@ function requirePayable(order: OrderRow, now: Date): void {
   throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
 }
 
-async function payOnline(db: Db, args: { deps: PresentDeps; order: OrderRow; call: PayCall }): Promise<void> {
+async function payOnline(db: Db, args: { deps: PayDeps; order: OrderRow; call: PayCall }): Promise<void> {
   const { deps, order, call } = args;
   if (order.total_som > onlineTotalLimitSom)
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: order.total_som });
+  await requireFiscalCodes(db, { rule: deps.fiscalRule, of: { orderId: order.id } });
   await openPayment(db, {
     providers: deps.providers,
     method: call.payment.method,

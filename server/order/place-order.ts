@@ -2,6 +2,7 @@ import { Order, type PlaceOrder } from '#contract/order.ts';
 import { orderNumberPrefix } from '#domain/order/order-number.ts';
 import { phoneProvenAt } from '#domain/order/phone-proof.ts';
 import { onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
+import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { CodeDeps } from '#server/auth/send-code.ts';
@@ -12,6 +13,7 @@ import { lookAgain } from '#server/cart/take-cart.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { linkOrder } from '#server/measurement/link-order.ts';
+import { requireFiscalCodes } from '#server/payment/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { startPayment } from '#server/payment/open-payment.ts';
 import { redeemPromo } from '#server/pricing/redeem-promo.ts';
@@ -24,6 +26,7 @@ import { readOrderForm } from './read-order-form.ts';
 
 export interface PlaceDeps extends ExpireDeps, PresentDeps {
   codes: CodeDeps;
+  fiscalRule: FiscalRule;
   /** The phone of an order must be proven by a code. */
   requiresPhoneCode: boolean;
 }
@@ -94,6 +97,8 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
   const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
   if (online && totalSom > onlineTotalLimitSom)
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });
+  const itemIds = taken.pieces.map(({ itemId }) => itemId);
+  if (online) await requireFiscalCodes(db, { rule: deps.fiscalRule, of: { itemIds } });
   const phoneVerifiedAt = phoneProvenAt(
     { phone: form.contact.phone, ownPhone: call.ownPhone, proof: taken.proof },
     now,

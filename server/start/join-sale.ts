@@ -42,6 +42,7 @@ function saleDeps({ db, config, now }: SaleParts) {
     orders: payableOrders({ secret, publicUrl: config.publicUrl }),
     endOrderHold: expireOrder,
     requiresPhoneCode: config.requiresPhoneCode,
+    fiscalRule: config.fiscalRule,
     hasSecureCookies: config.publicUrl.startsWith('https:'),
     callsPerMinute: 60,
     changesPerMinute: 300,

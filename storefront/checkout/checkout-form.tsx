@@ -67,7 +67,7 @@ export function CheckoutForm({ view, refused, tried }: Props) {
         <div className="checkout-blocks">
           <ContactBlock form={form} isGuest={view.known === null} />
           <ReceiveBlock form={form} view={view} quote={quote} />
-          <PaymentBlock form={form} methods={view.methods} cards={view.cards} />
+          <PaymentBlock form={form} view={view} />
         </div>
         <ReviewBlock form={form} view={view} quote={quote}>
           {code && <CodeBlock code={code} />}

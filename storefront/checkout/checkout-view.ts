@@ -64,6 +64,8 @@ export interface CheckoutView {
   methods: PaymentMethod[];
   /** Of a user, that can be charged at once. */
   cards: SavedCard[];
+  /** A piece has no code for a fiscal receipt: nothing is offered online. */
+  isOnlineOff: boolean;
   /** What is known of a shopper who is logged in; null = a guest. */
   known: { userId: number; name: string; phone: string; email: string } | null;
   /** Their book, the default first. */
@@ -104,6 +106,7 @@ export function viewCheckout({
   now,
   language,
 }: Facts): Omit<CheckoutView, 'idempotencyKey'> {
+  const offered = methods.filter((method) => method.unavailable === undefined);
   const buyable = cart.lines.filter((line) => line.state !== 'UNAVAILABLE');
   return {
     lines: buyable.map(({ id, piece, lineTotal, unitPrice, previousPrice, risenTo, ...line }) => ({
@@ -131,8 +134,9 @@ export function viewCheckout({
       label: nameOf(district, language),
       regionId: district.regionId,
     })),
-    methods,
-    cards: viewCards(cards).filter(({ method }) => methods.some((one) => one.method === method)),
+    methods: offered,
+    isOnlineOff: offered.length < methods.length,
+    cards: viewCards(cards).filter(({ method }) => offered.some((one) => one.method === method)),
     known: user && knownOf(user),
     addresses: viewAddresses(book, { regions, districts }, language),
     maySaveAddress: user !== null && book.length < addressLimit,

@@ -1,18 +1,17 @@
 import { Fragment, useEffect } from 'react';
-import type { PaymentMethod } from '#contract/order.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { Block } from './block.tsx';
+import type { CheckoutView } from './checkout-view.ts';
 import { methodOf, type SavedCard } from './saved-cards.ts';
 import type { OrderFormState } from './use-order-form.ts';
 
 interface Props {
   form: OrderFormState;
-  methods: readonly PaymentMethod[];
-  cards: readonly SavedCard[];
+  view: Pick<CheckoutView, 'methods' | 'cards' | 'isOnlineOff'>;
 }
 
 /** The ways to pay that go with the way of receiving; under each provider the cards that it keeps for the shopper. */
-export function PaymentBlock({ form, methods, cards }: Props) {
+export function PaymentBlock({ form, view: { methods, cards, isOnlineOff } }: Props) {
   const { t } = usePage();
   const { kind, method: way } = form.values;
   const { set } = form;
@@ -68,6 +67,7 @@ export function PaymentBlock({ form, methods, cards }: Props) {
           </Fragment>
         ))}
       </fieldset>
+      {isOnlineOff && <p className="meta ink-2">{t('checkout:noOnline')}</p>}
     </Block>
   );
 }

@@ -1,0 +1,18 @@
+/**
+ * What is asked of a piece that is paid online. OFF: its receipt is made elsewhere. REAL: codes of the classifier. DEMO_TOO: made-up codes
+ * of the demo as well.
+ */
+export type FiscalRule = 'OFF' | 'REAL' | 'DEMO_TOO';
+
+export interface FiscalCodes {
+  ikpu: string | null;
+  packageCode: string | null;
+}
+
+/** Whether a fiscal receipt can be made of a piece: 17 digits of the classifier, and those of its package (integrations 6.1). */
+export function hasFiscalCodes({ ikpu, packageCode }: FiscalCodes, rule: FiscalRule): boolean {
+  if (rule === 'OFF') return true;
+  if (ikpu === null || packageCode === null) return false;
+  if (/^\d{17}$/.test(ikpu) && /^\d{1,20}$/.test(packageCode)) return true;
+  return rule === 'DEMO_TOO' && ikpu.startsWith('DEMO-') && packageCode.startsWith('DEMO-');
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { ownedBy } from './queries-owner.ts';
+
+/** The piece of each line of a cart; of a line without one, a piece of its product. */
+export async function selectCartItemIds(db: ReadDb, owner: CartOwner): Promise<number[]> {
+  const { rows } = await sql<{ id: number | null }>`
+    select coalesce(l.item_id, (
+      select min(i.id) from product_items i where i.product_id = l.product_id and i.product_item_state in ('AVAILABLE', 'RESERVED')
+    )) as id
+    from carts c join cart_lines l on l.cart_id = c.id where ${ownedBy(owner)}`.execute(db);
+  return rows.flatMap(({ id }) => id ?? []);
+}
