@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '#providers/payment/settings.ts';
+import { isIP } from 'node:net';
 import { Type, type Static } from 'typebox';
 
 /** The variables as they come: texts. A provider whose variables are not all set is switched off and not shown. */
@@ -83,6 +84,24 @@ export const missingForPayments = (given: Record<string, string | undefined>): s
       ? []
       : missing.map((name) => `${name} must be set together with ${because}.`);
   });
+
+/** Addresses whose form is right and that are none. */
+export const wrongForPayments = ({ PAYME_ADDRESSES }: Record<string, string | undefined>): string[] =>
+  PAYME_ADDRESSES === undefined || PAYME_ADDRESSES.split(',').every(isNetwork)
+    ? []
+    : [`PAYME_ADDRESSES must be ${paymentMustBe.PAYME_ADDRESSES}, not "${PAYME_ADDRESSES}".`];
+
+/** `185.234.113.0/28`, or one address. */
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  const most = family === 6 ? 128 : 32;
+  return (
+    family !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
 
 const PaymentVariables = Type.Object(paymentVariables);
 

@@ -223,6 +223,24 @@ test('the map of streets is drawn with the tiles that the owner names', () => {
     expect(() => read(wrong)).toThrow('MAP_TILES must be an address with {z}, {x} and {y}');
 });
 
+test('addresses of Payme are addresses, or networks of them', () => {
+  const read = (PAYME_ADDRESSES: string) =>
+    readConfig({
+      SECRET_KEY,
+      PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2',
+      PAYME_KEY: 'key-of-the-box',
+      PAYME_ADDRESSES,
+    });
+  expect(read('185.234.113.0/28,2001:db8::1').secrets.payments.payme?.addresses).toEqual([
+    '185.234.113.0/28',
+    '2001:db8::1',
+  ]);
+  for (const wrong of ['999.1.1.1', '185.234.113.0/33', '185.234.113.0/', '1.2.3.4/8/8'])
+    expect(() => read(wrong)).toThrow(
+      `PAYME_ADDRESSES must be addresses or networks with commas between them, like 185.234.113.0/28, not "${wrong}".`,
+    );
+});
+
 test('files in a store need its address, a bucket and a key', () => {
   expect(() => readConfig({ SECRET_KEY, FILES: 's3', S3_BUCKET: 'Zarona', S3_ENDPOINT: 's3.uz' })).toThrow(
     new BadEnvironment([

@@ -19,6 +19,7 @@ import {
   paymentSecrets,
   paymentSettings,
   paymentVariables,
+  wrongForPayments,
 } from './config-payments.ts';
 
 /** Everything that differs from one installation to another; read once, at the start. */
@@ -231,7 +232,12 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
     [...Value.Errors(Environment, values)].map(({ instancePath }) => instancePath.slice(1)),
   );
   const problems = [...wrong].map((name) => describeProblem(name, given[name]));
-  problems.push(...missingForMessages(given), ...missingForFiles(given), ...missingForPayments(given));
+  problems.push(
+    ...missingForMessages(given),
+    ...missingForFiles(given),
+    ...missingForPayments(given),
+    ...wrongForPayments(given),
+  );
   if (isProduction) problems.push(...missingInProduction(given));
   if (problems.length > 0 || !Value.Check(Environment, values)) throw new BadEnvironment(problems);
   return values;

@@ -160,8 +160,9 @@ function cardPage(
 <p class="mistake" id="told" role="alert" hidden></p>
 <button>${w.add}</button>
 </form>
-<ul><li><a href="${escapeHtml(returnPath)}">${w.back}</a></li>
-<li><span>${w.powered}</span><a href="${termsUrl}" rel="noopener">${w.terms}</a></li></ul>
+<h2>${w.powered}</h2>
+<ul><li><a href="${termsUrl}" rel="noopener">${w.terms}</a></li>
+<li><a href="${escapeHtml(returnPath)}">${w.back}</a></li></ul>
 <script>${script}</script>`;
   return html({ language, title: w.title, body });
 }
