@@ -34,7 +34,7 @@ export interface StoreChoice {
   isToday: boolean;
   allHere: boolean;
 }
-export type DistrictChoice = Choice & { regionId: string };
+type DistrictChoice = Choice & { regionId: string };
 
 /** Prices in whole soʻm, as the cart has them. */
 export interface CheckoutLine extends Pick<
@@ -60,7 +60,8 @@ export interface CheckoutView {
   handoverCodeFrom: number;
   stores: StoreChoice[];
   regions: Choice[];
-  districts: DistrictChoice[];
+  /** By region; see `districtChoices`. */
+  districts: Record<string, string>;
   methods: PaymentMethod[];
   /** Of a user, that can be charged at once. */
   cards: SavedCard[];
@@ -129,11 +130,7 @@ export function viewCheckout({
     handoverCodeFrom: terms.handoverCodeFrom,
     stores: storeChoices({ stores, cart, today: dayOf(now.toISOString()), language }),
     regions: regions.map((region) => ({ value: region.id, label: nameOf(region, language) })),
-    districts: districts.map((district) => ({
-      value: district.id,
-      label: nameOf(district, language),
-      regionId: district.regionId,
-    })),
+    districts: packDistricts(districts, language),
     methods: offered,
     isOnlineOff: offered.length < methods.length,
     cards: viewCards(cards).filter(({ method }) => offered.some((one) => one.method === method)),
@@ -141,6 +138,23 @@ export function viewCheckout({
     addresses: viewAddresses(book, { regions, districts }, language),
     maySaveAddress: user !== null && book.length < addressLimit,
   };
+}
+
+/** Two hundred objects would be a third of the page: a text of lines a region, the district's seven digits and its name. */
+function packDistricts(districts: readonly District[], language: Language): CheckoutView['districts'] {
+  const lines = Map.groupBy(districts, ({ regionId }) => regionId);
+  return Object.fromEntries(
+    [...lines].map(([regionId, own]) => [
+      regionId,
+      own.map((district) => `${district.id} ${nameOf(district, language)}`).join('\n'),
+    ]),
+  );
+}
+
+export function districtChoices(packed: CheckoutView['districts']): DistrictChoice[] {
+  return Object.entries(packed).flatMap(([regionId, lines]) =>
+    lines.split('\n').map((line) => ({ value: line.slice(0, 7), label: line.slice(8), regionId })),
+  );
 }
 
 function knownOf({ id, firstName, lastName, phone, email }: Me): CheckoutView['known'] {

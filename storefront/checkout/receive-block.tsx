@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { formatDay } from '#ui/dates.ts';
@@ -5,7 +6,7 @@ import { formatSom } from '#ui/format.ts';
 import { TabRadios } from '#ui/tab-radios.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Block } from './block.tsx';
-import type { CheckoutView, StoreChoice } from './checkout-view.ts';
+import { districtChoices, type CheckoutView, type StoreChoice } from './checkout-view.ts';
 import { chooseAddress } from './saved-address.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { errorText, TextField } from './text-field.tsx';
@@ -151,11 +152,11 @@ function AddressFields({ form, view }: Omit<Props, 'quote'>) {
 function Places({ form, view }: Omit<Props, 'quote'>) {
   const { t } = usePage();
   const { regionId, districtId } = form.values;
-  const districts =
-    regionId === '' ? view.districts : view.districts.filter((district) => district.regionId === regionId);
+  const all = useMemo(() => districtChoices(view.districts), [view.districts]);
+  const districts = regionId === '' ? all : all.filter((district) => district.regionId === regionId);
   const chooseRegion = (region: string) => {
     form.set('regionId', region);
-    if (view.districts.find((district) => district.value === districtId)?.regionId !== region)
+    if (all.find((district) => district.value === districtId)?.regionId !== region)
       form.set('districtId', '');
   };
   return (
