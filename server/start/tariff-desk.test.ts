@@ -53,10 +53,14 @@ describe('npm run tariffs', () => {
   it('keeps couriers at home on a day of Hayit, and lets them work on a Sunday, until it is usual again', async () => {
     await desk('rest', '2026-04-09', 'Ramazon', 'hayit');
     expect(await quote('1726266')).toMatchObject({ earliestOn: '2026-04-10' });
+    // what is over counts, too: nobody asks again for the days of this year
+    await desk('rest', '2026-03-20', 'Hayit of spring');
+    expect(await desk()).not.toContain('! 2026');
     await desk('work', '2026-04-12', 'Instead of Thursday');
     expect(await desk()).toContain('2026-04-12  work: Instead of Thursday');
     expect(await quote('1718401')).toMatchObject({ earliestOn: '2026-04-11', latestOn: '2026-04-12' });
     await desk('usual', '2026-04-09');
+    await desk('usual', '2026-03-20');
     await desk('usual', '2026-04-12');
     expect(await quote('1726266')).toMatchObject({ earliestOn: '2026-04-09' });
   });

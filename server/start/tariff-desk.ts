@@ -39,7 +39,7 @@ export async function workAtTariffDesk(
 ): Promise<string> {
   const today = tashkentDay(now);
   if (words.length > 0) requireDone(await changeTariffs(db, readChange(words)), words);
-  const table = await loadTariffTable(db, { from: today });
+  const table = await loadTariffTable(db, { from: `${today.slice(0, 4)}-01-01` });
   return tariffText(table, today);
 }
 

@@ -51,7 +51,7 @@ function daysText({ days }: TariffTable, today: TashkentDay): string[] {
       days.filter(({ day, reason }) => day.startsWith(year) && /hayit/i.test(reason)).length < hayitsAYear,
   );
   return [
-    ...(lines.length === 0 ? ['  none from today on'] : lines),
+    ...(lines.length === 0 ? ['  none since this year began'] : lines),
     ...unknown.map(
       (year) =>
         `  ! ${year}: enter the days of Ramazon hayit and Qurbon hayit when they are announced, if they are to come`,
