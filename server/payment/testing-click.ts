@@ -21,7 +21,7 @@ export interface Said {
   paydocId?: string;
 }
 
-export const md5 = (parts: string[]) => createHash('md5').update(parts.join('')).digest('hex');
+const md5 = (parts: string[]) => createHash('md5').update(parts.join('')).digest('hex');
 
 /** A call as its form, signed. */
 export function fieldsOf(action: '0' | '1' | '2', said: Said): Record<string, string> {
