@@ -49,7 +49,7 @@ const longest: ToldOrder = {
       priceSom: 127_000_000,
     },
   ],
-  sums: { engravingSom: 150_000, giftSom: 0, deliverySom: 60_000, totalSom: 127_210_000 },
+  sums: { discountSom: 0, engravingSom: 150_000, giftSom: 0, deliverySom: 60_000, totalSom: 127_210_000 },
   promised: { from: '2026-04-14', to: '2026-04-16' },
   store: {
     name: words('Zarona, Samarqand', 'Зарона, Самарканд'),
@@ -101,6 +101,13 @@ describe('the mail of an order', () => {
     expect(plain).toContain('Забрать в магазине: Зарона, Самарканд, улица Регистан, 12, +998 71 000-00-03');
     expect(html).toContain('Кольцо &lt;«Ласточка»&gt;');
     expect(html).toContain(`<a href="https://zarona.uz/order/Z-260412-00173?token=${'x'.repeat(22)}">`);
+  });
+
+  it('says what a promo code took off', () => {
+    const sums = { ...longest.sums, discountSom: 500_000 };
+    expect(orderMail({ ...longest, sums }).text.replaceAll('\u00A0', ' ')).toContain(
+      'Скидка по промокоду: −500 000 сум',
+    );
   });
 
   it('that is not paid yet tells until when it can be', () => {

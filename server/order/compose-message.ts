@@ -38,7 +38,7 @@ export interface ToldOrder {
   /** Serial numbers of what came back with this event. */
   returned: readonly string[];
   pieces: readonly ToldPiece[];
-  sums: { engravingSom: number; giftSom: number; deliverySom: number; totalSom: number };
+  sums: { discountSom: number; engravingSom: number; giftSom: number; deliverySom: number; totalSom: number };
   promised: { from: string; to: string };
   /** Where it is fetched; null = a courier brings it. */
   store: { name: LocalizedText; address: LocalizedText; phone: string } | null;
@@ -135,6 +135,7 @@ function pieceLines({ pieces, language }: ToldOrder): string[] {
 function sumLines({ sums, language }: ToldOrder): string[] {
   const { mail } = words[language].order;
   const lines: [string, number][] = [
+    [mail.lessByCode, sums.discountSom],
     [mail.engraving, sums.engravingSom],
     [mail.gift, sums.giftSom],
     [mail.delivery, sums.deliverySom],

@@ -133,6 +133,7 @@ async function describe(
       };
     }),
     sums: {
+      discountSom: order.discount_total_som,
       engravingSom: lines.reduce((sum, line) => sum + line.engraving_price_som, 0),
       giftSom: lines.reduce((sum, line) => sum + line.gift_price_som, 0),
       deliverySom: order.delivery_cost_som,
