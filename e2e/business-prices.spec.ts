@@ -1,12 +1,26 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { readModels } from '#database/seed/demo/models.ts';
-import { makePieces } from '#database/seed/demo/pieces.ts';
+import { priceParts } from '#domain/pricing/price-parts.ts';
+import { makePieces, type Piece } from '#database/seed/demo/pieces.ts';
 
-/** Every B2B price of the demo that is not by chance somebody's retail price, too. */
+/** Every B2B price of the demo that is not by chance another number that is told: a retail price or a part of one, a whole million in the link of a filter. */
 function secretPrices(): Set<number> {
-  const prices = makePieces(readModels()).flatMap(({ price }) => price ?? []);
-  const told = new Set(prices.flatMap(({ b2cSom, oldSom }) => [b2cSom, oldSom ?? b2cSom]));
-  return new Set(prices.map(({ b2bSom }) => b2bSom).filter((price) => !told.has(price)));
+  const pieces = makePieces(readModels());
+  const prices = pieces.flatMap(({ price }) => price ?? []);
+  const told = new Set(
+    prices.flatMap(({ b2cSom, oldSom }) => [b2cSom, oldSom ?? b2cSom, (oldSom ?? b2cSom) - b2cSom]),
+  );
+  for (const part of pieces.flatMap(toldParts)) told.add(part);
+  return new Set(
+    prices.map(({ b2bSom }) => b2bSom).filter((price) => !told.has(price) && price % 1_000_000 !== 0),
+  );
+}
+
+function toldParts({ model, weight, stones, price }: Piece): number[] {
+  const metal = model.metal === 'silver' || model.metal === 'platinum' ? model.metal : 'gold';
+  const list = price === null ? null : (price.oldSom ?? price.b2cSom);
+  const parts = list === null ? null : priceParts({ metal, probe: model.probe, weight, stones }, list);
+  return parts === null ? [] : [parts.metalRateSom, parts.metalSom, parts.stonesSom, parts.workSom];
 }
 
 const secret = secretPrices();
@@ -40,7 +54,7 @@ test('no page tells a guest a price for businesses: not in its HTML, its JSON-LD
       products.add(link);
   expect(products.size).toBeGreaterThan(60);
   for (const path of [...paths, ...products]) {
-    const data = path === '/' ? '/_root.data' : `${path}.data`;
+    const data = path === '/' ? '/_.data' : `${path}.data`;
     for (const told of [path, data]) expect(secretsIn(await textOf(request, told)), told).toEqual([]);
   }
 });
