@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lineKey } from '#domain/cart/line-key.ts';
 import { connect } from '#database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded/start.ts';
-import { findBroken, invariantNames } from '#server/order/invariants.ts';
+import { findBroken, invariantNames } from '#database/invariants.ts';
 import { Buyer, type Method, type Wish } from './buyer.ts';
 import { type ProviderCalls, callsOf, secrets } from './provider-calls.ts';
 import { randomOf } from './random.ts';

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { DB } from '#database/schema.ts';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { addPiece, addProduct, changePiece } from '#server/testing-goods.ts';
 import { type Sale, noon, testSale } from '#server/testing-sale.ts';
 import { putLine, shopper, shopperWith } from '#server/testing-shopper.ts';

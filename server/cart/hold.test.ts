@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import {
   type AddedPiece,
   addPiece,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { cuttable } from '#domain/cart/engraving.ts';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { addPiece, addProduct, pieceState, usualPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, logInAs, putLine, putWith, shopper, userShopper } from '#server/testing-shopper.ts';

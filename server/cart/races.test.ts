@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { type AddedPiece, addPiece, addProduct, pieceState } from '#server/testing-goods.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { crowdWith, holdCart, shopperWith } from '#server/testing-shopper.ts';

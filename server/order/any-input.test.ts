@@ -4,7 +4,7 @@ import { addPiece } from '#server/testing-goods.ts';
 import { byCourier, cancel, orderForm } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { putLine, shopper } from '#server/testing-shopper.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
 beforeAll(async () => {

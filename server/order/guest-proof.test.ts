@@ -4,7 +4,7 @@ import { byCourier, orderUrl, readOrder } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type Shopper, shopper } from '#server/testing-shopper.ts';
 import { buy, walk } from './testing-desk.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
 beforeAll(async () => {

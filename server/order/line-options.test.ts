@@ -5,7 +5,7 @@ import { addPiece, addProduct, pieceState, usualPriceSom } from '#server/testing
 import { byCourier, cancel, orderForm, place, readOrder } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, putLine, putWith, type Shopper, shopper } from '#server/testing-shopper.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { codesOf, insist, ownersOf } from './testing-races.ts';
 
 let sale: Sale;

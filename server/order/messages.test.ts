@@ -7,7 +7,7 @@ import { byCourier, cancel, cards, payAtBank } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type OrderPost, sendOrderMessages } from './send-messages.ts';
 import { buy, desk, outboxOf, walk } from './testing-desk.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
 } from '#server/testing-shopper.ts';
 import { listOrders } from './list-orders.ts';
 import { listOrdersOf } from './present-order.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { addPiece } from '#server/testing-goods.ts';
 import { cancel, orderForm, orderUrl, payAtBank, place, readOrder, cards } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type UserShopper, putLine, shopper, userShopper } from '#server/testing-shopper.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
 let payme: FastifyInstance;

@@ -5,7 +5,7 @@ import { codeSentTo, messagesTo } from '#server/testing-messages.ts';
 import { orderForm, place } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, putLine, type Shopper, shopperWith, userShopper } from '#server/testing-shopper.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { codesOf } from './testing-races.ts';
 
 let sale: Sale;

@@ -4,7 +4,7 @@ import { addPiece, changePiece, pieceState, usualPriceSom } from '#server/testin
 import { addOrder, byCourier, orderForm, place, readOrder } from '#server/testing-order.ts';
 import { type Sale, noon, testSale } from '#server/testing-sale.ts';
 import { holdCart, putLine, shopper, shopperWith } from '#server/testing-shopper.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   shopperWith,
   userShopper,
 } from '#server/testing-shopper.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { codesOf, insist } from './testing-races.ts';
 
 let sale: Sale;

@@ -4,7 +4,7 @@ import { addPiece, addProduct } from '#server/testing-goods.ts';
 import { addOrder, cancel, cards, orderForm, payAtBank, place, readOrder } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { crowdWith, holdCart, shopperWith } from '#server/testing-shopper.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { codesOf, insist, ownersOf } from './testing-races.ts';
 
 let sale: Sale;

@@ -3,7 +3,7 @@ import { addPiece, addProduct, pieceState, usualPriceSom } from '#server/testing
 import { byCourier, orderForm, place, refusalOf, urgut } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper, shopperWith } from '#server/testing-shopper.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
 beforeAll(async () => {

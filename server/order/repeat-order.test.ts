@@ -6,7 +6,7 @@ import { type AddedPiece, addPiece, addProduct, changePiece, pieceState } from '
 import { addOrder, orderForm, place } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { putLine, type Shopper, shopper, shopperWith, userShopper } from '#server/testing-shopper.ts';
-import { requireSound } from './invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClickSimulator } from '#providers/payment/simulators/click.ts';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { addOrder, readOrder } from '#server/testing-order.ts';
 import { type Click, testClick } from './testing-click.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { newPayment } from '#providers/payment/simulators/click-calls.ts';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { cancel, payAgain, readOrder } from '#server/testing-order.ts';
 import {
   type Answer,

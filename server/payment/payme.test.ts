@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { addOrder, cancel, makeReady, payAgain, readOrder } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { conformanceCases, replay } from './testing-conformance.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { pieceState } from '#server/testing-goods.ts';
 import { type AddedOrder, addOrder, cancel, readOrder } from '#server/testing-order.ts';
 import type { Sale } from '#server/testing-sale.ts';

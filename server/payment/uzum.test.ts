@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { pieceState } from '#server/testing-goods.ts';
 import { addOrder, cancel, payAgain, readOrder } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';

@@ -3,7 +3,7 @@ import { addPiece, addProduct } from '#server/testing-goods.ts';
 import { orderForm, place } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, shopperWith } from '#server/testing-shopper.ts';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { keepPrices } from './keep-prices.ts';
 import { repriceWaiting } from './reprice.ts';
 import { addFormulaPieces, addPromotion, historyOf, priceOf, setGold } from './testing-prices.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buy, desk, walk } from '#server/order/testing-desk.ts';
-import { requireSound } from '#server/order/invariants.ts';
+import { requireSound } from '#database/invariants.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { pieceState, usualPriceSom } from '#server/testing-goods.ts';
 import { byCourier, cards, payAtBank, readOrder } from '#server/testing-order.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#database/connect.ts';
+import type { Db } from './connect.ts';
 
 const over = sql`('CANCELLED', 'EXPIRED', 'RETURNED')`;
 
