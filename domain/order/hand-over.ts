@@ -1,5 +1,5 @@
 /** So many wrong codes lock an order's; a new one is sent then. */
-export const handoverTries = 5;
+const handoverTries = 5;
 
 /** Whether an order is handed over for a code: a courier carries what is dear; in a store one knows the shopper. */
 export function needsHandoverCode(

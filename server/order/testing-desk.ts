@@ -10,7 +10,7 @@ import { workAtOrderDesk } from '#server/start/order-desk.ts';
 let phones = 0;
 
 /** A phone of its own, so that its messages are told apart. */
-export function nextPhone(): string {
+function nextPhone(): string {
   phones += 1;
   return `+99893${String(phones).padStart(7, '0')}`;
 }

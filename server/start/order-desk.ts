@@ -8,7 +8,7 @@ import { bookHandRefunds } from '../order/book-hand-refunds.ts';
 import { listOrders, showOrder } from './order-desk-words.ts';
 import { exitCodes, StopReason } from './stop-reason.ts';
 
-export const usage = `Orders are moved on here until the staff have a back-office. <order> is its number, Z-260412-00173.
+const usage = `Orders are moved on here until the staff have a back-office. <order> is its number, Z-260412-00173.
   npm run orders                               those to be worked on, the oldest first
   npm run orders -- list shipped               or any other state
   npm run orders -- show <order>
