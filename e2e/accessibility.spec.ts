@@ -5,6 +5,7 @@ import { expectNoViolations } from './axe.ts';
 import { putIntoBag } from './bag.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
 import { startOf, word, type Language } from './words.ts';
+import { visit } from './visit.ts';
 
 const shops: { language: Language; home: string; rings: string; ring: string }[] = [
   { language: 'ru', home: '/', rings: '/catalog/koltsa', ring: '/product/koltso-lastochka' },
@@ -58,7 +59,7 @@ for (const { language, home, rings, ring } of shops) {
     await putIntoBag(page.request, isMobile ? 'ZR-085' : 'ZR-092');
     await page.goto(under('/cart'));
     await expectNoViolations(page, 'the bag');
-    await page.goto(under('/checkout'), { waitUntil: 'networkidle' });
+    await visit(page, under('/checkout'));
     await expectNoViolations(page, 'the checkout');
     await page.getByRole('button', { name: startOf(language, 'checkout', 'placeCash') }).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -73,7 +74,7 @@ for (const { language, home, rings, ring } of shops) {
     test.setTimeout(150_000);
     const dialog = page.getByRole('dialog');
     const [auth, phone] = [(key: string) => word(language, 'auth', key), newPhone()];
-    await page.goto(under('/profile'), { waitUntil: 'networkidle' });
+    await visit(page, under('/profile'));
     await dialog.getByRole('button', { name: auth('sendCode') }).click();
     await expect(dialog.getByText(auth('fieldRequired'))).toBeVisible();
     await expectNoViolations(page, 'the login by phone');
@@ -124,7 +125,7 @@ for (const { language, home, rings, ring } of shops) {
       '/my-cards',
       '/settings',
     ]) {
-      await page.goto(under(`/profile${path}`), { waitUntil: 'networkidle' });
+      await visit(page, under(`/profile${path}`));
       for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
       await expectNoViolations(page, `/profile${path}`);
     }
@@ -134,7 +135,7 @@ for (const { language, home, rings, ring } of shops) {
       .click();
     await expect(page.locator('[aria-invalid]').first()).toBeVisible();
     await expectNoViolations(page, 'the settings with a message');
-    await page.goto(under('/profile/my-addresses?edit=new'), { waitUntil: 'networkidle' });
+    await visit(page, under('/profile/my-addresses?edit=new'));
     await page
       .locator('#address-form')
       .getByRole('button', { name: word(language, 'profile', 'save') })
@@ -147,7 +148,7 @@ for (const { language, home, rings, ring } of shops) {
   test(`everybody can use the sheets of the shop in ${language}`, async ({ page, isMobile }) => {
     test.setTimeout(150_000);
     const dialog = page.getByRole('dialog');
-    await page.goto(home, { waitUntil: 'networkidle' });
+    await visit(page, home);
     const opener = word(language, 'common', isMobile ? 'menu' : 'catalog');
     await page.getByRole('banner').getByRole('link', { name: opener }).click();
     await expect(page.getByRole('link', { name: word(language, 'common', 'wholeCatalog') })).toBeVisible();
@@ -159,7 +160,7 @@ for (const { language, home, rings, ring } of shops) {
       .click();
     await expect(page.getByRole('searchbox')).toBeFocused();
     await expectNoViolations(page, 'the search');
-    await page.goto(ring, { waitUntil: 'networkidle' });
+    await visit(page, ring);
     await page
       .getByRole('link', { name: startOf(language, 'product', 'openPhoto') })
       .first()
@@ -186,11 +187,11 @@ for (const { language, home, rings, ring } of shops) {
 
   test(`everybody can use the camera and the pieces of a picture in ${language}`, async ({ page }) => {
     await page.addInitScript(() => Object.assign(globalThis, { BarcodeDetector: class {} }));
-    await page.goto(under('/certificate'), { waitUntil: 'networkidle' });
+    await visit(page, under('/certificate'));
     await page.getByRole('button', { name: word(language, 'certificate', 'scan') }).click();
     await expect(page.getByRole('dialog').getByText(word(language, 'certificate', 'noCamera'))).toBeVisible();
     await expectNoViolations(page, 'the camera');
-    await page.goto(under('/nikoh-moments'), { waitUntil: 'networkidle' });
+    await visit(page, under('/nikoh-moments'));
     await page.locator('.hotspot').first().focus();
     await expect(page.locator('.hotspot-card').first()).toBeVisible();
     await expectNoViolations(page, 'a piece of a picture');
@@ -198,7 +199,7 @@ for (const { language, home, rings, ring } of shops) {
 
   test(`everybody can use the filters in ${language}`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the sheet is a phone’s');
-    await page.goto(rings, { waitUntil: 'networkidle' });
+    await visit(page, rings);
     await page
       .locator('main')
       .getByRole('link', { name: startOf(language, 'catalog', 'filters') })
@@ -222,7 +223,7 @@ test('no page of the profile is wider than the narrowest phone', async ({ page, 
   const { number } = await buy(account, { artikul: 'ZR-041' });
   for (const language of ['', '/uz', '/en'])
     for (const path of ['', '/my-orders', `/my-orders/${number}`, '/my-addresses?edit=new', '/settings']) {
-      await page.goto(`${language}/profile${path}`, { waitUntil: 'networkidle' });
+      await visit(page, `${language}/profile${path}`);
       expect(await tooWide(page), `${language} ${path}`).toEqual([]);
     }
   await account.call('POST', `/orders/${number}/cancel`);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { word, type Language } from './words.ts';
+import { visit } from './visit.ts';
 
 const pages: { language: Language; under: string; anor: string }[] = [
   { language: 'ru', under: '', anor: '/collections/anor' },
@@ -9,7 +10,7 @@ const pages: { language: Language; under: string; anor: string }[] = [
 ];
 
 test('the eight collections lead to their pieces, which can be filtered there', async ({ page }) => {
-  await page.goto('/collections', { waitUntil: 'networkidle' });
+  await visit(page, '/collections');
   const bands = page.locator('main section');
   await expect(bands).toHaveCount(8);
   const ratios = await bands
@@ -21,7 +22,7 @@ test('the eight collections lead to their pieces, which can be filtered there', 
   await page.getByRole('link', { name: 'Кош', exact: true }).click();
   await expect(page).toHaveURL(/\/collections\/kosh$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кош');
-  await page.goto('/collections/kosh?metal=white', { waitUntil: 'networkidle' });
+  await visit(page, '/collections/kosh?metal=white');
   const tiles = page.locator('main article.tile');
   expect(await tiles.count()).toBeGreaterThan(0);
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
@@ -51,7 +52,7 @@ test('what is no moment and no collection is not found', async ({ request }) => 
 });
 
 test('a dot in the picture tells of the piece there and leads to it', async ({ page, isMobile }) => {
-  await page.goto('/uz/nikoh-moments', { waitUntil: 'networkidle' });
+  await visit(page, '/uz/nikoh-moments');
   const dot = page.locator('.hotspot').first();
   const box = await dot.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -106,13 +107,13 @@ test('search engines read what is seen', async ({ page }) => {
 });
 
 test('what was looked at stands on the home page and on other pieces', async ({ page }) => {
-  await page.goto('/product/koltso-lastochka', { waitUntil: 'networkidle' });
+  await visit(page, '/product/koltso-lastochka');
   const title = word('ru', 'common', 'viewed');
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  await page.goto('/product/ZR-004', { waitUntil: 'networkidle' });
+  await visit(page, '/product/ZR-004');
   const viewed = page.getByRole('region', { name: title });
   await expect(viewed.getByRole('link')).toHaveCount(1);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await expect(viewed.getByRole('link')).toHaveCount(2);
   await expect(viewed.getByRole('link').nth(1)).toContainText('Ласточка');
   const { cookies } = await page.context().storageState();

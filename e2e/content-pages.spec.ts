@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { putIntoBag } from './bag.ts';
 import { word, type Language } from './words.ts';
+import { untilItListens, visit } from './visit.ts';
 
 const languages: { language: Language; prefix: string }[] = [
   { language: 'ru', prefix: '' },
@@ -80,7 +81,7 @@ test('a ring is measured on the screen with the keyboard, remembered, and leads 
   page,
 }) => {
   const t = (key: string) => word('ru', 'sizes', key);
-  await page.goto('/size-guide', { waitUntil: 'networkidle' });
+  await visit(page, '/size-guide');
   await page.getByRole('slider', { name: t('cardWidth') }).press('ArrowRight');
   await page.getByRole('button', { name: t('cardFits') }).click();
   const slider = page.getByRole('slider', { name: t('diameter') });
@@ -90,14 +91,15 @@ test('a ring is measured on the screen with the keyboard, remembered, and leads 
   await page.getByRole('button', { name: t('larger') }).click();
   await page.getByRole('button', { name: t('save').replace('{{size}}', '18') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('keptHere') })).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await untilItListens(page);
   await page.getByRole('link', { name: t('show').replace('{{size}}', '18') }).click();
   await expect(page).toHaveURL(/\/catalog\/koltsa\?size=18$/);
 });
 
 test('a strip of paper gives the next half size up, and a wrong length is explained', async ({ page }) => {
   const t = (key: string) => word('uz', 'sizes', key);
-  await page.goto('/uz/size-guide', { waitUntil: 'networkidle' });
+  await visit(page, '/uz/size-guide');
   const length = page.getByLabel(t('stripLength'));
   await length.fill('12');
   await page.getByRole('button', { name: t('stripFind') }).click();

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { codeSentTo, newPhone } from './inbox.ts';
 import { startOf, word, type Language } from './words.ts';
+import { visit } from './visit.ts';
 
 const hearts = (page: Page, language: Language = 'ru'): Locator =>
   page.getByRole('main').getByRole('button', { name: startOf(language, 'common', 'save') });
@@ -17,7 +18,7 @@ async function press(page: Page, place: number): Promise<void> {
 /** Over the home page, which then leads to the favorites. */
 async function logIn(page: Page): Promise<void> {
   const phone = newPhone();
-  await page.goto('/?require-auth=%2Ffavorites', { waitUntil: 'networkidle' });
+  await visit(page, '/?require-auth=%2Ffavorites');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(word('ru', 'auth', 'phone')).fill(phone);
   await dialog.getByRole('button', { name: word('ru', 'auth', 'sendCode') }).click();
@@ -28,13 +29,13 @@ async function logIn(page: Page): Promise<void> {
 }
 
 test('what a guest saved goes up at the login, and is the user’s from then on', async ({ page }) => {
-  await page.goto('/catalog/koltsa', { waitUntil: 'networkidle' });
+  await visit(page, '/catalog/koltsa');
   for (const place of [0, 2]) await hearts(page).nth(place).click();
   await logIn(page);
   await expect(tiles(page)).toHaveCount(2);
   await expect.poll(() => localIds(page)).toBeNull();
 
-  await page.goto('/catalog/koltsa', { waitUntil: 'networkidle' });
+  await visit(page, '/catalog/koltsa');
   await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
   await press(page, 1);
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +51,7 @@ test('what a guest saved goes up at the login, and is the user’s from then on'
 
 test('a heart that the shop did not hear of goes back, and says so', async ({ page }) => {
   await logIn(page);
-  await page.goto('/catalog/koltsa', { waitUntil: 'networkidle' });
+  await visit(page, '/catalog/koltsa');
   await page.route('**/favorites/toggle', (route) => route.abort());
   await hearts(page).nth(0).click();
   await expect(page.getByText(word('ru', 'common', 'notSaved'))).toBeVisible();
@@ -90,7 +91,7 @@ test('without JavaScript a user’s hearts are buttons of a form, and removing c
 });
 
 test('what goes up late is shown as soon as it is there', async ({ page }) => {
-  await page.goto('/catalog/koltsa', { waitUntil: 'networkidle' });
+  await visit(page, '/catalog/koltsa');
   await hearts(page).nth(0).click();
   // the page's own data come first
   await page.route('**/favorites/sync', async (route) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startOf, word } from './words.ts';
+import { visit } from './visit.ts';
 
 const listing = '/catalog/koltsa';
 
@@ -24,7 +25,7 @@ test('a guest saves on a listing, finds it on the page, takes one back within si
   page,
   isMobile,
 }) => {
-  await page.goto(listing, { waitUntil: 'networkidle' });
+  await visit(page, listing);
   for (const place of [0, 1, 2]) await hearts(page).nth(place).click();
   await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
   await expect(hearts(page).nth(3)).toHaveAttribute('aria-pressed', 'false');
@@ -64,7 +65,7 @@ test('a list that holds nothing says how to begin', async ({ page }) => {
 });
 
 test('a product’s own heart and its tile’s are one', async ({ page }) => {
-  await page.goto('/product/koltso-lastochka', { waitUntil: 'networkidle' });
+  await visit(page, '/product/koltso-lastochka');
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /Ласточка/ })
@@ -72,7 +73,7 @@ test('a product’s own heart and its tile’s are one', async ({ page }) => {
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/\/product\/koltso-lastochka/);
-  await page.goto(listing, { waitUntil: 'networkidle' });
+  await visit(page, listing);
   const tile = page
     .getByRole('main')
     .getByRole('button', { name: /Ласточка/ })
@@ -83,7 +84,7 @@ test('a product’s own heart and its tile’s are one', async ({ page }) => {
 test('a list that was sent shows the products, whoever looks, and nothing is saved by looking', async ({
   page,
 }) => {
-  await page.goto('/favorites?ids=1,4,999999', { waitUntil: 'networkidle' });
+  await visit(page, '/favorites?ids=1,4,999999');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ru', 'favorites', 'sharedTitle'));
   await expect(tiles(page)).toHaveCount(2);
   await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');

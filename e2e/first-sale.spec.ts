@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { proveByCode, typedPhone } from './checkout.ts';
 import { newPhone } from './inbox.ts';
 import { startOf, word, type Language } from './words.ts';
+import { visit } from './visit.ts';
 
 const shops = [
   { language: 'ru', rings: '/catalog/koltsa', name: 'Малика Каримова' },
@@ -15,7 +16,7 @@ for (const [nth, shop] of shops.entries()) {
     isMobile,
   }) => {
     const t = (namespace: string, key: string) => word(shop.language, namespace, key);
-    await page.goto(shop.rings, { waitUntil: 'networkidle' });
+    await visit(page, shop.rings);
     await filterBySize17(page, shop.language, isMobile);
     await expect(page).toHaveURL(/size=17/);
 

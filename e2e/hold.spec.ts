@@ -3,6 +3,7 @@ import { putIntoBag } from './bag.ts';
 import { proveByCode, typedPhone } from './checkout.ts';
 import { newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
+import { visit } from './visit.ts';
 
 const t = (key: string) => word('ru', 'checkout', key);
 const banner = (page: Page) => page.locator('.hold-banner');
@@ -16,7 +17,7 @@ test('in the last five minutes the checkout counts, and one tap holds the pieces
 }) => {
   await page.clock.install();
   await putIntoBag(page.request, 'ZR-024');
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   await page.getByLabel(t('name'), { exact: true }).fill('Малика');
   await expect(banner(page)).toContainText(startOf('ru', 'checkout', 'held'));
   const longer = page.getByRole('button', { name: t('extend') });
@@ -36,7 +37,7 @@ test('a hold that runs out while the form is open is tried again, and nothing ty
 }) => {
   await page.clock.install();
   const serial = await putIntoBag(page.request, 'ZR-025');
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   const phone = newPhone();
   await page.getByLabel(t('phone')).fill(typedPhone(phone, 'ru'));
   await page.getByLabel(t('name'), { exact: true }).fill('Тимур');

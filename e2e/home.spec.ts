@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { word } from './words.ts';
+import { visit } from './visit.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'once is enough');
 
@@ -10,7 +11,7 @@ test('the largest thing on the home page is the hero’s picture, light enough f
   page.on('response', async (response) => {
     if (response.url().includes('key=banners/')) sizes.set(response.url(), (await response.body()).length);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const largest = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -29,7 +30,7 @@ test('the largest thing on the home page is the hero’s picture, light enough f
 test('a slip in the number of a certificate is told on the home page; a right one leads to it', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const field = page.getByLabel(word('ru', 'content', 'home.certificateNumber'));
   await field.fill('ZC-2026-000101-AA');
   await field.press('Enter');

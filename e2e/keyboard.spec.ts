@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { codeSentTo, newPhone } from './inbox.ts';
 import { tabTo } from './focus.ts';
 import { startOf, word } from './words.ts';
+import { visit } from './visit.ts';
 
 const t = (namespace: string, key: string) => word('ru', namespace, key);
 
@@ -21,13 +22,13 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
   };
 
   // the skip link is first and leads past the header
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await press(page.getByRole('link', { name: t('common', 'skipToContent') }));
   await keyboard.press('Tab');
   expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
   // the search: Esc closes it, and the focus is where it was
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const search = banner.getByRole('link', { name: t('common', 'search') });
   await press(search);
   await expect(page.getByRole('searchbox')).toBeFocused();

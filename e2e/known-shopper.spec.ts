@@ -3,6 +3,7 @@ import { putIntoBag } from './bag.ts';
 import { proveByCode } from './checkout.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
+import { visit } from './visit.ts';
 
 const label = (key: string) => word('ru', 'checkout', key);
 
@@ -12,7 +13,7 @@ test('a shopper logs in during the checkout, loses nothing, and is known the nex
 }) => {
   const phone = newPhone();
   const serial = await putIntoBag(page.request, isMobile ? 'ZR-057' : 'ZR-058');
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   await page.getByLabel(label('name'), { exact: true }).fill('Малика Каримова');
   await byCourier(page);
   await chooseDistrict(page);
@@ -39,7 +40,7 @@ test('a shopper logs in during the checkout, loses nothing, and is known the nex
   await expect(page).toHaveURL(/\/checkout\/success\?/);
 
   await putIntoOwnBag(page, isMobile ? 'ZR-059' : 'ZR-060');
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   await page.getByLabel(label('name'), { exact: true }).fill('Малика Каримова');
   await byCourier(page);
   await expect(page.getByRole('radio', { name: /улица Ойбек/ })).toBeChecked();
@@ -59,7 +60,7 @@ test('a code for another phone is asked for again, and the first one is forgotte
 }) => {
   const [wrong, right] = [newPhone(), newPhone()];
   await putIntoBag(page.request, isMobile ? 'ZR-063' : 'ZR-064');
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   await page.getByLabel(label('name'), { exact: true }).fill('Тимур');
   await page.getByLabel(label('phone')).fill(wrong);
   await page.getByRole('radio', { name: label('pickup'), exact: true }).check({ force: true });
@@ -93,7 +94,7 @@ async function placeOrder(page: Page): Promise<void> {
 async function putIntoOwnBag(page: Page, artikul: string): Promise<void> {
   const product = await page.request.get(`/api/v1/products/${artikul}`);
   const { slugRu } = (await product.json()) as { slugRu: string };
-  await page.goto(`/product/${slugRu}`, { waitUntil: 'networkidle' });
+  await visit(page, `/product/${slugRu}`);
   await page
     .getByRole('main')
     .getByRole('button', { name: startOf('ru', 'product', 'addToBag') })

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { visit } from './visit.ts';
 
 test('the language switch stays on the page, with its filters', async ({ page, isMobile }) => {
-  await page.goto('/catalog/koltsa?probe=585&size=17', { waitUntil: 'networkidle' });
+  await visit(page, '/catalog/koltsa?probe=585&size=17');
   await page.getByRole('contentinfo').locator('a[hreflang="uz"]').click();
   await expect(page).toHaveURL(/\/uz\/catalog\/uzuklar\?probe=585&size=17$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz');

@@ -3,6 +3,7 @@ import { expectNoViolations } from './axe.ts';
 import { proveByCode, typedPhone } from './checkout.ts';
 import { newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
+import { untilItListens, visit } from './visit.ts';
 
 const uz = (namespace: string, key: string) => word('uz', namespace, key);
 const withWords = (text: string, words: Record<string, string>) =>
@@ -13,7 +14,7 @@ test('a shopper has a ring engraved, sees the words on it, has it wrapped, and o
   isMobile,
 }) => {
   test.skip(!isMobile, 'a wide screen has the same form');
-  await page.goto('/uz/product/ZR-034', { waitUntil: 'networkidle' });
+  await visit(page, '/uz/product/ZR-034');
   const form = page.locator('#buy');
   await form.locator('summary', { hasText: uz('product', 'engravingLabel') }).click();
   const field = form.getByLabel(uz('options', 'text'), { exact: true });
@@ -36,7 +37,7 @@ test('a shopper has a ring engraved, sees the words on it, has it wrapped, and o
     .first()
     .click();
   await expect(page.getByRole('button', { name: uz('product', 'inBag') }).first()).toBeVisible();
-  await page.goto('/uz/cart', { waitUntil: 'networkidle' });
+  await visit(page, '/uz/cart');
   await expect(page.getByText('Oʻgʻlimga')).toBeVisible();
   await expect(page.getByText('150 000')).toHaveCount(2);
   await expectNoViolations(page, 'the bag with an engraved piece');
@@ -60,7 +61,8 @@ test('a shopper has a ring engraved, sees the words on it, has it wrapped, and o
   await page.getByRole('link', { name: uz('checkout', 'giftSlip') }).click();
   await expect(page.getByRole('heading', { level: 1, name: uz('checkout', 'slip.title') })).toBeVisible();
   await expect(page.getByText('Oʻgʻlimga')).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await untilItListens(page);
   expect(await page.content()).not.toMatch(/soʻm|"(?:total|unitPrice|price)"/);
   await expectNoViolations(page, 'the gift slip');
 });

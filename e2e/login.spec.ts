@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { putIntoBag } from './bag.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
 import { word } from './words.ts';
+import { untilItListens, visit } from './visit.ts';
 
 const auth = (key: string) => word('ru', 'auth', key);
 const common = (key: string) => word('ru', 'common', key);
@@ -43,7 +44,7 @@ test('a shopper logs in by phone over the page, stays on it, and no script sees 
   const phone = newPhone();
   const answered = listen(page);
   await putIntoBag(page.request, isMobile ? 'ZR-092' : 'ZR-085');
-  await page.goto('/catalog', { waitUntil: 'networkidle' });
+  await visit(page, '/catalog');
   await profileLink(page, isMobile).click();
   await expect(page.getByRole('dialog').getByLabel(auth('phone'))).toBeFocused();
   await askForCode(page, `8 ${phone.slice(4, 6)} ${phone.slice(6)}`);
@@ -66,7 +67,7 @@ test('a shopper logs in by phone over the page, stays on it, and no script sees 
     [true, 'Lax'],
     [true, 'Lax'],
   ]);
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await visit(page, '/profile');
   const seen =
     (await answered()) +
     (await page.evaluate(() => document.cookie + JSON.stringify([localStorage, sessionStorage])));
@@ -78,7 +79,7 @@ test('a code that the phone fills in while another one is on its way is not lost
   isMobile,
 }) => {
   const phone = newPhone();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await profileLink(page, isMobile).click();
   await askForCode(page, phone);
   const code = await codeSentTo(phone);
@@ -98,7 +99,7 @@ test('the code takes digits alone: a paste with anything else changes nothing', 
   page,
   isMobile,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await profileLink(page, isMobile).click();
   await askForCode(page, newPhone());
   const paste = (text: string) =>
@@ -128,7 +129,7 @@ test('what a shopper who is logged in is shown comes from no cache and goes into
   isMobile,
 }) => {
   const phone = newPhone();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await profileLink(page, isMobile).click();
   await askForCode(page, phone);
   const asks = await page.request.get('/');
@@ -151,7 +152,7 @@ test('what a shopper who is logged in is shown comes from no cache and goes into
 test('a guest’s click on a profile link asks for the login, and Back takes the question away', async ({
   page,
 }) => {
-  await page.goto('/catalog', { waitUntil: 'networkidle' });
+  await visit(page, '/catalog');
   await page.getByRole('contentinfo').locator('a[href="/profile"]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/catalog$/);
@@ -162,11 +163,12 @@ test('a guest’s click on a profile link asks for the login, and Back takes the
 
 test('a profile page that is asked for directly is where the login leads', async ({ page }) => {
   const phone = newPhone();
-  await page.goto('/profile/my-orders', { waitUntil: 'networkidle' });
+  await visit(page, '/profile/my-orders');
   await expect(page).toHaveURL('/?require-auth=%2Fprofile%2Fmy-orders');
   await askForCode(page, phone);
   // the page may go while the message is read
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await untilItListens(page);
   await expect(codeField(page)).toBeFocused();
   await codeField(page).fill(await codeSentTo(phone));
   await expect(page).toHaveURL(/\/profile\/my-orders$/);
@@ -174,7 +176,7 @@ test('a profile page that is asked for directly is where the login leads', async
 });
 
 test('whoever closes the question is left with the page alone', async ({ page }) => {
-  await page.goto('/en/profile', { waitUntil: 'networkidle' });
+  await visit(page, '/en/profile');
   await expect(page).toHaveURL('/en?require-auth=%2Fen%2Fprofile');
   await page
     .getByRole('dialog')
@@ -186,7 +188,7 @@ test('whoever closes the question is left with the page alone', async ({ page })
 
 test('a login leads to no other shop, whatever the address says', async ({ page }) => {
   const phone = newPhone();
-  await page.goto('/?require-auth=%2F%5Cevil.example', { waitUntil: 'networkidle' });
+  await visit(page, '/?require-auth=%2F%5Cevil.example');
   await askForCode(page, phone);
   await codeField(page).fill(await codeSentTo(phone));
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -200,7 +202,7 @@ test('the keyboard alone registers by email, logs out, and logs in with the pass
   test.skip(isMobile, 'a phone has no keyboard');
   const email = `malika.${newPhone().slice(1)}@mail.example`;
   const password = 'anor va zar 1842';
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await profileLink(page, isMobile).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel(auth('phone'))).toBeFocused();
@@ -246,14 +248,14 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.goto('/logout', { waitUntil: 'networkidle' });
+  await visit(page, '/logout');
   await page.getByRole('button', { name: auth('logoutYes') }).press('Enter');
   await expect(page).toHaveURL(/\/$/);
 }
 
 test('who logs out is asked first, and takes nothing along', async ({ page, isMobile, context }) => {
   const phone = newPhone();
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await visit(page, '/profile');
   await askForCode(page, phone);
   await codeField(page).fill(await codeSentTo(phone));
   await expect(page).toHaveURL(/\/profile$/);

@@ -6,6 +6,7 @@ import { workAtOrderDesk } from '#server/start/order-desk.ts';
 import { buy, logIn } from './account.ts';
 import { expectNoViolations } from './axe.ts';
 import { word } from './words.ts';
+import { visit } from './visit.ts';
 
 const t = (key: string) => word('ru', 'order', key);
 const folder = () => process.env['SHOP_FOLDER'] ?? '.data';
@@ -105,12 +106,12 @@ test('every step of an order is on its page, with its day; it has the same page 
 test('an order that was paid is called off on its page, which says what comes back', async ({ page }) => {
   const account = await logIn(page);
   const { number } = await buy(account, { artikul: 'ZR-045', method: 'FAKE' });
-  await page.goto(await linkOf(account.call, number), { waitUntil: 'networkidle' });
+  await visit(page, await linkOf(account.call, number));
   await page.getByRole('button', { name: word('ru', 'order', 'paySum').split('{')[0] ?? '' }).click();
   await expect(page).toHaveURL(/fake-bank/);
   await page.getByRole('textbox').first().fill('8600 0000 0000 0001');
   await page.getByRole('button').first().click();
-  await page.goto(await linkOf(account.call, number), { waitUntil: 'networkidle' });
+  await visit(page, await linkOf(account.call, number));
   await page
     .locator('summary')
     .filter({ hasText: t('cancel') })

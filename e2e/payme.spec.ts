@@ -4,6 +4,7 @@ import { putIntoBag } from './bag.ts';
 import { proveByCode, typedPhone } from './checkout.ts';
 import { newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
+import { visit } from './visit.ts';
 
 const words = (key: string) => word('ru', 'checkout', key);
 const cards = (key: string) => word('ru', 'profile', `cards.${key}`);
@@ -15,7 +16,7 @@ test.skip(({ isMobile }) => !isMobile, 'the way is the same on every screen');
 test('an order is paid on Payme’s page, and the shopper comes back to what is true', async ({ page }) => {
   await putIntoBag(page.request, 'ZR-063');
   const phone = newPhone();
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   await page.getByLabel(words('phone')).fill(typedPhone(phone, 'ru'));
   await page.getByLabel(words('name'), { exact: true }).fill('Тимур');
   await placeWith(page, 'PAYME');
@@ -46,7 +47,7 @@ test('the number of a card goes to Payme and nowhere else; the card then pays at
   expect(told.join('\n').replaceAll(/\D/g, '')).not.toContain(card.number.replaceAll(' ', ''));
 
   await putIntoOwnBag(account, 'ZR-064');
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   await page.getByLabel(words('name'), { exact: true }).fill('Тимур');
   await placeWith(page, 'PAYME:');
   await expect(page).toHaveURL(/\/checkout\/success\?/);

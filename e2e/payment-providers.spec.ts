@@ -3,6 +3,7 @@ import { putIntoBag } from './bag.ts';
 import { proveByCode, typedPhone } from './checkout.ts';
 import { newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
+import { visit } from './visit.ts';
 
 // With the simulators that the shop opens for itself: real links, real calls, another origin.
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the way is the same on a wide screen'));
@@ -54,7 +55,7 @@ test('a shopper who is back before the money sees that it is waited for, and the
 });
 
 async function orderWith(page: Page, method: 'UZUM' | 'PAYME'): Promise<void> {
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   const phone = newPhone();
   await page.getByLabel(checkout('phone')).fill(typedPhone(phone, 'ru'));
   await page.getByLabel(checkout('name'), { exact: true }).fill('Тимур');

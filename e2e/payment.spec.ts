@@ -3,6 +3,7 @@ import { putIntoBag } from './bag.ts';
 import { proveByCode, typedPhone } from './checkout.ts';
 import { newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
+import { visit } from './visit.ts';
 
 /** The numbers that the practice bank knows. */
 const cards = { approves: '8600 0000 0000 0001', declines: '8600 0000 0000 0002' };
@@ -44,7 +45,7 @@ test('an order opens to nobody without its link', async ({ page, isMobile }) => 
 });
 
 async function orderOnline(page: Page): Promise<void> {
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   const phone = newPhone();
   await page.getByLabel(word('ru', 'checkout', 'phone')).fill(typedPhone(phone, 'ru'));
   await page.getByLabel(word('ru', 'checkout', 'name'), { exact: true }).fill('Тимур');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
+import { visit } from './visit.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'fingers are a phone’s');
 
@@ -25,7 +26,7 @@ async function pinch(page: Page, from: number, to: number): Promise<void> {
 test('a picture is pinched and tapped to three times and more, stepped through by keys, and closed by Back', async ({
   page,
 }) => {
-  await page.goto('/product/kole-tilla-kosh', { waitUntil: 'networkidle' });
+  await visit(page, '/product/kole-tilla-kosh');
   await page.locator('.gallery-picture').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -58,7 +59,7 @@ test('nothing of a film is loaded before it is wanted; then the piece is turned 
   page.on('request', (request) => {
     if (request.url().includes('.mp4')) films.push(request.url());
   });
-  await page.goto('/product/zhestkiy-braslet-panzhara', { waitUntil: 'networkidle' });
+  await visit(page, '/product/zhestkiy-braslet-panzhara');
   const film = page.locator('.film video');
   await expect(film).toHaveJSProperty('muted', true);
   await expect(film).toHaveAttribute('controls', '');
@@ -77,7 +78,7 @@ test('nothing of a film is loaded before it is wanted; then the piece is turned 
 });
 
 test('the piece is seen in its real size once the screen was measured with a card', async ({ page }) => {
-  await page.goto('/product/koltso-lastochka', { waitUntil: 'networkidle' });
+  await visit(page, '/product/koltso-lastochka');
   await page.getByRole('button', { name: 'Показать в натуральную величину' }).click();
   await page.getByRole('button', { name: 'Карта совпала' }).click();
   const outline = page.getByRole('img', { name: 'Кольцо «Ласточка»: контур в натуральную величину' });

@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { address, buy, logIn } from './account.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
+import { visit } from './visit.ts';
 
 const t = (key: string) => word('ru', 'profile', key);
 const order = (key: string) => word('ru', 'order', key);
@@ -17,7 +18,7 @@ const button = (place: Page | Locator, key: string): Locator =>
   place.getByRole('button', { name: startOf('ru', 'profile', key) });
 const rows = (page: Page): Locator => page.getByRole('main').locator('.profile-rows > li');
 /** Forms work before, but then they load the page anew. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+const open = (page: Page, path: string) => visit(page, path);
 
 test('the profile is its owner’s: a guest is asked to log in, and nobody keeps its pages', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newPhone } from './inbox.ts';
 import { word } from './words.ts';
+import { visit } from './visit.ts';
 
 const requests = (key: string) => word('ru', 'requests', key);
 
@@ -8,7 +9,7 @@ test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'forms of one column are 
 
 test('who waits for a sold-out piece says where to write, and can change their mind', async ({ page }) => {
   const main = page.getByRole('main');
-  await page.goto('/product/ZR-077', { waitUntil: 'networkidle' });
+  await visit(page, '/product/ZR-077');
   await main.getByRole('link', { name: word('ru', 'product', 'notifyMe') }).click();
   const phone = page.getByLabel(requests('phone'));
   await phone.fill('12345');

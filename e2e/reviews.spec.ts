@@ -5,6 +5,7 @@ import { workAtReviewDesk } from '#server/start/review-desk.ts';
 import { buy, logIn } from './account.ts';
 import { expectNoViolations } from './axe.ts';
 import { word } from './words.ts';
+import { visit } from './visit.ts';
 
 const words = (key: string) => word('ru', 'reviews', key);
 
@@ -85,7 +86,7 @@ test('what was chosen to be compared is remembered on the way through the shop',
 }) => {
   test.skip(!isMobile, 'once is enough');
   for (const slug of ['koltso-lastochka', 'kole-perezvon']) {
-    await page.goto(`/product/${slug}`, { waitUntil: 'networkidle' });
+    await visit(page, `/product/${slug}`);
     await page.getByRole('button', { name: word('ru', 'product', 'compare'), exact: true }).click();
     await expect(page.getByRole('button', { name: word('ru', 'product', 'compared') })).toBeVisible();
   }

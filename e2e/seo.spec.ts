@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { visit } from './visit.ts';
 
 // What robots read, without a browser: pages as they are sent.
 test.skip(({ isMobile }) => !isMobile, 'a page is sent the same to every screen');
@@ -203,7 +204,7 @@ test('every kind of page has one title, description, heading, canonical address 
 
 test('what a page says of itself to messengers and search engines leaves with it', async ({ page }) => {
   const said = page.locator('meta[property], script[type="application/ld+json"]');
-  await page.goto('/catalog', { waitUntil: 'networkidle' });
+  await visit(page, '/catalog');
   expect(await said.count()).toBeGreaterThan(5);
   await page.getByRole('navigation', { name: 'Категории' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/catalog\/koltsa$/);

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { word } from './words.ts';
+import { visit } from './visit.ts';
 
 const menu = word('ru', 'common', 'menu');
 const search = word('ru', 'common', 'search');
 
 test('Back closes the menu and nothing else', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the menu is a phone’s');
-  await page.goto('/catalog', { waitUntil: 'networkidle' });
+  await visit(page, '/catalog');
   await page.getByRole('link', { name: menu }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
@@ -16,7 +17,7 @@ test('Back closes the menu and nothing else', async ({ page, isMobile }) => {
 
 test('a category chosen in the menu is one step from where one was', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the menu is a phone’s');
-  await page.goto('/catalog', { waitUntil: 'networkidle' });
+  await visit(page, '/catalog');
   await page.getByRole('link', { name: menu }).click();
   await page.getByRole('dialog').locator('a[href="/catalog/koltsa"]').click();
   await expect(page).toHaveURL(/\/catalog\/koltsa$/);
@@ -28,7 +29,7 @@ test('a category chosen in the menu is one step from where one was', async ({ pa
 
 test('the wide catalog sheet opens at its word and goes with Escape or Back', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have the menu');
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const catalog = page.getByRole('banner').getByRole('link', { name: word('ru', 'common', 'catalog') });
   const ways = page.getByRole('link', { name: word('ru', 'common', 'wholeCatalog') });
   await catalog.click();
@@ -43,7 +44,7 @@ test('the wide catalog sheet opens at its word and goes with Escape or Back', as
 });
 
 test('search opens with the field ready and finds by name', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: search }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('ласточка');
@@ -54,7 +55,7 @@ test('search opens with the field ready and finds by name', async ({ page }) => 
 });
 
 test('an announcement that was closed stays away', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await page.getByRole('button', { name: word('ru', 'common', 'closeAnnouncement') }).click();
   const announcement = page.getByText(word('ru', 'common', 'announcement'));
   await expect(announcement).toBeHidden();
@@ -63,7 +64,7 @@ test('an announcement that was closed stays away', async ({ page }) => {
 });
 
 test('the header leaves on the way down and comes back on the way up', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const home = page.getByRole('banner').getByRole('link', { name: word('ru', 'common', 'toHome') });
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect(home).not.toBeInViewport();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { startOf, word } from './words.ts';
+import { visit } from './visit.ts';
 
 const stores = (key: string) => word('ru', 'stores', key);
 const certificate = (key: string) => word('ru', 'certificate', key);
@@ -39,7 +40,7 @@ test.describe('the stores', () => {
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 39.655, longitude: 66.975 });
-    await page.goto('/stores', { waitUntil: 'networkidle' });
+    await visit(page, '/stores');
     const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     await expect(first).toHaveText('Амир Темур');
     await page.getByRole('button', { name: stores('nearest') }).click();
@@ -49,7 +50,7 @@ test.describe('the stores', () => {
 
   test('who does not say where they are chooses a city', async ({ page, context }) => {
     await context.clearPermissions();
-    await page.goto('/stores', { waitUntil: 'networkidle' });
+    await visit(page, '/stores');
     await page.getByRole('button', { name: stores('nearest') }).click();
     await expect(page.getByText(stores('noPosition'))).toBeVisible();
   });
@@ -73,7 +74,7 @@ test.describe('a certificate', () => {
   test('is found by its number, however it is typed, and a slip is told before a request', async ({
     page,
   }) => {
-    await page.goto('/certificate', { waitUntil: 'networkidle' });
+    await visit(page, '/certificate');
     const number = page.getByLabel(certificate('number'));
     const check = page.getByRole('main').getByRole('button', { name: certificate('check') });
     let asked = 0;
@@ -127,7 +128,7 @@ test.describe('a certificate', () => {
   test('is printed on A5, a sheet for each paper, black on white, without the shop around it', async ({
     page,
   }) => {
-    await page.goto(`/certificate/${valid}`, { waitUntil: 'networkidle' });
+    await visit(page, `/certificate/${valid}`);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openShop, type Shop } from './shop.ts';
 import { word } from './words.ts';
+import { visit } from './visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a shop of its own is opened once');
 
@@ -27,7 +28,7 @@ test('streets come when they are wanted, from where the owner says, and are move
     tiles.add(route.request().url());
     return route.fulfill({ body: picture, contentType: 'image/gif' });
   });
-  await page.goto(`${shop.url}/stores`, { waitUntil: 'networkidle' });
+  await visit(page, `${shop.url}/stores`);
   expect(tiles.size).toBe(0);
   await page.getByRole('button', { name: word('ru', 'stores', 'showMap') }).click();
   const map = page.getByRole('application', { name: word('ru', 'stores', 'mapHint') });
