@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Db } from '#database/connect.ts';
+
+/**
+ * What is wrong with the messages of orders that the demo's phone and mailbox got, as sentences. A message that is marked as sent was
+ * delivered; one that was delivered while the shop died is delivered again with the same key, never with another.
+ */
+export async function findLostMessages(db: Db, file: string): Promise<string[]> {
+  const rows = await db.selectFrom('order_messages').select(['message_state', 'tries']).execute();
+  const sent = rows.filter((row) => row.message_state === 'SENT').length;
+  const doubtful = rows.filter((row) => row.message_state === 'WAITING' && row.tries > 0).length;
+  const keys = new Set(readKeys(file));
+  console.log(`${sent} messages of orders were sent, ${keys.size} arrived, told apart by their keys`);
+  const isRight = keys.size >= sent && keys.size <= sent + doubtful;
+  return isRight ? [] : [`${sent} messages were sent, ${doubtful} are being sent, ${keys.size} arrived`];
+}
+
+function readKeys(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => (/"key":"([^"]+)"/.exec(line) ?? []).slice(1));
+}
