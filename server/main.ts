@@ -14,10 +14,10 @@ import { run } from './start/run.ts';
 /** The shop, from an empty disk to an open door: `npm start`. */
 await run(async (lifetime) => {
   const claimed = await claim(readConfig(environment));
+  const database = await openShopDatabase(claimed, lifetime);
   const config = needsPractice(claimed)
     ? await (await import('./start/open-simulators.ts')).openPractice(claimed, lifetime)
     : claimed;
-  const database = await openShopDatabase(config, lifetime);
   const { app, index } = await createApp({ config, ...database, isPatient: isDev });
   lifetime.onStop(() => app.close());
   if (config.role !== 'web') await openWorker({ config, ...database, log: app.log }, lifetime);

@@ -14,8 +14,14 @@ const letter = (value: string) => ({
 
 describe('what a product page is given', () => {
   it('carries no B2B price, not even a null one', () => {
-    const view = viewProduct(testProduct([testItem({ serialNumber: 'ZR-1', b2BFixed: 5_810_000 })]), 'ru');
-    expect(JSON.stringify(view)).not.toMatch(/b2b|5810000/i);
+    const view = viewProduct(testProduct([testItem({ serialNumber: 'ZR-1' })]), 'ru');
+    expect(JSON.stringify(view)).not.toMatch(/b2b/i);
+  });
+
+  it('says one price: the one that the server lets this shopper see and pay', () => {
+    const own = testItem({ serialNumber: 'ZR-1', b2BFixed: 5_810_000 });
+    const view = viewProduct(testProduct([own]), 'ru');
+    expect(view.pieces.map(({ price }) => price)).toEqual([5_810_000]);
   });
 
   it('is in one language only', () => {
