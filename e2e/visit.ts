@@ -8,8 +8,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Without JavaScript there is nothing to wait for. */
 export async function untilItListens(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
   await page.waitForFunction(() => {
-    if (!matchMedia('(scripting: enabled)').matches) return true;
     // React keeps its root under a name of its own; it stands for the whole page once everything in it was taken over
     const name = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
     const root: unknown = name && Reflect.get(document, name);
