@@ -132,8 +132,9 @@ async function stopDatabase(wishes: readonly Wish[]): Promise<void> {
   await wait(Math.floor(random() * 25));
   await database.close();
   await server.stop();
-  await placing;
+  // buyers who are told that the shop is busy call again until the database is back
   server = await startDatabase();
+  await placing;
   database = connect({ ...server.connection, max: 5 });
   await finish(journeys);
   console.log(`the database went while ${journeys.length} orders were placed, and came back`);
