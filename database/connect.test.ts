@@ -66,3 +66,14 @@ test('the shop goes on after the database broke an idle connection', async () =>
   other.release(true);
   await expect(shop.pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
+
+test('a statement with values that comes again on its connection was prepared once', async () => {
+  const prepared = await shop.db.connection().execute(async (db) => {
+    for (const size of [17, 18]) await sql`select ${size}::int as size_asked`.execute(db);
+    await sql`select 'without values' as size_asked`.execute(db);
+    return sql<{ statement: string; uses: number }>`
+      select statement, (generic_plans + custom_plans)::int as uses from pg_prepared_statements
+      where statement like '%size_asked%' and statement not like '%pg_prepared_statements%'`.execute(db);
+  });
+  expect(prepared.rows).toEqual([{ statement: 'select $1::int as size_asked', uses: 2 }]);
+});

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
 import type { DB } from './schema.ts';
 import { columnTypes } from './column-types.ts';
+import { statementPreparer } from './prepare-statements.ts';
 
 /** The shop's database, or an open transaction of it. */
 export type Db = Kysely<DB>;
@@ -28,6 +29,7 @@ export function connect(connection: PoolConfig): Connected {
   // A broken connection fails its running query and is replaced; the events, unheard, would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', statementPreparer());
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
