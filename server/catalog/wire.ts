@@ -1,7 +1,7 @@
 import type { Category, FacetValue, ListProductsQuery, ProductList } from '#contract/catalog.ts';
 import type { Collection, CollectionStory } from '#contract/collection.ts';
 import { facetNames, readFacetValues, type FacetName } from '#domain/catalog/facets.ts';
-import { readNumber } from '#domain/catalog/text-folding.ts';
+import { readNumber } from '#domain/search/fold-words.ts';
 import { mediaOf, type AttachmentRow } from '#server/attachment/attachment-row.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { descriptions, names, slugs } from '#server/kit/wire.ts';

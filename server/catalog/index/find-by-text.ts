@@ -1,4 +1,4 @@
-import { foldWords, keyMatches, prefixLetters } from '#domain/catalog/text-folding.ts';
+import { foldWords, keyMatches, prefixLetters } from '#domain/search/fold-words.ts';
 import { add, intersect, unite, type Bits } from './bits.ts';
 import type { IndexState } from './state.ts';
 

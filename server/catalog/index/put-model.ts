@@ -6,7 +6,7 @@ import {
   sizeValue,
   type FacetName,
 } from '#domain/catalog/facets.ts';
-import { foldWords } from '#domain/catalog/text-folding.ts';
+import { foldWords } from '#domain/search/fold-words.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
 import type { IndexRow, PieceTuple } from '../queries-index.ts';
 import { add, remove } from './bits.ts';

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#database/schema.ts';
 import { byNumber, noStone, type FacetName } from '#domain/catalog/facets.ts';
-import { foldWords } from '#domain/catalog/text-folding.ts';
+import { foldWords } from '#domain/search/fold-words.ts';
 import { facetWords, plainWords } from '../facet-words.ts';
 import type { ReferenceRows } from '../queries-index.ts';
 

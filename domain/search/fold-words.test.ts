@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldWords, keyMatches, readNumber } from '#domain/catalog/text-folding.ts';
+import { foldWords, keyMatches, readNumber } from '#domain/search/fold-words.ts';
 
 const latinKey = (text: string) =>
   foldWords(text)
