@@ -136,6 +136,30 @@ export const FacetValue = Shape({
 export const Facet = Shape({ name: Words(facetNames), ...names, values: Type.Array(FacetValue) });
 export const Range = Shape({ min: Type.Number(), max: Type.Number() });
 
+/**
+ * How the typed text was read. Each word must hold; a number with a meaning (585, 17,5, 2 g, 0.3 ct, up to 3 mln) is a condition.
+ * What was mistyped or typed in the other keyboard layout is read as what it must have been.
+ */
+export const TextReading = Shape({
+  /** The query as it was answered; other than what was typed where something was corrected or left out. */
+  query: Type.String(),
+  corrected: Type.Array(
+    Shape({ typed: Type.String(), read: Type.String(), reason: Words(['LAYOUT', 'TYPO'] as const) }),
+  ),
+  /** Words and numbers by which nothing was found: left out, so that the others find something. */
+  dropped: Type.Array(Type.String()),
+  /** Numbers that were understood; `max` or `min` null = open. Soʻm, grams, carats, mm; a size is a ring's or a length in cm. */
+  conditions: Type.Array(
+    Shape({
+      name: Words(['probe', 'size', 'length', 'weight', 'carat', 'price'] as const),
+      min: Nullable(Type.Number()),
+      max: Nullable(Type.Number()),
+    }),
+  ),
+  /** At most three other queries that find something, the best first. */
+  suggestions: Type.Array(Type.String()),
+});
+
 export const ProductList = Shape({
   ...Page(ProductCard).properties,
   facets: Type.Array(Facet),
@@ -146,6 +170,8 @@ export const ProductList = Shape({
   totalItems: Type.Integer({ minimum: 0 }),
   /** For an empty result: which single filter to drop, and how many models that gives (PLP-10). */
   relaxations: Type.Array(Shape({ name: Type.String(), count: Type.Integer() })),
+  /** Left out without `q`, and where `q` is a style or serial number. */
+  reading: Type.Optional(TextReading),
 });
 export const ListProductsAnswer = Enveloped(ProductList);
 
@@ -264,6 +290,7 @@ export type ProductCard = Static<typeof ProductCard>;
 export type ListProductsQuery = Static<typeof ListProductsQuery>;
 export type FacetValue = Static<typeof FacetValue>;
 export type Facet = Static<typeof Facet>;
+export type TextReading = Static<typeof TextReading>;
 export type ProductList = Static<typeof ProductList>;
 export type Param = Static<typeof Param>;
 export type Stone = Static<typeof Stone>;
