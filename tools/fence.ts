@@ -36,7 +36,7 @@ export const zones: Zone[] = [
     packages: ['kysely', 'pg'],
     node: true,
   },
-  { name: 'http', files: /^providers\/http\.ts$/, may: [], packages: [], node: true },
+  { name: 'http', files: /^providers\/(http|basic-auth)\.ts$/, may: [], packages: [], node: true },
   {
     name: 'port',
     files: /^providers\/([^/]+)\/port\.ts$/,

@@ -2,6 +2,7 @@ import { textAt } from '../http.ts';
 import { type MerchantApi, callMerchantApi, paymentIdOf } from './click-merchant-api.ts';
 import type { FiscalReceipt, FiscalSale, PaymentProvider, ProviderTransaction } from './port.ts';
 import type { ClickSettings } from './settings.ts';
+import { toTiyin } from './tiyin.ts';
 
 /** Of the register: the letters of a name, its unit among them. */
 const nameLength = 63;
@@ -62,7 +63,7 @@ async function submitItems(
 ): Promise<FiscalReceipt> {
   const items = clickItems(sale, api.settings);
   const total = items.reduce((sum, { Price, Discount }) => sum + Price - Discount, 0);
-  if (total !== tiyin(transaction.amountSom))
+  if (total !== toTiyin(transaction.amountSom))
     throw new Error(`the receipt of payment ${transaction.number} is not its sum`);
   const answer = await callMerchantApi(api, {
     method: 'POST',
@@ -102,12 +103,12 @@ export function clickItems(sale: FiscalSale, settings: ClickSettings): ClickItem
     Name: nameOf(line.title, piece),
     SPIC: line.ikpu,
     PackageCode: line.packageCode,
-    GoodPrice: tiyin(line.unitPriceSom),
-    Price: tiyin(line.unitPriceSom * line.count),
+    GoodPrice: toTiyin(line.unitPriceSom),
+    Price: toTiyin(line.unitPriceSom * line.count),
     Amount: line.count,
-    VAT: tiyin(line.vatSom),
+    VAT: toTiyin(line.vatSom),
     VATPercent: line.vatPercent,
-    Discount: tiyin(line.discountSom),
+    Discount: toTiyin(line.discountSom),
     CommissionInfo,
   }));
   if (sale.deliverySom === 0) return items;
@@ -115,10 +116,10 @@ export function clickItems(sale: FiscalSale, settings: ClickSettings): ClickItem
     Name: delivery,
     SPIC: settings.deliveryIkpu,
     PackageCode: settings.deliveryPackageCode,
-    GoodPrice: tiyin(sale.deliverySom),
-    Price: tiyin(sale.deliverySom),
+    GoodPrice: toTiyin(sale.deliverySom),
+    Price: toTiyin(sale.deliverySom),
     Amount: 1,
-    VAT: tiyin(sale.deliveryVatSom),
+    VAT: toTiyin(sale.deliveryVatSom),
     VATPercent: sale.deliveryVatPercent,
     Discount: 0,
     CommissionInfo,
@@ -130,10 +131,6 @@ export function clickItems(sale: FiscalSale, settings: ClickSettings): ClickItem
 function nameOf(title: string, unit: string): string {
   const room = nameLength - unit.length - 1;
   return `${title.slice(0, room).trimEnd()} ${unit}`;
-}
-
-function tiyin(amountSom: number): number {
-  return amountSom * 100;
 }
 
 /** What the link of a receipt tells (integrations 6.3): `…/epi?t=<terminal>&r=<number>&c=<YYYYMMDDHHmmss>&s=<fiscal sign>`. */

@@ -92,19 +92,19 @@ async function prepare({ handlers, now }: ShopApi, fields: ClickFields): Promise
   const amountSom = sumOf(fields);
   const at = now();
   const call = { orderNumber, amountSom, startedAt: signedAt(fields.sign_time, at) };
-  const opened = isNegative(fields.error)
-    ? await handlers.check(call)
-    : await handlers.open({
-        id: fields.click_trans_id,
-        ...call,
-        keepUntil: new Date(at.getTime() + openForMs),
-        replaces: true,
-        facts: { paydocId },
-      });
-  if (!opened.ok) return { code: codeOfRefused[opened.why] };
-  // an error in Prepare: nothing has begun and nothing will
-  if (!('transaction' in opened)) return { code: '-9' };
-  return answerPrepared(opened.transaction, amountSom);
+  if (isNegative(fields.error)) {
+    // nothing has begun and nothing will
+    const checked = await handlers.check(call);
+    return { code: checked.ok ? '-9' : codeOfRefused[checked.why] };
+  }
+  const opened = await handlers.open({
+    id: fields.click_trans_id,
+    ...call,
+    keepUntil: new Date(at.getTime() + openForMs),
+    replaces: true,
+    facts: { paydocId },
+  });
+  return opened.ok ? answerPrepared(opened.transaction, amountSom) : { code: codeOfRefused[opened.why] };
 }
 
 function answerPrepared(transaction: ProviderTransaction, amountSom: number): Verdict {

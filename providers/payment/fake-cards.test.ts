@@ -8,6 +8,7 @@ import type { PaymentHandlers } from './port.ts';
 const nobodyPays = () => Promise.reject(new Error('a form for cards asks nothing about bills'));
 const noBills: PaymentHandlers = {
   check: nobodyPays,
+  describeSale: nobodyPays,
   open: nobodyPays,
   settle: nobodyPays,
   cancel: nobodyPays,

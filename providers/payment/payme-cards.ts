@@ -52,7 +52,7 @@ async function chargeCard(
 ): Promise<'PAID' | 'DECLINED' | 'WAITING' | Refused> {
   const checked = await handlers.check({ ...bill, unlessBusy: true });
   if (!checked.ok) return checked.why;
-  const id = await createReceipt(callPayme, { bill, sale: checked.sale });
+  const id = await createReceipt(callPayme, { bill, sale: await handlers.describeSale(bill) });
   const opened = await handlers.open(openingOf(bill, { id, now: now() }));
   if (!opened.ok) {
     await callPayme('receipts.cancel', { id });

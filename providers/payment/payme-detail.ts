@@ -1,4 +1,4 @@
-import { toTiyin } from './payme-amount.ts';
+import { toTiyin } from './tiyin.ts';
 import type { FiscalSale } from './port.ts';
 
 /** 0 = sale, all of it paid before the hand-over (integrations.md 1.5, 6.3). */

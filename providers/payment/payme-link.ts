@@ -1,4 +1,4 @@
-import { toTiyin } from './payme-amount.ts';
+import { toTiyin } from './tiyin.ts';
 import type { Bill } from './port.ts';
 import type { PaymeSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { toTiyin } from './payme-amount.ts';
+import { toTiyin } from './tiyin.ts';
 import { paymeDetail } from './payme-detail.ts';
 import type { PaymeAnswer, PaymeErrorName } from './payme-errors.ts';
 import { readAccount, readFiscal, readId, readReason, readTime } from './payme-params.ts';
@@ -50,7 +50,7 @@ async function checkPerform({ handlers }: Counter, params: unknown): Promise<Pay
   if (amountSom === undefined) return { error: 'WRONG_AMOUNT' };
   const checked = await handlers.check({ orderNumber, amountSom, unlessBusy: true });
   if (!checked.ok) return refuse(checked.why);
-  const { sale } = checked;
+  const sale = await handlers.describeSale({ orderNumber });
   return { result: { allow: true, ...(sale !== null && { detail: paymeDetail(sale, amountSom) }) } };
 }
 

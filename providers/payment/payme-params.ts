@@ -1,4 +1,4 @@
-import { toSom } from './payme-amount.ts';
+import { toSom } from './tiyin.ts';
 import type { FiscalReceipt, ReceiptKind } from './port.ts';
 
 /** A field of what was sent; undefined when there is none. */

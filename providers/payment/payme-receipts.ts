@@ -1,4 +1,4 @@
-import { toTiyin } from './payme-amount.ts';
+import { toTiyin } from './tiyin.ts';
 import type { CallPayme } from './payme-api.ts';
 import { paymeDetail } from './payme-detail.ts';
 import { fieldOf } from './payme-params.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toSom, toTiyin } from './payme-amount.ts';
+import { toSom, toTiyin } from './tiyin.ts';
 import { createPaymeGuard } from './payme-auth.ts';
 import { paymeDetail, sumOfDetail } from './payme-detail.ts';
 import { paymeErrors } from './payme-errors.ts';

@@ -48,7 +48,7 @@ export type ProviderFacts = Readonly<Record<string, string | number | null>>;
  */
 export type Refused = 'UNKNOWN' | 'WRONG_AMOUNT' | 'PAID' | 'CLOSED' | 'BUSY';
 
-export type CheckAnswer = { ok: true; sale: FiscalSale | null } | { ok: false; why: Refused };
+export type CheckAnswer = { ok: true } | { ok: false; why: Refused };
 /** `isNew` false: this very call was answered before, with the same transaction. */
 export type TransactionAnswer<Why extends Refused> =
   | { ok: true; isNew: boolean; transaction: ProviderTransaction }
@@ -78,6 +78,11 @@ export interface PaymentHandlers {
    * while a transaction pays for it. Changes nothing.
    */
   check(call: { orderNumber: string; amountSom?: number; unlessBusy?: true }): Promise<CheckAnswer>;
+  /**
+   * What goes into the fiscal receipt of an order, for a provider that wants it with the bill. Null: there is no such order, or a piece has
+   * no code of the classifier. Changes nothing.
+   */
+  describeSale(call: { orderNumber: string }): Promise<FiscalSale | null>;
   /** The provider begins: the order's pieces are kept for it. A transaction that is known is answered as it is now. */
   open(call: NewTransaction): Promise<TransactionAnswer<Refused>>;
   /** The money is there. Unless it answers ok, the provider must not take it. `CLOSED`: the transaction is over. */

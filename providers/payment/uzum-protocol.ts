@@ -1,6 +1,6 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import type { ProviderTransaction, Refused } from './port.ts';
 import type { UzumSettings } from './settings.ts';
+import { toSom, toTiyin } from './tiyin.ts';
 
 /** Every code of Uzum's webhooks (integrations.md 3.1). */
 export const uzumCodes = {
@@ -35,8 +35,8 @@ export const codeOfRefusal: Record<Refused, UzumCode> = {
 };
 
 /** One soʻm; and what one order may cost online (decisions 5). */
-const minTiyin = 100;
-const maxTiyin = 500_000_000 * 100;
+const minTiyin = toTiyin(1);
+const maxTiyin = toTiyin(500_000_000);
 
 /** Whole soʻm of a sum in tiyin; else the code that says what is wrong with it. */
 export function somOf(tiyin: unknown): number | UzumCode {
@@ -44,16 +44,7 @@ export function somOf(tiyin: unknown): number | UzumCode {
   if (typeof tiyin !== 'number' || !Number.isSafeInteger(tiyin)) return 'WRONG_AMOUNT';
   if (tiyin < minTiyin) return 'BELOW_MINIMUM';
   if (tiyin > maxTiyin) return 'ABOVE_MAXIMUM';
-  return tiyin % 100 === 0 ? tiyin / 100 : 'WRONG_AMOUNT';
-}
-
-export const tiyinOf = (amountSom: number): number => amountSom * 100;
-
-/** Compares digests, so that how long it takes tells neither login nor password, nor their lengths. */
-export function isAuthorized(header: string | undefined, { login, password }: UzumSettings): boolean {
-  const expected = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
-  const digest = (text: string) => hash('sha256', text, 'buffer');
-  return timingSafeEqual(digest(header ?? ''), digest(expected));
+  return toSom(tiyin) ?? 'WRONG_AMOUNT';
 }
 
 /** A call that is well-formed: who it is for, and what of the rest is there. */
@@ -123,7 +114,7 @@ export function isOverdue({ state, openedAt }: ProviderTransaction, now: Date): 
 
 /** What every answer about a transaction says. */
 export function factsOf(transaction: ProviderTransaction): Record<'data' | 'amount', unknown> {
-  return { data: accountOf(transaction.orderNumber), amount: tiyinOf(transaction.amountSom) };
+  return { data: accountOf(transaction.orderNumber), amount: toTiyin(transaction.amountSom) };
 }
 
 export function accountOf(orderNumber: string): { account: { value: string } } {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isAuthorized } from '../basic-auth.ts';
 import type { ProviderTransaction } from './port.ts';
 import { createUzumProvider } from './uzum.ts';
-import { isAuthorized, readCall, somOf, statusOf, uzumCodes } from './uzum-protocol.ts';
+import { readCall, somOf, statusOf, uzumCodes } from './uzum-protocol.ts';
 
 const settings = {
   serviceId: '498612',

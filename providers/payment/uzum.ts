@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { isAuthorized } from '../basic-auth.ts';
 import type { PaymentHandlers, PaymentProvider, ProviderTransaction } from './port.ts';
 import type { UzumSettings } from './settings.ts';
+import { toTiyin } from './tiyin.ts';
 import {
   type UzumCall,
   type UzumCode,
   accountOf,
   codeOfRefusal,
   factsOf,
-  isAuthorized,
   isOverdue,
   openForMs,
   readCall,
   somOf,
   statusOf,
-  tiyinOf,
   uzumCodes,
 } from './uzum-protocol.ts';
 
@@ -29,7 +29,7 @@ export function createUzumProvider(
       const query = new URLSearchParams({
         serviceId: settings.serviceId,
         order_id: orderNumber,
-        amount: String(tiyinOf(amountSom)),
+        amount: String(toTiyin(amountSom)),
         // it has one way back, whatever happened: that page finds out
         redirectUrl: successUrl,
       });

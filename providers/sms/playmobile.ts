@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { basicAuthorization } from '#providers/basic-auth.ts';
 import { callHttp, type HttpAnswer, HttpFault, jsonOf, textAt } from '#providers/http.ts';
 import { type Sms, SmsFault, type SmsProvider } from './port.ts';
 
@@ -29,7 +30,7 @@ async function post(account: PlayMobileAccount, sms: Sms): Promise<HttpAnswer> {
     return await callHttp({
       method: 'POST',
       url: `${baseUrl}/send`,
-      headers: { authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}` },
+      headers: { authorization: basicAuthorization({ login, password }) },
       body: { messages: [message] },
       ...(timeoutMs !== undefined && { timeoutMs }),
     });

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type {
   CheckAnswer,
+  FiscalSale,
   PaymentFailure,
   PaymentHandlers,
   ProviderFacts,
@@ -37,6 +38,7 @@ export interface ProviderCallDeps {
 export function providerHandlers(deps: ProviderCallDeps, provider: string): PaymentHandlers {
   return {
     check: (call) => checkPayment(deps, call),
+    describeSale: (call) => describeSale(deps, call),
     open: (call) => openTransaction(deps, { provider, ...call }),
     settle: ({ id }) => settleTransaction(deps, { provider, id }),
     cancel: (call) => cancelTransaction(deps, { provider, ...call }),
@@ -69,7 +71,15 @@ async function checkPayment(
   const { orderId } = payable;
   const attempts = unlessBusy ? await selectPayments(deps.db, [orderId]) : [];
   if (attempts.some(({ payment_state: state }) => state === 'OPEN')) return { ok: false, why: 'BUSY' };
-  return { ok: true, sale: await deps.orders.describeSale(deps.db, { orderId }) };
+  return { ok: true };
+}
+
+async function describeSale(
+  { db, orders }: ProviderCallDeps,
+  { orderNumber }: { orderNumber: string },
+): Promise<FiscalSale | null> {
+  const payable = await orders.find(db, { number: orderNumber });
+  return payable === undefined ? null : orders.describeSale(db, { orderId: payable.orderId });
 }
 
 /** The money is there. Twice is one payment; after a cancellation, an expiry or a failure it is CLOSED and no money may be taken. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { basicAuthorization } from '../../basic-auth.ts';
 import { callHttp, jsonOf } from '../../http.ts';
 import { fieldOf } from '../payme-params.ts';
 import type { PaymeSettings } from '../settings.ts';
@@ -107,7 +108,7 @@ function callerOf(
   { bill, trouble }: { bill: PaymeBill; trouble: Trouble },
 ): Call {
   const key = trouble === 'signature' ? `${settings.key}-wrong` : settings.key;
-  const authorization = `Basic ${Buffer.from(`Paycom:${key}`).toString('base64')}`;
+  const authorization = basicAuthorization({ login: 'Paycom', password: key });
   return async (method, params) => {
     const answer = await callHttp({
       method: 'POST',

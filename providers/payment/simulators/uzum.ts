@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import { basicAuthorization } from '../../basic-auth.ts';
 import type { UzumSettings } from '../settings.ts';
 import { addChoices, answerChoice, languageOfAddress, ownAddress, sendPage } from './answer-choice.ts';
 import { type SimulatedCall, callShop } from './call-shop.ts';
@@ -104,8 +105,8 @@ function webhook(
   };
 }
 
-function headersFor({ login, password }: UzumSettings): Record<string, string> {
-  return { authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}` };
+function headersFor(settings: UzumSettings): Record<string, string> {
+  return { authorization: basicAuthorization(settings) };
 }
 
 /** What the app does; after trouble it asks how the shop sees the transaction. */
