@@ -23,6 +23,7 @@ import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
 import { createUsers } from './kit/session.ts';
 import { pricingRoutes } from './pricing/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { addAccounts, codeDeps } from './start/join-accounts.ts';
 import { addAttachments } from './start/join-attachments.ts';
 import { addForMachines } from './start/join-for-machines.ts';
@@ -115,6 +116,7 @@ function addFeatures(
   momentRoutes(app, { db });
   certificateRoutes(app, { db });
   catalogRoutes(app, catalogs);
+  searchRoutes(app, { db, catalogs });
   pricingRoutes(app, { db });
   favoritesRoutes(app, { db, users, catalogs, now });
   addReviews(app, { db, config, users, now });

@@ -4,7 +4,7 @@
 export const rungs: string[][] = [
   ['auth', 'attachment'],
   ['account', 'address', 'content', 'certificate', 'catalog'],
-  ['pricing'],
+  ['pricing', 'search'],
   ['favorites', 'review', 'request'],
   ['cart', 'measurement'],
   ['delivery'],

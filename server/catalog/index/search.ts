@@ -40,6 +40,22 @@ export function searchIndex(state: IndexState, query: CatalogQuery, today: numbe
   };
 }
 
+/** The first models and how many there are, without counts and bounds: what is shown while somebody types. */
+export function findFirst(
+  state: IndexState,
+  query: CatalogQuery,
+  today: number,
+): Pick<CatalogAnswer, 'total' | 'tiles'> {
+  takeBack(state.scratch);
+  const all = findMatches(state, readFilters(state, query));
+  const { sort, limit, offset } = query;
+  const ordinals = firstModels(state, all, { sort, limit: offset + limit }).slice(offset);
+  return {
+    total: count(all.models),
+    tiles: ordinals.map((ordinal) => tileOf(state, { ordinal, pieces: all.pieces, today })),
+  };
+}
+
 function without(
   state: IndexState,
   filters: Filter[],

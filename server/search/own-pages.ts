@@ -1,0 +1,32 @@
+import type { ArticleRow } from './queries.ts';
+
+/** Pages that are not written by editors but are what people look for; their words stand here because no table has them. */
+export const ownPages: readonly ArticleRow[] = [
+  {
+    slug: 'size-guide',
+    title: { uz: 'Oʻlchamni aniqlash', ru: 'Узнать размер', en: 'Find your size' },
+    about: {
+      uz: 'Uzuk, bilaguzuk va zanjir oʻlchami jadvali',
+      ru: 'Таблица размеров колец, браслетов и цепей, как измерить палец',
+      en: 'Ring, bracelet and chain sizes, how to measure a finger',
+    },
+  },
+  {
+    slug: 'stores',
+    title: { uz: 'Doʻkonlar', ru: 'Магазины', en: 'Stores' },
+    about: {
+      uz: 'Manzil, ish vaqti, kiyib koʻrish',
+      ru: 'Адреса, часы работы, примерка',
+      en: 'Addresses, opening hours, trying on',
+    },
+  },
+  {
+    slug: 'certificate',
+    title: { uz: 'Sertifikatni tekshirish', ru: 'Проверка сертификата', en: 'Check a certificate' },
+    about: {
+      uz: 'GIA, IGI, HRD, pasport',
+      ru: 'GIA, IGI, HRD, паспорт изделия',
+      en: 'GIA, IGI, HRD, passport',
+    },
+  },
+];

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Suggestions } from '#contract/search.ts';
+import { addPiece, addProduct } from '#server/catalog/testing-rows.ts';
+import { type Shop, testShop } from '#server/catalog/testing-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+beforeEach(async () => {
+  await shop.removeProducts();
+  await shop.pool.query('delete from moments; delete from pages');
+});
+afterAll(() => shop.close());
+
+const ask = (q: string, language = 'ru') =>
+  shop.get(`/api/es/v1/es-suggest?q=${encodeURIComponent(q)}`, { 'accept-language': language });
+async function suggested(q: string, language = 'ru'): Promise<Suggestions> {
+  const answer = await ask(q, language);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<{ data: Suggestions }>().data;
+}
+/** Content is told by a notification, within the second. */
+const heard = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, 5_000);
+const words = (uz: string, ru: string, en: string) => JSON.stringify({ uz, ru, en });
+
+async function addSwallow(facts = {}): Promise<number> {
+  const id = await addProduct(shop.pool, { slug: 'zr-700', ...facts });
+  await shop.pool.query('update products set name = $2 where id = $1', [
+    id,
+    words('Qaldirgʻoch uzugi', 'Кольцо «Ласточка»', 'Swallow ring'),
+  ]);
+  await addPiece(shop.pool, id, { sizeMm: 17, weightGrams: 3.42, priceSom: 7_270_000, b2bSom: 6_000_000 });
+  return id;
+}
+
+async function serialOf(productId: number): Promise<string> {
+  const { rows } = await shop.pool.query<{ serial_number: string }>(
+    'select serial_number from product_items where product_id = $1',
+    [productId],
+  );
+  return rows[0]?.serial_number ?? '';
+}
+
+async function addPage(slug: string, title: string, about = words('', '', '')): Promise<void> {
+  await shop.pool.query(
+    `insert into pages (slug, title, description, body) values ($1, $2, $3, '{"uz":[],"ru":[],"en":[]}')`,
+    [slug, title, about],
+  );
+}
+
+describe('GET /api/es/v1/es-suggest', () => {
+  it.each([
+    ['ласто', 'ru'],
+    ['swal', 'ru'],
+    ['qaldirg‘och', 'en'],
+    ['қалдирғоч', 'uz'],
+    ['lasto', 'uz'],
+  ])('finds a model by %s while the shop is shown in %s', async (q, language) => {
+    const id = await addSwallow();
+    const { products, totalProducts } = await suggested(q, language);
+    expect(products).toMatchObject([
+      { id, artikul: 'ZR-700', slugEn: 'zr-700-en', mainItem: { b2BFixed: null, b2CFixed: 7_270_000 } },
+    ]);
+    expect(totalProducts).toBe(1);
+  });
+
+  it('says which letters of the name were typed, in the language of the shop and in no other', async () => {
+    await addSwallow();
+    const marks = async (q: string, language: string) => (await suggested(q, language)).products[0]?.marks;
+    expect(await marks('ласто', 'ru')).toEqual([{ start: 8, length: 5 }]);
+    expect(await marks('lasto', 'ru')).toEqual([{ start: 8, length: 5 }]);
+    expect(await marks('ring swal', 'en')).toEqual([
+      { start: 0, length: 4 },
+      { start: 8, length: 4 },
+    ]);
+    expect(await marks('ласто', 'en')).toEqual([]);
+  });
+
+  it('opens the piece that a serial number names, and nothing else', async () => {
+    const id = await addSwallow();
+    const serial = await serialOf(id);
+    const { pieces, products, totalProducts } = await suggested(` ${serial.toLowerCase()} `);
+    expect(pieces).toMatchObject([
+      {
+        product: { id },
+        item: {
+          serialNumber: serial,
+          productItemState: 'AVAILABLE',
+          weightGrams: 3.42,
+          sizeMm: 17,
+          b2CFixed: 7_270_000,
+          b2BFixed: null,
+        },
+      },
+    ]);
+    expect([products, totalProducts]).toEqual([[], 0]);
+    expect((await suggested('zr-700')).pieces).toMatchObject([{ product: { id }, item: null }]);
+  });
+
+  it('knows no number of what is not public', async () => {
+    const id = await addSwallow();
+    const serial = await serialOf(id);
+    await shop.pool.query(`update product_items set product_item_state = 'WITHDRAWN' where product_id = $1`, [
+      id,
+    ]);
+    expect((await suggested(serial)).pieces).toEqual([]);
+    await shop.pool.query(`update products set product_state = 'ARCHIVED' where id = $1`, [id]);
+    expect((await suggested('ZR-700')).pieces).toEqual([]);
+  });
+
+  it('names categories and collections that have something to buy, whatever language they were typed in', async () => {
+    const id = await addSwallow();
+    await shop.pool.query('insert into collection_products values (1, $1, 1)', [id]);
+    expect(await suggested('rings', 'uz')).toMatchObject({
+      categories: [{ id: 1, nameUz: 'Uzuklar', slugUz: 'uzuklar', productCount: 1, marks: [] }],
+    });
+    expect((await suggested('кольц')).categories).toMatchObject([{ marks: [{ start: 0, length: 5 }] }]);
+    expect((await suggested('abr')).collections).toMatchObject([{ id: 1, productCount: 1 }]);
+    await shop.pool.query(`update product_items set product_item_state = 'SOLD'`);
+    expect(await suggested('abr')).toMatchObject({ categories: [], collections: [] });
+  });
+
+  it('puts a title in the shopper’s language before one in another, and the whole before its beginning', async () => {
+    await addPage('gift-box', words('Sovgʻa', 'Оплата картой', 'Gift'));
+    await addPage('payment', words('Toʻlov', 'Оплата', 'Payment'));
+    await addPage('offer', words('Оплата', 'Оферта', 'Offer'));
+    await addPage('care', words('Parvarish', 'Уход', 'Care'), words('', 'Не про оплата', ''));
+    const articles = await heard(async () => {
+      const found = (await suggested('оплата')).articles;
+      expect(found.map(({ slug }) => slug)).toEqual(['payment', 'gift-box', 'offer', 'care']);
+      return found;
+    });
+    expect(articles[0]).toEqual({
+      kind: 'PAGE',
+      slug: 'payment',
+      nameUz: 'Toʻlov',
+      nameRu: 'Оплата',
+      nameEn: 'Payment',
+      marks: [{ start: 0, length: 6 }],
+    });
+    expect((await suggested('oplata', 'uz')).articles[0]?.slug).toBe('offer');
+  });
+
+  it('finds moments that are published, and the pages that no editor wrote', async () => {
+    const moment = (slug: string, state: string) =>
+      shop.pool.query(
+        `insert into moments (slug, moment_state, title, lead, practical, position) values ($1, $2, $3, $3, $3, 1)`,
+        [slug, state, words('Nikoh kuni', 'День никаха', 'The day of nikoh')],
+      );
+    await moment('nikoh-moments', 'ACTIVE');
+    await moment('draft-moments', 'DRAFT');
+    await heard(async () =>
+      expect((await suggested('никах')).articles).toMatchObject([{ kind: 'MOMENT', slug: 'nikoh-moments' }]),
+    );
+    expect((await suggested('doʻkon', 'uz')).articles).toMatchObject([{ kind: 'PAGE', slug: 'stores' }]);
+  });
+
+  it('knows what was added, renamed and taken away as soon as the index does', async () => {
+    const articles = async () => (await suggested('доставка')).articles.map(({ slug }) => slug);
+    expect(await articles()).toEqual([]);
+    await addPage('delivery', words('Yetkazib berish', 'Доставка', 'Delivery'));
+    await heard(async () => expect(await articles()).toEqual(['delivery']));
+    await shop.pool.query(`update pages set title = $1`, [words('', 'Курьер', '')]);
+    await heard(async () => expect(await articles()).toEqual([]));
+    await addSwallow();
+    expect((await suggested('ласточка')).totalProducts).toBe(1);
+    await shop.pool.query(`update products set product_state = 'ARCHIVED'`);
+    expect((await suggested('ласточка')).products).toEqual([]);
+  });
+
+  it('asks the database nothing for a letter more', async () => {
+    await addSwallow();
+    await suggested('ласт');
+    const asking = vi.spyOn(shop.pool, 'connect');
+    for (const q of ['ласто', 'ласточ', 'ласточка']) {
+      const answer = await shop.app.inject(`/api/es/v1/es-suggest?q=${encodeURIComponent(q)}`);
+      expect(answer.json<{ data: Suggestions }>().data.products).toHaveLength(1);
+    }
+    expect(asking).not.toHaveBeenCalled();
+    asking.mockRestore();
+  });
+
+  it('is kept by the browser for a moment, per language, and is not sent twice', async () => {
+    await addSwallow();
+    const first = await ask('ласточка');
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=30', vary: 'accept-language' });
+    const again = await shop.get('/api/es/v1/es-suggest?q=%D0%BB%D0%B0%D1%81%D1%82%D0%BE%D1%87%D0%BA%D0%B0', {
+      'if-none-match': String(first.headers['etag']),
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each(['', '?q=', `?q=${'x'.repeat(101)}`, '?q=a&page=1'])('refuses %s', async (query) => {
+    const answer = await shop.get(`/api/es/v1/es-suggest${query}`);
+    expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('answers nothing to what is no word', async () => {
+    await addSwallow();
+    expect(await suggested('!!!')).toEqual({
+      pieces: [],
+      products: [],
+      categories: [],
+      collections: [],
+      articles: [],
+      totalProducts: 0,
+    });
+  });
+});
