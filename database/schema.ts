@@ -384,6 +384,8 @@ export interface OrderLinesTable {
   discount_som: Generated<number>;
   vat_percent: Generated<number>;
   returned_event_id: number | null;
+  ikpu: string | null;
+  package_code: string | null;
 }
 
 export interface OrderMessagesTable {
