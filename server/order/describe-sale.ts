@@ -20,7 +20,7 @@ interface SoldRow {
 
 /**
  * What goes into the fiscal receipt of an order, one line a piece with all that was done to it, or, with `only`, of the lines of a refund.
- * Null: a piece has no code of the classifier (integrations.md 6.1).
+ * Its codes are those that a piece had when it was ordered. Null: one had none (integrations.md 6.1).
  */
 export async function describeSale(
   db: ReadDb,
@@ -28,9 +28,8 @@ export async function describeSale(
 ): Promise<FiscalSale | null> {
   const { rows } = await sql<SoldRow>`
     select l.id, o.language, o.delivery_cost_som, l.unit_price_som, l.engraving_price_som, l.gift_price_som,
-      l.discount_som, l.vat_percent, l.snapshot,
-      i.ikpu, i.package_code
-    from orders o join order_lines l on l.order_id = o.id join product_items i on i.id = l.item_id
+      l.discount_som, l.vat_percent, l.snapshot, l.ikpu, l.package_code
+    from orders o join order_lines l on l.order_id = o.id
     where o.id = ${orderId} order by l.position`.execute(db);
   const sold = only === undefined ? rows : rows.filter(({ id }) => only.orderLineIds.includes(id));
   const lines = sold.flatMap((row) => fiscalLine(row) ?? []);

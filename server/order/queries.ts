@@ -154,10 +154,10 @@ export async function insertOrder(
       returning id, number
     ), lines as (
       insert into order_lines (order_id, item_id, unit_price_som, discount_som, vat_percent, snapshot, position, engraving_text, engraving_lettering,
-        engraving_price_som, gift_ribbon, gift_card, gift_hides_price, gift_price_som)
+        engraving_price_som, gift_ribbon, gift_card, gift_hides_price, gift_price_som, ikpu, package_code)
       select placed.id, line.item_id, line.unit_price_som, line.discount_som, coalesce(vat.percent, 0), line.snapshot, line.position, line.engraving_text,
         line.engraving_lettering, line.engraving_price_som, line.gift_ribbon, line.gift_card, line.gift_hides_price,
-        line.gift_price_som
+        line.gift_price_som, i.ikpu, i.package_code
       from placed, jsonb_to_recordset(${lines}::jsonb) as line (item_id bigint, unit_price_som bigint, discount_som bigint, snapshot jsonb,
         position integer, engraving_text text, engraving_lettering text, engraving_price_som bigint, gift_ribbon text,
         gift_card text, gift_hides_price boolean, gift_price_som bigint)

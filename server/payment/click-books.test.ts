@@ -145,12 +145,10 @@ describe('a fiscal receipt of Click', () => {
       .execute();
   const giveCodes = (order: Order) =>
     click.sale.db
-      .updateTable('product_items')
+      .updateTable('order_lines')
       .set({ ikpu: 'DEMO-rings', package_code: 'DEMO-1' })
-      .where(
-        'serial_number',
-        'in',
-        order.lines.map(({ piece }) => piece.serialNumber),
+      .where('order_id', '=', (query) =>
+        query.selectFrom('orders').select('id').where('number', '=', order.number),
       )
       .execute();
 

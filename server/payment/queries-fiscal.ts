@@ -9,16 +9,21 @@ export interface PieceCodesRow {
 
 export type PiecesOf = { itemIds: readonly number[] } | { orderId: number };
 
-/** The codes of the classifier of these pieces. */
+/** The codes of the classifier of these pieces; of an order, those that they had when it was placed. */
 export async function selectPieceCodes(db: ReadDb, of: PiecesOf): Promise<PieceCodesRow[]> {
+  if ('orderId' in of) {
+    return db
+      .selectFrom('order_lines as l')
+      .innerJoin('product_items as i', 'i.id', 'l.item_id')
+      .select(['i.serial_number as serialNumber', 'l.ikpu', 'l.package_code as packageCode'])
+      .where('l.order_id', '=', of.orderId)
+      .orderBy('l.position')
+      .execute();
+  }
   return db
     .selectFrom('product_items')
     .select(['serial_number as serialNumber', 'ikpu', 'package_code as packageCode'])
-    .where(
-      'itemIds' in of
-        ? sql<boolean>`id = any(${of.itemIds}::bigint[])`
-        : sql<boolean>`id in (select item_id from order_lines where order_id = ${of.orderId})`,
-    )
+    .where(sql<boolean>`id = any(${of.itemIds}::bigint[])`)
     .orderBy('id')
     .execute();
 }
