@@ -79,8 +79,9 @@ export const Piece = Shape({
   ...names,
   ...slugs,
   image: Nullable(UrlRef),
-  metal: Metal,
-  probe: Probe,
+  /** Metal and fineness: null = a loose stone. */
+  metal: Nullable(Metal),
+  probe: Nullable(Probe),
   sizeMm: Nullable(SizeMm),
   lengthCm: Nullable(LengthCm),
   weightGrams: WeightGrams,

@@ -49,6 +49,10 @@ export const metals = ['yellow', 'red', 'white', 'two-tone', 'silver', 'platinum
 /** Metal and its colour as shoppers choose it; `red` also covers rose. */
 export const Metal = Words(metals);
 
+export const productKinds = ['jewel', 'loose-stone'] as const;
+/** What a product is: a design made of metal, or one stone that is not set. A loose stone has neither metal nor fineness, and one piece. */
+export const ProductKind = Words(productKinds);
+
 /** A picture or video of a product. `alt*` say what is seen; sizes in px; `kind` VIDEO for .mp4, .3gp and .avif of moving pictures. */
 export const Attachment = Shape({
   id: Id,
@@ -61,6 +65,35 @@ export const Attachment = Shape({
   height: Nullable(Type.Integer()),
   /** The picture itself, 16 px long and of quality 10, as the base64 of a WebP; null where there is none. */
   placeholder: Nullable(Type.String()),
+});
+
+export const stoneOrigins = ['natural', 'lab-grown', 'simulant'] as const;
+/** One kind of stone in a piece: `count` stones of `caratWeight` each; null = not stated (shown as "—"). */
+export const Stone = Shape({
+  kind: Type.String(),
+  ...names,
+  weight: Nullable(CaratWeight),
+  unit: Type.String(),
+  count: Type.Integer({ minimum: 1 }),
+  totalWeight: Nullable(CaratWeight),
+  sizeMm: Nullable(Type.Number()),
+  shape: Type.String(),
+  color: Nullable(Type.String()),
+  clarity: Nullable(Type.String()),
+  cut: Nullable(Type.String()),
+  polish: Nullable(Type.String()),
+  symmetry: Nullable(Type.String()),
+  fluorescence: Nullable(Type.String()),
+  /** The stone measured, mm: the longest side (of a round one the greatest diameter), the one across, the depth. */
+  lengthMm: Nullable(Type.Number()),
+  widthMm: Nullable(Type.Number()),
+  depthMm: Nullable(Type.Number()),
+  /** Proportions as the report states them: 61.5 is 61.5 %. */
+  depthPercent: Nullable(Type.Number()),
+  tablePercent: Nullable(Type.Number()),
+  treatment: Nullable(Type.String()),
+  origin: Words(stoneOrigins),
+  isMain: Type.Boolean(),
 });
 
 /** Product (list). With filters in force, `mainItem`, `itemCount` and the weights are those of the pieces that match them. */
@@ -81,7 +114,9 @@ export const ProductCard = Shape({
   oldPrice: Nullable(Som),
   categoryId: Id,
   isDiamond: Type.Boolean(),
-  metal: Metal,
+  kind: ProductKind,
+  /** Null = a loose stone. */
+  metal: Nullable(Metal),
   probes: Type.Array(Probe),
   sizes: Type.Array(Type.Number()),
   stockState: StockState,
@@ -93,6 +128,8 @@ export const ProductCard = Shape({
   laboratories: Type.Array(Type.String()),
   /** A piece of it came within the last 7 days. */
   isNew: Type.Boolean(),
+  /** The loose stone itself; null = jewelry. */
+  looseStone: Nullable(Stone),
 });
 
 /** Several values of one facet are separated by commas: OR within a facet, AND between facets. */
@@ -184,25 +221,6 @@ export const Param = Shape({
   paramValues: Type.Array(ParamValue),
 });
 
-export const stoneOrigins = ['natural', 'lab-grown', 'simulant'] as const;
-/** One kind of stone in a piece: `count` stones of `caratWeight` each; null = not stated (shown as "—"). */
-export const Stone = Shape({
-  kind: Type.String(),
-  ...names,
-  weight: Nullable(CaratWeight),
-  unit: Type.String(),
-  count: Type.Integer({ minimum: 1 }),
-  totalWeight: Nullable(CaratWeight),
-  sizeMm: Nullable(Type.Number()),
-  shape: Type.String(),
-  color: Nullable(Type.String()),
-  clarity: Nullable(Type.String()),
-  cut: Nullable(Type.String()),
-  treatment: Nullable(Type.String()),
-  origin: Words(stoneOrigins),
-  isMain: Type.Boolean(),
-});
-
 export const CertificateRef = Shape({
   id: Type.String(),
   laboratory: Type.String(),
@@ -225,8 +243,9 @@ export const ProductItem = Shape({
   arrivesOn: Nullable(Day),
   /** The cart line key of exactly this piece (decisions 5). */
   lineKey: Type.String(),
-  metal: Metal,
-  probe: Probe,
+  /** Metal, fineness, mark and hallmark: null = a loose stone. */
+  metal: Nullable(Metal),
+  probe: Nullable(Probe),
   sizeMm: Nullable(SizeMm),
   lengthCm: Nullable(LengthCm),
   weightGrams: WeightGrams,
@@ -235,8 +254,8 @@ export const ProductItem = Shape({
   thicknessMm: Nullable(Type.Number()),
   resizable: Words(['none', '0.5', '1', '2'] as const),
   engravable: Type.Boolean(),
-  makersMark: Type.String(),
-  hallmarkKind: Words(['state', 'maker'] as const),
+  makersMark: Nullable(Type.String()),
+  hallmarkKind: Nullable(Words(['state', 'maker'] as const)),
   certificates: Type.Array(CertificateRef),
 });
 
@@ -264,8 +283,10 @@ export const Product = Shape({
   attachments: Type.Array(ProductAttachment),
   /** AVAILABLE first, then RESERVED, then SOLD; cheapest first. WITHDRAWN pieces are not shown. */
   items: Type.Array(ProductItem),
-  metal: Metal,
-  gender: Type.String(),
+  kind: ProductKind,
+  /** Metal and for whom: null = a loose stone. */
+  metal: Nullable(Metal),
+  gender: Nullable(Type.String()),
   occasions: Type.Array(Type.String()),
   stockState: StockState,
   mainItem: Shape({ b2BFixed: Nullable(Som), b2CFixed: Nullable(Som) }),

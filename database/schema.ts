@@ -501,7 +501,7 @@ export interface ProductItemsTable {
   price_b2c_som: number | null;
   price_b2b_som: number | null;
   old_price_b2c_som: number | null;
-  probe: number;
+  probe: number | null;
   size_hundredths_mm: number | null;
   length_mm: number | null;
   weight_mg: number;
@@ -510,8 +510,8 @@ export interface ProductItemsTable {
   thickness_hundredths_mm: number | null;
   resizable: Generated<'none' | '0.5' | '1' | '2'>;
   engravable: Generated<boolean>;
-  makers_mark: string;
-  hallmark_kind: Generated<'state' | 'maker'>;
+  makers_mark: string | null;
+  hallmark_kind: Generated<'state' | 'maker' | null>;
   store_id: number | null;
   arrives_on: Day | null;
   received_on: Day;
@@ -519,6 +519,7 @@ export interface ProductItemsTable {
   package_code: string | null;
   price_source: Generated<'FORMULA' | 'FIXED'>;
   promotion_id: number | null;
+  kind: Generated<'jewel' | 'loose-stone'>;
 }
 
 export interface ProductLastChangesTable {
@@ -542,14 +543,15 @@ export interface ProductsTable {
   slug_ru: string;
   slug_en: string;
   is_diamond: Generated<boolean>;
-  metal: 'yellow' | 'red' | 'white' | 'two-tone' | 'silver' | 'platinum';
-  gender: 'women' | 'men' | 'unisex' | 'kids';
+  metal: 'yellow' | 'red' | 'white' | 'two-tone' | 'silver' | 'platinum' | null;
+  gender: 'women' | 'men' | 'unisex' | 'kids' | null;
   occasions: Generated<string[]>;
   sale_reason: LocalizedText | null;
   popularity: Generated<number>;
   created_at: Generated<Instant>;
   make: 'A' | 'B' | 'C' | 'D' | null;
   markdown_percent: number | null;
+  kind: Generated<'jewel' | 'loose-stone'>;
 }
 
 export interface PromoCodeUsesTable {
@@ -738,6 +740,14 @@ export interface StonesTable {
   treatment: string | null;
   is_main: Generated<boolean>;
   position: Generated<number>;
+  depth_tenths_percent: number | null;
+  table_tenths_percent: number | null;
+  length_hundredths_mm: number | null;
+  width_hundredths_mm: number | null;
+  depth_hundredths_mm: number | null;
+  polish: string | null;
+  symmetry: string | null;
+  fluorescence: string | null;
 }
 
 export interface StoresTable {

@@ -7,7 +7,8 @@ export const cartRules = { lines: 20, piecesPerLine: 10, heldPieces: 10 } as con
 
 /** A piece as far as a cart must know it. */
 export interface OfferedPiece extends ComparablePiece {
-  probe: number;
+  /** Null = a loose stone. */
+  probe: number | null;
   /** This cart may have it: AVAILABLE, held by this very cart, or held by somebody whose time is over. */
   isFree: boolean;
   /** This cart holds it now. */

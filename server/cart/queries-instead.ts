@@ -14,7 +14,7 @@ const looked = 60;
 /** Free pieces of other models of the same category, within reach of the lost one's size, the nearest in price first; ranked by the domain. */
 export async function selectSimilar(db: ReadDb, lostIds: readonly number[]): Promise<SimilarRow[]> {
   const { rows } = await sql<SimilarRow>`
-    select lost.id as lost_id, near.item_id, near.metal = model.metal as is_of_same_metal
+    select lost.id as lost_id, near.item_id, near.metal is not distinct from model.metal as is_of_same_metal
     from product_items lost
     join products model on model.id = lost.product_id
     cross join lateral (

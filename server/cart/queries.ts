@@ -76,7 +76,8 @@ export interface OfferedPieceRow {
   price_b2c_som: number | null;
   price_b2b_som: number | null;
   old_price_b2c_som: number | null;
-  probe: number;
+  /** Null = a loose stone. */
+  probe: number | null;
   size_hundredths_mm: number | null;
   length_mm: number | null;
   weight_mg: number;

@@ -45,6 +45,8 @@ describe('GET /api/es/v1/es-products', () => {
         oldPrice: 7_270_000,
         categoryId: 1,
         isDiamond: false,
+        kind: 'jewel',
+        looseStone: null,
         metal: 'yellow',
         probes: [585],
         sizes: [17],

@@ -11,7 +11,7 @@ import type { LocalizedText } from '#database/schema.ts';
 export type PieceTuple = [
   priceSom: number | null,
   oldPriceSom: number | null,
-  probe: number,
+  probe: number | null,
   sizeHundredthsMm: number | null,
   lengthMm: number | null,
   weightMg: number,
@@ -27,8 +27,9 @@ export interface IndexRow {
   id: number;
   category_id: number;
   collection_ids: number[] | null;
-  metal: string;
-  gender: string;
+  /** Null = a loose stone. */
+  metal: string | null;
+  gender: string | null;
   occasions: string[];
   popularity: number;
   name: LocalizedText;

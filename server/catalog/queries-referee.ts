@@ -10,14 +10,14 @@ const valuesOfRow: Record<FacetName, string> = {
   category: 'select branch.root::text as value from branch where branch.id = r.category_id',
   collection:
     'select k.collection_id::text as value from collection_products k where k.product_id = r.product_id',
-  metal: 'select r.metal as value',
-  probe: 'select r.probe::text as value where r.item_id is not null',
+  metal: 'select r.metal as value where r.metal is not null',
+  probe: 'select r.probe::text as value where r.probe is not null',
   stone: `select distinct coalesce(s.kind, '${noStone}') as value
     from (select 1) one left join stones s on s.item_id = r.item_id where r.item_id is not null`,
   shape: 'select distinct s.shape as value from stones s where s.item_id = r.item_id',
   size: 'select trim_scale(r.size_hundredths_mm / 100.0)::text as value where r.size_hundredths_mm is not null',
   length: 'select trim_scale(r.length_mm / 10.0)::text as value where r.length_mm is not null',
-  gender: 'select r.gender as value',
+  gender: 'select r.gender as value where r.gender is not null',
   occasion: 'select unnest(r.occasions) as value',
   laboratory: `select distinct t.laboratory as value from certificates t
     where t.item_id = r.item_id and t.certificate_state = 'VALID' and t.laboratory in ('GIA', 'IGI', 'HRD')`,

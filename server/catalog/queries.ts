@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { ProductCard, Stone } from '#contract/catalog.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
 import type { LocalizedText, ProductsTable } from '#database/schema.ts';
+import { stonesOfPiece } from './sql-of-wire.ts';
 
 export interface CategoryRow {
   id: number;
@@ -46,7 +48,10 @@ export interface CardRow {
   slug_en: string;
   category_id: number;
   is_diamond: boolean;
+  kind: ProductCard['kind'];
   metal: ProductsTable['metal'];
+  /** What a loose stone is; null = jewelry. */
+  loose_stone: Stone | null;
   /** Keys, the main picture first. */
   attachments: { key: string; kind: 'IMAGE' | 'VIDEO' }[] | null;
 }
@@ -145,7 +150,10 @@ export async function selectCards(pool: Pool, ids: number[]): Promise<CardRow[]>
 }
 
 const cardsText = `
-  select p.id, p.artikul, p.name, p.slug_uz, p.slug_ru, p.slug_en, p.category_id, p.is_diamond, p.metal, media.attachments
+  select p.id, p.artikul, p.name, p.slug_uz, p.slug_ru, p.slug_en, p.category_id, p.is_diamond, p.kind, p.metal, media.attachments,
+    case when p.kind = 'loose-stone' then (
+      select row_to_json(stone) from product_items i cross join lateral (${stonesOfPiece} limit 1) stone where i.product_id = p.id limit 1
+    ) end as loose_stone
   from products p
   cross join lateral (
     select json_agg(json_build_object('key', a.key, 'kind', a.kind) order by pa.is_main desc, pa.order_number, a.id) as attachments

@@ -76,11 +76,13 @@ function fixedFields(row: CardRow, model: Tile['model']): FixedFields {
     discount: true,
     categoryId: row.category_id,
     isDiamond: row.is_diamond,
+    kind: row.kind,
     metal: row.metal,
     probes: model.probes,
     sizes: model.sizes,
     stockState: model.availability,
     laboratories: model.laboratories,
+    looseStone: row.loose_stone,
   };
 }
 

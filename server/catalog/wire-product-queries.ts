@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { paramIds } from '#contract/catalog.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
+import { arrayOf, millimeters, slugs, stonesOfPiece, words } from './sql-of-wire.ts';
 
 /** A product's answer as it goes out, but for the products beside it. */
 export interface ProductText {
@@ -28,16 +29,6 @@ export async function findProductText(
   return rows[0];
 }
 
-/** The three columns of a text; where a language is missing, the Russian. */
-const words = (column: string, name: 'name' | 'description' | 'alt' | 'saleReason') => `
-  coalesce(nullif(${column}->>'uz', ''), ${column}->>'ru') as "${name}Uz", ${column}->>'ru' as "${name}Ru",
-  coalesce(nullif(${column}->>'en', ''), ${column}->>'ru') as "${name}En"`;
-const slugs = (table: string) =>
-  `${table}.slug_uz as "slugUz", ${table}.slug_ru as "slugRu", ${table}.slug_en as "slugEn"`;
-/** Rows in their order as an array, [] when there are none. */
-const arrayOf = (rows: string) => `coalesce((select json_agg(entry) from (${rows}) entry), '[]')`;
-/** Measures are stored as integers of a small unit; as a double a quotient has the same digits as in JavaScript. */
-const millimeters = (column: string) => `${column} / 100::float8`;
 const centimeters = 'i.length_mm / 10::float8';
 const grams = 'i.weight_mg / 1000::float8';
 /** 0 means a price on request, as null does (domain/pricing/price-for.ts). */
@@ -63,14 +54,6 @@ const paramsOfPiece = arrayOf(`
   ) param
   order by param.place, param.position, param.id`);
 
-const stonesOfPiece = arrayOf(`
-  select s.kind, ${words('k.name', 'name')}, s.carat_thousandths / 1000::float8 as weight, 'ct' as unit, s.count,
-    s.carat_thousandths * s.count / 1000::float8 as "totalWeight", ${millimeters('s.size_hundredths_mm')} as "sizeMm", s.shape,
-    s.color, s.clarity, s.cut, s.treatment, s.origin, s.is_main as "isMain"
-  from stones s join stone_kinds k on k.kind = s.kind
-  where s.item_id = i.id
-  order by s.is_main desc, s.position, s.id`);
-
 const certificatesOfPiece = arrayOf(`
   select t.id, t.laboratory, t.report_number as "reportNumber"
   from certificates t
@@ -90,8 +73,8 @@ const pieces = (priceType: PriceType) => `
     i.product_item_state = 'AVAILABLE' and row_number() over (order by ${pieceOrder(priceType)}) = 1 as "isMain",
     ${priceOf('i')} as "b2CFixed", ${priceType === 'B2B' ? businessPriceOf('i') : 'null'} as "b2BFixed",
     ${priceType === 'B2B' ? businessPriceOf('i') : `coalesce(i.old_price_b2c_som, ${priceOf('i')})`} as "oldPrice",
-    ${paramsOfPiece} as params, ${stonesOfPiece} as stones, array[]::text[] as attachments, i.store_id as "storeId", i.arrives_on as "arrivesOn",
-    concat_ws('___', p.id, coalesce((coalesce(${millimeters('i.size_hundredths_mm')}, ${centimeters}))::text, ''), i.probe, ${grams}) as "lineKey",
+    ${paramsOfPiece} as params, ${arrayOf(stonesOfPiece)} as stones, array[]::text[] as attachments, i.store_id as "storeId", i.arrives_on as "arrivesOn",
+    concat_ws('___', p.id, coalesce((coalesce(${millimeters('i.size_hundredths_mm')}, ${centimeters}))::text, ''), coalesce(i.probe::text, ''), ${grams}) as "lineKey",
     p.metal, i.probe, ${millimeters('i.size_hundredths_mm')} as "sizeMm", ${centimeters} as "lengthCm", ${grams} as "weightGrams",
     ${millimeters('i.width_hundredths_mm')} as "widthMm", ${millimeters('i.height_hundredths_mm')} as "heightMm",
     ${millimeters('i.thickness_hundredths_mm')} as "thicknessMm", i.resizable, i.engravable, i.makers_mark as "makersMark",
@@ -119,7 +102,7 @@ const product = `
     (select row_to_json(entry) from (select c.id, ${words('c.name', 'name')}, ${slugs('c')}) entry) as category,
     c.id as "categoryId", ${collections} as collections, p.is_diamond as "isDiamond",
     p.is_diamond or stock.has_certificate as "hasCertificate", ${attachments} as attachments,
-    coalesce(stock.items, '[]') as items, p.metal, p.gender, p.occasions,
+    coalesce(stock.items, '[]') as items, p.kind, p.metal, p.gender, p.occasions,
     case when stock.available > 1 then 'IN_STOCK' when stock.available = 1 then 'LAST_ONE'
       when stock.reserved > 0 then 'RESERVED' else 'SOLD_OUT' end as "stockState",
     json_build_object('b2BFixed', stock.business_price, 'b2CFixed', stock.price) as "mainItem",

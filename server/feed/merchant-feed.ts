@@ -92,9 +92,9 @@ function itemOf(product: OfferedProduct, { offer, language, origin }: Told): str
     element('g:google_product_category', taxonomy[product.category_slug] ?? jewelry),
     element('g:product_type', shortened(textIn(product.category_name, language), limits.productType)),
     element('g:color', offer.metal),
-    element('g:material', shortened(offer.metal, limits.material)),
-    element('g:gender', genders[product.gender] ?? 'unisex'),
-    element('g:age_group', product.gender === 'kids' ? 'kids' : 'adult'),
+    element('g:material', offer.metal && shortened(offer.metal, limits.material)),
+    element('g:gender', product.gender && (genders[product.gender] ?? 'unisex')),
+    element('g:age_group', product.gender && (product.gender === 'kids' ? 'kids' : 'adult')),
     element('g:size', offer.size && shortened(offer.size, limits.size)),
     ...details,
   ];

@@ -9,8 +9,10 @@ export interface OfferedProduct extends Slugs {
   artikul: string;
   name: LocalizedText;
   description: LocalizedText;
+  kind: 'jewel' | 'loose-stone';
+  /** Metal and for whom: null = a loose stone. */
   metal: ProductsTable['metal'];
-  gender: string;
+  gender: ProductsTable['gender'];
   category_id: number;
   category_name: LocalizedText;
   category_slug: string;
@@ -24,7 +26,8 @@ export interface OfferedPiece {
   b2c_som: number | null;
   /** Before a real reduction. */
   before_som: number | null;
-  probe: number;
+  /** Null = a loose stone. */
+  probe: number | null;
   size_hundredths_mm: number | null;
   length_mm: number | null;
   weight_mg: number;
@@ -40,7 +43,7 @@ export async function selectOffered(
   { after, limit }: { after: number; limit: number },
 ): Promise<OfferedProduct[]> {
   const { rows } = await sql<OfferedProduct>`
-    select p.id, p.artikul, p.name, p.description, p.slug_uz, p.slug_ru, p.slug_en, p.metal, p.gender, p.category_id,
+    select p.id, p.artikul, p.name, p.description, p.slug_uz, p.slug_ru, p.slug_en, p.kind, p.metal, p.gender, p.category_id,
       c.name as category_name, c.slug_en as category_slug, array(
         select a.key from product_attachments pa join attachments a on a.id = pa.attachment_id
         where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number, a.id) as pictures, (

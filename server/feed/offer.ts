@@ -25,7 +25,8 @@ export interface Offer {
   beforeSom: number | null;
   /** `YYYY-MM-DD` when a piece in transit arrives; null = it is here. */
   arrivesOn: string | null;
-  metal: string;
+  /** Null = a loose stone. */
+  metal: string | null;
   size: string | null;
   weightGrams: number;
   /** Name and value, as the page says them. */
@@ -57,12 +58,17 @@ function offerOf(product: OfferedProduct, { piece, priceSom, language, today }: 
   const weightGrams = piece.weight_mg / 1000;
   const size = sizeOf(piece, language);
   const name = textIn(product.name, language);
-  const material = text.metaMetal[product.metal].replace('{{probe}}', String(piece.probe));
+  const metal = product.metal === null ? null : text.metal[product.metal];
+  const material =
+    product.metal === null
+      ? null
+      : text.metaMetal[product.metal].replace('{{probe}}', String(piece.probe ?? ''));
   const weight = formatWeight(weightGrams, language);
   const facts = [
-    { name: text.metalLabel, value: text.metal[product.metal] },
-    { name: text.probeLabel, value: String(piece.probe) },
-    { name: text.weightLabel, value: weight },
+    ...(metal === null ? [] : [{ name: text.metalLabel, value: metal }]),
+    ...(piece.probe === null ? [] : [{ name: text.probeLabel, value: String(piece.probe) }]),
+    // a stone is weighed in carats, which stand beside its name
+    ...(product.kind === 'loose-stone' ? [] : [{ name: text.weightLabel, value: weight }]),
     ...(size ? [{ name: size.label, value: size.value }] : []),
     ...piece.stones.map((stone) => ({ name: text.stone.kind, value: stoneWords(stone, language) })),
     { name: text.serialLabel, value: piece.serial },
@@ -70,13 +76,16 @@ function offerOf(product: OfferedProduct, { piece, priceSom, language, today }: 
   const told = facts.map((fact) => `${fact.name}: ${fact.value}`).join('. ');
   return {
     serial: piece.serial,
-    title: [name, material, size?.value, weight].filter(Boolean).join(', '),
+    title:
+      product.kind === 'loose-stone'
+        ? name
+        : [name, material, size?.value, weight].filter(Boolean).join(', '),
     description: [textIn(product.description, language), `${told}.`].filter(Boolean).join(' '),
     path: pathIn(language, `/product/${slugIn(product, language)}?piece=${encodeURIComponent(piece.serial)}`),
     priceSom,
     beforeSom: piece.before_som !== null && piece.before_som > priceSom ? piece.before_som : null,
     arrivesOn: piece.arrives_on !== null && numberOfDay(piece.arrives_on) > today ? piece.arrives_on : null,
-    metal: text.metal[product.metal],
+    metal,
     size: size?.value ?? null,
     weightGrams,
     facts,

@@ -88,11 +88,13 @@ function productSubject(row: ProductSubjectRow, language: Language): Subject {
   const { product } = words[language];
   const price = priceFor({ b2cSom: row.least_som, b2bSom: null }, 'B2C');
   const weight =
-    row.least_mg === null || row.most_mg === null
+    row.least_mg === null || row.most_mg === null || row.metal === null
       ? null
       : formatWeightRange(row.least_mg / 1000, row.most_mg / 1000, language);
   const metal =
-    row.probe === null ? null : product.metaMetal[row.metal].replace('{{probe}}', String(row.probe));
+    row.probe === null || row.metal === null
+      ? null
+      : product.metaMetal[row.metal].replace('{{probe}}', String(row.probe));
   const format = row.pieces > 1 ? formatFrom : formatSom;
   const without = row.pieces === 0 ? product.soldOut : product.onRequest;
   return {

@@ -6,8 +6,9 @@ import { weightMg } from '#domain/units/weight.ts';
 
 /** What the metal formula goes by, as the database has it. */
 export interface MadePieceRow {
-  metal: string;
-  probe: number;
+  /** Metal and fineness: null = a loose stone, which no formula prices. */
+  metal: string | null;
+  probe: number | null;
   weight_mg: number;
   /** Null = the shop has not said how the model is made. */
   make: MakeClass | null;
@@ -22,8 +23,9 @@ export interface StoneRow {
   clarity: string | null;
 }
 
-/** Null: the metal is not sold in that fineness, so that no formula can price it. */
+/** Null: a loose stone, or the metal is not sold in that fineness, so that no formula can price it. */
 export function unmadePieceOf(row: Omit<MadePieceRow, 'make'>): Omit<FormulaPiece, 'make'> | null {
+  if (row.metal === null || row.probe === null) return null;
   const metal = ratedMetalOf(row.metal);
   if (!isProbeOf(metal, row.probe)) return null;
   return { metal, probe: row.probe, weight: weightMg(row.weight_mg), stones: row.stones.map(stoneOf) };

@@ -11,14 +11,11 @@ export function PieceFacts({ piece }: { piece: PieceView }) {
       : piece.lengthCm !== null
         ? t('cart:length', { length: formatCentimetres(piece.lengthCm, language) })
         : null;
+  const serial = t('cart:serial', { serial: piece.serialNumber });
+  // the name of a loose stone says the rest
+  if (piece.metal === null) return <p className="meta ink-2 tabular">{serial}</p>;
   const material = [t(`cart:metal.${piece.metal}`), t('cart:probe', { probe: piece.probe })].join(', ');
-  const measures = [
-    t('cart:serial', { serial: piece.serialNumber }),
-    formatWeight(piece.weightGrams, language),
-    size,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const measures = [serial, formatWeight(piece.weightGrams, language), size].filter(Boolean).join(' · ');
   return (
     <p className="meta ink-2 tabular">
       {material}

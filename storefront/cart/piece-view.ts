@@ -9,8 +9,9 @@ export interface PieceView {
   name: string;
   href: string;
   imageUrl: string | null;
+  /** Metal and fineness: null = a loose stone. */
   metal: Piece['metal'];
-  probe: number;
+  probe: number | null;
   sizeMm: number | null;
   lengthCm: number | null;
   weightGrams: number;

@@ -32,6 +32,7 @@ const card = (id: number): ProductCard => ({
   oldPrice: 6_650_000,
   categoryId: 1,
   isDiamond: true,
+  kind: 'jewel',
   metal: 'yellow',
   probes: [585],
   sizes: [17],
@@ -41,6 +42,7 @@ const card = (id: number): ProductCard => ({
   maxWeight: 3.6,
   laboratories: [],
   isNew: false,
+  looseStone: null,
 });
 const list = (facts: Partial<ProductList>): ProductList => ({
   content: [],

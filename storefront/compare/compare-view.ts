@@ -89,8 +89,8 @@ function factsOf(product: Product, { stores, ratings, language }: Parts): Record
     price: [priceOf(product, buyable, language)],
     weight:
       weights.length === 0 ? [] : [formatWeightRange(Math.min(...weights), Math.max(...weights), language)],
-    metal: [t(`product:metal.${product.metal}`)],
-    probe: [...new Set(pieces.map(({ probe }) => probe))].toSorted((a, b) => a - b).map(String),
+    metal: product.metal === null ? [] : [t(`product:metal.${product.metal}`)],
+    probe: [...new Set(pieces.flatMap(({ probe }) => probe ?? []))].toSorted((a, b) => a - b).map(String),
     stones: stonesOf(pieces[0], language),
     size: sizesOf(pieces, language),
     certificate: certificatesOf(pieces, language),

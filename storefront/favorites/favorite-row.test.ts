@@ -22,6 +22,7 @@ const ring: FavoriteProduct = {
   oldPrice: 7_270_000,
   categoryId: 1,
   isDiamond: false,
+  kind: 'jewel',
   metal: 'yellow',
   probes: [585],
   sizes: [17],
@@ -31,6 +32,7 @@ const ring: FavoriteProduct = {
   maxWeight: 4,
   laboratories: [],
   isNew: false,
+  looseStone: null,
   addedAt: '2026-04-08T07:00:00Z',
   priceSeen: 7_270_000,
 };

@@ -34,6 +34,7 @@ const card = (id: number, itemCount: number): ProductCard => ({
   oldPrice: 5_000_000,
   categoryId: 1,
   isDiamond: false,
+  kind: 'jewel',
   metal: 'yellow',
   probes: [585],
   sizes: [],
@@ -43,6 +44,7 @@ const card = (id: number, itemCount: number): ProductCard => ({
   maxWeight: null,
   laboratories: [],
   isNew: false,
+  looseStone: null,
 });
 const moment: Moment = {
   id: 1,

@@ -34,7 +34,8 @@ export function measuresOf(item: ProductItem, worn: Worn, category: string): Mea
     widthMm,
     heightMm,
     thicknessMm,
-    color: colors[metal],
+    // a loose stone is not worn: it has drawings of its own
+    color: colors[metal ?? 'platinum'],
     hasPendant: worn === 'neck' && (category === 'pendants' || lengthCm === null),
   };
 }

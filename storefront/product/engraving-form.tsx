@@ -27,7 +27,7 @@ export function EngravingForm({ product, piece, terms, typed }: ExtraProps) {
       {/* without a precedence for who has no JavaScript: there they stay where they stand */}
       <link rel="stylesheet" href={fonts} {...hoisted} />
       <link rel="stylesheet" href={styles} {...hoisted} />
-      {!import.meta.env.SSR && (
+      {!import.meta.env.SSR && product.metal !== null && (
         <EngravingPreview
           url={(piece.media[0] ?? product.media[0])?.url ?? null}
           metal={product.metal}

@@ -77,7 +77,7 @@ const alloys = {
 export function Hallmarks({ product, piece }: { product: ProductView; piece: PieceView }) {
   const { t, language } = usePage();
   const facts = product.factSets[piece.facts];
-  if (!facts) return null;
+  if (!facts || facts.probe === null || facts.makersMark === null || product.metal === null) return null;
   const percent = formatSize(facts.probe / 10, language);
   const marks = [
     { mark: facts.makersMark, words: t('product:hallmarkMaker') },

@@ -26,13 +26,14 @@ export interface StoneView {
 
 /** What pieces of a model mostly have in common. */
 export interface FactsView {
-  probe: number;
+  /** Fineness, mark and hallmark: null = a loose stone. */
+  probe: number | null;
   widthMm: number | null;
   heightMm: number | null;
   thicknessMm: number | null;
   engravable: boolean;
-  makersMark: string;
-  hallmarkKind: 'state' | 'maker';
+  makersMark: string | null;
+  hallmarkKind: 'state' | 'maker' | null;
   /** Characteristics that are data: clasp, weave, plating. */
   others: { label: string; value: string }[];
 }

@@ -42,8 +42,9 @@ export interface ProductView {
   description: string;
   category: { id: number; name: string; href: string };
   collection: { name: string; href: string } | null;
+  /** Metal and for whom: null = a loose stone. */
   metal: Product['metal'];
-  gender: string;
+  gender: string | null;
   media: MediaView[];
   sizeKind: SizeKind | null;
   worn: Worn | null;

@@ -33,13 +33,14 @@ export function structuredProduct(facts: MetaFacts, now: Date): object[] {
     description: product.description,
     brand: { '@id': `${origin}/#org` },
     category: product.category.name,
-    material: materialOf(facts),
+    ...(product.metal !== null && { material: materialOf(facts) }),
     image: images,
     ...structuredReviews(facts.reviews, { buyer: tIn(language)('product:buyer') }),
     ...(same && { additionalProperty: propertiesOf(same, facts) }),
-    ...(genders[product.gender] && {
-      audience: { '@type': 'PeopleAudience', suggestedGender: genders[product.gender] },
-    }),
+    ...(product.gender !== null &&
+      genders[product.gender] && {
+        audience: { '@type': 'PeopleAudience', suggestedGender: genders[product.gender] },
+      }),
   };
   const [only] = pieces;
   // a model whose pieces are all gone is a product without an offer: a group has to have variants
@@ -114,7 +115,9 @@ function variantOf(piece: PieceView, facts: MetaFacts) {
 function propertiesOf(piece: PieceView, { product, language }: MetaFacts) {
   const t = tIn(language);
   return [
-    property(t('product:probeLabel'), String(product.factSets[piece.facts]?.probe ?? '')),
+    ...(product.metal === null
+      ? []
+      : [property(t('product:probeLabel'), String(product.factSets[piece.facts]?.probe ?? ''))]),
     ...(product.stoneSets[piece.stones] ?? []).map((stone) =>
       property(t('product:stone.kind'), stoneWords(stone, language)),
     ),

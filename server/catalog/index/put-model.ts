@@ -29,8 +29,8 @@ export function putModel(state: IndexState, row: IndexRow): void {
   for (const category of state.reference.categoryPath.get(row.category_id) ?? [])
     setModelValue('category', category);
   for (const collection of row.collection_ids ?? []) setModelValue('collection', String(collection));
-  setModelValue('metal', row.metal);
-  setModelValue('gender', row.gender);
+  if (row.metal !== null) setModelValue('metal', row.metal);
+  if (row.gender !== null) setModelValue('gender', row.gender);
   for (const occasion of row.occasions) setModelValue('occasion', occasion);
   for (const [place, piece] of pieces.entries())
     fillPiece(state, { ordinal, slot: (state.models.firstSlot[ordinal] ?? 0) + place, piece });
@@ -137,7 +137,7 @@ function fillPiece(
   pieces.priceSom[slot] = priceOf(piece);
   pieces.oldPriceSom[slot] = oldPriceSom ?? 0;
   pieces.weightMg[slot] = weightMg;
-  pieces.probe[slot] = probe;
+  pieces.probe[slot] = probe ?? 0;
   pieces.sizeHundredthsMm[slot] = size ?? 0;
   pieces.lengthMm[slot] = length ?? 0;
   pieces.receivedDay[slot] = receivedDay;
@@ -148,7 +148,7 @@ function fillPiece(
     add(bits.pieces, slot);
     add(bits.models, ordinal);
   };
-  setValue('probe', String(probe));
+  if (probe !== null) setValue('probe', String(probe));
   if (size !== null) setValue('size', sizeValue(size));
   if (length !== null) setValue('length', lengthValue(length));
   for (const kind of kinds ?? [noStone]) setValue('stone', kind);

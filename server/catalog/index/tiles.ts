@@ -99,7 +99,8 @@ function modelFacts(state: IndexState, ordinal: number): ModelFacts {
   const sizes = new Set<number>();
   let reported = 0;
   forEachPiece(state, { ordinal, pieces: null }, (slot) => {
-    probes.add(probe[slot] ?? 0);
+    const fineness = probe[slot] ?? 0;
+    if (fineness > 0) probes.add(fineness);
     const size = (sizeHundredthsMm[slot] ?? 0) / 100 || (lengthMm[slot] ?? 0) / 10;
     if (size > 0) sizes.add(size);
     reported |= reports[slot] ?? 0;
