@@ -40,10 +40,11 @@ function urlQuery(mix: CatalogQuery, reference: Reference): string {
     maxPrice: mix.maxPriceSom,
     minWeight: mix.minWeightMg && mix.minWeightMg / 1000,
     maxWeight: mix.maxWeightMg && mix.maxWeightMg / 1000,
+    minCarat: mix.minCarat && mix.minCarat / 1000,
+    maxCarat: mix.maxCarat && mix.maxCarat / 1000,
   };
   for (const [name, bound] of Object.entries(bounds)) if (bound !== null) query.set(name, String(bound));
-  if (mix.inStore) query.set('inStore', 'true');
-  if (mix.inStock) query.set('inStock', 'true');
+  for (const name of mix.switches) query.set(name, 'true');
   query.set('sort', mix.sort);
   if (mix.offset > 0) query.set('page', String(mix.offset / mix.limit));
   return query.toString();

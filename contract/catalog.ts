@@ -22,7 +22,7 @@ import {
   names,
   slugs,
 } from './primitives.ts';
-import { facetNames, sorts } from './words.ts';
+import { facetNames, sorts, switchNames } from './words.ts';
 
 /** Ids of the params the specification fixes (product-spec 3). */
 export const paramIds = { size: 11, weight: 12, probe: 8 } as const;
@@ -153,10 +153,21 @@ export const ListProductsQuery = Shape({
   maxPrice: Type.Optional(Som),
   minWeight: Type.Optional(WeightGrams),
   maxWeight: Type.Optional(WeightGrams),
+  /** All stones of a piece together. */
+  minCarat: Type.Optional(CaratWeight),
+  maxCarat: Type.Optional(CaratWeight),
   /** Only pieces that lie in a store. */
   inStore: Type.Optional(Type.Boolean()),
   /** Hides models without a piece that can be bought now. */
   inStock: Type.Optional(Type.Boolean()),
+  /** Only models of which one piece is left. */
+  lastOne: Type.Optional(Type.Boolean()),
+  /** Only pieces that came within the last 7 days. */
+  isNew: Type.Optional(Type.Boolean()),
+  /** Only pieces whose price a promotion reduced. */
+  onSale: Type.Optional(Type.Boolean()),
+  /** Only pieces with a report of GIA, IGI or HRD. */
+  certified: Type.Optional(Type.Boolean()),
   sort: Type.Optional(Words(sorts)),
   page: pageQuery().page,
   /** Models a page; `size` is the ring size here. */
@@ -200,9 +211,12 @@ export const TextReading = Shape({
 export const ProductList = Shape({
   ...Page(ProductCard).properties,
   facets: Type.Array(Facet),
-  /** Bounds over everything else that is filtered, soʻm and grams; null when nothing matches. */
+  /** Bounds over everything else that is filtered: soʻm, grams, carats of all stones of a piece; null when nothing matches. */
   priceRange: Nullable(Range),
   weightRange: Nullable(Range),
+  caratRange: Nullable(Range),
+  /** The filters that are on or off, as far as the list has anything of the kind; `count` = models that would be listed with it on. */
+  switches: Type.Array(Shape({ name: Words(switchNames), count: Type.Integer({ minimum: 0 }) })),
   /** Pieces that match (a model may have several). */
   totalItems: Type.Integer({ minimum: 0 }),
   /** For an empty result: which single filter to drop, and how many models that gives (PLP-10). */

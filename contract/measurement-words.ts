@@ -1,4 +1,4 @@
-import { facetNames } from './words.ts';
+import { facetNames, switchNames } from './words.ts';
 
 // The closed lists that the browser's measuring part and the contract of its events share. No schema library here.
 
@@ -20,4 +20,4 @@ export const measuredLists = [
 ] as const;
 
 /** Names of the address that filter a list; bounds are told under one name. */
-export const measuredFilters = [...facetNames, 'price', 'weight', 'inStore', 'inStock', 'sort'] as const;
+export const measuredFilters = [...facetNames, 'price', 'weight', 'carat', ...switchNames, 'sort'] as const;

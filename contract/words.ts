@@ -22,6 +22,10 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
+/** The filters that are on or off, in the canonical order of the URL: after the facets and the ranges. */
+export const switchNames = ['inStore', 'inStock', 'lastOne', 'isNew', 'onSale', 'certified'] as const;
+export type SwitchName = (typeof switchNames)[number];
+
 /** Digits of a one-time code (product-spec 5): the boxes of its input, the pattern of the API and the message agree. */
 export const OTP_LENGTH = 6;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetNames as namesOfContract } from '#contract/words.ts';
-import { facetNames, lengthValue, readFacetValues, sizeValue } from '#domain/catalog/facets.ts';
+import { facetNames as namesOfContract, switchNames as switchesOfContract } from '#contract/words.ts';
+import { facetNames, lengthValue, readFacetValues, sizeValue, switchNames } from '#domain/catalog/facets.ts';
 import { availabilityOf } from '#domain/catalog/availability.ts';
 
 describe('the values of a facet in a URL', () => {
@@ -34,6 +34,7 @@ describe('the values of a facet in a URL', () => {
 
   it('have the names and the order of the contract', () => {
     expect(facetNames).toEqual([...namesOfContract]);
+    expect(switchNames).toEqual([...switchesOfContract]);
   });
 });
 

@@ -21,6 +21,22 @@ export const facetLevels = {
 export type FacetName = keyof typeof facetLevels;
 export const facetNames = Object.keys(facetLevels) as FacetName[]; // Object.keys forgets the names of a constant
 
+/**
+ * The filters that are on or off, in the canonical order of the URL: lies in a store, can be bought now, is the last piece of its
+ * model, came within the last days, costs less than it did, has a laboratory's report (ui.md 1.3, PLP-8).
+ */
+export const switchLevels = {
+  inStore: 'piece',
+  inStock: 'model',
+  lastOne: 'model',
+  isNew: 'piece',
+  onSale: 'piece',
+  certified: 'piece',
+} as const satisfies Record<string, 'model' | 'piece'>;
+
+export type SwitchName = keyof typeof switchLevels;
+export const switchNames = Object.keys(switchLevels) as SwitchName[]; // Object.keys forgets the names of a constant
+
 /** Values that are numbers: compared and ordered as such, so that `17.0` is `17`. */
 const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>(['probe', 'size', 'length', 'storeId']);
 

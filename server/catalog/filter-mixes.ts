@@ -1,4 +1,4 @@
-import { facetNames, type FacetName } from '#domain/catalog/facets.ts';
+import { facetNames, switchNames, type FacetName } from '#domain/catalog/facets.ts';
 import type { CatalogQuery, SortName } from './index/query.ts';
 import type { IndexState } from './index/state.ts';
 
@@ -25,6 +25,7 @@ function filterMix(state: IndexState, random: () => number): CatalogQuery {
   const firstIds = Array.from(state.models.id.subarray(0, 40));
   const price = random() < 0.35 ? Math.floor(random() * 10) * 1_000_000 : null;
   const weight = random() < 0.2 ? 500 + Math.floor(random() * 5_000) : null;
+  const carat = random() < 0.1 ? Math.floor(random() * 600) : null;
   return {
     facets,
     text: null,
@@ -33,8 +34,9 @@ function filterMix(state: IndexState, random: () => number): CatalogQuery {
     maxPriceSom: price === null ? null : price + Math.floor(random() * 20_000_000),
     minWeightMg: weight,
     maxWeightMg: weight === null || random() < 0.3 ? null : weight + Math.floor(random() * 4_000),
-    inStore: random() < 0.1,
-    inStock: random() < 0.15,
+    minCarat: carat,
+    maxCarat: carat === null || random() < 0.3 ? null : carat + Math.floor(random() * 1_500),
+    switches: switchNames.filter((name) => random() < (name === 'inStock' ? 0.15 : 0.05)),
     sort: sorts[Math.floor(random() * sorts.length)] ?? 'popular',
     offset: random() < 0.2 ? 24 : 0,
     limit: 24,

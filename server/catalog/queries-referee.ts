@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { facetNames, noStone, type FacetName } from '#domain/catalog/facets.ts';
+import { facetNames, noStone, switchNames, type FacetName, type SwitchName } from '#domain/catalog/facets.ts';
 import type { CatalogQuery, FilterName } from './index/query.ts';
 
 // The same questions as the index answers, in plain SQL over the tables: slow, and right by reading it. The referee of
@@ -24,27 +24,46 @@ const valuesOfRow: Record<FacetName, string> = {
   storeId: 'select r.store_id::text as value where r.store_id is not null',
 };
 
+/** Whether a row has what a switch asks for. */
+const switchSql: Record<SwitchName, string> = {
+  inStore: 'r.store_id is not null',
+  inStock: 'r.item_id is not null',
+  lastOne: 'r.left_over = 1',
+  isNew: 'r.is_new',
+  onSale: 'r.price > 0 and r.old_price > r.price',
+  certified: `exists (select from certificates t where t.item_id = r.item_id and t.certificate_state = 'VALID'
+    and t.laboratory in ('GIA', 'IGI', 'HRD'))`,
+};
+
 const marksSql = facetNames.map(
   (facet) =>
     `select r.row_id, '${facet}' as facet, v.value from referee_rows r cross join lateral (${valuesOfRow[facet]}) v`,
 );
 
+const switchMarksSql = switchNames.map(
+  (name) => `select r.row_id, '${name}' as facet, 'on' as value from referee_rows r where ${switchSql[name]}`,
+);
+
 const tablesSql = `
   create unlogged table referee_rows as
+    with laid as (select count(*) filter (where product_item_state = 'AVAILABLE') as left_over, product_id from product_items group by 2)
     select row_number() over () as row_id, p.id as product_id, p.category_id, p.metal, p.gender, p.occasions, p.popularity,
-      i.id as item_id, nullif(i.price_b2c_som, 0) as price, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg, i.store_id, i.received_on
+      i.id as item_id, nullif(i.price_b2c_som, 0) as price, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg, i.store_id, i.received_on,
+      i.old_price_b2c_som as old_price, laid.left_over, i.received_on - date '1970-01-01' > TODAY - 7 as is_new,
+      (select sum(s.count * s.carat_thousandths) from stones s where s.item_id = i.id) as carat
     from products p left join product_items i on i.product_id = p.id and i.product_item_state = 'AVAILABLE'
+      left join laid on laid.product_id = p.id
     where p.product_state = 'ACTIVE';
   create unlogged table referee_marks as
     with recursive branch(root, id) as (
       select id, id from categories union all select branch.root, c.id from branch join categories c on c.parent_id = branch.id
-    ) ${marksSql.join(' union all ')};
+    ) ${[...marksSql, ...switchMarksSql].join(' union all ')};
   create index on referee_marks (facet, value);
   analyze referee_rows, referee_marks`;
 
-/** Lays the rows and their values out as they are now; the questions below are asked of these. */
-export async function prepareReferee(pool: Pool): Promise<void> {
-  await pool.query(tablesSql);
+/** Lays the rows and their values out as they are now, on the day `today` (since 1970); the questions below are asked of these. */
+export async function prepareReferee(pool: Pool, today: number): Promise<void> {
+  await pool.query(tablesSql.replace('TODAY', String(today)));
 }
 
 type Place = (value: unknown) => string;
@@ -70,8 +89,9 @@ function conditionsOf(query: CatalogQuery, place: Place): Condition[] {
     conditions.push({ name: 'price', sql: between('price', query.minPriceSom, query.maxPriceSom) });
   if (query.minWeightMg !== null || query.maxWeightMg !== null)
     conditions.push({ name: 'weight', sql: between('weight_mg', query.minWeightMg, query.maxWeightMg) });
-  if (query.inStore) conditions.push({ name: 'inStore', sql: 'r.store_id is not null' });
-  if (query.inStock) conditions.push({ name: 'inStock', sql: 'r.item_id is not null' });
+  if (query.minCarat !== null || query.maxCarat !== null)
+    conditions.push({ name: 'carat', sql: between('carat', query.minCarat, query.maxCarat) });
+  for (const name of query.switches) conditions.push({ name, sql: switchSql[name] });
   if (query.productIds)
     conditions.push({ name: 'q', sql: `r.product_id = any(${place(query.productIds)}::bigint[])` });
   return conditions;
@@ -128,16 +148,19 @@ export interface RefereeTotals {
   max_price: number | null;
   min_weight: number | null;
   max_weight: number | null;
+  min_carat: number | null;
+  max_carat: number | null;
 }
 
-/** The totals, and the bounds of price and weight with their own filter left out. */
+/** The totals, and the bounds of price, weight and carats with their own filter left out. */
 export async function refereeTotals(pool: Pool, query: CatalogQuery): Promise<RefereeTotals | undefined> {
   const { sql, values } = judge(query);
   const { rows } = await pool.query<RefereeTotals>(
     `${sql}
     select count(distinct product_id) filter (where failed = '{}') as total, count(item_id) filter (where failed = '{}') as pieces,
       min(price) filter (where failed <@ '{price}') as min_price, max(price) filter (where failed <@ '{price}') as max_price,
-      min(weight_mg) filter (where failed <@ '{weight}') as min_weight, max(weight_mg) filter (where failed <@ '{weight}') as max_weight
+      min(weight_mg) filter (where failed <@ '{weight}') as min_weight, max(weight_mg) filter (where failed <@ '{weight}') as max_weight,
+      min(carat) filter (where failed <@ '{carat}')::int as min_carat, max(carat) filter (where failed <@ '{carat}')::int as max_carat
     from judged`,
     values,
   );
@@ -145,19 +168,23 @@ export async function refereeTotals(pool: Pool, query: CatalogQuery): Promise<Re
 }
 
 export interface RefereeValue {
-  facet: FacetName;
+  facet: FacetName | SwitchName;
   value: string;
   count: number;
 }
 
-/** The models of every value of every facet with the facet's own choice left out; a value of the scope that has none counts 0. */
+/**
+ * The models of every value of every facet with the facet's own choice left out, and of every switch (its value is `on`); a value of
+ * the scope that has none counts 0.
+ */
 export async function refereeFacets(pool: Pool, query: CatalogQuery): Promise<RefereeValue[]> {
   const { sql, values } = judge(query);
+  const scope = query.facets.category ? '{category,q}' : '{collection,q}';
   const { rows } = await pool.query<RefereeValue>(
     `${sql}
     select facet, value, count(distinct product_id) filter (where failed <@ array[facet]) as count
     from referee_marks join judged using (row_id)
-    where not (failed && array_remove('{category,collection,q}'::text[], facet))
+    where not (failed && array_remove('${scope}'::text[], facet))
     group by facet, value`,
     values,
   );

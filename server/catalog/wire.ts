@@ -1,6 +1,6 @@
 import type { Category, FacetValue, ListProductsQuery, ProductList } from '#contract/catalog.ts';
 import type { Collection, CollectionStory } from '#contract/collection.ts';
-import { facetNames, readFacetValues, type FacetName } from '#domain/catalog/facets.ts';
+import { facetNames, readFacetValues, switchNames, type FacetName } from '#domain/catalog/facets.ts';
 import { readNumber } from '#domain/search/fold-words.ts';
 import { mediaOf, type AttachmentRow } from '#server/attachment/attachment-row.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
@@ -77,10 +77,11 @@ export function queryFromWire(
     productIds: null,
     minPriceSom: query.minPrice ?? null,
     maxPriceSom: query.maxPrice ?? null,
-    minWeightMg: milligramsOf(query.minWeight),
-    maxWeightMg: milligramsOf(query.maxWeight),
-    inStore: query.inStore ?? false,
-    inStock: query.inStock ?? false,
+    minWeightMg: thousandthsOf(query.minWeight),
+    maxWeightMg: thousandthsOf(query.maxWeight),
+    minCarat: thousandthsOf(query.minCarat),
+    maxCarat: thousandthsOf(query.maxCarat),
+    switches: switchNames.filter((name) => query[name]),
     sort: query.sort ?? 'popular',
     offset: (query.page ?? 0) * limit,
     limit,
@@ -109,7 +110,9 @@ export function listJson(
     number: query.offset / query.limit,
     empty: cards.length === 0,
     priceRange: answer.priceRange,
-    weightRange: answer.weightRange && gramRange(answer.weightRange),
+    weightRange: answer.weightRange && unitRange(answer.weightRange),
+    caratRange: answer.caratRange && unitRange(answer.caratRange),
+    switches: answer.switches,
     totalItems: answer.totalPieces,
     relaxations: answer.relaxations,
   };
@@ -151,10 +154,11 @@ function valueStart(reference: Reference, facet: FacetName, value: string): Buff
   return Buffer.from(openEnded(start));
 }
 
-function milligramsOf(weightGrams: number | undefined): number | null {
-  return weightGrams === undefined ? null : Math.round(weightGrams * 1000);
+/** Grams to milligrams, carats to thousandths of a carat. */
+function thousandthsOf(measure: number | undefined): number | null {
+  return measure === undefined ? null : Math.round(measure * 1000);
 }
 
-function gramRange({ min, max }: Range): Range {
+function unitRange({ min, max }: Range): Range {
   return { min: min / 1000, max: max / 1000 };
 }

@@ -1,4 +1,4 @@
-import { facetNames } from '#contract/words.ts';
+import { facetNames, switchNames } from '#contract/words.ts';
 
 /** The only query names that change what an anonymous page shows, in the canonical order of its address. */
 const whitelisted = [
@@ -8,8 +8,9 @@ const whitelisted = [
   'maxPrice',
   'minWeight',
   'maxWeight',
-  'inStore',
-  'inStock',
+  'minCarat',
+  'maxCarat',
+  ...switchNames,
   'sort',
   'piece',
   'page',

@@ -53,6 +53,8 @@ const list = (facts: Partial<ProductList>): ProductList => ({
   facets: [],
   priceRange: null,
   weightRange: null,
+  caratRange: null,
+  switches: [],
   totalItems: 0,
   relaxations: [],
   ...facts,

@@ -1,4 +1,11 @@
-import { facetLevels, facetNames, type FacetName } from '#domain/catalog/facets.ts';
+import {
+  facetLevels,
+  facetNames,
+  switchLevels,
+  switchNames,
+  type FacetName,
+  type SwitchName,
+} from '#domain/catalog/facets.ts';
 import { countCommon, filledWords, meet, type Bits } from './bits.ts';
 import { countModelsCommon } from './count-models.ts';
 import { findMatches, type Matches } from './matches.ts';
@@ -15,15 +22,28 @@ export interface CountedFacet {
   values: CountedValue[];
 }
 
-/** What the other filters apart, a category, a collection or a search is about: only values found there are worth showing. */
-const scopeNames = new Set<string>(['category', 'collection', 'q']);
+export interface Counted {
+  facets: CountedFacet[];
+  /** `count`: models that would be listed with it on. */
+  switches: { name: SwitchName; count: number }[];
+}
+
+/**
+ * What a list is about, the other filters apart: a category or a search, or a collection where no category is named. Only values
+ * found there are worth showing.
+ */
+function scopeFiltersOf(filters: Filter[]): Filter[] {
+  const isNamed = (name: string) => filters.some((filter) => filter.name === name);
+  const names = new Set<string>(['q', isNamed('category') ? 'category' : 'collection']);
+  return filters.filter((filter) => names.has(filter.name));
+}
 
 /** The values of every facet that exist in the scope, each with its disjunctive count; a value that would give nothing counts 0. */
-export function countFacets(state: IndexState, filters: Filter[], all: Matches): CountedFacet[] {
+export function countFacets(state: IndexState, filters: Filter[], all: Matches): Counted {
   const everything = countable(state, all);
-  const scopeFilters = filters.filter((filter) => scopeNames.has(filter.name));
+  const scopeFilters = scopeFiltersOf(filters);
   const scope = scopeOf(state, findMatches(state, scopeFilters));
-  return facetNames.flatMap((facet) => {
+  const facets = facetNames.flatMap((facet) => {
     const isChosen = filters.some((filter) => filter.name === facet);
     const matches = isChosen ? countable(state, findMatches(state, filters, facet)) : everything;
     const around = scopeFilters.some((filter) => filter.name === facet)
@@ -31,6 +51,21 @@ export function countFacets(state: IndexState, filters: Filter[], all: Matches):
       : scope;
     const values = countValues(state, facet, { matches, around });
     return values.length > 0 ? [{ facet, values }] : [];
+  });
+  return { facets, switches: countSwitches(state, { matches: everything, around: scope }) };
+}
+
+/** One that is on is among the filters: what it would give is what there is. */
+function countSwitches(
+  state: IndexState,
+  { matches, around }: { matches: Countable; around: Scope },
+): Counted['switches'] {
+  return switchNames.flatMap((name) => {
+    const bits = state.switches[name];
+    const count = switchLevels[name] === 'piece' && matches.pieces ? countByPieces : countByModels;
+    return meet(bits.models, around.models, around.filled)
+      ? [{ name, count: count(state, bits, matches) }]
+      : [];
   });
 }
 

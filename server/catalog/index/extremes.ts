@@ -46,16 +46,23 @@ export function greatestOf(
   return greatest;
 }
 
+/** The models' columns that know the bounds of a column of pieces. */
+const knownBounds = {
+  priceSom: ['minPriceSom', 'maxPriceSom'],
+  weightMg: ['minWeightMg', 'maxWeightMg'],
+  carat: ['minCarat', 'maxCarat'],
+} as const;
+
 /** The least and the greatest of all that matches; null when nothing has a value. */
 export function rangeOf(
   state: IndexState,
   { models, pieces }: Matches,
-  what: 'priceSom' | 'weightMg',
+  what: keyof typeof knownBounds,
 ): Range | null {
-  const isPrice = what === 'priceSom';
   const column = state.pieces[what];
-  const lows = { column, known: isPrice ? state.models.minPriceSom : state.models.minWeightMg };
-  const highs = { column, known: isPrice ? state.models.maxPriceSom : state.models.maxWeightMg };
+  const [least, greatest] = knownBounds[what];
+  const lows = { column, known: state.models[least] };
+  const highs = { column, known: state.models[greatest] };
   let min = Infinity;
   let max = 0;
   const ordinals = membersOf(models, state.scratch);

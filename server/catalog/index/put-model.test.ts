@@ -20,18 +20,21 @@ const piece = fc.record({
   price: fc.integer({ min: 1, max: 9 }),
   size: fc.constantFrom(1600, 1650, 1700),
   store: fc.constantFrom(1, 2, null),
+  old: fc.boolean(),
+  day: fc.integer({ min: 90, max: 100 }),
 });
 type Piece = typeof piece extends fc.Arbitrary<infer P> ? P : never;
 
-const tuple = ({ price, size, store }: Piece): PieceTuple => [
+const today = 100;
+const tuple = ({ price, size, store, old, day }: Piece): PieceTuple => [
   price,
-  null,
+  old ? price + 1 : null,
   585,
   size,
   null,
   3000,
   store,
-  0,
+  day,
   null,
   null,
   null,
@@ -73,7 +76,7 @@ describe('the index after any history of changes', () => {
             else shelf.delete(id);
           }
           const query = asked({ facets: { size: ['16', '17'] }, maxPriceSom, sort: 'price', limit: 100 });
-          const answer = searchIndex(state, query, 0);
+          const answer = searchIndex(state, query, today);
           const fits = ({ price, size }: Piece) => price <= maxPriceSom && size !== 1650;
           const kept = [...shelf]
             .map(([id, pieces]) => ({ id, pieces: pieces.filter(fits) }))
@@ -91,6 +94,15 @@ describe('the index after any history of changes', () => {
             kept.filter(({ pieces }) => pieces.some((one) => one.store === store)).length;
           expect(stores.map(({ value, count }) => [value, count, inStore(Number(value))])).toEqual(
             stores.map(({ value }) => [value, inStore(Number(value)), inStore(Number(value))]),
+          );
+          const switches = new Map(answer.switches.map(({ name, count }) => [name, count]));
+          const withPiece = (fitting: (piece: Piece) => boolean) =>
+            kept.filter(({ pieces }) => pieces.some(fitting)).length;
+          expect(switches.get('inStore') ?? 0).toBe(withPiece(({ store }) => store !== null));
+          expect(switches.get('onSale') ?? 0).toBe(withPiece(({ old }) => old));
+          expect(switches.get('isNew') ?? 0).toBe(withPiece(({ day }) => day > today - 7));
+          expect(switches.get('lastOne') ?? 0).toBe(
+            kept.filter(({ id }) => shelf.get(id)?.length === 1).length,
           );
           const metals = answer.facets.find(({ facet }) => facet === 'metal')?.values ?? [];
           expect(metals.find(({ value }) => value === 'white')?.count ?? 0).toBe(

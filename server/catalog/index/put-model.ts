@@ -5,11 +5,13 @@ import {
   noStone,
   sizeValue,
   type FacetName,
+  type SwitchName,
 } from '#domain/catalog/facets.ts';
 import { foldWords } from '#domain/search/fold-words.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
 import type { IndexRow, PieceTuple } from '../queries-index.ts';
 import { add, remove } from './bits.ts';
+import { isNewOn } from './new-pieces.ts';
 import { growModels, growWords, valueBits, type IndexState } from './state.ts';
 
 // All of this runs without a pause, so that no reader sees a model half changed.
@@ -24,6 +26,8 @@ export function putModel(state: IndexState, row: IndexRow): void {
   fillColumns(state, ordinal, row);
   add(state.live, ordinal);
   if (pieces.length > 0) add(state.buyable, ordinal);
+  if (pieces.length > 0) add(state.switches.inStock.models, ordinal);
+  if (pieces.length === 1) add(state.switches.lastOne.models, ordinal);
   const setModelValue = (facet: FacetName, value: string) =>
     add(valueBits(state, facet, value).models, ordinal);
   for (const category of state.reference.categoryPath.get(row.category_id) ?? [])
@@ -67,15 +71,19 @@ function eraseModel(state: IndexState, ordinal: number): void {
   state.neighbors.clear();
   remove(state.live, ordinal);
   remove(state.buyable, ordinal);
-  erasePieces(state.inStore);
   for (const [facet, values] of state.facets)
     for (const bits of values.values()) {
       remove(bits.models, ordinal);
       if (facetLevels[facet] === 'piece') erasePieces(bits.pieces);
     }
+  for (const bits of Object.values(state.switches)) {
+    remove(bits.models, ordinal);
+    erasePieces(bits.pieces);
+  }
   const slot = firstSlot[ordinal] ?? 0;
   state.pieces.priceSom.fill(0, slot, slot + (room[ordinal] ?? 0));
   state.pieces.weightMg.fill(0, slot, slot + (room[ordinal] ?? 0));
+  state.pieces.carat.fill(0, slot, slot + (room[ordinal] ?? 0));
   removeWords(state, ordinal);
 }
 
@@ -124,7 +132,9 @@ function fillColumns(state: IndexState, ordinal: number, row: IndexRow): void {
   models.minWeightMg[ordinal] = weights.length > 0 ? Math.min(...weights) : 0;
   models.maxWeightMg[ordinal] = Math.max(0, ...weights);
   models.newestDay[ordinal] = Math.max(0, ...pieces.map((piece) => piece[7]));
-  models.maxCarat[ordinal] = Math.max(0, ...pieces.map((piece) => piece[8] ?? 0));
+  const carats = pieces.map((piece) => piece[8] ?? 0).filter((carat) => carat > 0);
+  models.minCarat[ordinal] = Math.min(...carats);
+  models.maxCarat[ordinal] = Math.max(0, ...carats);
 }
 
 function fillPiece(
@@ -158,10 +168,16 @@ function fillPiece(
       setValue('laboratory', laboratory);
       pieces.laboratories[slot] = (pieces.laboratories[slot] ?? 0) | (1 << place);
     }
-  if (storeId !== null) {
-    setValue('storeId', String(storeId));
-    add(state.inStore, slot);
-  }
+  if (storeId !== null) setValue('storeId', String(storeId));
+  const turnOn = (name: SwitchName, isOn: boolean) => {
+    if (!isOn) return;
+    add(state.switches[name].pieces, slot);
+    add(state.switches[name].models, ordinal);
+  };
+  turnOn('inStore', storeId !== null);
+  turnOn('isNew', isNewOn(state.newOn, receivedDay));
+  turnOn('onSale', priceOf(piece) > 0 && (oldPriceSom ?? 0) > priceOf(piece));
+  turnOn('certified', pieces.laboratories[slot] !== 0);
 }
 
 /** Lists, filters and sorting go by the guest's price (decisions 4); 0 = on request. */

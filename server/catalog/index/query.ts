@@ -1,4 +1,11 @@
-import { facetLevels, facetNames, type FacetName } from '#domain/catalog/facets.ts';
+import {
+  facetLevels,
+  facetNames,
+  switchLevels,
+  switchNames,
+  type FacetName,
+  type SwitchName,
+} from '#domain/catalog/facets.ts';
 import { add, bitsFor, emptyLike, unite, type Bits } from './bits.ts';
 import { findByText } from './find-by-text.ts';
 import type { IndexState } from './state.ts';
@@ -16,16 +23,17 @@ export interface CatalogQuery {
   maxPriceSom: number | null;
   minWeightMg: number | null;
   maxWeightMg: number | null;
-  /** Only pieces that lie in a store. */
-  inStore: boolean;
-  /** Only models with an AVAILABLE piece. */
-  inStock: boolean;
+  /** 1/1000 ct of all stones of a piece. */
+  minCarat: number | null;
+  maxCarat: number | null;
+  /** Those that are on. */
+  switches: SwitchName[];
   sort: SortName;
   offset: number;
   limit: number;
 }
 
-export type FilterName = FacetName | 'price' | 'weight' | 'inStore' | 'inStock' | 'q';
+export type FilterName = FacetName | SwitchName | 'price' | 'weight' | 'carat' | 'q';
 
 /** One condition. Read only: its sets may be the index's own. */
 export interface Filter {
@@ -42,18 +50,24 @@ export function readFilters(state: IndexState, query: CatalogQuery): Filter[] {
     const values = query.facets[facet];
     if (values && values.length > 0) filters.push(anyOf(state, facet, values));
   }
-  const { minPriceSom, maxPriceSom, minWeightMg, maxWeightMg } = query;
+  const { minPriceSom, maxPriceSom, minWeightMg, maxWeightMg, minCarat, maxCarat } = query;
   const ofPieces = (name: FilterName, pieces: Bits) => filters.push({ name, models: state.buyable, pieces });
   const ofModels = (name: FilterName, models: Bits) => filters.push({ name, models, pieces: null });
   if (minPriceSom !== null || maxPriceSom !== null)
     ofPieces('price', between(state, state.pieces.priceSom, [minPriceSom, maxPriceSom]));
   if (minWeightMg !== null || maxWeightMg !== null)
     ofPieces('weight', between(state, state.pieces.weightMg, [minWeightMg, maxWeightMg]));
-  if (query.inStore) ofPieces('inStore', state.inStore);
-  if (query.inStock) ofModels('inStock', state.buyable);
+  if (minCarat !== null || maxCarat !== null)
+    ofPieces('carat', between(state, state.pieces.carat, [minCarat, maxCarat]));
+  for (const name of switchNames) if (query.switches.includes(name)) filters.push(turnedOn(state, name));
   if (query.productIds !== null) ofModels('q', theseProducts(state, query.productIds));
   else if (query.text !== null) ofModels('q', findByText(state, query.text));
   return filters;
+}
+
+function turnedOn(state: IndexState, name: SwitchName): Filter {
+  const { models, pieces } = state.switches[name];
+  return { name, models, pieces: switchLevels[name] === 'piece' ? pieces : null };
 }
 
 /** OR inside a facet. */

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.pool.query('delete from stones; delete from product_items; delete from products');
+  await shop.pool.query(
+    'delete from stones; delete from collection_products; delete from product_items; delete from products',
+  );
 });
 
 async function search(query: Partial<CatalogQuery> = {}) {
@@ -64,7 +66,7 @@ describe('a listing', () => {
       [held, 'RESERVED', null],
     ]);
     expect(idsOf(await search({ facets: { size: ['17'] } }))).toEqual([free]);
-    expect(idsOf(await search({ inStock: true }))).toEqual([free]);
+    expect(idsOf(await search({ switches: ['inStock'] }))).toEqual([free]);
   });
 
   it('puts a price on request after every price and outside every price filter', async () => {
@@ -127,6 +129,69 @@ describe('a listing', () => {
       { value: '17', count: 1 },
       { value: '18', count: 1 },
     ]);
+  });
+
+  it('filters by the carats of all stones of one piece, and says their bounds', async () => {
+    const [small, big, plain] = [
+      await addProduct(shop.pool),
+      await addProduct(shop.pool),
+      await addProduct(shop.pool),
+    ];
+    await addPiece(shop.pool, small, { diamond: 0.1 });
+    await addPiece(shop.pool, small, { sizeMm: 17 });
+    await addPiece(shop.pool, big, { diamond: 0.75 });
+    await addPiece(shop.pool, plain);
+    const answer = await search({ minCarat: 100, maxCarat: 500 });
+    expect(idsOf(answer)).toEqual([small]);
+    expect([answer.totalPieces, answer.caratRange]).toEqual([1, { min: 100, max: 750 }]);
+    // the piece with the stone is not the one of size 17
+    expect(idsOf(await search({ minCarat: 100, facets: { size: ['17'] } }))).toEqual([]);
+    expect(idsOf(await search({ minCarat: 0 }))).toEqual([small, big]);
+  });
+
+  it('counts what each switch would list, and knows none that the list has nothing for', async () => {
+    const ring = await addProduct(shop.pool);
+    const receivedOn = '2024-01-01';
+    await addPiece(shop.pool, ring, { sizeMm: 17, storeId: 1, receivedOn });
+    await addPiece(shop.pool, ring, { sizeMm: 18, oldPriceSom: 6_000_000, receivedOn: '2024-10-04' });
+    const last = await addProduct(shop.pool, { metal: 'white' });
+    await addPiece(shop.pool, last, { sizeMm: 18, receivedOn });
+    const held = await addProduct(shop.pool);
+    await addPiece(shop.pool, held, { state: 'RESERVED' });
+    const countsOf = async (query: Partial<CatalogQuery> = {}) =>
+      Object.fromEntries((await search(query)).switches.map(({ name, count }) => [name, count]));
+    expect(await countsOf()).toEqual({ inStore: 1, inStock: 2, lastOne: 1, isNew: 1, onSale: 1 });
+    expect(await countsOf({ facets: { size: ['17'] } })).toEqual({
+      inStore: 1,
+      inStock: 1,
+      lastOne: 0,
+      isNew: 0,
+      onSale: 0,
+    });
+    expect(idsOf(await search({ switches: ['onSale'] }))).toEqual([ring]);
+    expect(idsOf(await search({ switches: ['onSale', 'inStore'] }))).toEqual([]);
+    expect(idsOf(await search({ switches: ['lastOne'] }))).toEqual([last]);
+    expect(idsOf(await search({ switches: ['isNew'] }))).toEqual([ring]);
+    expect((await search({ switches: ['certified'] })).relaxations).toEqual([
+      { name: 'certified', count: 3 },
+    ]);
+    // a week later nothing is new any more
+    expect(shop.index.search(asked({ switches: ['isNew'] }), 20_007).total).toBe(0);
+    expect(idsOf(await search({ switches: ['isNew'] }))).toEqual([ring]);
+  });
+
+  it('keeps a value that a chosen collection rules out, and drops what another category has', async () => {
+    const [inAbr, outside] = [await addProduct(shop.pool), await addProduct(shop.pool, { metal: 'white' })];
+    await addPiece(shop.pool, inAbr);
+    await addPiece(shop.pool, outside);
+    await shop.pool.query('insert into collection_products values (1, $1, 1)', [inAbr]);
+    const metals = async (facets: CatalogQuery['facets']) =>
+      (await search({ facets })).facets.find(({ facet }) => facet === 'metal')?.values;
+    expect(await metals({ category: ['1'], collection: ['1'] })).toEqual([
+      { value: 'yellow', count: 1 },
+      { value: 'white', count: 0 },
+    ]);
+    expect(await metals({ collection: ['1'] })).toEqual([{ value: 'yellow', count: 1 }]);
   });
 
   it('says which one filter to drop when nothing is left', async () => {

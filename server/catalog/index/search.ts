@@ -1,7 +1,8 @@
 import { count, membersOf, takeBack } from './bits.ts';
-import { countFacets, type CountedFacet } from './count-facets.ts';
+import { countFacets, type Counted } from './count-facets.ts';
 import { rangeOf, type Range } from './extremes.ts';
 import { findMatches, type Matches } from './matches.ts';
+import { tellNewPieces } from './new-pieces.ts';
 import { readFilters, type CatalogQuery, type Filter, type FilterName } from './query.ts';
 import { firstModels } from './sort-models.ts';
 import type { IndexState } from './state.ts';
@@ -12,10 +13,12 @@ export interface CatalogAnswer {
   total: number;
   totalPieces: number;
   tiles: Tile[];
-  facets: CountedFacet[];
-  /** Bounds of what matches, with the range's own filter left out. */
+  facets: Counted['facets'];
+  switches: Counted['switches'];
+  /** Bounds of what matches, with the range's own filter left out: soʻm, mg, 1/1000 ct. */
   priceRange: Range | null;
   weightRange: Range | null;
+  caratRange: Range | null;
   /** For an empty answer: which one filter to drop, and how many models that gives; the most first. */
   relaxations: { name: FilterName; count: number }[];
 }
@@ -23,6 +26,7 @@ export interface CatalogAnswer {
 /** A page of models with its counts: exact, from one state of the index. `today` counts days since 1970. */
 export function searchIndex(state: IndexState, query: CatalogQuery, today: number): CatalogAnswer {
   takeBack(state.scratch);
+  tellNewPieces(state, today);
   const filters = readFilters(state, query);
   const all = findMatches(state, filters);
   const total = count(all.models);
@@ -33,9 +37,10 @@ export function searchIndex(state: IndexState, query: CatalogQuery, today: numbe
     total,
     totalPieces: countPieces(state, all),
     tiles: ordinals.map((ordinal) => tileOf(state, { ordinal, pieces: all.pieces, today })),
-    facets: countFacets(state, filters, all),
+    ...countFacets(state, filters, all),
     priceRange: rangeOf(state, without(state, filters, { name: 'price', all }), 'priceSom'),
     weightRange: rangeOf(state, without(state, filters, { name: 'weight', all }), 'weightMg'),
+    caratRange: rangeOf(state, without(state, filters, { name: 'carat', all }), 'carat'),
     relaxations: total === 0 ? relax(state, filters) : [],
   };
 }

@@ -1,4 +1,10 @@
-import { facetLevels, type FacetName } from '#domain/catalog/facets.ts';
+import {
+  facetLevels,
+  switchLevels,
+  switchNames,
+  type FacetName,
+  type SwitchName,
+} from '#domain/catalog/facets.ts';
 import { bitsFor, resizedBits, type Bits, type Scratch } from './bits.ts';
 import { valueOrder, type Reference } from './reference.ts';
 import type { Neighbors } from './neighbors.ts';
@@ -38,8 +44,9 @@ export interface IndexState {
   /** Public models; models with an AVAILABLE piece. */
   live: Bits;
   buyable: Bits;
-  /** Slots of pieces that lie in a store. */
-  inStore: Bits;
+  switches: Record<SwitchName, ValueBits>;
+  /** The day (since 1970) for which pieces were last told new from others. */
+  newOn: number;
   /** Folded word of a name → ordinals; and each model's own words. */
   postings: Map<string, Set<number>>;
   wordsOfModel: string[][];
@@ -61,6 +68,7 @@ export interface ModelColumns {
   minWeightMg: Float64Array;
   maxWeightMg: Float64Array;
   newestDay: Float64Array;
+  minCarat: Float64Array;
   maxCarat: Float64Array;
   available: Int32Array;
   reserved: Int32Array;
@@ -107,7 +115,8 @@ export function emptyState(reference: Reference): IndexState {
     valuesInOrder: new Map(),
     live: bitsFor(modelRoom),
     buyable: bitsFor(modelRoom),
-    inStore: new Int32Array(wordRoom),
+    switches: emptySwitches(modelRoom, wordRoom),
+    newOn: 0,
     postings: new Map(),
     wordsOfModel: [],
     vocabulary: null,
@@ -125,6 +134,7 @@ export function growModels(state: IndexState): void {
   state.buyable = resizedBits(state.buyable, room);
   for (const values of state.facets.values())
     for (const bits of values.values()) bits.models = resizedBits(bits.models, room);
+  for (const bits of Object.values(state.switches)) bits.models = resizedBits(bits.models, room);
 }
 
 /** Makes room for at least `words` words of slots in all. */
@@ -134,10 +144,25 @@ export function growWords(state: IndexState, words: number): void {
   state.pieces = pieceColumns(slots);
   copyColumns(old, state.pieces);
   state.regionEnds = resizedBits(state.regionEnds, slots);
-  state.inStore = resizedBits(state.inStore, slots);
   for (const [facet, values] of state.facets)
     if (facetLevels[facet] === 'piece')
       for (const bits of values.values()) bits.pieces = resizedBits(bits.pieces, slots);
+  for (const name of switchNames)
+    if (switchLevels[name] === 'piece')
+      state.switches[name].pieces = resizedBits(state.switches[name].pieces, slots);
+}
+
+function emptySwitches(modelRoom: number, wordRoom: number): IndexState['switches'] {
+  const ofModels = () => ({ models: bitsFor(modelRoom), pieces: bitsFor(0) });
+  const ofPieces = () => ({ models: bitsFor(modelRoom), pieces: new Int32Array(wordRoom) });
+  return {
+    inStore: ofPieces(),
+    inStock: ofModels(),
+    lastOne: ofModels(),
+    isNew: ofPieces(),
+    onSale: ofPieces(),
+    certified: ofPieces(),
+  };
 }
 
 /** The sets of a value, made empty when it is new. */
@@ -187,6 +212,7 @@ function modelColumns(room: number): ModelColumns {
     minWeightMg: new Float64Array(room),
     maxWeightMg: new Float64Array(room),
     newestDay: new Float64Array(room),
+    minCarat: new Float64Array(room),
     maxCarat: new Float64Array(room),
     available: new Int32Array(room),
     reserved: new Int32Array(room),

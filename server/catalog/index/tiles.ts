@@ -1,7 +1,8 @@
-import { availabilityOf, newForDays, type Availability } from '#domain/catalog/availability.ts';
+import { availabilityOf, type Availability } from '#domain/catalog/availability.ts';
 import { laboratories } from '#domain/catalog/facets.ts';
 import { has } from './bits.ts';
 import { forEachPiece, type MatchingPieces } from './matches.ts';
+import { isNewOn } from './new-pieces.ts';
 import type { IndexState } from './state.ts';
 
 /** What a card shows of a model's pieces whatever the filter. */
@@ -63,7 +64,7 @@ function makeTile(state: IndexState, { ordinal, pieces, today }: Wanted): Tile {
     isWhole: pieces === null,
     model: (state.tiles.models[ordinal] ??= modelFacts(state, ordinal)),
     ...matchingFacts(state, { ordinal, pieces }),
-    isNew: (available[ordinal] ?? 0) > 0 && (newestDay[ordinal] ?? 0) > today - newForDays,
+    isNew: (available[ordinal] ?? 0) > 0 && isNewOn(today, newestDay[ordinal] ?? 0),
   };
 }
 

@@ -1,0 +1,26 @@
+import { newForDays } from '#domain/catalog/availability.ts';
+import { add, has } from './bits.ts';
+import { forEachPiece } from './matches.ts';
+import type { IndexState } from './state.ts';
+
+/** Whether a piece received on that day is new on the other; days since 1970. */
+export function isNewOn(today: number, receivedDay: number): boolean {
+  return receivedDay > today - newForDays;
+}
+
+/** Tells new pieces from others anew when the day is another one than at the last question. */
+export function tellNewPieces(state: IndexState, today: number): void {
+  if (state.newOn === today) return;
+  state.newOn = today;
+  const { models, pieces } = state.switches.isNew;
+  models.fill(0);
+  pieces.fill(0);
+  for (let ordinal = 0; ordinal < state.modelCount; ordinal++) {
+    if (!has(state.live, ordinal) || !isNewOn(today, state.models.newestDay[ordinal] ?? 0)) continue;
+    forEachPiece(state, { ordinal, pieces: null }, (slot) => {
+      if (!isNewOn(today, state.pieces.receivedDay[slot] ?? 0)) return;
+      add(pieces, slot);
+      add(models, ordinal);
+    });
+  }
+}
