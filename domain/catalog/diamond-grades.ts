@@ -1,0 +1,80 @@
+// The grades of a diamond as laboratories print them (domain.md 2.6), each scale from the best on: the order in which they are shown.
+
+export const diamondColors = Array.from('DEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** A small stone of a jewel is graded in groups: VS is VS1 or VS2. */
+export const diamondClarities = 'FL IF VVS1 VVS2 VVS VS1 VS2 VS SI1 SI2 SI I1 I2 I I3'.split(' ');
+
+/** Of round stones; Ideal and Premium are words of laboratories that grade beyond Excellent and beside Very Good. */
+export const diamondCuts = ['Ideal', 'Excellent', 'Premium', 'Very Good', 'Good', 'Fair', 'Poor'] as const;
+
+const diamondKinds: ReadonlySet<string> = new Set(['diamond', 'lab-diamond']);
+
+/** Whether a kind of stone is graded by these scales. */
+export const isDiamondKind = (kind: string): boolean => diamondKinds.has(kind);
+
+/** A grade as it stands in a URL: `Very Good` is `very-good`. */
+export const gradeValue = (grade: string): string => grade.toLowerCase().replaceAll(' ', '-');
+
+/** From this weight on the Russian system has its finer scales; thousandths of a carat. */
+const fineFrom = 300;
+
+const fineColors: readonly [letters: string, color: string][] = [
+  ['DE', '1'],
+  ['F', '2'],
+  ['G', '3'],
+  ['H', '4'],
+  ['I', '5'],
+  ['J', '6'],
+  ['K', '7'],
+  ['LMNOPQRSTUVWXYZ', '8–9'],
+];
+const fineClarities: Readonly<Record<string, string>> = {
+  FL: '1',
+  IF: '1',
+  VVS1: '2',
+  VVS2: '3',
+  VS1: '4',
+  VS2: '5',
+  SI1: '6',
+  SI2: '7–8',
+  I1: '9',
+  I2: '10',
+  I3: '11–12',
+};
+const coarseColors: readonly [letters: string, color: string][] = [
+  ['DEFG', '1–2'],
+  ['HIJ', '3–4'],
+  ['KLMNOPQRSTUVWXYZ', '5–7'],
+];
+const coarseClarities: Readonly<Record<string, string>> = {
+  FL: '1',
+  IF: '1',
+  VVS1: '2',
+  VVS2: '2',
+  VS1: '3–4',
+  VS2: '3–4',
+  SI1: '5',
+  SI2: '6',
+  I1: '7–8',
+  I2: '7–8',
+  I3: '7–8',
+};
+
+/**
+ * What the Russian system (GOST R 52913) would call about the same, "color/clarity" such as `3/5`: help for who reads a paper of the other
+ * kind, never instead of what the paper says. Null where a grade is not on the laboratories' scales.
+ */
+export function russianPair(stone: {
+  color: string | null;
+  clarity: string | null;
+  caratThousandths: number | null;
+}): string | null {
+  const { color, clarity, caratThousandths } = stone;
+  if (color === null || clarity === null || caratThousandths === null) return null;
+  const isFine = caratThousandths >= fineFrom;
+  const colors = isFine ? fineColors : coarseColors;
+  const russianColor = color.length === 1 && colors.find(([letters]) => letters.includes(color))?.[1];
+  const russianClarity = (isFine ? fineClarities : coarseClarities)[clarity];
+  return russianColor && russianClarity ? `${russianColor}/${russianClarity}` : null;
+}
