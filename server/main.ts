@@ -10,6 +10,7 @@ import { openWorker } from './start/open-worker.ts';
 import { claim, listen } from './start/claim.ts';
 import { say } from './start/progress.ts';
 import { run } from './start/run.ts';
+import { warmUp } from './start/warm-up.ts';
 
 /** The shop, from an empty disk to an open door: `npm start`. */
 await run(async (lifetime) => {
@@ -34,6 +35,7 @@ await run(async (lifetime) => {
   index.onChange((change) => pages.purge(tagsOfChange(change)));
   await listen(app, config);
   say(`Zarona is open: ${config.publicUrl}`);
+  if (!isDev) await warmUp(app);
 });
 
 /** A demo without a provider of its own has simulated ones; a shop that takes money never does. */

@@ -1,0 +1,14 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { warmUp } from './warm-up.ts';
+
+test('home in each language and the catalogue are asked for as a shopper’s browser asks, so that the answers are kept', async () => {
+  const app = Fastify();
+  const asked: string[] = [];
+  app.get('/*', async ({ url, headers }) => {
+    asked.push(`${url} ${headers['accept-encoding']} ${headers.cookie ?? 'a guest'}`);
+    return 'page';
+  });
+  await warmUp(app);
+  expect(asked).toEqual(['/ br a guest', '/uz br a guest', '/en br a guest', '/catalog br a guest']);
+});
