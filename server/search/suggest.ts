@@ -76,8 +76,9 @@ const everything = {
   maxPriceSom: null,
   minWeightMg: null,
   maxWeightMg: null,
-  inStore: false,
-  inStock: false,
+  minCarat: null,
+  maxCarat: null,
+  switches: [],
   sort: 'popular',
   offset: 0,
 } as const;
