@@ -143,6 +143,10 @@ export const ListProductsQuery = Shape({
   probe: Type.Optional(Values),
   stone: Type.Optional(Values),
   shape: Type.Optional(Values),
+  /** Of a main stone that is a diamond: `D`, `VS1`, `very-good`. */
+  color: Type.Optional(Values),
+  clarity: Type.Optional(Values),
+  cut: Type.Optional(Values),
   size: Type.Optional(Values),
   length: Type.Optional(Values),
   gender: Type.Optional(Values),

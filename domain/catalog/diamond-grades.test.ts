@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeValue, russianPair } from './diamond-grades.ts';
+import { gradeFacetValues, russianPair } from './diamond-grades.ts';
 
 describe('the Russian pair of a diamond', () => {
   it.each([
@@ -23,6 +23,11 @@ describe('the Russian pair of a diamond', () => {
   });
 });
 
-it('writes a grade into an address', () => {
-  expect(gradeValue('Very Good')).toBe('very-good');
+it('filters by what is on the scales only', () => {
+  expect(gradeFacetValues({ color: 'D', clarity: 'VS', cut: 'Very Good' })).toEqual([
+    ['color', 'D'],
+    ['clarity', 'VS'],
+    ['cut', 'very-good'],
+  ]);
+  expect(gradeFacetValues({ color: 'Fancy Yellow', clarity: null, cut: '3' })).toEqual([]);
 });

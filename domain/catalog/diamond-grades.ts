@@ -13,8 +13,25 @@ const diamondKinds: ReadonlySet<string> = new Set(['diamond', 'lab-diamond']);
 /** Whether a kind of stone is graded by these scales. */
 export const isDiamondKind = (kind: string): boolean => diamondKinds.has(kind);
 
-/** A grade as it stands in a URL: `Very Good` is `very-good`. */
-export const gradeValue = (grade: string): string => grade.toLowerCase().replaceAll(' ', '-');
+const onScale = {
+  color: new Set(diamondColors),
+  clarity: new Set(diamondClarities),
+  cut: new Set<string>(diamondCuts),
+};
+
+/** What a diamond is filtered by: the grades that are on the laboratories' scales, a cut of `Very Good` as `very-good`. */
+export function gradeFacetValues(
+  grades: Record<keyof typeof onScale, string | null>,
+): [facet: keyof typeof onScale, value: string][] {
+  return (['color', 'clarity', 'cut'] as const).flatMap((facet): [typeof facet, string][] => {
+    const grade = grades[facet];
+    return grade !== null && onScale[facet].has(grade) ? [[facet, gradeValue(grade)]] : [];
+  });
+}
+
+/** A grade as it stands in a URL: letters stay as they are, words become `very-good`. */
+export const gradeValue = (grade: string): string =>
+  /[a-z]/.test(grade) ? grade.toLowerCase().replaceAll(' ', '-') : grade;
 
 /** From this weight on the Russian system has its finer scales; thousandths of a carat. */
 const fineFrom = 300;

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '#database/schema.ts';
+import { diamondClarities, diamondColors, diamondCuts, gradeValue } from '#domain/catalog/diamond-grades.ts';
 import type { FacetName } from '#domain/catalog/facets.ts';
 
 // Words for what the database stores as codes. Categories, collections, stones and stores have their own tables.
@@ -12,12 +13,29 @@ export const facetTitles: Record<FacetName, LocalizedText> = {
   probe: word('Проба', 'Proba', 'Fineness'),
   stone: word('Камень', 'Tosh', 'Stone'),
   shape: word('Форма камня', 'Tosh shakli', 'Stone shape'),
+  color: word('Цвет бриллианта', 'Olmos rangi', 'Diamond color'),
+  clarity: word('Чистота', 'Sofligi', 'Clarity'),
+  cut: word('Огранка', 'Qirralash sifati', 'Cut'),
   size: word('Размер', 'Oʻlcham', 'Size'),
   length: word('Длина', 'Uzunligi', 'Length'),
   gender: word('Для кого', 'Kim uchun', 'For'),
   occasion: word('Повод', 'Munosabat', 'Occasion'),
   laboratory: word('Сертификат', 'Sertifikat', 'Certificate'),
   storeId: word('Магазин', 'Doʻkon', 'Store'),
+};
+
+/** Letters are the same in every language; the order is the laboratories'. */
+const graded = (grades: readonly string[]): Record<string, LocalizedText> =>
+  Object.fromEntries(grades.map((grade) => [grade, word(grade, grade, grade)]));
+
+const cutWords: Record<(typeof diamondCuts)[number], LocalizedText> = {
+  Ideal: word('Идеальная', 'Ideal', 'Ideal'),
+  Excellent: word('Отличная', 'Aʼlo', 'Excellent'),
+  Premium: word('Премиум', 'Premium', 'Premium'),
+  'Very Good': word('Очень хорошая', 'Juda yaxshi', 'Very good'),
+  Good: word('Хорошая', 'Yaxshi', 'Good'),
+  Fair: word('Удовлетворительная', 'Qoniqarli', 'Fair'),
+  Poor: word('Плохая', 'Past', 'Poor'),
 };
 
 /** The values in the order in which they are shown. */
@@ -49,6 +67,9 @@ export const facetWords: Partial<Record<FacetName, Record<string, LocalizedText>
     cabochon: word('Кабошон', 'Kaboshon', 'Cabochon'),
     disc: word('Диск', 'Disk', 'Disc'),
   },
+  color: graded(diamondColors),
+  clarity: graded(diamondClarities),
+  cut: Object.fromEntries(diamondCuts.map((grade) => [gradeValue(grade), cutWords[grade]])),
   gender: {
     women: word('Женщинам', 'Ayollarga', 'Women'),
     men: word('Мужчинам', 'Erkaklarga', 'Men'),

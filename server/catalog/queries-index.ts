@@ -6,7 +6,8 @@ import type { LocalizedText } from '#database/schema.ts';
 
 /**
  * An AVAILABLE piece: price and old price in soʻm, probe, size in 1/100 mm, length in mm, weight in mg, store,
- * day received (days since 1970), all its stones in 1/1000 ct, their kinds and shapes, its laboratories.
+ * day received (days since 1970), all its stones in 1/1000 ct, their kinds and shapes, its laboratories, and how its main diamonds
+ * are graded.
  */
 export type PieceTuple = [
   priceSom: number | null,
@@ -21,6 +22,7 @@ export type PieceTuple = [
   stoneKinds: string[] | null,
   shapes: string[] | null,
   laboratories: string[] | null,
+  grades: [color: string | null, clarity: string | null, cut: string | null][] | null,
 ];
 
 export interface IndexRow {
@@ -101,6 +103,9 @@ const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }>
   },
 };
 
+/** Whose grades are filtered by: a pair is graded alike, small stones around are not what is chosen. */
+const isMainDiamond = `s.is_main and s.kind in ('diamond', 'lab-diamond')`;
+
 /** The same rows for all products, by one pass over each table, or for a few, by their keys. */
 function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
   const { priceSom, oldPriceSom } = priceColumns[priceType];
@@ -109,7 +114,8 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
     isChanged ? `join product_items x on x.id = ${owner}.item_id and x.product_id = any($1::bigint[])` : '';
   return `
   with stone_facts as (
-    select s.item_id, sum(s.count * s.carat_thousandths) as carat, json_agg(distinct s.kind) as kinds, json_agg(distinct s.shape) as shapes
+    select s.item_id, sum(s.count * s.carat_thousandths) as carat, json_agg(distinct s.kind) as kinds, json_agg(distinct s.shape) as shapes,
+      json_agg(distinct jsonb_build_array(s.color, s.clarity, s.cut)) filter (where ${isMainDiamond}) as grades
     from stones s ${itemsOf('s')} group by s.item_id
   ), report_facts as (
     select t.item_id, json_agg(distinct t.laboratory) as laboratories
@@ -117,7 +123,7 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
   ), piece_facts as (
     select i.product_id, count(*) as piece_count, count(*) filter (where i.product_item_state = 'RESERVED') as reserved_count,
       json_agg(json_build_array(${priceSom}, ${oldPriceSom}, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,
-        i.store_id, i.received_on - date '1970-01-01', s.carat, s.kinds, s.shapes, t.laboratories) order by ${priceSom}, i.id)
+        i.store_id, i.received_on - date '1970-01-01', s.carat, s.kinds, s.shapes, t.laboratories, s.grades) order by ${priceSom}, i.id)
         filter (where i.product_item_state = 'AVAILABLE') as pieces
     from product_items i
     left join stone_facts s on s.item_id = i.id

@@ -39,6 +39,7 @@ const tuple = ({ price, size, store, old, day }: Piece): PieceTuple => [
   null,
   null,
   null,
+  null,
 ];
 const row = (id: number, pieces: Piece[]): IndexRow => ({
   id,

@@ -1,3 +1,4 @@
+import { gradeFacetValues } from '#domain/catalog/diamond-grades.ts';
 import {
   facetLevels,
   laboratories,
@@ -142,8 +143,21 @@ function fillPiece(
   { ordinal, slot, piece }: { ordinal: number; slot: number; piece: PieceTuple },
 ): void {
   const { pieces } = state;
-  const [, oldPriceSom, probe, size, length, weightMg, storeId, receivedDay, carat, kinds, shapes, reports] =
-    piece;
+  const [
+    ,
+    oldPriceSom,
+    probe,
+    size,
+    length,
+    weightMg,
+    storeId,
+    receivedDay,
+    carat,
+    kinds,
+    shapes,
+    reports,
+    grades,
+  ] = piece;
   pieces.priceSom[slot] = priceOf(piece);
   pieces.oldPriceSom[slot] = oldPriceSom ?? 0;
   pieces.weightMg[slot] = weightMg;
@@ -163,6 +177,8 @@ function fillPiece(
   if (length !== null) setValue('length', lengthValue(length));
   for (const kind of kinds ?? [noStone]) setValue('stone', kind);
   for (const shape of shapes ?? []) setValue('shape', shape);
+  for (const [color, clarity, cut] of grades ?? [])
+    for (const [facet, value] of gradeFacetValues({ color, clarity, cut })) setValue(facet, value);
   for (const [place, laboratory] of laboratories.entries())
     if (reports?.includes(laboratory)) {
       setValue('laboratory', laboratory);
