@@ -1,0 +1,16 @@
+// A web process of the shop for tests: it is told its database, and answers each address that it is sent with what the API says.
+import { connect } from '#database/connect.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { testSecret } from '#server/testing-accounts.ts';
+
+const [settings = '', folder = ''] = process.argv.slice(2);
+const connection: { host: string; port: number; database: string; user: string } = JSON.parse(settings);
+const { db, pool } = connect(connection);
+const config = readConfig({ LOG_LEVEL: 'silent', SECRET_KEY: testSecret, DATA_DIR: folder, ROLE: 'web' });
+const { app } = await createApp({ config, db, pool, connection });
+await app.ready();
+process.on('message', (url: string) => {
+  void app.inject(url).then((answer) => process.send?.(answer.json()));
+});
+process.send?.('open');

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { PoolConfig } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { testDatabase, type TestDatabase } from '#database/testing.ts';
+import { addGround, addPiece, addProduct } from './testing-rows.ts';
+
+// Three web processes and one database, as a shop of some size runs.
+
+let shop: TestDatabase;
+let processes: ChildProcess[] = [];
+
+beforeAll(async () => {
+  shop = await testDatabase();
+  await addGround(shop.pool);
+  processes = [1, 2, 3].map(() => open(shop.connection, shop.folder));
+  await Promise.all(processes.map((child) => once(child, 'message')));
+}, 60_000);
+afterAll(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  await shop.close();
+});
+
+function open({ host, port, user, password, database }: PoolConfig, folder: string): ChildProcess {
+  const settings = JSON.stringify({ host, port, user, password, database });
+  return fork(path.join(import.meta.dirname, 'testing-web-process.ts'), [settings, folder]);
+}
+
+interface Listed {
+  data: { totalElements: number; totalItems: number };
+}
+
+/** How many models and pieces each process lists. */
+async function listed(): Promise<[models: number, pieces: number][]> {
+  return Promise.all(
+    processes.map(async (child) => {
+      child.send('/api/es/v1/es-products?inStock=true');
+      const [answer] = (await once(child, 'message')) as [Listed]; // what the API answers to this address
+      return [answer.data.totalElements, answer.data.totalItems];
+    }),
+  );
+}
+
+/** Fails unless all three say so within a second. */
+async function expectAllToList(models: number, pieces: number): Promise<void> {
+  const expected = [1, 2, 3].map(() => [models, pieces]);
+  await vi.waitFor(async () => expect(await listed()).toEqual(expected), { timeout: 1_000, interval: 20 });
+}
+
+it('three processes know within a second what came, what was sold and what went, even one that stopped hearing', async () => {
+  await expectAllToList(0, 0);
+
+  // the pieces of a ring stand side by side
+  const rings = await Promise.all(Array.from({ length: 30 }, () => addProduct(shop.pool)));
+  const pieces = await Promise.all(
+    rings.flatMap((ring) => [addPiece(shop.pool, ring), addPiece(shop.pool, ring)]),
+  );
+  await expectAllToList(30, 60);
+
+  // the connection by which one of them hears is cut while pieces are sold
+  await shop.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'zarona listener' and datname = current_database() limit 1`,
+  );
+  const sell = `update product_items set product_item_state = 'SOLD' where id = $1`;
+  await Promise.all(pieces.slice(0, 20).map((id) => shop.pool.query(sell, [id])));
+  // it hears again after a moment, and then reads what it missed
+  await vi.waitFor(() => expectAllToList(20, 40), { timeout: 6_000 });
+
+  await shop.pool.query(`update products set product_state = 'ARCHIVED'`);
+  await expectAllToList(0, 0);
+});
