@@ -203,7 +203,7 @@ test('every kind of page has one title, description, heading, canonical address 
 });
 
 test('what a page says of itself to messengers and search engines leaves with it', async ({ page }) => {
-  const said = page.locator('meta[property], script[type="application/ld+json"]');
+  const said = page.locator('meta[property], meta[name=description], script[type="application/ld+json"]');
   await visit(page, '/catalog');
   expect(await said.count()).toBeGreaterThan(5);
   await page.getByRole('navigation', { name: 'Категории' }).getByRole('link').first().click();

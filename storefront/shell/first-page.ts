@@ -3,4 +3,4 @@
  * messengers and search engines goes, because a browser's build writes no such tags (seo.ts). Browsers that do not tell of the walk
  * keep them.
  */
-export const leaveFirstPage = `if(self.navigation){let p=location.pathname;navigation.oncurrententrychange=()=>{if(location.pathname!=p)for(let e of document.querySelectorAll('[property],[type*=ld]'))e.remove()}}`;
+export const leaveFirstPage = `if(self.navigation){let p=location.pathname;navigation.oncurrententrychange=()=>{if(location.pathname!=p)for(let e of document.querySelectorAll('[property],[name=description],[type*=ld]'))e.remove()}}`;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Qosh, Wordmark } from '#ui/brand.tsx';
-import { phone, telegram } from './contacts.ts';
+import { phone, phoneInText, telegram } from './contacts.ts';
 import { helpLinks } from './help-links.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { usePage } from './page.ts';
@@ -114,7 +114,7 @@ function ContactList() {
       <ul className="footer-list">
         <li>
           <a className="tabular" href={phone.href}>
-            {phone.shown}
+            {phoneInText}
           </a>
         </li>
         <li>
