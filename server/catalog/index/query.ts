@@ -27,7 +27,7 @@ export interface CatalogQuery {
   minCarat: number | null;
   maxCarat: number | null;
   /** Those that are on. */
-  switches: SwitchName[];
+  switches: readonly SwitchName[];
   sort: SortName;
   offset: number;
   limit: number;
