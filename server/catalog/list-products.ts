@@ -27,8 +27,8 @@ export interface CatalogDeps {
  */
 export async function listProducts(deps: CatalogDeps, query: ListProductsQuery): Promise<Json> {
   const reference = deps.index.reference();
-  const { number, ...asked } = queryFromWire(query, reference);
-  const named = number === null ? [] : await selectIdsByNumber(deps.db, number);
+  const { numbers, ...asked } = queryFromWire(query, reference);
+  const named = numbers.length === 0 ? [] : await selectIdsByNumber(deps.db, numbers);
   const catalogQuery = named.length > 0 ? { ...asked, productIds: named } : asked;
   const answer = deps.index.search(catalogQuery, todayOf(deps));
   const cards = await hydrate(deps, {

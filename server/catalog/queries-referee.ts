@@ -127,6 +127,8 @@ export interface RefereeModel {
 }
 
 const sortSql: Record<CatalogQuery['sort'], string> = {
+  // of questions without a text
+  relevance: 'max(r.popularity) desc',
   popular: 'max(r.popularity) desc',
   new: 'max(r.received_on) desc',
   price: 'min(r.price) nulls last',

@@ -180,12 +180,13 @@ export async function selectFrontPictures(db: ReadDb): Promise<string[]> {
 }
 
 /** The products with this style number, or with a piece of this serial number. */
-export async function selectIdsByNumber(db: ReadDb, number: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from products where artikul = ${number}
-    union select product_id from product_items where serial_number = ${number}
+export async function selectIdsByNumber(db: ReadDb, numbers: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; number: string }>`
+    select id, artikul as number from products where artikul = any(${numbers}::text[])
+    union select product_id, serial_number from product_items where serial_number = any(${numbers}::text[])
   `.execute(db);
-  return rows.map((row) => row.id);
+  const best = numbers.find((number) => rows.some((row) => row.number === number));
+  return rows.filter(({ number }) => number === best).map(({ id }) => id);
 }
 
 function idsOfOldSlug(db: ReadDb, kind: 'CATEGORY' | 'COLLECTION', slug: string) {

@@ -1,7 +1,7 @@
 import type { Category, FacetValue, ListProductsQuery, ProductList } from '#contract/catalog.ts';
 import type { Collection, CollectionStory } from '#contract/collection.ts';
 import { facetNames, readFacetValues, switchNames, type FacetName } from '#domain/catalog/facets.ts';
-import { readNumber } from '#domain/search/fold-words.ts';
+import { readNumbers } from '#domain/search/read-number.ts';
 import { mediaOf, type AttachmentRow } from '#server/attachment/attachment-row.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { descriptions, names, slugs } from '#server/kit/wire.ts';
@@ -67,13 +67,13 @@ export function collectionStoryToWire(
 export function queryFromWire(
   query: ListProductsQuery,
   reference: Reference,
-): CatalogQuery & { number: string | null } {
+): CatalogQuery & { numbers: string[] } {
   const text = query.q?.trim() ?? '';
   const limit = query.pageSize ?? defaultPageSize;
   return {
     facets: facetsFromWire(query, reference),
     text: text === '' ? null : text,
-    number: readNumber(text),
+    numbers: readNumbers(text),
     productIds: null,
     minPriceSom: query.minPrice ?? null,
     maxPriceSom: query.maxPrice ?? null,
@@ -82,7 +82,7 @@ export function queryFromWire(
     minCarat: thousandthsOf(query.minCarat),
     maxCarat: thousandthsOf(query.maxCarat),
     switches: switchNames.filter((name) => query[name]),
-    sort: query.sort ?? 'popular',
+    sort: query.sort ?? (text === '' ? 'popular' : 'relevance'),
     offset: (query.page ?? 0) * limit,
     limit,
   };
@@ -115,6 +115,7 @@ export function listJson(
     switches: answer.switches,
     totalItems: answer.totalPieces,
     relaxations: answer.relaxations,
+    ...(answer.reading && { reading: answer.reading }),
   };
   const facets = answer.facets.map((facet) => facetJson(facet, { query, reference }));
   return [`{"data":${openEnded(rest)},"content":`, ...arrayOf(cards), ',"facets":', ...arrayOf(facets), '}}'];

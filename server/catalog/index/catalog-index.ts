@@ -10,7 +10,7 @@ import { keepFresh, type CatalogChange } from './keep-fresh.ts';
 import { neighborsOf, type Neighbors } from './neighbors.ts';
 import type { CatalogQuery } from './query.ts';
 import type { Reference } from './reference.ts';
-import { findFirst, searchIndex, type CatalogAnswer } from './search.ts';
+import { findFirst, searchIndex, type CatalogAnswer, type FirstModels } from './search.ts';
 import type { IndexState } from './state.ts';
 import { tileOf, type Tile } from './tiles.ts';
 
@@ -20,7 +20,7 @@ export type { CatalogChange };
 export interface CatalogIndex {
   search: (query: CatalogQuery, today: number) => CatalogAnswer;
   /** The same page and total, and nothing else: a fraction of the time. */
-  findFirst: (query: CatalogQuery, today: number) => Pick<CatalogAnswer, 'total' | 'tiles'>;
+  findFirst: (query: CatalogQuery, today: number) => FirstModels;
   /** The tiles of the public ones among these products, in this order, with no filter in force. */
   tiles: (productIds: number[], today: number) => Tile[];
   neighbors: (productId: number) => Neighbors;

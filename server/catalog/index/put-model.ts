@@ -8,10 +8,10 @@ import {
   type FacetName,
   type SwitchName,
 } from '#domain/catalog/facets.ts';
-import { foldWords } from '#domain/search/fold-words.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
 import type { IndexRow, PieceTuple } from '../queries-index.ts';
 import { add, remove } from './bits.ts';
+import { dropNameWords, putNameWords } from './name-words.ts';
 import { isNewOn } from './new-pieces.ts';
 import { growModels, growWords, valueBits, type IndexState } from './state.ts';
 
@@ -39,13 +39,15 @@ export function putModel(state: IndexState, row: IndexRow): void {
   for (const occasion of row.occasions) setModelValue('occasion', occasion);
   for (const [place, piece] of pieces.entries())
     fillPiece(state, { ordinal, slot: (state.models.firstSlot[ordinal] ?? 0) + place, piece });
-  putWords(state, ordinal, row);
+  putNameWords(state, ordinal, row.name);
 }
 
 /** Takes a product out that is not public any more; its ordinal and region wait for its return. */
 export function removeModel(state: IndexState, productId: number): void {
   const ordinal = state.ordinalOf.get(productId);
-  if (ordinal !== undefined) eraseModel(state, ordinal);
+  if (ordinal === undefined) return;
+  eraseModel(state, ordinal);
+  dropNameWords(state, ordinal);
 }
 
 function ordinalFor(state: IndexState, productId: number): number {
@@ -55,7 +57,6 @@ function ordinalFor(state: IndexState, productId: number): number {
   if (ordinal >= state.models.id.length) growModels(state);
   state.ordinalOf.set(productId, ordinal);
   state.models.id[ordinal] = productId;
-  state.wordsOfModel[ordinal] = [];
   return ordinal;
 }
 
@@ -85,7 +86,6 @@ function eraseModel(state: IndexState, ordinal: number): void {
   state.pieces.priceSom.fill(0, slot, slot + (room[ordinal] ?? 0));
   state.pieces.weightMg.fill(0, slot, slot + (room[ordinal] ?? 0));
   state.pieces.carat.fill(0, slot, slot + (room[ordinal] ?? 0));
-  removeWords(state, ordinal);
 }
 
 /** A region of slots for all pieces of a model that are not withdrawn: a reserved one may come back. */
@@ -199,32 +199,4 @@ function fillPiece(
 /** Lists, filters and sorting go by the guest's price (decisions 4); 0 = on request. */
 function priceOf(piece: PieceTuple): number {
   return priceFor({ b2cSom: piece[0], b2bSom: null }, 'B2C') ?? 0;
-}
-
-function putWords(state: IndexState, ordinal: number, row: IndexRow): void {
-  const words = [
-    ...new Set([row.name.ru, row.name.uz, row.name.en].flatMap((text) => foldWords(text).flat())),
-  ];
-  state.wordsOfModel[ordinal] = words;
-  for (const word of words) {
-    const posting = state.postings.get(word);
-    if (posting) {
-      posting.add(ordinal);
-    } else {
-      state.postings.set(word, new Set([ordinal]));
-      state.vocabulary = null;
-    }
-  }
-}
-
-function removeWords(state: IndexState, ordinal: number): void {
-  for (const word of state.wordsOfModel[ordinal] ?? []) {
-    const posting = state.postings.get(word);
-    posting?.delete(ordinal);
-    if (posting?.size === 0) {
-      state.postings.delete(word);
-      state.vocabulary = null;
-    }
-  }
-  state.wordsOfModel[ordinal] = [];
 }

@@ -7,10 +7,10 @@ import {
   type SwitchName,
 } from '#domain/catalog/facets.ts';
 import { add, bitsFor, emptyLike, unite, type Bits } from './bits.ts';
-import { findByText } from './find-by-text.ts';
 import type { IndexState } from './state.ts';
 
-export type SortName = 'popular' | 'new' | 'price' | '-price' | 'weight' | 'caratWeight';
+/** `relevance`: how near a model is to what was typed; without a text, as popular. */
+export type SortName = 'relevance' | 'popular' | 'new' | 'price' | '-price' | 'weight' | 'caratWeight';
 
 /** A question to the index. Facet values are the index's own (ids for categories, collections and stores). */
 export interface CatalogQuery {
@@ -44,6 +44,7 @@ export interface Filter {
   pieces: Bits | null;
 }
 
+/** All conditions of a question but those of its text (read-text.ts). */
 export function readFilters(state: IndexState, query: CatalogQuery): Filter[] {
   const filters: Filter[] = [];
   for (const facet of facetNames) {
@@ -61,7 +62,6 @@ export function readFilters(state: IndexState, query: CatalogQuery): Filter[] {
     ofPieces('carat', between(state, state.pieces.carat, [minCarat, maxCarat]));
   for (const name of switchNames) if (query.switches.includes(name)) filters.push(turnedOn(state, name));
   if (query.productIds !== null) ofModels('q', theseProducts(state, query.productIds));
-  else if (query.text !== null) ofModels('q', findByText(state, query.text));
   return filters;
 }
 
@@ -87,7 +87,11 @@ function anyOf(state: IndexState, facet: FacetName, values: string[]): Filter {
 }
 
 /** Slots whose value lies within the bounds, both included; 0 means "none" and lies within no bounds. */
-function between(state: IndexState, column: Float64Array, [min, max]: [number | null, number | null]): Bits {
+export function between(
+  state: IndexState,
+  column: Float64Array,
+  [min, max]: [number | null, number | null],
+): Bits {
   const low = Math.max(min ?? 1, 1);
   const high = max ?? Infinity;
   const bits = emptyLike(state.regionEnds, state.scratch);

@@ -1,6 +1,5 @@
 import type { LocalizedText } from '#database/schema.ts';
 import { byNumber, noStone, type FacetName } from '#domain/catalog/facets.ts';
-import { foldWords } from '#domain/search/fold-words.ts';
 import { facetWords, plainWords } from '../facet-words.ts';
 import type { ReferenceRows } from '../queries-index.ts';
 
@@ -19,8 +18,6 @@ export interface Reference {
   valueOfUrl: ReadonlyMap<FacetName, ReadonlyMap<string, string>>;
   /** A category's own id and those above it. */
   categoryPath: ReadonlyMap<number, string[]>;
-  /** Folded words of the values, for the text search. */
-  valueKeys: { key: string; facet: FacetName; value: string }[];
 }
 
 export function makeReference(rows: ReferenceRows): Reference {
@@ -35,7 +32,6 @@ export function makeReference(rows: ReferenceRows): Reference {
       ['collection', slugMap(rows.collections)],
     ]),
     categoryPath: categoryPaths(rows.categories),
-    valueKeys: valueKeys(values),
   };
 }
 
@@ -104,13 +100,4 @@ function categoryPaths(rows: ReferenceRows['categories']): Map<number, string[]>
     paths.set(row.id, path);
   }
   return paths;
-}
-
-function valueKeys(values: Map<FacetName, KnownValue[]>): Reference['valueKeys'] {
-  const keys: Reference['valueKeys'] = [];
-  for (const facet of ['category', 'collection', 'metal', 'stone'] as const)
-    for (const { value, words } of values.get(facet) ?? [])
-      for (const key of new Set(Object.values(words).flatMap((text: string) => foldWords(text).flat())))
-        if (value !== noStone) keys.push({ key, facet, value });
-  return keys;
 }

@@ -4,15 +4,23 @@ import { rangeOf, type Range } from './extremes.ts';
 import { findMatches, type Matches } from './matches.ts';
 import { tellNewPieces } from './new-pieces.ts';
 import { readFilters, type CatalogQuery, type Filter, type FilterName } from './query.ts';
+import { readText, type Reading } from './read-text.ts';
+import { relevanceKey } from './relevance.ts';
 import { firstModels } from './sort-models.ts';
 import type { IndexState } from './state.ts';
 import { tileOf, type Tile } from './tiles.ts';
 
-export interface CatalogAnswer {
-  /** Models that match, and their matching pieces. */
+export interface FirstModels {
+  /** Models that match. */
   total: number;
-  totalPieces: number;
   tiles: Tile[];
+  /** Null where no text was asked for. */
+  reading: Reading | null;
+}
+
+export interface CatalogAnswer extends FirstModels {
+  /** The matching pieces of the models. */
+  totalPieces: number;
   facets: Counted['facets'];
   switches: Counted['switches'];
   /** Bounds of what matches, with the range's own filter left out: soʻm, mg, 1/1000 ct. */
@@ -25,40 +33,43 @@ export interface CatalogAnswer {
 
 /** A page of models with its counts: exact, from one state of the index. `today` counts days since 1970. */
 export function searchIndex(state: IndexState, query: CatalogQuery, today: number): CatalogAnswer {
-  takeBack(state.scratch);
-  tellNewPieces(state, today);
-  const filters = readFilters(state, query);
-  const all = findMatches(state, filters);
-  const total = count(all.models);
-  const ordinals = firstModels(state, all, { sort: query.sort, limit: query.offset + query.limit }).slice(
-    query.offset,
-  );
+  const { filters, all, page } = find(state, query, today);
   return {
-    total,
+    ...page,
     totalPieces: countPieces(state, all),
-    tiles: ordinals.map((ordinal) => tileOf(state, { ordinal, pieces: all.pieces, today })),
     ...countFacets(state, filters, all),
     priceRange: rangeOf(state, without(state, filters, { name: 'price', all }), 'priceSom'),
     weightRange: rangeOf(state, without(state, filters, { name: 'weight', all }), 'weightMg'),
     caratRange: rangeOf(state, without(state, filters, { name: 'carat', all }), 'carat'),
-    relaxations: total === 0 ? relax(state, filters) : [],
+    relaxations: page.total === 0 ? relax(state, filters) : [],
   };
 }
 
 /** The first models and how many there are, without counts and bounds: what is shown while somebody types. */
-export function findFirst(
-  state: IndexState,
-  query: CatalogQuery,
-  today: number,
-): Pick<CatalogAnswer, 'total' | 'tiles'> {
+export function findFirst(state: IndexState, query: CatalogQuery, today: number): FirstModels {
+  return find(state, query, today).page;
+}
+
+/** What meets a question, and the page of it that was asked for. */
+function find(state: IndexState, query: CatalogQuery, today: number) {
   takeBack(state.scratch);
-  const all = findMatches(state, readFilters(state, query));
-  const { sort, limit, offset } = query;
-  const ordinals = firstModels(state, all, { sort, limit: offset + limit }).slice(offset);
-  return {
+  tellNewPieces(state, today);
+  const isText = query.text !== null && query.productIds === null;
+  const text = isText ? readText(state, query.text ?? '') : null;
+  const filters = [...readFilters(state, query), ...(text?.filters ?? [])];
+  const all = findMatches(state, filters);
+  const { sort, offset, limit } = query;
+  const ordinals = firstModels(state, all, {
+    sort,
+    limit: offset + limit,
+    relevance: text && relevanceKey(state, text),
+  }).slice(offset);
+  const page: FirstModels = {
     total: count(all.models),
     tiles: ordinals.map((ordinal) => tileOf(state, { ordinal, pieces: all.pieces, today })),
+    reading: text?.reading ?? null,
   };
+  return { filters, all, page };
 }
 
 function without(
@@ -78,8 +89,9 @@ function countPieces(state: IndexState, { models, pieces }: Matches): number {
 }
 
 function relax(state: IndexState, filters: Filter[]): CatalogAnswer['relaxations'] {
-  return filters
-    .map(({ name }) => ({ name, count: count(findMatches(state, filters, name).models) }))
+  const names = new Set(filters.map(({ name }) => name));
+  return [...names]
+    .map((name) => ({ name, count: count(findMatches(state, filters, name).models) }))
     .filter((relaxation) => relaxation.count > 0)
     .toSorted((one, other) => other.count - one.count);
 }

@@ -15,10 +15,15 @@ const soldOut = Infinity;
 export function firstModels(
   state: IndexState,
   matches: Matches,
-  { sort, limit }: { sort: SortName; limit: number },
+  {
+    sort,
+    limit,
+    relevance,
+  }: { sort: SortName; limit: number; relevance: ((ordinal: number) => number) | null },
 ): number[] {
-  const keyOf = sortKey(state, matches, sort);
-  const { id, available } = state.models;
+  const keyOf =
+    sort === 'relevance' && relevance ? relevance : soldOutLast(state, sortKey(state, matches, sort));
+  const { id } = state.models;
   const compare = (one: Ranked, other: Ranked) =>
     one.key === other.key ? (id[one.ordinal] ?? 0) - (id[other.ordinal] ?? 0) : one.key < other.key ? -1 : 1;
   const room = Math.max(4 * limit, 64);
@@ -27,7 +32,7 @@ export function firstModels(
   const ordinals = membersOf(matches.models, state.scratch);
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] ?? 0;
-    const key = available[ordinal] === 0 ? soldOut : keyOf(ordinal);
+    const key = keyOf(ordinal);
     if (key > worst) continue;
     best.push({ ordinal, key });
     if (best.length < room) continue;
@@ -43,6 +48,10 @@ interface Ranked {
   key: number;
 }
 
+function soldOutLast({ models: { available } }: IndexState, keyOf: (ordinal: number) => number) {
+  return (ordinal: number) => (available[ordinal] === 0 ? soldOut : keyOf(ordinal));
+}
+
 /** Smaller is earlier. Without a filter on pieces the model's own columns say the same as its pieces. */
 function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): (ordinal: number) => number {
   const { models } = state;
@@ -50,6 +59,7 @@ function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): (ordin
   const greatest = (columns: Columns) => (ordinal: number) => greatestOf(state, columns, { ordinal, pieces });
   const price = least({ column: state.pieces.priceSom, known: models.minPriceSom });
   switch (sort) {
+    case 'relevance':
     case 'popular':
       return (ordinal) => -(models.popularity[ordinal] ?? 0);
     case 'new':

@@ -7,8 +7,11 @@ import {
 } from '#domain/catalog/facets.ts';
 import { bitsFor, resizedBits, type Bits, type Scratch } from './bits.ts';
 import { valueOrder, type Reference } from './reference.ts';
+import type { NameWords } from './name-words.ts';
 import type { Neighbors } from './neighbors.ts';
 import type { KeptTiles } from './tiles.ts';
+import { makeValueWords, type ValueWords } from './value-words.ts';
+import { emptyWordTable, wordIds, type WordTable } from './word-table.ts';
 
 /** The models that have a value, and for a piece facet the AVAILABLE pieces (for a model facet an empty set). */
 export interface ValueBits {
@@ -47,11 +50,10 @@ export interface IndexState {
   switches: Record<SwitchName, ValueBits>;
   /** The day (since 1970) for which pieces were last told new from others. */
   newOn: number;
-  /** Folded word of a name → ordinals; and each model's own words. */
-  postings: Map<string, Set<number>>;
-  wordsOfModel: string[][];
-  /** The words of `postings` in order, or null when a word came or went since. */
-  vocabulary: string[] | null;
+  /** Every word that is known, with the models whose names have it; each model's own; what words mean. */
+  table: WordTable;
+  names: NameWords;
+  valueWords: ValueWords;
   scratch: Scratch;
 }
 
@@ -80,6 +82,9 @@ export interface ModelColumns {
   mask: Int32Array;
   /** The bits of its AVAILABLE pieces in that word; none where the region has several words. */
   ownSlots: Int32Array;
+  /** The words of its name: where in their pool they begin, and how many they are. */
+  firstNameWord: Int32Array;
+  nameWords: Int32Array;
 }
 
 /** One entry a piece, by slot. 0 = none: no price, no size. */
@@ -99,7 +104,7 @@ export interface PieceColumns {
 export function emptyState(reference: Reference): IndexState {
   const modelRoom = 256;
   const wordRoom = 64;
-  return {
+  const state: IndexState = {
     reference,
     modelCount: 0,
     ordinalOf: new Map(),
@@ -117,11 +122,13 @@ export function emptyState(reference: Reference): IndexState {
     buyable: bitsFor(modelRoom),
     switches: emptySwitches(modelRoom, wordRoom),
     newOn: 0,
-    postings: new Map(),
-    wordsOfModel: [],
-    vocabulary: null,
+    table: emptyWordTable(),
+    names: { pool: new Int32Array(modelRoom * 8), used: 0 },
+    valueWords: makeValueWords(reference),
     scratch: new Map(),
   };
+  keepWordsOf(state);
+  return state;
 }
 
 /** Makes room for at least one more model. */
@@ -193,6 +200,12 @@ export function valuesInOrder(state: IndexState, facet: FacetName): [value: stri
 export function setReference(state: IndexState, reference: Reference): void {
   state.reference = reference;
   state.valuesInOrder.clear();
+  state.valueWords = makeValueWords(reference);
+  keepWordsOf(state);
+}
+
+function keepWordsOf({ table, valueWords }: IndexState): void {
+  for (const word of valueWords.words) for (const id of wordIds(table, word)) table.lasting.add(id);
 }
 
 function copyColumns<C extends ModelColumns | PieceColumns>(from: C, to: C): void {
@@ -221,6 +234,8 @@ function modelColumns(room: number): ModelColumns {
     room: new Int32Array(room),
     mask: new Int32Array(room),
     ownSlots: new Int32Array(room),
+    firstNameWord: new Int32Array(room),
+    nameWords: new Int32Array(room),
   };
 }
 

@@ -1,0 +1,24 @@
+/** In the order in which they come off; `leave`: letters that must be left (integrations.md 8.5, step 6). */
+export const uzbekEndings: readonly { endings: readonly string[]; leave: number }[] = [
+  // question and particle
+  { endings: ['mi', 'ku'], leave: 4 },
+  // case
+  { endings: ['ning', 'dan', 'ni'], leave: 3 },
+  { endings: ['ga', 'ka', 'qa', 'da'], leave: 4 },
+  // possessive
+  { endings: ['imiz', 'ingiz', 'miz', 'ngiz', 'im', 'ing', 'si', 'i'], leave: 3 },
+  // plural
+  { endings: ['lar'], leave: 3 },
+  // derivation; -siz (without) is none: it says the contrary
+  { endings: ['li', 'cha', 'lik', 'dagi'], leave: 4 },
+];
+
+/** What the last letter of a stem was before a vowel softened it. */
+export const softened: Record<string, readonly string[]> = { g: ['k', 'q'] };
+
+/** Endings of Russian nouns and adjectives, all cases; what is cut twice (-ость) is left alone. */
+export const russianEndings: readonly string[] = [
+  'ыми', 'ими', 'ого', 'его', 'ому', 'ему', 'ами', 'ями', 'иями', 'ая', 'яя', 'ое', 'ее', 'ие', 'ые', 'ий', 'ый', 'ой',
+  'ей', 'ую', 'юю', 'ых', 'их', 'ым', 'им', 'ом', 'ем', 'ам', 'ям', 'ах', 'ях', 'ов', 'ев', 'ия', 'ию', 'ии', 'ью',
+  'а', 'я', 'о', 'е', 'ы', 'и', 'у', 'ю', 'ь', 'й',
+]; // prettier-ignore

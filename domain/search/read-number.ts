@@ -1,0 +1,32 @@
+import { inOtherLayout } from './keyboard-layout.ts';
+
+const form = /^([A-Z]+)[\s-]?(\d+)$/;
+const longest = 40;
+/** Letters that look alike or sit on the same key of a shopper's mind: ЗР-001 is ZR-001. */
+const latinLook: Record<string, string> = { З: 'Z', Р: 'R', С: 'S' };
+/** Digits of a style number and of a serial number. */
+const [styleDigits, serialDigits] = [3, 6];
+
+/**
+ * How a style or serial number may be meant, the likeliest first: as it was typed, with its dash, with its leading zeros; in the
+ * other keyboard layout; with Russian letters. Empty for what is none. Each is looked up exactly.
+ */
+export function readNumbers(query: string): string[] {
+  const typed = query.normalize('NFKC').trim();
+  if (typed.length > longest || !/\d/.test(typed)) return [];
+  const texts = [typed, inOtherLayout(typed)].map((text) => text.toUpperCase());
+  const looks = texts.map((text) => text.replace(/[ЗРС]/g, (letter) => latinLook[letter] ?? letter));
+  return [...new Set([...texts, ...looks].flatMap(spellings))];
+}
+
+function spellings(text: string): string[] {
+  const plain = /^(?=.*\d)[A-Z0-9]+(-[A-Z0-9]+)*$/.test(text) ? [text] : [];
+  const [, letters, digits = ''] = form.exec(text) ?? [];
+  if (letters === undefined) return plain;
+  const padded = [
+    digits,
+    digits.padStart(styleDigits, '0'),
+    ...(digits.length > styleDigits ? [digits.padStart(serialDigits, '0')] : []),
+  ];
+  return [...new Set([...plain, ...padded.map((number) => `${letters}-${number}`)])];
+}

@@ -1,0 +1,59 @@
+import { readWords } from '#domain/search/fold-words.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { addModel, dropModel } from './postings.ts';
+import type { IndexState } from './state.ts';
+import { wordIds } from './word-table.ts';
+
+/** The words of each model's name, one behind the other; where they begin and how many they are stands in the columns. */
+export interface NameWords {
+  pool: Int32Array;
+  used: number;
+}
+
+/** Notes the words of a name in all languages in the place of those it had; most changes of a model leave them as they are. */
+export function putNameWords(state: IndexState, ordinal: number, name: LocalizedText): void {
+  const { table } = state;
+  const words = [name.ru, name.uz, name.en].flatMap((text) => readWords(text));
+  const ids = [...new Set(words.flatMap((word) => wordIds(table, word)))];
+  const before = wordsOfModel(state, ordinal);
+  if (ids.length === before.length && ids.every((id, place) => id === before[place])) return;
+  const [had, has] = [new Set(before), new Set(ids)];
+  for (const id of had) if (!has.has(id)) dropWord(state, ordinal, id);
+  for (const id of has) if (!had.has(id)) noteWord(state, ordinal, id);
+  keepWords(state, ordinal, ids);
+}
+
+export function dropNameWords(state: IndexState, ordinal: number): void {
+  for (const id of wordsOfModel(state, ordinal)) dropWord(state, ordinal, id);
+  state.models.nameWords[ordinal] = 0;
+}
+
+function wordsOfModel({ models, names }: IndexState, ordinal: number): Int32Array {
+  const first = models.firstNameWord[ordinal] ?? 0;
+  return names.pool.subarray(first, first + (models.nameWords[ordinal] ?? 0));
+}
+
+function noteWord({ table, models }: IndexState, ordinal: number, id: number): void {
+  const posting = table.postings[id];
+  if (posting) addModel(posting, ordinal, models.id.length);
+}
+
+function dropWord({ table }: IndexState, ordinal: number, id: number): void {
+  const posting = table.postings[id];
+  if (posting) dropModel(posting, ordinal);
+}
+
+/** In their old place when they fit there, else behind all others. */
+function keepWords({ models, names }: IndexState, ordinal: number, ids: number[]): void {
+  if (ids.length > (models.nameWords[ordinal] ?? 0)) {
+    models.firstNameWord[ordinal] = names.used;
+    names.used += ids.length;
+    if (names.used > names.pool.length) {
+      const longer = new Int32Array(names.used * 2);
+      longer.set(names.pool);
+      names.pool = longer;
+    }
+  }
+  names.pool.set(ids, models.firstNameWord[ordinal] ?? 0);
+  models.nameWords[ordinal] = ids.length;
+}

@@ -1,0 +1,33 @@
+import { has } from './bits.ts';
+import type { IndexState } from './state.ts';
+import { otherCategory, type Term } from './text-terms.ts';
+
+/** A model without a term that is aside; and how much a step of nearness weighs against the rest. */
+const withoutAside = 1;
+const step = 2 ** 33;
+const sold = 2 ** 32;
+
+/**
+ * Smaller is earlier: what editors pinned, in their order; then the nearness to all terms together; then what can be bought before
+ * what is sold; then the popular (issue 6, item 7).
+ */
+export function relevanceKey(
+  state: IndexState,
+  { terms, pinned }: { terms: Term[]; pinned: readonly number[] },
+): (ordinal: number) => number {
+  const { available, popularity } = state.models;
+  const places = new Map(pinned.map((ordinal, place) => [ordinal, place - pinned.length]));
+  return (ordinal) => {
+    const place = places.get(ordinal);
+    if (place !== undefined) return place * step;
+    let cost = 0;
+    for (const term of terms) cost += costOf(term, ordinal);
+    return cost * step + (available[ordinal] === 0 ? sold : 0) - (popularity[ordinal] ?? 0);
+  };
+}
+
+function costOf({ levels, category, isAside }: Term, ordinal: number): number {
+  const level = levels.find(({ models }) => has(models, ordinal));
+  if (isAside) return level ? 0 : withoutAside;
+  return (level?.cost ?? 0) + (category && !has(category, ordinal) ? otherCategory : 0);
+}

@@ -1,0 +1,22 @@
+import { copyOf, intersect, type Bits } from './bits.ts';
+import type { Filter } from './query.ts';
+import type { IndexState } from './state.ts';
+
+/** A part of the query that every model has to meet. */
+export interface Part {
+  typed: string;
+  written: string;
+  models: Bits;
+  filter: Filter | null;
+}
+
+/** The models that meet all of them. */
+export function allModels(state: IndexState, parts: readonly Part[]): Bits {
+  const all = copyOf(state.live, state.scratch);
+  for (const { models } of parts) intersect(all, models);
+  return all;
+}
+
+export function isEmpty(bits: Bits): boolean {
+  return bits.every((word) => word === 0);
+}
