@@ -16,11 +16,18 @@ const once = onceOnly(Type.Object({ answer: Type.Integer() }));
 let runs = 0;
 const call = (facts: { key: string; request?: unknown; scope?: string }, fail = false) =>
   withTransaction(database.db, (db) =>
-    once(db, { scope: 'test', request: { sum: 1 }, now, ...facts }, async () => {
-      runs += 1;
-      if (fail) throw new Refusal('CART_EMPTY');
-      return { answer: runs };
-    }),
+    once(
+      db,
+      { scope: 'test', request: { sum: 1 }, now, ...facts },
+      {
+        run: async () => {
+          runs += 1;
+          if (fail) throw new Refusal('CART_EMPTY');
+          return { answer: runs };
+        },
+        retell: async () => ({ answer: -1 }),
+      },
+    ),
   );
 
 describe('a call with a key', () => {
@@ -42,6 +49,14 @@ describe('a call with a key', () => {
     const key = crypto.randomUUID();
     const first = await call({ key, request: { a: 1, b: { c: 2, d: [1, 2] } } });
     expect(await call({ key, request: { b: { d: [1, 2], c: 2 }, a: 1 } })).toEqual(first);
+  });
+
+  it('that another version of the shop has answered is answered anew', async () => {
+    const key = crypto.randomUUID();
+    await call({ key });
+    const ofThen = { response_body: JSON.stringify({ answer: 'yes' }) };
+    await database.db.updateTable('idempotency_keys').set(ofThen).where('key', '=', key).execute();
+    expect(await call({ key })).toEqual({ answer: -1 });
   });
 
   it('with another request is refused', async () => {

@@ -22,6 +22,12 @@ export interface IdempotentCall {
   now: Date;
 }
 
+export interface OnceOnly<Answer> {
+  run: () => Promise<Answer>;
+  /** Says anew what a shop of another version answered, whose words have not the form of today's. */
+  retell: (kept: unknown) => Promise<Answer>;
+}
+
 /**
  * Once-only calls whose answers have the form `schema`: runs the action in the open transaction, stores its answer there, and gives
  * the same answer to the same key ever after. A second call that comes while the first runs waits for it. A refused or failed
@@ -29,14 +35,15 @@ export interface IdempotentCall {
  */
 export function onceOnly<S extends TSchema>(
   schema: S,
-): (db: Db, call: IdempotentCall, run: () => Promise<Static<S>>) => Promise<Static<S>> {
+): (db: Db, call: IdempotentCall, once: OnceOnly<Static<S>>) => Promise<Static<S>> {
   const stored = Compile(schema);
-  return async (db, call, run) => {
+  return async (db, call, { run, retell }) => {
     const requestHash = sha256(stableJson(call.request));
     if (!(await claimKey(db, { ...call, requestHash }))) {
       const first = await findAnswer(db, call);
       if (!first.request_hash.equals(requestHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-      return stored.Parse(first.response_body);
+      const { response_body: kept } = first;
+      return stored.Check(kept) ? kept : retell(kept);
     }
     const answer = await run();
     await storeAnswer(db, call, answer);

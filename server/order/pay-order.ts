@@ -1,16 +1,16 @@
-import { Order, type PayOrder } from '#contract/order.ts';
+import type { Order, PayOrder } from '#contract/order.ts';
 import { onlineTotalLimitSom } from '#domain/order/reservation.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { keepOrderPieces } from '#server/cart/order-pieces.ts';
-import { onceOnly } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { endWaitingPayments } from '#server/payment/end-payments.ts';
 import { requireFiscalCodes } from '#server/payment/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { openPayment } from '#server/payment/open-payment.ts';
 import { moveOrder } from './move-order.ts';
+import { onceAnOrder } from './once-an-order.ts';
 import { payable } from './payable-orders.ts';
 import { type PresentDeps, presentKnownOrder } from './present-order.ts';
 import { type OrderRow, lockOrder, selectOrder, updateOrder } from './queries.ts';
@@ -28,8 +28,6 @@ export interface PayCall {
   now: Date;
 }
 
-const onceAPayment = onceOnly(Order);
-
 /**
  * Another try to pay an order that waits for it, with the same or another method; one that is paid at the hand-over makes it NEW. Once
  * per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT (it does not wait, or its time is over), PAYMENT_METHOD_UNAVAILABLE,
@@ -38,9 +36,9 @@ const onceAPayment = onceOnly(Order);
 export async function payOrder(deps: PayDeps & { db: Db }, call: PayCall): Promise<Order> {
   const { number, payment, now } = call;
   const { method } = payment;
-  const idempotent = { scope: `pay:${number}`, key: call.idempotencyKey, request: payment, now };
+  const idempotent = { deps, scope: `pay:${number}`, key: call.idempotencyKey, request: payment, now };
   return withTransaction(deps.db, (db) =>
-    onceAPayment(db, idempotent, async () => {
+    onceAnOrder(db, idempotent, async () => {
       await lockOrder(db, { number });
       const order = await selectOrder(db, { number });
       if (order === undefined) throw new Refusal('NOT_FOUND');

@@ -1,4 +1,4 @@
-import { Order, type PlaceOrder } from '#contract/order.ts';
+import type { Order, PlaceOrder } from '#contract/order.ts';
 import { orderNumberPrefix } from '#domain/order/order-number.ts';
 import { phoneProvenAt } from '#domain/order/phone-proof.ts';
 import { onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
@@ -10,13 +10,13 @@ import { type CartOwner, scopeOf } from '#server/cart/cart-owner.ts';
 import type { ExpireDeps } from '#server/cart/expire-holds.ts';
 import { type TakenCart, passToOrder, takeCart } from '#server/cart/order-pieces.ts';
 import { lookAgain } from '#server/cart/take-cart.ts';
-import { onceOnly } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { linkOrder } from '#server/measurement/link-order.ts';
 import { requireFiscalCodes } from '#server/payment/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { startPayment } from '#server/payment/open-payment.ts';
 import { redeemPromo } from '#server/pricing/redeem-promo.ts';
+import { onceAnOrder } from './once-an-order.ts';
 import { type PresentDeps, presentNewOrder } from './present-order.ts';
 import { queueMessages } from './note-event.ts';
 import { type NewOrder, insertOrder } from './queries.ts';
@@ -45,8 +45,6 @@ export interface OrderCall {
   form: PlaceOrder;
   now: Date;
 }
-
-const onceAnOrder = onceOnly(Order);
 
 /**
  * Places the order of the whole cart, once per key: allocates the pieces, re-quotes, reserves, writes down what was bought, and empties
@@ -82,7 +80,7 @@ interface NewOrderCall {
 async function placeOnce(newCall: NewOrderCall): Promise<Order> {
   const { deps, owner, call } = newCall;
   const { idempotencyKey: key, form: request, now } = call;
-  const idempotent = { scope: `order:${scopeOf(owner)}`, key, request, now };
+  const idempotent = { deps, scope: `order:${scopeOf(owner)}`, key, request, now };
   return lookAgain(deps, now, () =>
     withTransaction(deps.db, (db) => onceAnOrder(db, idempotent, () => placeNewOrder(db, newCall))),
   );
