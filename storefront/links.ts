@@ -68,6 +68,8 @@ function buildLinks(language: Language) {
     catalog: (query = '') => at(`/catalog${query && `?${query}`}`),
     category: (category: Slugs, query = '') =>
       at(`/catalog/${slugOf(category, language)}${query && `?${query}`}`),
+    /** What is suggested while one types; an answer, no page. */
+    suggestions: (q: string) => at(`/search/suggestions?${new URLSearchParams({ q })}`),
     collections: () => at('/collections'),
     collection: (collection: Slugs, query = '') =>
       at(`/collections/${slugOf(collection, language)}${query && `?${query}`}`),

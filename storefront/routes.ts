@@ -7,6 +7,7 @@ const pages = (language: string) => [
     index('home/home-page.tsx', { id: `${language}.home` }),
     route('catalog', 'catalog/catalog-page.tsx', { id: `${language}.catalog` }),
     route('catalog/:slug', 'catalog/category-page.tsx', { id: `${language}.category` }),
+    route('search/suggestions', 'search/suggestions.ts', { id: `${language}.suggestions` }),
     route('collections', 'collections/collections-page.tsx', { id: `${language}.collections` }),
     route('collections/:slug', 'collections/collection-page.tsx', { id: `${language}.collection` }),
     route('moments', 'moments/moments-page.tsx', { id: `${language}.moments` }),

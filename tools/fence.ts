@@ -179,7 +179,16 @@ export const zones: Zone[] = [
     files: /^storefront\/(?:shell\/|links\.ts$)/,
     may: ['client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract'],
+    // what suggests while one types stands behind the field of every page, and comes when it is touched
+    mayLate: ['search'],
     packages: ['react', 'react-router', 'i18next', '@tanstack/react-query'],
+  },
+  {
+    name: 'search',
+    files: /^storefront\/search\//,
+    may: ['shell', 'client', 'ui', 'shown', 'texts', 'words'],
+    mayKnow: ['contract'],
+    packages: ['react', 'react-router'],
   },
   {
     name: 'storefront',

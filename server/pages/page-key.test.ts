@@ -23,6 +23,7 @@ describe('the key of a cached page', () => {
     '/uz/checkout/failed?order=Z-1&token=x',
     '/favorites/cards?ids=7,3',
     '/compare?ids=7,3',
+    '/uz/search/suggestions?q=uz',
     '/uz/reviews/write?order=Z-1&piece=ZR-1&token=x',
     '/login',
     '/en/logout',

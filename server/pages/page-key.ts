@@ -23,10 +23,11 @@ const maxLength = 300;
 /**
  * The link of an order opens it for whoever has it, with a cart or without; nobody else may ever see the page. A login is
  * somebody's, and so is all that needs one, what was asked of the shop, what is written about an order, and whether one may be measured.
- * What a guest saved or compares is in the query of its address, whichever it is.
+ * What a guest saved or compares is in the query of its address, whichever it is; so are the letters somebody types, and each
+ * would push a page out.
  */
 const personal =
-  /^(?:\/(?:uz|en))?\/(?:checkout|compare|favorites|login|logout|measurement|order|profile|requests|reviews)(?:\/|$)/;
+  /^(?:\/(?:uz|en))?\/(?:checkout|compare|favorites|login|logout|measurement|order|profile|requests|reviews|search)(?:\/|$)/;
 /** Asks for a login before that address is shown (product-spec 2). */
 const asksForLogin = /[?&]require-auth=/;
 

@@ -8,7 +8,7 @@ import { listCards, type CatalogDeps } from '#server/catalog/list-products.ts';
 import { marksIn } from './name-keys.ts';
 import { findNamed, type Names } from './names.ts';
 import { selectByNumber, type NamedRow } from './queries.ts';
-import { articleToWire, namedToWire, pieceToWire } from './wire.ts';
+import { articleToWire, namedToWire, nameOfCard, pieceToWire } from './wire.ts';
 
 /** Of each group; more would be a list, and the list is one key away. */
 const most = { products: 6, categories: 4, collections: 3, articles: 4 };
@@ -65,7 +65,7 @@ async function findModels(
     catalog,
     tiles.map(({ productId }) => productId),
   );
-  const marked = (card: ProductCard) => marksIn(nameIn(card, language), words);
+  const marked = (card: ProductCard) => marksIn(nameOfCard(card, language), words);
   return { products: cards.map((card) => ({ ...card, marks: marked(card) })), totalProducts: total };
 }
 
@@ -79,7 +79,7 @@ const everything = {
   minCarat: null,
   maxCarat: null,
   switches: [],
-  sort: 'popular',
+  sort: 'relevance',
   offset: 0,
 } as const;
 
@@ -105,6 +105,3 @@ function findOthers(
       .map((article) => articleToWire(article, marked(article.title))),
   };
 }
-
-const nameIn = (card: ProductCard, language: Language) =>
-  ({ uz: card.nameUz, ru: card.nameRu, en: card.nameEn })[language];

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Marks, SuggestedPiece, Suggestions } from '#contract/search.ts';
+import type { Language } from '#contract/words.ts';
 import { visiblePrices, type PriceType } from '#domain/pricing/price-for.ts';
 import { names, slugs } from '#server/kit/wire.ts';
 import type { Article } from './names.ts';
@@ -39,3 +40,6 @@ export function namedToWire(
 export function articleToWire({ kind, slug, title }: Article, marks: Marks): Suggestions['articles'][number] {
   return { kind, slug, ...names(title), marks };
 }
+
+export const nameOfCard = (card: ProductCard, language: Language): string =>
+  ({ uz: card.nameUz, ru: card.nameRu, en: card.nameEn })[language];

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCategories, listProducts } from '#client/catalog.ts';
 import type { Caller } from '#client/call.ts';
 import { listBanners } from '#client/content.ts';
@@ -11,6 +11,7 @@ import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { CategoryIndex, type Note } from './category-index.tsx';
+import { findByNumber } from './find-by-number.ts';
 import { listedName, listingMeta } from './listing-meta.ts';
 import { canonicalSearch, readListingQuery } from './listing-query.ts';
 import { Listing } from './listing.tsx';
@@ -36,8 +37,12 @@ export const clientLoader = withTexts('content', 'catalog');
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Loaded> {
   const caller = context.get(callerContext);
-  if (canonicalSearch(readListingQuery(url.searchParams)) !== '')
+  const query = readListingQuery(url.searchParams);
+  if (canonicalSearch(query) !== '') {
+    const named = await findByNumber(caller, query);
+    if (named !== null) throw redirect(named);
     return { kind: 'listing', listing: await loadListing({ caller, url }) };
+  }
   const [{ content }, note] = await Promise.all([
     listProducts(caller, { inStock: true, pageSize: popularCount }),
     loadNote(caller),

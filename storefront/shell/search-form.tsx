@@ -1,3 +1,4 @@
+import { startTransition, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { FieldFrame } from '#ui/field.tsx';
@@ -9,11 +10,33 @@ interface Props {
   inSheet?: boolean;
 }
 
+/** What suggests while one types: brought by the first touch of the field, and again if it could not be had. */
+export const bringLiveSearch = () => import('#storefront/search/live-search.tsx');
+
+type LiveSearch = Awaited<ReturnType<typeof bringLiveSearch>>['LiveSearch'];
+
 /** A plain form: /catalog?q=… shows what was found, with or without JavaScript. */
 export function SearchForm({ inSheet = false }: Props) {
   const { t, links } = usePage();
+  const field = useRef<HTMLInputElement | null>(null);
+  const [Live, setLive] = useState<LiveSearch | null>(null);
+  const bring = () => {
+    if (Live) return;
+    bringLiveSearch().then(
+      // its styles first
+      (brought) => startTransition(() => setLive(() => brought.LiveSearch)),
+      () => undefined,
+    );
+  };
   return (
-    <Form className="search" role="search" method="get" action={links.catalog()} replace={inSheet}>
+    <Form
+      className="search"
+      role="search"
+      method="get"
+      action={links.catalog()}
+      replace={inSheet}
+      onFocus={bring}
+    >
       <FieldFrame label={t('searchField')}>
         {(ids) => (
           <span className="search-row">
@@ -27,15 +50,17 @@ export function SearchForm({ inSheet = false }: Props) {
               autoCapitalize="off"
               enterKeyHint="search"
               required
-              ref={inSheet ? focusFirst : undefined}
+              ref={(input) => {
+                field.current = input;
+                // the dialog looks for this attribute when it opens; React's `autoFocus` would come too early for it
+                if (inSheet) input?.setAttribute('autofocus', '');
+              }}
             />
             <Button type="submit">{t('searchGo')}</Button>
           </span>
         )}
       </FieldFrame>
+      {Live && <Live field={field} inSheet={inSheet} />}
     </Form>
   );
 }
-
-/** The dialog looks for this attribute when it opens; React's `autoFocus` would come too early for it. */
-const focusFirst = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');

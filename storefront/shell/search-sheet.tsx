@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { usePage } from './page.ts';
-import { SearchForm } from './search-form.tsx';
-import { useShellData } from './shell-data.ts';
+import { bringLiveSearch, SearchForm } from './search-form.tsx';
 import { useSheet } from './use-sheet.ts';
 
 /** Search as a sheet; without JavaScript the link leads to the field on the catalog's page. */
 export function SearchSheet() {
   const { t, links } = usePage();
-  const { categories } = useShellData();
   const { isOpen, close, onPress } = useSheet();
+  // what fails here is brought when the field has the focus
+  const prepare = () => void bringLiveSearch().catch(() => undefined);
   return (
     <>
       <Link
@@ -18,21 +18,14 @@ export function SearchSheet() {
         to={`${links.catalog()}#search`}
         aria-haspopup="dialog"
         onClick={onPress}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
         <Icon name="search" />
         <span className="header-search-word">{t('search')}</span>
       </Link>
-      <Dialog open={isOpen} onClose={close} title={t('search')} closeLabel={t('close')}>
+      <Dialog open={isOpen} onClose={close} title={t('search')} closeLabel={t('close')} kind="full">
         <SearchForm inSheet />
-        <ul className="search-ways">
-          {categories.slice(0, 8).map((category) => (
-            <li key={category.id}>
-              <Link to={category.href} replace>
-                {category.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
       </Dialog>
     </>
   );

@@ -1,0 +1,111 @@
+import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from 'react';
+import { usePage } from '#storefront/shell/page.ts';
+import { useTexts } from '#storefront/shell/use-texts.ts';
+import { noteSearch } from './recent-searches.ts';
+import { SearchStart } from './search-start.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { SuggestionsView } from './suggestions-view.ts';
+import { useCombobox } from './use-combobox.ts';
+import { fewestLetters, useSuggestions, type Suggested } from './use-suggestions.ts';
+import styles from './live-search.css?url';
+
+interface Props {
+  /** Of a form that finds without all this; it stays as it is, and learns what a combobox says of itself. */
+  field: RefObject<HTMLInputElement | null>;
+  inSheet: boolean;
+}
+
+/** What is suggested while one types: in the sheet under the field, on a page over what follows it. */
+export function LiveSearch({ field, inSheet }: Props) {
+  const hasWords = useTexts('search', true);
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="page" />
+      {hasWords && <Live field={field} inSheet={inSheet} />}
+    </>
+  );
+}
+
+function Live({ field, inSheet }: Props) {
+  const { links } = usePage();
+  const listId = useId();
+  const typed = useTyped(field);
+  const suggested = useSuggestions(typed);
+  const { view, query } = suggested;
+  const count = view === null ? 0 : countOf(view);
+  const box = useCombobox(field, { listId, view, typed, isAlwaysNear: inSheet });
+  useNotedSearches(field);
+  const isAsked = typed.length >= fewestLetters;
+  return (
+    <div className={inSheet ? 'live' : 'live live-over'} hidden={!inSheet && !(isAsked && box.isNear)}>
+      <Status suggested={suggested} count={isAsked ? count : 0} />
+      {view !== null && count > 0 && (
+        <SuggestionList
+          listId={listId}
+          view={view}
+          activeId={box.activeId}
+          isOpen={box.isOpen}
+          allHref={links.catalog(new URLSearchParams({ q: query }).toString())}
+          onAll={() => noteSearch(query)}
+          isReplacing={inSheet}
+        />
+      )}
+      {isAsked && count === 0 && <Words suggested={suggested} />}
+      {inSheet && (!isAsked || (count === 0 && view !== null)) && (
+        <SearchStart isFresh={!isAsked} field={field} />
+      )}
+    </div>
+  );
+}
+
+/** What the field says now, without needless spaces. */
+function useTyped(field: RefObject<HTMLInputElement | null>): string {
+  const [follow] = useState(() => (listener: () => void) => {
+    const input = field.current;
+    input?.addEventListener('input', listener);
+    return () => input?.removeEventListener('input', listener);
+  });
+  const value = useSyncExternalStore(follow, () => field.current?.value ?? '');
+  return value.trim().replaceAll(/\s+/g, ' ');
+}
+
+/** What the form is sent with is remembered. */
+function useNotedSearches(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const form = field.current?.form;
+    const note = () => noteSearch(field.current?.value ?? '');
+    form?.addEventListener('submit', note);
+    return () => form?.removeEventListener('submit', note);
+  }, [field]);
+}
+
+/** For those who do not see the list: how much there is of it, once it stands. */
+function Status({ suggested, count }: { suggested: Suggested; count: number }) {
+  const { t } = usePage();
+  const { problem, view, isLoading } = suggested;
+  const words =
+    problem !== null
+      ? t(`search:${problem}`)
+      : count > 0
+        ? t('search:found', { count })
+        : view !== null && !isLoading
+          ? t('search:nothing')
+          : '';
+  return <output className="visually-hidden">{words}</output>;
+}
+
+/** In the place of the list where there is none. */
+function Words({ suggested }: { suggested: Suggested }) {
+  const { t } = usePage();
+  const { problem, view, query } = suggested;
+  if (problem !== null) return <p className="live-words">{t(`search:${problem}`)}</p>;
+  if (view === null) return <p className="live-words live-waiting">{t('search:looking')}</p>;
+  return (
+    <p className="live-words">
+      {t('search:nothingFor', { query })} {t('search:trySpelling')}
+    </p>
+  );
+}
+
+const countOf = ({ pieces, models, sections, articles }: SuggestionsView): number =>
+  pieces.length + models.length + sections.length + articles.length;

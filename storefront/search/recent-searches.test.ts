@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { forgetSearch, forgetSearches, noteSearch, readSearches } from './recent-searches.ts';
+
+function browser(kept: Record<string, string> = {}) {
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+}
+
+describe('what was searched for', () => {
+  it('is remembered with the last one first, each once, whatever its capitals and spaces', () => {
+    const store = browser();
+    for (const text of ['кольцо', 'uzuk 17', ' Кольцо ', 'uzuk   17']) noteSearch(text, store);
+    expect(readSearches(store)).toEqual(['uzuk 17', 'Кольцо']);
+  });
+
+  it('is forgotten after six others', () => {
+    const store = browser();
+    for (let n = 1; n <= 8; n += 1) noteSearch(`uzuk ${n}`, store);
+    expect(readSearches(store)).toEqual([8, 7, 6, 5, 4, 3].map((n) => `uzuk ${n}`));
+  });
+
+  it('is forgotten one by one, or all at once', () => {
+    const store = browser();
+    for (const text of ['a1', 'b2', 'c3']) noteSearch(text, store);
+    forgetSearch('b2', store);
+    expect(readSearches(store)).toEqual(['c3', 'a1']);
+    forgetSearches(store);
+    expect(store.kept).toEqual({});
+  });
+
+  it.each(['nonsense', '{"a":1}', '"x"', 'null'])('counts as nothing when somebody wrote %s', (text) => {
+    expect(readSearches(browser({ searches: text }))).toEqual([]);
+  });
+
+  it('leaves out what is no text, is empty or too long', () => {
+    const store = browser({ searches: JSON.stringify(['uzuk', 7, '  ', 'x'.repeat(101), null, 'uzuk']) });
+    expect(readSearches(store)).toEqual(['uzuk']);
+    noteSearch('  ', store);
+    expect(readSearches(store)).toEqual(['uzuk']);
+  });
+
+  it('is nothing where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new Error('forbidden');
+    };
+    const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    expect(readSearches(refusing)).toEqual([]);
+    expect(() => noteSearch('uzuk', refusing)).not.toThrow();
+    expect(() => forgetSearches(refusing)).not.toThrow();
+  });
+});

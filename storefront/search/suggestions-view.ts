@@ -1,0 +1,103 @@
+import type { ProductCard, StockState } from '#contract/catalog.ts';
+import type { Marks, SuggestedPiece, Suggestions } from '#contract/search.ts';
+import type { Language } from '#contract/words.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+
+/** What every suggestion shows: its name with the letters that were typed, and where it leads. */
+interface Named {
+  href: string;
+  name: string;
+  marks: Marks;
+}
+
+/** A model, or a piece of it. */
+export interface ModelView extends Named {
+  image: string | null;
+  /** Whole soʻm; null = on request. */
+  price: number | null;
+  /** Pieces that can be bought; `price` is the cheapest one's. */
+  count: number;
+  stock: StockState;
+  /** The piece's own number or the model's, and grams of the piece: of what was asked for by its number. */
+  number?: string;
+  weight?: number;
+}
+
+export interface SectionView extends Named {
+  isCollection: boolean;
+  /** Models that can be bought. */
+  count: number;
+}
+
+export interface ArticleView extends Named {
+  isMoment: boolean;
+}
+
+/** What the browser shows while one types, in the page's language and nothing else. */
+export interface SuggestionsView {
+  pieces: ModelView[];
+  models: ModelView[];
+  sections: SectionView[];
+  articles: ArticleView[];
+  /** Models in the whole list. */
+  total: number;
+}
+
+export function viewSuggestions(found: Suggestions, language: Language): SuggestionsView {
+  const links = linksIn(language);
+  return {
+    pieces: found.pieces.map((piece) => viewPiece(piece, language)),
+    models: found.products.map((product) => ({ ...viewModel(product, language), marks: product.marks })),
+    sections: [
+      ...found.categories.map((category) => ({
+        href: links.category(category),
+        name: nameOf(category, language),
+        marks: category.marks,
+        isCollection: false,
+        count: category.productCount,
+      })),
+      ...found.collections.map((collection) => ({
+        href: links.collection(collection),
+        name: nameOf(collection, language),
+        marks: collection.marks,
+        isCollection: true,
+        count: collection.productCount,
+      })),
+    ],
+    articles: found.articles.map((article) => ({
+      href: links.written(`/${article.slug}`),
+      name: nameOf(article, language),
+      marks: article.marks,
+      isMoment: article.kind === 'MOMENT',
+    })),
+    total: found.totalProducts,
+  };
+}
+
+function viewModel(card: ProductCard, language: Language): ModelView {
+  return {
+    href: linksIn(language).product(card),
+    name: nameOf(card, language),
+    marks: [],
+    image: card.attachments[0]?.url ?? null,
+    price: card.mainItem.b2BFixed || card.mainItem.b2CFixed || null, // 0 means on request, too (decisions 4)
+    count: card.itemCount,
+    stock: card.stockState,
+  };
+}
+
+function viewPiece({ product, item }: SuggestedPiece, language: Language): ModelView {
+  const model = viewModel(product, language);
+  if (item === null) return { ...model, number: product.artikul };
+  const isFree = item.productItemState === 'AVAILABLE';
+  return {
+    ...model,
+    // with that piece selected (GLB-4)
+    href: linksIn(language).product(product, item.serialNumber),
+    price: item.b2BFixed || item.b2CFixed || null, // as above
+    count: isFree ? 1 : 0,
+    stock: isFree ? 'LAST_ONE' : item.productItemState === 'RESERVED' ? 'RESERVED' : 'SOLD_OUT',
+    number: item.serialNumber,
+    weight: item.weightGrams,
+  };
+}

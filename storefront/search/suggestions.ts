@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { suggest } from '#client/search.ts';
+import { ApiProblem } from '#client/problem.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { viewSuggestions } from './suggestions-view.ts';
+
+/** What is suggested for `q`, at the prices of whoever asks: this server alone has the login's token. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const caller = context.get(callerContext);
+  try {
+    const found = await suggest(caller, url.searchParams.get('q') ?? '');
+    return Response.json(viewSuggestions(found, caller.language));
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return Response.json(error.problem, { status: error.problem.status });
+  }
+}

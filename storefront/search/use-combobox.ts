@@ -1,0 +1,125 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { SuggestionsView } from './suggestions-view.ts';
+
+interface Listed {
+  listId: string;
+  /** What is listed; null = nothing yet. Another answer begins without an active option. */
+  view: SuggestionsView | null;
+  typed: string;
+  /** The list stands open beside the field whether or not that has the focus. */
+  isAlwaysNear: boolean;
+}
+
+interface Combobox {
+  isOpen: boolean;
+  /** The focus is in the form. */
+  isNear: boolean;
+  activeId: string | null;
+}
+
+/**
+ * Makes a field a combobox of WAI-ARIA 1.2 over the options of that list: the focus stays in the field, arrows, Home and End choose,
+ * Enter follows the chosen link or else sends the form, Esc closes the list and, the second time, what it stands in.
+ */
+export function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  { listId, view, typed, isAlwaysNear }: Listed,
+): Combobox {
+  const [chosen, setChosen] = useState<{ view: SuggestionsView | null; id: string | null } | null>(null);
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const hasFocus = useFocusWithin(field);
+  const isNear = isAlwaysNear || hasFocus;
+  const isOpen = view !== null && typed !== '' && closedFor !== typed && isNear;
+  const activeId = isOpen && chosen?.view === view ? chosen.id : null;
+  const choose = (id: string | null) => {
+    setClosedFor(null);
+    setChosen({ view, id });
+    if (id !== null) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  };
+  useEffect(() => {
+    const input = field.current;
+    const onKey = (event: KeyboardEvent) => {
+      // a letter that is still being composed has keys of its own
+      if (event.isComposing || view === null) return;
+      if (event.key === 'Enter') {
+        if (activeId === null) return;
+        event.preventDefault();
+        document.getElementById(activeId)?.click();
+      } else if (event.key === 'Escape') {
+        if (!isOpen) return;
+        // neither the field, which would be emptied, nor the sheet hears of it
+        event.preventDefault();
+        event.stopPropagation();
+        setClosedFor(typed);
+        setChosen(null);
+      } else {
+        const next = moved(event.key, optionIds(listId), activeId);
+        if (next === undefined) return;
+        event.preventDefault();
+        choose(next);
+      }
+    };
+    input?.addEventListener('keydown', onKey);
+    return () => input?.removeEventListener('keydown', onKey);
+  });
+  useEffect(() => {
+    say(field.current, { listId, isOpen: isOpen && optionIds(listId).length > 0, activeId });
+  });
+  return { isOpen, isNear, activeId };
+}
+
+const optionIds = (listId: string): string[] =>
+  [...(document.getElementById(listId)?.querySelectorAll('[role="option"]') ?? [])].map(({ id }) => id);
+
+/** The option that a key leads to; null = none, the field itself; undefined = the key does not belong to the list. */
+function moved(key: string, ids: readonly string[], active: string | null): string | null | undefined {
+  if (ids.length === 0) return undefined;
+  const place = active === null ? -1 : ids.indexOf(active);
+  switch (key) {
+    case 'ArrowDown':
+      return ids[place + 1] ?? null;
+    case 'ArrowUp':
+      return place === -1 ? ids.at(-1) : (ids[place - 1] ?? null);
+    case 'Home':
+      return place === -1 ? undefined : ids[0];
+    case 'End':
+      return place === -1 ? undefined : ids.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** The form's own markup knows nothing of the list, because without JavaScript there is none. */
+function say(
+  input: HTMLInputElement | null,
+  { listId, isOpen, activeId }: { listId: string; isOpen: boolean; activeId: string | null },
+): void {
+  if (!input) return;
+  input.setAttribute('role', 'combobox');
+  input.setAttribute('aria-autocomplete', 'list');
+  input.setAttribute('aria-haspopup', 'listbox');
+  input.setAttribute('aria-expanded', String(isOpen));
+  if (isOpen) input.setAttribute('aria-controls', listId);
+  else input.removeAttribute('aria-controls');
+  if (activeId === null) input.removeAttribute('aria-activedescendant');
+  else input.setAttribute('aria-activedescendant', activeId);
+}
+
+/** Whether the field's form has the focus. */
+function useFocusWithin(field: RefObject<HTMLInputElement | null>): boolean {
+  const [hasFocus, setFocus] = useState(true);
+  useEffect(() => {
+    const form = field.current?.form;
+    const came = () => setFocus(true);
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) setFocus(false);
+    };
+    form?.addEventListener('focusin', came);
+    form?.addEventListener('focusout', left);
+    return () => {
+      form?.removeEventListener('focusin', came);
+      form?.removeEventListener('focusout', left);
+    };
+  }, [field]);
+  return hasFocus;
+}
