@@ -2,6 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { demoSetting } from './demo.ts';
 import { onRequest } from './demo/edge-cases.ts';
+import { addLooseStones } from './demo/loose-stone-rows.ts';
 import { readModels } from './demo/models.ts';
 import { addDemoReductions } from './demo/reductions.ts';
 import { readPages } from './pages.ts';
@@ -21,6 +22,7 @@ interface Addition {
 const additions: readonly Addition[] = [
   { name: 'pages', add: addPages },
   { name: 'making', add: addMaking },
+  { name: 'loose-stones', add: (client) => addLooseStones(client, tashkentDay(new Date())) },
   { name: 'promo-codes', add: (client) => addDemoReductions(client, tashkentDay(new Date())) },
 ];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing.ts';
 import { categories } from './demo/categories.ts';
+import { diamondsCategory } from './demo/diamonds-category.ts';
 import { collectionStories } from './demo/collection-stories.ts';
 import { fullTexts } from './demo/full-texts.ts';
 import { momentStories } from './demo/moment-scenes.ts';
@@ -82,7 +83,7 @@ it('only one product and two moments lack their English', () => {
 });
 
 it('a category is described in 80 to 150 words', () => {
-  for (const { slug, description } of categories) {
+  for (const { slug, description } of [...categories, diamondsCategory]) {
     for (const [language, text] of Object.entries(description)) {
       const words = text.split(/\s+/).length;
       expect(words, `${slug} ${language}`).toBeGreaterThanOrEqual(80);

@@ -30,12 +30,16 @@ async function values<T>(query: string): Promise<T[]> {
 const count = async (rest: string): Promise<number> =>
   (await values<number>(`select count(*) as value from ${rest}`))[0] ?? -1;
 
+// loose stones are counted apart (below)
+const jewels = `products where kind = 'jewel'`;
+const jewelsOf = `(select from products p where p.category_id = c.id and p.kind = 'jewel')`;
+
 describe('the demo shop', () => {
   it('has what the catalogue plan counts', async () => {
-    expect(await count('categories')).toBe(12);
+    expect(await count(`categories c where exists ${jewelsOf}`)).toBe(12);
     expect(await count('collections')).toBe(8);
-    expect(await count('products')).toBe(120);
-    expect(await count('product_items')).toBe(856);
+    expect(await count(jewels)).toBe(120);
+    expect(await count(`product_items where kind = 'jewel'`)).toBe(856);
     expect(await count('stores')).toBe(6);
     expect(await count(`banners where active_to is null or active_to > '${today}'`)).toBe(6);
     expect(await count(`banners where active_from > '${today}'`)).toBe(1);
@@ -49,14 +53,15 @@ describe('the demo shop', () => {
 
   it('is filled once: another time changes nothing', async () => {
     await fill();
-    expect(await count('products')).toBe(120);
+    expect(await count(jewels)).toBe(120);
+    expect(await count('products')).toBe(120 + 96);
     expect(await count(`shop_settings where name = 'demo_seeded'`)).toBe(1);
   });
 
   it('gives the next row the next free id and the next order the next number', async () => {
     const orders = await count('orders');
     expect(await values(`select nextval(pg_get_serial_sequence('product_items', 'id')) as value`)).toEqual([
-      857,
+      856 + 96 + 1,
     ]);
     expect(await values(`select nextval('order_numbers') as value`)).toEqual([orders + 1]);
   });
@@ -71,7 +76,7 @@ describe('the demo shop', () => {
   });
 
   it('has at least two models of every metal and in every door of prices', async () => {
-    const ofMetal = await values<number>('select count(*) as value from products group by metal');
+    const ofMetal = await values<number>(`select count(*) as value from ${jewels} group by metal`);
     expect(ofMetal).toHaveLength(6);
     expect(Math.min(...ofMetal)).toBeGreaterThanOrEqual(2);
     const from = await values<number>(
@@ -109,6 +114,7 @@ describe('the demo shop', () => {
       'komplekty',
       'muzhskie-ukrasheniya',
       'detskie-ukrasheniya',
+      'brillianty',
     ]);
     expect(await values(`select slug_uz as value from products where id = 1`)).toEqual(['qaldirgoch-uzugi']);
   });
@@ -125,7 +131,7 @@ describe('the demo shop', () => {
   it('gives every model a main picture but the one that shows the drawn placeholder', async () => {
     const without = await values(
       `select artikul as value from products p
-       where not exists (select from product_attachments a where a.product_id = p.id and a.is_main)`,
+       where kind = 'jewel' and not exists (select from product_attachments a where a.product_id = p.id and a.is_main)`,
     );
     expect(without).toEqual(['ZR-115']);
   });
@@ -191,6 +197,47 @@ describe('its papers', () => {
               or (c.subject->>'caratWeight')::numeric * 1000 <> s.carat_thousandths)`,
     );
     expect(differing).toBe(0);
+  });
+});
+
+describe('its loose stones', () => {
+  it('are 96 in a category of their own, each one piece with one stone, without metal, fineness and mark', async () => {
+    expect(await count(`categories c where not exists ${jewelsOf}`)).toBe(1);
+    expect(
+      await count(
+        `products p join categories c on c.id = p.category_id and c.slug_en = 'diamonds'
+         join product_items i on i.product_id = p.id join stones s on s.item_id = i.id and s.count = 1 and s.is_main
+         where p.kind = 'loose-stone' and p.is_diamond and num_nonnulls(p.metal, p.gender, i.probe, i.makers_mark, i.hallmark_kind) = 0`,
+      ),
+    ).toBe(96);
+    expect(await count(`products where kind = 'loose-stone'`)).toBe(96);
+  });
+
+  it('are spread as a shop has them: every shape, few of the best, from 0.30 to 3 carats, some grown', async () => {
+    const spread = async (column: string) =>
+      values<string>(
+        `select s.${column}::text as value from stones s join product_items i on i.id = s.item_id and i.kind = 'loose-stone' group by 1 order by 1`,
+      );
+    expect((await spread('shape')).length).toBeGreaterThanOrEqual(9);
+    expect((await spread('color')).join('')).toBe('DEFGHIJK');
+    expect((await spread('clarity')).length).toBeGreaterThanOrEqual(7);
+    expect(await spread('kind')).toEqual(['diamond', 'lab-diamond']);
+    const weights = (await spread('carat_thousandths')).map(Number);
+    expect(Math.min(...weights)).toBeGreaterThanOrEqual(300);
+    expect(Math.max(...weights)).toBeGreaterThan(2000);
+  });
+
+  it('have a report that says the same as the stone, and weigh what their carats do', async () => {
+    const honest = await count(
+      `stones s join product_items i on i.id = s.item_id and i.kind = 'loose-stone' and i.weight_mg = round(s.carat_thousandths / 5.0)
+       join certificates t on t.item_id = i.id and t.certificate_state = 'VALID' and t.report_number like 'DEMO-%'
+         and t.laboratory in ('GIA', 'IGI', 'HRD') and (s.kind = 'diamond' or t.laboratory = 'IGI')
+       where (t.subject->>'caratWeight')::numeric * 1000 = s.carat_thousandths and t.subject->>'color' = s.color
+         and t.subject->>'clarity' = s.clarity and (t.subject->>'cut') is not distinct from s.cut
+         and (s.shape = 'round') = (s.cut is not null)
+         and abs(s.depth_hundredths_mm * 1000.0 / s.width_hundredths_mm - s.depth_tenths_percent) < 3`,
+    );
+    expect(honest).toBe(96);
   });
 });
 

@@ -23,6 +23,7 @@ import {
 } from './demo/content-rows.ts';
 import { deliveredOrders } from './demo/delivered-orders.ts';
 import { itemParamRows, itemRows, stoneRows } from './demo/item-rows.ts';
+import { addLooseStones } from './demo/loose-stone-rows.ts';
 import { readModels } from './demo/models.ts';
 import { snapshotOf } from './demo/order-snapshot.ts';
 import { ordersOf } from './demo/orders.ts';
@@ -64,6 +65,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'stones', stoneRows(pieces));
   await insertRows(client, 'item_params', itemParamRows(pieces));
   await insertRows(client, 'certificates', certificatesOf(pieces, today));
+  await addLooseStones(client, today);
   await insertRows(client, 'banners', bannerRows(pieces, today, attachments));
   await insertRows(client, 'banner_pictures', bannerPictureRows(attachments));
   await insertRows(client, 'moments', momentRows(attachments));

@@ -1,18 +1,19 @@
 // Pieces of SQL in which PostgreSQL itself writes what goes over the wire (wire-product-queries.ts says why).
 
 /** The three columns of a text; where a language is missing, the Russian. */
-export const words = (column: string, name: 'name' | 'description' | 'alt' | 'saleReason') => `
+export const words = (column: string, name: 'name' | 'description' | 'alt' | 'saleReason'): string => `
   coalesce(nullif(${column}->>'uz', ''), ${column}->>'ru') as "${name}Uz", ${column}->>'ru' as "${name}Ru",
   coalesce(nullif(${column}->>'en', ''), ${column}->>'ru') as "${name}En"`;
 
-export const slugs = (table: string) =>
+export const slugs = (table: string): string =>
   `${table}.slug_uz as "slugUz", ${table}.slug_ru as "slugRu", ${table}.slug_en as "slugEn"`;
 
 /** Rows in their order as an array, [] when there are none. */
-export const arrayOf = (rows: string) => `coalesce((select json_agg(entry) from (${rows}) entry), '[]')`;
+export const arrayOf = (rows: string): string =>
+  `coalesce((select json_agg(entry) from (${rows}) entry), '[]')`;
 
 /** Measures are stored as integers of a small unit; as a double a quotient has the same digits as in JavaScript. */
-export const millimeters = (column: string) => `${column} / 100::float8`;
+export const millimeters = (column: string): string => `${column} / 100::float8`;
 
 /** The contract's Stone of each stone of the piece `i`, the main one first. */
 export const stonesOfPiece = `

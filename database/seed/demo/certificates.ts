@@ -18,7 +18,8 @@ const registerOpened: TashkentDay = '2026-01-05';
 const firstPassport = 1000;
 const firstReport = 5000;
 
-const checkUrls = {
+/** Where a laboratory answers whether a report is its own. */
+export const checkUrls = {
   GIA: 'https://www.gia.edu/report-check-landing',
   IGI: 'https://www.igi.org/verify-your-report/',
   HRD: 'https://my.hrdantwerp.com/',
@@ -172,7 +173,7 @@ function measurements(shape: string, weight: number): string {
 }
 
 /** Each laboratory numbers in its own way; all of ours begin with DEMO so that no real report is imitated. */
-function reportNumber(laboratory: 'GIA' | 'IGI' | 'HRD' | 'LG', itemId: number): string {
+export function reportNumber(laboratory: 'GIA' | 'IGI' | 'HRD' | 'LG', itemId: number): string {
   const digits = { GIA: 10, IGI: 9, HRD: 8, LG: 8 }[laboratory];
   return `DEMO-${laboratory === 'LG' ? 'LG' : ''}${String(itemId).padStart(digits, '0')}`;
 }
