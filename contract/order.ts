@@ -117,7 +117,8 @@ export const ComingStep = Shape({ state: Words(orderStates), from: Nullable(Day)
 /**
  * An order as its shopper sees it. `redirectUrl` leads to the provider while a payment waits; `token` opens the order without login.
  * `proven`: whoever calls is its user, or has proven to know its phone (POST …/proof). Others see what an order is and where it stands;
- * of its shopper nothing: `contact`, `address` and `handoverCode` are null, and calling it off is not among the actions.
+ * of its shopper nothing: `contact`, `address` and `handoverCode` are null, the words of an engraving and of a gift's card are '', and calling
+ * it off is not among the actions.
  */
 export const Order = Shape({
   number: Type.String(),
@@ -193,7 +194,8 @@ export const OrdersPage = Page(OrderSummary);
 
 /**
  * What came of buying the same again: how many of its pieces the cart has now, with their options, and the models of which there are
- * not enough. `plain`: models that are in the cart without the engraving of then, because no piece that is left can be engraved.
+ * not enough. `plain`: models that are in the cart without the engraving of then, because no piece that is left can be engraved, or because
+ * the caller has not proven to be the order's shopper.
  */
 export const RepeatedOrder = Shape({
   added: Type.Integer({ minimum: 0 }),

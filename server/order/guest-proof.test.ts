@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import { byCourier, orderUrl, readOrder } from '#server/testing-order.ts';
+import { addPiece, addProduct, usualPriceSom } from '#server/testing-goods.ts';
+import { byCourier, orderForm, orderUrl, place, readOrder } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
-import { type Shopper, shopper } from '#server/testing-shopper.ts';
+import { putWith, type Shopper, shopper } from '#server/testing-shopper.ts';
 import { buy, walk } from './testing-desk.ts';
 import { requireSound } from '#database/invariants.ts';
 
@@ -25,6 +26,20 @@ const payIn = (by: Shopper, order: Order, method: string) =>
     payload: { method },
   });
 
+/** An order of one piece with these options, of a model of which another piece is left. */
+async function buyWith(options: object): Promise<{ order: Order; phone: string }> {
+  const productId = await addProduct(sale.db);
+  const [piece] = [await addPiece(sale.db, { productId }), await addPiece(sale.db, { productId })];
+  const buyer = shopper(sale.app);
+  await putWith(buyer, piece.fullKey, options);
+  const phone = '+998939990012';
+  const form = orderForm(sale, {
+    contact: { name: 'Дилноза', phone },
+    expectedTotal: usualPriceSom + 150_000,
+  });
+  return { order: (await place(buyer, form)).json(), phone };
+}
+
 describe('whoever has the link of an order', () => {
   it('sees where it stands, and nothing of who ordered', async () => {
     const { order, phone } = await buy(sale, { form: byCourier() });
@@ -40,6 +55,29 @@ describe('whoever has the link of an order', () => {
       allowedActions: ['REPEAT'],
     });
     for (const secret of [phone, 'Дилноза', 'Registon']) expect(answer.body).not.toContain(secret);
+  });
+
+  it('does not read what is engraved, nor what the card of a gift says, until they know the phone', async () => {
+    const engraving = { text: 'Oʻgʻlimga', lettering: 'CLASSIC' };
+    const gift = { ribbon: 'SHAHTUT', card: 'С днём рождения!', hidePrice: true };
+    const { order, phone } = await buyWith({ engraving, gift });
+    const stranger = shopper(sale.app);
+    const answer = await stranger.get(orderUrl(order));
+    const [line] = answer.json<Order>().lines;
+    expect(line).toMatchObject({
+      engraving: { text: '', price: 150_000 },
+      gift: { card: '', hidePrice: true },
+    });
+    for (const secret of [engraving.text, gift.card]) expect(answer.body).not.toContain(secret);
+
+    const repeated = await stranger.post(`/api/v1/orders/${order.number}/repeat?token=${order.token}`);
+    expect(repeated.json()).toMatchObject({ added: 1, plain: [expect.anything()] });
+    const cart = await stranger.get('/api/v1/cart');
+    expect(cart.json()).toMatchObject({ lines: [{ engraving: null, gift: { card: '' } }] });
+    for (const secret of [engraving.text, gift.card]) expect(cart.body).not.toContain(secret);
+
+    await prove(stranger, order, phone.slice(-4));
+    expect((await readOrder(stranger, order)).lines).toMatchObject([{ engraving, gift }]);
   });
 
   it('may pay it, but not call it off or choose to pay later', async () => {

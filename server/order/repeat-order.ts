@@ -22,18 +22,21 @@ interface Bought {
 /**
  * Puts into the caller's cart what the order bought, with the engraving and the box of then: pieces of the same model, size and
  * fineness, the cheapest first. Where none that is left can be engraved they come without it, and that is told. Twice puts nothing more.
- * Names the models of which not as many can be had. Refuses NOT_FOUND, CART_FULL. Reserves nothing.
+ * Names the models of which not as many can be had. Who has not proven to be its shopper gets the pieces without the words that were cut
+ * into them, and the boxes without the words of their cards. Refuses NOT_FOUND, CART_FULL. Reserves nothing.
  */
 export async function repeatOrder(
   db: Db,
-  { number, owner, now }: { number: string; owner: CartOwner; now: Date },
+  { number, isProven, owner, now }: { number: string; isProven: boolean; owner: CartOwner; now: Date },
 ): Promise<RepeatedOrder> {
   return withTransaction(db, async (db) => {
     const order = await selectOrder(db, { number });
     if (order === undefined) throw new Refusal('NOT_FOUND');
-    const bought = (await selectOrderLines(db, [order.id])).map(boughtOf);
+    const lines = (await selectOrderLines(db, [order.id])).map(boughtOf);
+    const bought = isProven ? lines : lines.map(withoutCard);
     const add = (lines: readonly Bought[]) => addLines(db, { owner, lines, now });
-    const engraved = await add(byLine(bought.filter(isEngraved)));
+    const wished = byLine(bought.filter(isEngraved));
+    const engraved = isProven ? await add(wished) : wished.map((line) => ({ line, got: 0 }));
     const unengraved = engraved.flatMap(({ line, got }) => withoutEngraving(line, line.quantity - got));
     const rest = await add(byLine([...bought.filter((one) => !isEngraved(one)), ...unengraved]));
     const isHere = (one: Bought) => rest.some(({ line, got }) => got > 0 && isSame(line, one));
@@ -75,6 +78,12 @@ const isSame = (one: Bought, other: Bought): boolean => nameOf(one) === nameOf(o
 function withoutEngraving(line: Bought, count: number): Bought[] {
   const plain = { ...line, options: { ...line.options, engraving: null }, quantity: 1 };
   return Array.from({ length: count }, () => plain);
+}
+
+/** The box without the words on its card. */
+function withoutCard(line: Bought): Bought {
+  const { gift } = line.options;
+  return { ...line, options: { ...line.options, gift: gift && { ...gift, card: '' } } };
 }
 
 function byLine(pieces: readonly Bought[]): Bought[] {

@@ -161,9 +161,10 @@ function repeatRoute(app: App, deps: OrderDeps): void {
     },
     async (request, reply) => {
       keepPrivate(reply);
-      const { user } = await letIn(deps, request);
+      const { user, isProven } = await letIn(deps, request);
       const owner = cartOwnerOf(request, user) ?? { token: randomToken() };
-      const repeated = await repeatOrder(db, { number: request.params.number, owner, now: now() });
+      const { number } = request.params;
+      const repeated = await repeatOrder(db, { number, isProven, owner, now: now() });
       rememberCart(reply, { owner, hasSecureCookies });
       return repeated;
     },

@@ -90,6 +90,11 @@ export function withoutShopper(order: Order): Order {
     contact: null,
     fulfillment: fulfillment.kind === 'DELIVERY' ? { kind: 'DELIVERY', address: null } : fulfillment,
     handoverCode: null,
+    lines: order.lines.map((line) => ({
+      ...line,
+      engraving: line.engraving && { ...line.engraving, text: '' },
+      gift: line.gift && { ...line.gift, card: '' },
+    })),
     allowedActions: allowedActions({ state: order.state, kind: fulfillment.kind }, false),
   };
 }

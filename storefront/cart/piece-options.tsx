@@ -14,7 +14,13 @@ export function PieceOptions({ options: { engraving, gift, isReturnable } }: { o
       <link rel="stylesheet" href={styles} precedence="page" />
       {engraving && (
         <li>
-          {t('cart:engraving')}: <q>{engraving.text}</q>
+          {t('cart:engraving')}
+          {/* whoever has not proven whose it is does not read it */}
+          {engraving.text !== '' && (
+            <>
+              : <q>{engraving.text}</q>
+            </>
+          )}
           <span className="meta ink-2">
             {[
               t(`cart:letterings.${engraving.lettering}`),

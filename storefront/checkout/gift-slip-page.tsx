@@ -18,6 +18,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 
 interface Given {
   piece: PieceView;
+  /** '' = whoever looks has not proven whose order it is. */
   engraving: string | null;
 }
 
@@ -41,7 +42,7 @@ export default function GiftSlipPage() {
           <li key={piece.itemId}>
             <h2 className="h3">{piece.name}</h2>
             <PieceFacts piece={piece} />
-            {engraving !== null && (
+            {engraving && (
               <p className="small">
                 {t('cart:engraving')}: <q>{engraving}</q>
               </p>
