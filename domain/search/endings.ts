@@ -3,8 +3,8 @@ export const uzbekEndings: readonly { endings: readonly string[]; leave: number 
   // question and particle
   { endings: ['mi', 'ku'], leave: 4 },
   // case
-  { endings: ['ning', 'dan', 'ni'], leave: 3 },
-  { endings: ['ga', 'ka', 'qa', 'da'], leave: 4 },
+  { endings: ['ning', 'dan', 'ni', 'ga', 'da'], leave: 3 },
+  { endings: ['ka', 'qa'], leave: 4 },
   // possessive
   { endings: ['imiz', 'ingiz', 'miz', 'ngiz', 'im', 'ing', 'si', 'i'], leave: 3 },
   // plural

@@ -9,11 +9,12 @@ export const vocabularyRows = `
 zargarlik buyumlari | заргарлик буюмлари | ювелирные изделия, ювелирка | jewellery, jewelry | taqinchoqlar, zeb-ziynat, ukrasheniya, украшения, zebziynat, taqinchoq buyum | everything
 taqinchoq | тақинчоқ | украшение | piece of jewellery | taqinchok, bezak | everything
 zargar | заргар | ювелир | jeweller, jeweler | yuvelir | aside
-uzuk | узук | кольцо, колец | ring | kolso, koltso, kolco, колечко, uzik, перстень, perstin |
+uzuk | узук | кольцо, колец | ring | kolso, koltso, kolco, колечко, uzik |
+perstin | перстин | перстень | seal ring | perstin, persten | kind of uzuk
 nikoh uzugi | никоҳ узуги | обручальное кольцо | wedding ring, wedding band | toʻy uzugi, obruchalka, обручалка, obruchalnoe koltso, свадебное кольцо, обручалки |
 unashtiruv uzugi | унаштирув узуги | помолвочное кольцо | engagement ring | fotiha uzuk, помолвка, pomolvochnoe koltso, кольцо для предложения, proposal ring | occasion=engagement
 muhr uzuk | муҳр узук | печатка, перстень-печатка | signet ring, signet | pechatka, erkaklar uzugi | kind of uzuk
-sirgʻa | сирға | серьги, серег, сережек | earrings, earring | sirga, isirgʻa, serga, zirak, сережки, sergi, serejki, сережка |
+sirgʻa | сирға | серьги, серег, сережек | earrings, earring | sirga, isirgʻa, serga, zirak, сережки, sergi, serejki, сережка, серьга |
 pusset sirgʻa | пуссет сирға | пусеты, гвоздики, пуссеты | studs, stud earrings | gvozdik, puseta, pusety, zirak | kind of sirgʻa
 halqa sirgʻa | ҳалқа сирға | серьги-кольца, конго | hoop earrings, hoops, hoop | kongo, xalqa sirgʻa, xalqa | kind of sirgʻa
 osma sirgʻa | осма сирға | серьги-подвески | drop earrings, dangle earrings | | kind of sirgʻa

@@ -1,6 +1,6 @@
 import { has } from './bits.ts';
 import type { IndexState } from './state.ts';
-import { otherCategory, type Term } from './text-terms.ts';
+import type { Term } from './text-terms.ts';
 
 /** A model without a term that is aside; and how much a step of nearness weighs against the rest. */
 const withoutAside = 1;
@@ -26,8 +26,8 @@ export function relevanceKey(
   };
 }
 
-function costOf({ levels, category, isAside }: Term, ordinal: number): number {
+function costOf({ levels, meant, isAside }: Term, ordinal: number): number {
   const level = levels.find(({ models }) => has(models, ordinal));
   if (isAside) return level ? 0 : withoutAside;
-  return (level?.cost ?? 0) + (category && !has(category, ordinal) ? otherCategory : 0);
+  return (level?.cost ?? 0) + (meant && !has(meant.models, ordinal) ? meant.otherwise : 0);
 }

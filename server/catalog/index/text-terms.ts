@@ -13,8 +13,8 @@ import { findWords, type WordHits } from './word-table.ts';
 export const costs = {
   exact: 0, form: 1, alike: 2, begun: 3, value: 4, secondValue: 5, partOfValue: 6, wider: 7, typo: 8,
 } as const; // prettier-ignore
-/** Besides: the word names a category, and the model is in none that is called so. */
-export const otherCategory = 3;
+/** Besides: the word means a stone, a metal, or else a category, and the model has it in its name only: a set with a ring, a diamond cut as an emerald. */
+export const inNameOnly = { category: 3, other: 5 } as const;
 
 /** Models by how near they are, the nearest first. A model counts where it stands first. */
 export interface Level {
@@ -29,8 +29,8 @@ export interface Term {
   levels: Level[];
   /** Everything of the levels. */
   any: Bits;
-  /** The categories that it names; null where it names none. */
-  category: Bits | null;
+  /** What is or has what the word means, and how much a model is further away that has it in its name only; null where it means names only. */
+  meant: { models: Bits; otherwise: number } | null;
   /** It only helps to sort: a word between the words, or one that is asked of the shop. */
   isAside: boolean;
   /** It is any product: jewellery. */
@@ -127,7 +127,7 @@ function makeTerm(state: IndexState, { words, named, concepts, values, base }: F
     words,
     levels: [],
     any: state.live,
-    category: categoriesOf(state, meant),
+    meant: meantBy(state, meant),
     isAside,
     isEverything: concepts.some(({ meaning }) => meaning?.is === 'everything'),
   };
@@ -207,11 +207,16 @@ function modelsOf(state: IndexState, values: readonly NamedValue[]): Bits {
   return found;
 }
 
-function categoriesOf(state: IndexState, values: readonly NamedValue[]): Bits | null {
-  const categories = values.filter(({ facet, isWhole }) => facet === 'category' && isWhole);
-  const parts = values.filter(({ facet }) => facet === 'category');
-  const named = [...categories, ...parts];
-  return named.length > 0 ? modelsOf(state, named) : null;
+/** A collection is a name, too; of a category any word tells. */
+function meantBy(state: IndexState, values: readonly NamedValue[]): Term['meant'] {
+  const categories = values.filter(({ facet }) => facet === 'category');
+  const others = values.filter(
+    ({ facet, isWhole, isSecond }) => isWhole && !isSecond && facet !== 'category' && facet !== 'collection',
+  );
+  if (others.length > 0) return { models: modelsOf(state, others), otherwise: inNameOnly.other };
+  return categories.length > 0
+    ? { models: modelsOf(state, categories), otherwise: inNameOnly.category }
+    : null;
 }
 
 /** Where the shop has nothing of a kind: no anklet, but bracelets. */
