@@ -5,6 +5,7 @@ import {
   nearestSizes,
   readWish,
   sizesOf,
+  writeWish,
   type ChoosablePiece,
 } from './choose-piece.ts';
 
@@ -27,6 +28,14 @@ const pieces = [
   piece('ZR-18.5', { size: 18.5, weight: 3.63, price: 7_670_000, resizable: 'none' }),
 ];
 const chosen = (search: string) => choosePiece(pieces, readWish(new URLSearchParams(search)));
+
+it('the address of a choice is read as that choice', () => {
+  for (const wish of [
+    { piece: 'ZR-001842', size: null },
+    { piece: null, size: 17.5 },
+  ])
+    expect(readWish(new URLSearchParams(writeWish(wish)))).toEqual(wish);
+});
 
 describe('the piece a product page shows', () => {
   it.each([

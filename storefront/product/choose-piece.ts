@@ -40,6 +40,11 @@ export function readWish(search: URLSearchParams): Wish {
   return { piece: search.get('piece') || null, size: Number.isFinite(size) && size > 0 ? size : null };
 }
 
+/** The query of a page that shows it. */
+export function writeWish({ piece, size }: Wish): string {
+  return piece === null ? `?size=${size}` : `?piece=${encodeURIComponent(piece)}`;
+}
+
 /**
  * The piece wished for by its number, whatever its state: a page that was shared still shows it. It gives way when another size
  * is wished for beside it: the size was chosen later. Otherwise the cheapest piece that can be bought, in that size if one is wished for.

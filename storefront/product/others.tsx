@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Tray } from '#ui/tray.tsx';
 import { ProductTile } from '#storefront/catalog/tile.tsx';
 import type { NeighborView } from './product-view.ts';
@@ -11,8 +12,8 @@ interface Props {
   size?: number | null;
 }
 
-/** Other models beside this one, a row of them. */
-export function Others({ title, tiles, isWhole = false, size = null }: Props) {
+/** Other models beside this one, a row of them. Another choice among the pieces leaves them alone. */
+export const Others = memo(function Others({ title, tiles, isWhole = false, size = null }: Props) {
   if (tiles.length === 0) return null;
   return (
     <section
@@ -34,4 +35,4 @@ export function Others({ title, tiles, isWhole = false, size = null }: Props) {
       </Tray>
     </section>
   );
-}
+});

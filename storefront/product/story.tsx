@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#ui/picture.tsx';
 import type { MomentCard } from '#contract/moment.ts';
@@ -26,7 +27,7 @@ export function viewStories(moments: readonly MomentCard[], language: Language):
 }
 
 /** The moments in which the piece appears: the reason people buy (ui.md 1.4, element 18). */
-export function Stories({ stories }: { stories: StoryView[] }) {
+export const Stories = memo(function Stories({ stories }: { stories: StoryView[] }) {
   const { t } = usePage();
   if (stories.length === 0) return null;
   return (
@@ -59,4 +60,4 @@ export function Stories({ stories }: { stories: StoryView[] }) {
       </ul>
     </section>
   );
-}
+});
