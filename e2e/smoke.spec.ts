@@ -6,6 +6,9 @@ const homes = [
   { path: '/en', language: 'en' },
 ];
 
+/** Said where a service worker is tried: these tests run without one, and a slow page gets as far as to try. */
+const withoutWorker = 'Service Worker registration blocked by Playwright';
+
 for (const { path, language } of homes) {
   test(`the home page opens in ${language} without a complaint in the console`, async ({ page }) => {
     const complaints: string[] = [];
@@ -18,7 +21,7 @@ for (const { path, language } of homes) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((text) => text !== withoutWorker)).toEqual([]);
   });
 }
 
