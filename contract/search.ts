@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CategoryRef, CollectionRef, ProductCard, productItemStates } from './catalog.ts';
+import { CategoryRef, CollectionRef, ProductCard, productItemStates, TextReading } from './catalog.ts';
 import { Nullable, Shape, SizeMm, Som, WeightGrams, Words, Enveloped, names } from './primitives.ts';
 
 /** What was typed so far. */
@@ -56,6 +56,8 @@ export const Suggestions = Shape({
   articles: Type.Array(SuggestedArticle),
   /** Models in the list that the same words lead to. */
   totalProducts: Type.Integer({ minimum: 0 }),
+  /** How the words were read; null where they are a number that names a piece or a model. */
+  reading: Nullable(TextReading),
 });
 export const SuggestAnswer = Enveloped(Suggestions);
 

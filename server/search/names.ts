@@ -1,7 +1,8 @@
-import type { Language } from '#contract/words.ts';
+import { languages, type Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { matchNames, nameTexts, type NameTexts } from '#domain/search/match-names.ts';
 import type { CatalogIndex } from '#server/catalog/index/catalog-index.ts';
-import { nameKeys, rankName, type NameKeys } from './name-keys.ts';
 import { ownPages } from './own-pages.ts';
 import {
   selectCategoryNames,
@@ -18,14 +19,17 @@ export interface Article extends ArticleRow {
 
 /** What has a name besides the products: some hundred rows, searched in memory. */
 export interface Names {
-  categories: Searchable<NamedRow>[];
-  collections: Searchable<NamedRow>[];
-  articles: Searchable<Article>[];
+  categories: Searchable<NamedRow>;
+  collections: Searchable<NamedRow>;
+  articles: Searchable<Article>;
 }
 
+/** Things by their names in each language and in all of them, and by what is told about them. */
 interface Searchable<T> {
-  thing: T;
-  keys: NameKeys;
+  things: readonly T[];
+  names: readonly NameTexts[];
+  ownNames: Record<Language, readonly NameTexts[]>;
+  told: readonly NameTexts[];
 }
 
 /** Tables of content whose rows are names here; `*`: the connection was lost, anything may have changed. */
@@ -62,30 +66,53 @@ async function readNames(db: ReadDb): Promise<Names> {
     selectPageTitles(db),
     selectMomentTitles(db),
   ]);
+  const nameOf = ({ name }: NamedRow) => name;
+  const articles: Article[] = [
+    ...[...pages, ...ownPages].map((row) => ({ ...row, kind: 'PAGE' as const })),
+    ...moments.map((row) => ({ ...row, kind: 'MOMENT' as const })),
+  ];
   return {
-    categories: categories.map(named),
-    collections: collections.map(named),
-    articles: [
-      ...[...pages, ...ownPages].map((row) => titled({ ...row, kind: 'PAGE' })),
-      ...moments.map((row) => titled({ ...row, kind: 'MOMENT' })),
-    ],
+    categories: searchable(categories, nameOf),
+    collections: searchable(collections, nameOf),
+    articles: searchable(
+      articles,
+      ({ title }) => title,
+      ({ about }) => about,
+    ),
   };
 }
 
-const named = (thing: NamedRow): Searchable<NamedRow> => ({ thing, keys: nameKeys(thing.name) });
-const titled = (thing: Article): Searchable<Article> => ({ thing, keys: nameKeys(thing.title, thing.about) });
+function searchable<T>(
+  things: readonly T[],
+  nameOf: (thing: T) => LocalizedText,
+  aboutOf?: (thing: T) => LocalizedText,
+): Searchable<T> {
+  const textsIn = (language: Language) => things.map((thing) => nameTexts([nameOf(thing)[language]]));
+  return {
+    things,
+    names: things.map((thing) => nameTexts(languages.map((language) => nameOf(thing)[language]))),
+    ownNames: { uz: textsIn('uz'), ru: textsIn('ru'), en: textsIn('en') },
+    // the name belongs to what is told: a query may have a word of each
+    told: aboutOf
+      ? things.map((thing) =>
+          nameTexts(languages.map((language) => `${nameOf(thing)[language]} ${aboutOf(thing)[language]}`)),
+        )
+      : [],
+  };
+}
 
-/** Those that have every typed word, the best first; equally good ones in their own order. */
+/** A whole name of another language stands behind one of the shopper's that has other words besides (match-names.ts). */
+const foreign = 0.75;
+
+/** Those whose name has every typed word, the nearest first; then those of which it is told. Equally near ones in their own order. */
 export function findNamed<T>(
-  things: readonly Searchable<T>[],
-  typed: readonly (readonly string[])[],
-  language: Language,
+  { things, names, ownNames, told }: Searchable<T>,
+  { text, language }: { text: string; language: Language },
 ): T[] {
-  return things
-    .flatMap(({ thing, keys }) => {
-      const rank = rankName(keys, typed, language);
-      return rank === null ? [] : [{ thing, rank }];
-    })
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ thing }) => thing);
+  const own = new Map(matchNames(text, ownNames[language]).map(({ place, cost }) => [place, cost]));
+  const named = matchNames(text, names)
+    .map(({ place, cost }) => ({ place, cost: own.get(place) === cost ? cost : cost + foreign }))
+    .toSorted((one, other) => one.cost - other.cost);
+  const places = new Set([...named, ...matchNames(text, told)].map(({ place }) => place));
+  return [...places].flatMap((place) => things[place] ?? []);
 }

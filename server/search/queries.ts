@@ -14,22 +14,29 @@ export interface NumberedRow {
   price_b2b_som: number | null;
 }
 
-/** The model of this artikul and the piece of this serial number, in capitals; public ones, by unique keys. */
-export async function selectByNumber(pool: Pool, number: string): Promise<NumberedRow[]> {
+/** The model and the piece that are called by the first of these numbers that anything public is called by; by unique keys. */
+export async function selectByNumbers(pool: Pool, numbers: readonly string[]): Promise<NumberedRow[]> {
   const { rows } = await pool.query<NumberedRow>({
     name: 'search_by_number',
     text: byNumberText,
-    values: [number],
+    values: [numbers],
   });
   return rows;
 }
 
 const byNumberText = `
-  select i.product_id, i.serial_number, i.product_item_state, i.weight_mg, i.size_hundredths_mm, i.price_b2c_som, i.price_b2b_som
-  from product_items i join products p on p.id = i.product_id
-  where i.serial_number = $1 and i.product_item_state <> 'WITHDRAWN' and p.product_state = 'ACTIVE'
-  union all
-  select id, null, null, null, null, null, null from products where artikul = $1 and product_state = 'ACTIVE'`;
+  with called as (
+    select i.serial_number as number, i.product_id, i.serial_number, i.product_item_state, i.weight_mg, i.size_hundredths_mm,
+      i.price_b2c_som, i.price_b2b_som
+    from product_items i join products p on p.id = i.product_id
+    where i.serial_number = any($1::text[]) and i.product_item_state <> 'WITHDRAWN' and p.product_state = 'ACTIVE'
+    union all
+    select artikul, id, null, null, null, null, null, null
+    from products where artikul = any($1::text[]) and product_state = 'ACTIVE'
+  )
+  select product_id, serial_number, product_item_state, weight_mg, size_hundredths_mm, price_b2c_som, price_b2b_som
+  from called order by array_position($1::text[], number)
+  fetch first row with ties`;
 
 export interface NamedRow {
   id: number;

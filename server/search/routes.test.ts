@@ -95,7 +95,18 @@ describe('GET /api/es/v1/es-suggest', () => {
       },
     ]);
     expect([products, totalProducts]).toEqual([[], 0]);
-    expect((await suggested('zr-700')).pieces).toMatchObject([{ product: { id }, item: null }]);
+    expect((await suggested('зр 700')).pieces).toMatchObject([{ product: { id }, item: null }]);
+  });
+
+  it('says how it read what was mistyped, and marks what it took it for', async () => {
+    await addSwallow();
+    const { products, reading } = await suggested('kfcnjxrf');
+    expect(products).toMatchObject([{ artikul: 'ZR-700', marks: [{ start: 8, length: 8 }] }]);
+    expect(reading).toMatchObject({
+      query: 'ласточка',
+      corrected: [{ typed: 'kfcnjxrf', reason: 'LAYOUT' }],
+    });
+    expect((await suggested('ZR-700')).reading).toBeNull();
   });
 
   it('knows no number of what is not public', async () => {
@@ -198,7 +209,7 @@ describe('GET /api/es/v1/es-suggest', () => {
 
   it('answers nothing to what is no word', async () => {
     await addSwallow();
-    expect(await suggested('!!!')).toEqual({
+    expect(await suggested('!!!')).toMatchObject({
       pieces: [],
       products: [],
       categories: [],

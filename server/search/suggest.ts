@@ -2,12 +2,13 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Suggestions } from '#contract/search.ts';
 import type { Language } from '#contract/words.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { foldWords, readNumber } from '#domain/search/fold-words.ts';
+import { foldWords } from '#domain/search/fold-words.ts';
+import { readNumbers } from '#domain/search/read-number.ts';
 import { tashkentDayNumber } from '#domain/units/tashkent-day.ts';
 import { listCards, type CatalogDeps } from '#server/catalog/list-products.ts';
-import { marksIn } from './name-keys.ts';
+import { marksIn } from './marks.ts';
 import { findNamed, type Names } from './names.ts';
-import { selectByNumber, type NamedRow } from './queries.ts';
+import { selectByNumbers, type NamedRow } from './queries.ts';
 import { articleToWire, namedToWire, nameOfCard, pieceToWire } from './wire.ts';
 
 /** Of each group; more would be a list, and the list is one key away. */
@@ -17,8 +18,6 @@ interface Typed {
   /** As it was typed. */
   text: string;
   language: Language;
-  /** Each word as the keys it is found by. */
-  words: string[][];
 }
 
 interface SuggestDeps {
@@ -31,20 +30,19 @@ interface SuggestDeps {
  * What is suggested for the letters typed so far. Everything comes from memory but a number, which is looked up exactly: it names
  * one piece or model, and then no other model is suggested, as in the list itself.
  */
-export async function suggest(
-  { catalog, names }: SuggestDeps,
-  { text, language }: { text: string; language: Language },
-): Promise<Suggestions> {
-  const typed: Typed = { text, language, words: foldWords(text) };
-  const [pieces, named] = await Promise.all([findPieces(catalog, text), names()]);
-  const models = pieces.length > 0 ? { products: [], totalProducts: 0 } : await findModels(catalog, typed);
-  return { pieces, ...models, ...findOthers(catalog, named, typed) };
+export async function suggest({ catalog, names }: SuggestDeps, typed: Typed): Promise<Suggestions> {
+  const [pieces, named] = await Promise.all([findPieces(catalog, typed.text), names()]);
+  const models = pieces.length > 0 ? noModels : await findModels(catalog, typed);
+  return { pieces, ...models, ...findOthers(catalog, named, { ...typed, reading: models.reading }) };
 }
 
+type Models = Pick<Suggestions, 'products' | 'totalProducts' | 'reading'>;
+const noModels: Models = { products: [], totalProducts: 0, reading: null };
+
 async function findPieces(catalog: CatalogDeps, text: string): Promise<Suggestions['pieces']> {
-  const number = readNumber(text);
-  if (number === null) return [];
-  const rows = await selectByNumber(catalog.pool, number);
+  const numbers = readNumbers(text);
+  if (numbers.length === 0) return [];
+  const rows = await selectByNumbers(catalog.pool, numbers);
   if (rows.length === 0) return [];
   const cards = await listCards(catalog, [...new Set(rows.map((row) => row.product_id))]);
   return rows.flatMap((row) => {
@@ -53,11 +51,8 @@ async function findPieces(catalog: CatalogDeps, text: string): Promise<Suggestio
   });
 }
 
-async function findModels(
-  catalog: CatalogDeps,
-  { text, language, words }: Typed,
-): Promise<Pick<Suggestions, 'products' | 'totalProducts'>> {
-  const { tiles, total } = catalog.index.findFirst(
+async function findModels(catalog: CatalogDeps, { text, language }: Typed): Promise<Models> {
+  const { tiles, total, reading } = catalog.index.findFirst(
     { ...everything, text, limit: most.products },
     tashkentDayNumber(catalog.now()),
   );
@@ -65,9 +60,18 @@ async function findModels(
     catalog,
     tiles.map(({ productId }) => productId),
   );
+  const words = wordsOf({ text, reading });
   const marked = (card: ProductCard) => marksIn(nameOfCard(card, language), words);
-  return { products: cards.map((card) => ({ ...card, marks: marked(card) })), totalProducts: total };
+  return {
+    products: cards.map((card) => ({ ...card, marks: marked(card) })),
+    totalProducts: total,
+    reading,
+  };
 }
+
+/** The words as they were typed, and as they were read. */
+const wordsOf = ({ text, reading }: { text: string; reading: Suggestions['reading'] }) =>
+  foldWords(reading === null ? text : `${text} ${reading.query}`);
 
 const everything = {
   facets: {},
@@ -86,21 +90,19 @@ const everything = {
 function findOthers(
   { index }: CatalogDeps,
   named: Names,
-  { language, words }: Typed,
+  typed: Typed & Pick<Suggestions, 'reading'>,
 ): Pick<Suggestions, 'categories' | 'collections' | 'articles'> {
-  const marked = (name: LocalizedText) => marksIn(name[language] || name.ru, words);
+  const words = wordsOf(typed);
+  const marked = (name: LocalizedText) => marksIn(name[typed.language] || name.ru, words);
   const buyable = (facet: 'category' | 'collection', rows: NamedRow[]) =>
     rows
       .map((row) => ({ row, productCount: index.countBuyable(facet, String(row.id)) }))
       .filter(({ productCount }) => productCount > 0)
       .map(({ row, productCount }) => namedToWire(row, { productCount, marks: marked(row.name) }));
   return {
-    categories: buyable('category', findNamed(named.categories, words, language)).slice(0, most.categories),
-    collections: buyable('collection', findNamed(named.collections, words, language)).slice(
-      0,
-      most.collections,
-    ),
-    articles: findNamed(named.articles, words, language)
+    categories: buyable('category', findNamed(named.categories, typed)).slice(0, most.categories),
+    collections: buyable('collection', findNamed(named.collections, typed)).slice(0, most.collections),
+    articles: findNamed(named.articles, typed)
       .slice(0, most.articles)
       .map((article) => articleToWire(article, marked(article.title))),
   };
