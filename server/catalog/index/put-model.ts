@@ -143,21 +143,7 @@ function fillPiece(
   { ordinal, slot, piece }: { ordinal: number; slot: number; piece: PieceTuple },
 ): void {
   const { pieces } = state;
-  const [
-    ,
-    oldPriceSom,
-    probe,
-    size,
-    length,
-    weightMg,
-    storeId,
-    receivedDay,
-    carat,
-    kinds,
-    shapes,
-    reports,
-    grades,
-  ] = piece;
+  const [, oldPriceSom, probe, size, length, weightMg, storeId, receivedDay, carat, , , reports] = piece;
   pieces.priceSom[slot] = priceOf(piece);
   pieces.oldPriceSom[slot] = oldPriceSom ?? 0;
   pieces.weightMg[slot] = weightMg;
@@ -175,10 +161,7 @@ function fillPiece(
   if (probe !== null) setValue('probe', String(probe));
   if (size !== null) setValue('size', sizeValue(size));
   if (length !== null) setValue('length', lengthValue(length));
-  for (const kind of kinds ?? [noStone]) setValue('stone', kind);
-  for (const shape of shapes ?? []) setValue('shape', shape);
-  for (const [color, clarity, cut] of grades ?? [])
-    for (const [facet, value] of gradeFacetValues({ color, clarity, cut })) setValue(facet, value);
+  for (const [facet, value] of stoneValues(piece)) setValue(facet, value);
   for (const [place, laboratory] of laboratories.entries())
     if (reports?.includes(laboratory)) {
       setValue('laboratory', laboratory);
@@ -194,6 +177,13 @@ function fillPiece(
   turnOn('isNew', isNewOn(state.newOn, receivedDay));
   turnOn('onSale', priceOf(piece) > 0 && (oldPriceSom ?? 0) > priceOf(piece));
   turnOn('certified', pieces.laboratories[slot] !== 0);
+}
+
+function stoneValues([, , , , , , , , , kinds, shapes, , grades]: PieceTuple): [FacetName, string][] {
+  const values: [FacetName, string][] = (kinds ?? [noStone]).map((kind) => ['stone', kind]);
+  for (const shape of shapes ?? []) values.push(['shape', shape]);
+  for (const [color, clarity, cut] of grades ?? []) values.push(...gradeFacetValues({ color, clarity, cut }));
+  return values;
 }
 
 /** Lists, filters and sorting go by the guest's price (decisions 4); 0 = on request. */
