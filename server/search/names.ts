@@ -4,6 +4,7 @@ import type { LocalizedText } from '#database/schema.ts';
 import { matchNames, nameTexts, type NameTexts } from '#domain/search/match-names.ts';
 import type { CatalogIndex } from '#server/catalog/index/catalog-index.ts';
 import { ownPages } from './own-pages.ts';
+import { hasAll, hasAny, hintsOf, type Hints, type TypedHints } from './hints.ts';
 import {
   selectCategoryNames,
   selectCollectionNames,
@@ -24,12 +25,14 @@ export interface Names {
   articles: Searchable<Article>;
 }
 
-/** Things by their names in each language and in all of them, and by what is told about them. */
 interface Searchable<T> {
   things: readonly T[];
+  /** The name in every language together, and in each alone. */
   names: readonly NameTexts[];
   ownNames: Record<Language, readonly NameTexts[]>;
-  told: readonly NameTexts[];
+  hints: readonly Hints[];
+  /** Of the name and of what is told about the thing: a query may have a word of each. */
+  told: readonly Hints[];
 }
 
 /** Tables of content whose rows are names here; `*`: the connection was lost, anything may have changed. */
@@ -87,32 +90,52 @@ function searchable<T>(
   nameOf: (thing: T) => LocalizedText,
   aboutOf?: (thing: T) => LocalizedText,
 ): Searchable<T> {
+  const inAll = (text: LocalizedText) => languages.map((language) => text[language]);
   const textsIn = (language: Language) => things.map((thing) => nameTexts([nameOf(thing)[language]]));
   return {
     things,
-    names: things.map((thing) => nameTexts(languages.map((language) => nameOf(thing)[language]))),
+    names: things.map((thing) => nameTexts(inAll(nameOf(thing)))),
     ownNames: { uz: textsIn('uz'), ru: textsIn('ru'), en: textsIn('en') },
-    // the name belongs to what is told: a query may have a word of each
-    told: aboutOf
-      ? things.map((thing) =>
-          nameTexts(languages.map((language) => `${nameOf(thing)[language]} ${aboutOf(thing)[language]}`)),
-        )
-      : [],
+    hints: things.map((thing) => hintsOf(inAll(nameOf(thing)))),
+    told: aboutOf ? things.map((thing) => hintsOf([...inAll(nameOf(thing)), ...inAll(aboutOf(thing))])) : [],
   };
 }
 
 /** A whole name of another language stands behind one of the shopper's that has other words besides (match-names.ts). */
 const foreign = 0.75;
 
+interface Asked {
+  text: string;
+  language: Language;
+  /** Of the text. */
+  hints: TypedHints;
+}
+
 /** Those whose name has every typed word, the nearest first; then those of which it is told. Equally near ones in their own order. */
 export function findNamed<T>(
-  { things, names, ownNames, told }: Searchable<T>,
-  { text, language }: { text: string; language: Language },
+  { things, names, ownNames, hints, told }: Searchable<T>,
+  { text, language, hints: typed }: Asked,
 ): T[] {
-  const own = new Map(matchNames(text, ownNames[language]).map(({ place, cost }) => [place, cost]));
-  const named = matchNames(text, names)
-    .map(({ place, cost }) => ({ place, cost: own.get(place) === cost ? cost : cost + foreign }))
-    .toSorted((one, other) => one.cost - other.cost);
-  const places = new Set([...named, ...matchNames(text, told)].map(({ place }) => place));
-  return [...places].flatMap((place) => things[place] ?? []);
+  const all = things.map((_, place) => place);
+  const likely = all.filter((place) => hints[place] && hasAny(hints[place], typed));
+  // none has any of the words: there may be a slip in each
+  const named = rank(text, { places: likely.length > 0 ? likely : all, names, own: ownNames[language] });
+  const toldOf = all.filter((place) => told[place] && hasAll(told[place], typed));
+  return [...new Set([...named, ...toldOf])].flatMap((place) => things[place] ?? []);
+}
+
+function rank(
+  text: string,
+  { places, names, own }: { places: number[]; names: readonly NameTexts[]; own: readonly NameTexts[] },
+): number[] {
+  const costs = (texts: readonly NameTexts[]) =>
+    matchNames(
+      text,
+      places.map((place) => texts[place] ?? []),
+    );
+  const ownCosts = new Map(costs(own).map(({ place, cost }) => [place, cost]));
+  return costs(names)
+    .map(({ place, cost }) => ({ place, cost: ownCosts.get(place) === cost ? cost : cost + foreign }))
+    .toSorted((one, other) => one.cost - other.cost)
+    .flatMap(({ place }) => places[place] ?? []);
 }

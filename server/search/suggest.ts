@@ -6,6 +6,7 @@ import { foldWords } from '#domain/search/fold-words.ts';
 import { readNumbers } from '#domain/search/read-number.ts';
 import { tashkentDayNumber } from '#domain/units/tashkent-day.ts';
 import { listCards, type CatalogDeps } from '#server/catalog/list-products.ts';
+import { typedHints } from './hints.ts';
 import { marksIn } from './marks.ts';
 import { findNamed, type Names } from './names.ts';
 import { selectByNumbers, type NamedRow } from './queries.ts';
@@ -92,6 +93,7 @@ function findOthers(
   named: Names,
   typed: Typed & Pick<Suggestions, 'reading'>,
 ): Pick<Suggestions, 'categories' | 'collections' | 'articles'> {
+  const asked = { ...typed, hints: typedHints(typed.text) };
   const words = wordsOf(typed);
   const marked = (name: LocalizedText) => marksIn(name[typed.language] || name.ru, words);
   const buyable = (facet: 'category' | 'collection', rows: NamedRow[]) =>
@@ -100,9 +102,9 @@ function findOthers(
       .filter(({ productCount }) => productCount > 0)
       .map(({ row, productCount }) => namedToWire(row, { productCount, marks: marked(row.name) }));
   return {
-    categories: buyable('category', findNamed(named.categories, typed)).slice(0, most.categories),
-    collections: buyable('collection', findNamed(named.collections, typed)).slice(0, most.collections),
-    articles: findNamed(named.articles, typed)
+    categories: buyable('category', findNamed(named.categories, asked)).slice(0, most.categories),
+    collections: buyable('collection', findNamed(named.collections, asked)).slice(0, most.collections),
+    articles: findNamed(named.articles, asked)
       .slice(0, most.articles)
       .map((article) => articleToWire(article, marked(article.title))),
   };
