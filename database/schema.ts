@@ -520,6 +520,7 @@ export interface ProductItemsTable {
   price_source: Generated<'FORMULA' | 'FIXED'>;
   promotion_id: number | null;
   kind: Generated<'jewel' | 'loose-stone'>;
+  measured_popularity: Generated<number>;
 }
 
 export interface ProductLastChangesTable {
@@ -686,6 +687,12 @@ export interface SaleEventsTable {
   tax_som: Generated<number>;
   coupon: string | null;
   items: Json;
+}
+
+export interface SearchPinsTable {
+  query: string;
+  product_id: number;
+  position: number;
 }
 
 export interface SessionsTable {
@@ -877,6 +884,7 @@ export interface DB {
   review_events: ReviewEventsTable;
   reviews: ReviewsTable;
   sale_events: SaleEventsTable;
+  search_pins: SearchPinsTable;
   sessions: SessionsTable;
   shop_settings: ShopSettingsTable;
   stock_alerts: StockAlertsTable;
