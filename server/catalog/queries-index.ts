@@ -134,7 +134,7 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
     select product_id, array_agg(collection_id) as collection_ids
     from collection_products ${isChanged ? 'where product_id = any($1::bigint[])' : ''} group by product_id
   )
-  select p.id, p.category_id, k.collection_ids, p.metal, p.gender, p.occasions, p.popularity, p.name,
+  select p.id, p.category_id, k.collection_ids, p.metal, p.gender, p.occasions, p.popularity + p.measured_popularity as popularity, p.name,
     f.piece_count, f.reserved_count, f.pieces
   from products p
   left join piece_facts f on f.product_id = p.id
@@ -182,11 +182,13 @@ export interface ReferenceRows {
   collections: { id: number; name: LocalizedText; slug_uz: string; slug_ru: string; slug_en: string }[];
   stores: { id: number; name: LocalizedText }[];
   stones: { kind: string; name: LocalizedText }[];
+  /** What editors put first for a query, in their order. */
+  pins: { query: string; product_ids: number[] }[];
 }
 
 /** The small tables whose rows are values of facets, in the order in which they are shown. */
 export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
-  const [categories, collections, stores, stones] = await Promise.all([
+  const [categories, collections, stores, stones, pins] = await Promise.all([
     sql<ReferenceRows['categories'][number]>`
       select id, parent_id, name, slug_uz, slug_ru, slug_en from categories order by position, id`.execute(
       db,
@@ -198,11 +200,17 @@ export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
     sql<ReferenceRows['stones'][number]>`select kind, name from stone_kinds order by position, kind`.execute(
       db,
     ),
+    sql<
+      ReferenceRows['pins'][number]
+    >`select query, json_agg(product_id order by position) as product_ids from search_pins group by query order by query`.execute(
+      db,
+    ),
   ]);
   return {
     categories: categories.rows,
     collections: collections.rows,
     stores: stores.rows,
     stones: stones.rows,
+    pins: pins.rows,
   };
 }

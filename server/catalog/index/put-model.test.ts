@@ -14,6 +14,7 @@ const reference = makeReference({
   collections: [],
   stores: [],
   stones: [],
+  pins: [],
 });
 
 const piece = fc.record({

@@ -1,8 +1,9 @@
 import type { Condition } from '#domain/search/read-conditions.ts';
 import { readQuery } from '#domain/search/read-query.ts';
 import { conceptsOf, longestPhrase, writings } from '#domain/search/vocabulary.ts';
-import { copyOf, type Bits } from './bits.ts';
+import { add, copyOf, type Bits } from './bits.ts';
 import { conditionFilter } from './condition-filter.ts';
+import { pinnedModels } from './pins.ts';
 import type { Filter } from './query.ts';
 import { settleChunk, type SettledWord } from './settle-words.ts';
 import type { IndexState } from './state.ts';
@@ -51,12 +52,17 @@ export function readText(state: IndexState, text: string): TextAnswer {
   const { kept, left } = keepWhatHolds(state, parts);
   const isNothing = kept.length === 0 && !isAll;
   const models = isNothing ? copyOf(state.live, state.scratch).fill(0) : allModels(state, kept);
+  const pinned = pinnedModels(
+    state,
+    settled.map(({ word }) => word.keys),
+  );
+  for (const ordinal of pinned) add(models, ordinal);
   const dropped = isNothing ? [] : [...unknown, ...left.map(({ typed }) => typed)];
   const isAsTyped = dropped.length === 0 && settled.every(({ reason }) => reason === null);
   return {
     filters: [{ name: 'q', models, pieces: null }, ...kept.flatMap(({ filter }) => filter ?? [])],
     terms: terms.filter((term) => term.isAside || kept.some(({ models: own }) => own === term.any)),
-    pinned: [],
+    pinned,
     reading: {
       query: isAsTyped ? text.trim() : queryOf(settled, { conditions, dropped }),
       corrected: settled.flatMap(({ typed, word, reason }) =>

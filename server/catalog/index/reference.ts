@@ -2,6 +2,7 @@ import type { LocalizedText } from '#database/schema.ts';
 import { byNumber, noStone, type FacetName } from '#domain/catalog/facets.ts';
 import { facetWords, plainWords } from '../facet-words.ts';
 import type { ReferenceRows } from '../queries-index.ts';
+import { makePins, type Pins } from './pins.ts';
 
 /** A value of a facet as people meet it: what stands in the URL, its words, its place among the others. */
 export interface KnownValue {
@@ -18,6 +19,8 @@ export interface Reference {
   valueOfUrl: ReadonlyMap<FacetName, ReadonlyMap<string, string>>;
   /** A category's own id and those above it. */
   categoryPath: ReadonlyMap<number, string[]>;
+  /** What editors put first for a query. */
+  pins: Pins;
 }
 
 export function makeReference(rows: ReferenceRows): Reference {
@@ -32,6 +35,7 @@ export function makeReference(rows: ReferenceRows): Reference {
       ['collection', slugMap(rows.collections)],
     ]),
     categoryPath: categoryPaths(rows.categories),
+    pins: makePins(rows.pins),
   };
 }
 

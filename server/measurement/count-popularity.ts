@@ -1,0 +1,17 @@
+import type { Db } from '#database/connect.ts';
+import { halfLifeDays, popularityWeights, rememberedDays } from '#domain/search/popularity.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { updatePopularity } from './popularity-queries.ts';
+
+/**
+ * What shoppers viewed, kept and bought in the last sixty days lifts a model above the order that editors gave; what nobody touched
+ * keeps that order. Answers how many models changed.
+ */
+export async function countPopularity(db: Db, now: Date): Promise<number> {
+  return updatePopularity(db, {
+    today: tashkentDay(now),
+    rememberedDays,
+    halfLifeDays,
+    weights: popularityWeights,
+  });
+}
