@@ -24,7 +24,7 @@ export const eventExtras = {
   view_item_list: Shape({ list: List, filters: Type.Optional(Word) }),
   select_item: Shape({ list: List, filters: Type.Optional(Word) }),
 
-  search: Shape({ term: Type.Optional(Term), results: Count }),
+  search: Shape({ term: Type.Optional(Term), results: Count, corrected: Type.Optional(Flag) }),
   zr_filter_apply: Shape({
     facet: Words(measuredFilters),
     values: Type.String({ pattern: '^[A-Za-z0-9.,_-]{0,200}$' }),

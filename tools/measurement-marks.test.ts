@@ -60,6 +60,7 @@ it.each([
   ['the field of the size', /name="size"/],
   ['the field of the piece', /name="piece"/],
   ['how many models a list has', /data-results=/],
+  ['that a search was corrected', /data-corrected=/],
 ])('%s is still marked as measurement knows it', (_what, pattern) => {
   expect(pages.some(({ text }) => pattern.test(text))).toBe(true);
 });

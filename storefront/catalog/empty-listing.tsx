@@ -1,51 +1,38 @@
 import { Link } from 'react-router';
 import { Drawing } from '#ui/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Silhouette } from '#ui/silhouette.tsx';
 import { Tray } from '#ui/tray.tsx';
 import { telegram } from '#storefront/shell/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
+import { useShellData } from '#storefront/shell/shell-data.ts';
 import { relaxationWords } from './filter-words.ts';
+import { readListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
 import { ProductTile } from './tile.tsx';
 import type { ListingNavigation } from './use-listing.ts';
+import styles from './empty-listing.css?url';
 
-/** Nothing fits: which single filter to drop and what that gives, then the closest models (PLP-10). */
+const shownCategories = 4;
+
+/** Nothing fits: which single filter to drop and what that gives (PLP-10), other spellings, four categories, eight models (GLB-5). */
 export function EmptyListing({ data, listing }: { data: ListingData; listing: ListingNavigation }) {
-  const { t, language, links } = usePage();
+  const { t } = usePage();
+  const { q } = readListingQuery(new URLSearchParams(data.search));
   const hasWayOut = data.relaxations.length > 0;
-  const nearest = t(hasWayOut ? 'catalog:closest' : 'catalog:sortBy.popular');
+  const nearest = t(hasWayOut ? 'catalog:closest' : 'catalog:popular');
   return (
     <>
-      <Empty drawing={<EmptyBox />} title={t('catalog:emptyTitle')}>
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <Empty
+        drawing={q === '' ? <EmptyBox /> : <Loupe />}
+        title={q === '' ? t('catalog:emptyTitle') : t('catalog:emptySearch', { query: q })}
+      >
+        <OtherQueries queries={data.reading?.others ?? []} />
         <p className="ink-2">{hasWayOut ? t('catalog:emptyText') : t('catalog:emptyPlain')}</p>
-        <ul className="empty-ways">
-          {data.relaxations.map((relaxation) => (
-            <li key={relaxation.name}>
-              <Link
-                className="chip"
-                to={relaxation.search ? `${listing.path}?${relaxation.search}` : listing.path}
-                rel="nofollow"
-              >
-                {relaxationWords(relaxation, { t, language })}
-              </Link>
-            </li>
-          ))}
-          {!hasWayOut && (
-            <>
-              <li>
-                <Link className="button button-secondary" to={links.catalog()}>
-                  {t('catalog:toCatalog')}
-                </Link>
-              </li>
-              <li>
-                <a className="button button-text" href={telegram.href}>
-                  {t('askTelegram')}
-                </a>
-              </li>
-            </>
-          )}
-        </ul>
+        {hasWayOut ? <Relaxations data={data} listing={listing} /> : <Elsewhere />}
       </Empty>
+      <Categories />
       {data.closest.length > 0 && (
         <>
           <h2 className="h2 listing-closest">{nearest}</h2>
@@ -62,11 +49,100 @@ export function EmptyListing({ data, listing }: { data: ListingData; listing: Li
   );
 }
 
+function OtherQueries({ queries }: { queries: string[] }) {
+  const { t, links } = usePage();
+  if (queries.length === 0) return null;
+  return (
+    <>
+      <p id="other-queries">{t('catalog:maybe')}</p>
+      <ul className="empty-ways" aria-labelledby="other-queries">
+        {queries.map((query) => (
+          <li key={query}>
+            <Link
+              className="chip"
+              to={links.catalog(new URLSearchParams({ q: query }).toString())}
+              rel="nofollow"
+            >
+              {query}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Relaxations({ data, listing }: { data: ListingData; listing: ListingNavigation }) {
+  const page = usePage();
+  return (
+    <ul className="empty-ways">
+      {data.relaxations.map((relaxation) => (
+        <li key={relaxation.name}>
+          <Link
+            className="chip"
+            to={relaxation.search ? `${listing.path}?${relaxation.search}` : listing.path}
+            rel="nofollow"
+          >
+            {relaxationWords(relaxation, page)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Elsewhere() {
+  const { t, links } = usePage();
+  return (
+    <ul className="empty-ways">
+      <li>
+        <Link className="button button-secondary" to={links.catalog()}>
+          {t('catalog:toCatalog')}
+        </Link>
+      </li>
+      <li>
+        <a className="button button-text" href={telegram.href}>
+          {t('askTelegram')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function Categories() {
+  const { t } = usePage();
+  const { categories } = useShellData();
+  return (
+    <nav className="empty-categories" aria-label={t('categories')}>
+      <ul>
+        {categories.slice(0, shownCategories).map((category) => (
+          <li key={category.id}>
+            <Link to={category.href}>
+              <Silhouette name={category.kind} />
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** An open ring box without a ring. */
 function EmptyBox() {
   return (
     <Drawing width={96} height={96}>
       <path d="M18 48 28 20h40l10 28M18 48h60v30H18zM18 56h60M40 48c0-5 3.500-8 8-8s8 3 8 8M34 26h28" />
+    </Drawing>
+  );
+}
+
+/** A loupe with nothing under it. */
+function Loupe() {
+  return (
+    <Drawing width={96} height={96}>
+      <circle cx="40" cy="40" r="30" />
+      <path d="M61 61 90 90M24 40a16 16 0 0 1 16-16" />
     </Drawing>
   );
 }

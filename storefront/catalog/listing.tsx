@@ -1,17 +1,22 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Chips } from './chips.tsx';
-import { EmptyListing } from './empty-listing.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
 import { ListingTray } from './listing-tray.tsx';
 import type { ListingData } from './load-listing.ts';
+import { ReadingNote } from './reading-note.tsx';
 import { SortForm } from './sort-form.tsx';
 import { useListing, type ListingNavigation } from './use-listing.ts';
 import { useMoreTiles } from './use-more-tiles.ts';
 import './listing.css';
+
+/** Few lists are empty: the browser brings what they show when one is. */
+const EmptyListing = import.meta.env.SSR
+  ? (await import('./empty-listing.tsx')).EmptyListing
+  : lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }));
 
 interface Props {
   data: ListingData;
@@ -48,6 +53,7 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
           </p>
           <SortForm listing={listing} />
         </div>
+        {data.reading && <ReadingNote reading={data.reading} />}
         <output className="visually-hidden">
           {listing.isLoading ? '' : t('catalog:found', { count: data.pieces })}
         </output>
@@ -70,7 +76,9 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
         </aside>
         <section className="listing-results" aria-busy={listing.isLoading} aria-label={title}>
           {data.models === 0 ? (
-            <EmptyListing data={data} listing={listing} />
+            <Suspense>
+              <EmptyListing data={data} listing={listing} />
+            </Suspense>
           ) : (
             <Results data={data} listing={listing} />
           )}

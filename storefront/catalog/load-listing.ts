@@ -15,6 +15,7 @@ import {
   type ListingQuery,
   type ListingScope,
 } from './listing-query.ts';
+import { viewReading, type ReadingView } from './reading-view.ts';
 import { tileOf, type TileData } from './tile-data.ts';
 
 /** A facet's value, short because some sixty of them travel in the page. */
@@ -56,6 +57,7 @@ export interface ListingData {
   /** Grams. */
   weights: { min: number; max: number } | null;
   relaxations: Relaxation[];
+  reading: ReadingView | null;
   /** For an empty result: what comes nearest. */
   closest: TileData[];
 }
@@ -96,6 +98,7 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
     prices: list.priceRange,
     weights: list.weightRange,
     relaxations: relaxationsOf(list, query, language),
+    reading: viewReading(list.reading),
     closest: list.empty ? await findClosest(caller, query, { list, within }) : [],
   };
 }

@@ -66,7 +66,7 @@ function hearLink(link: HTMLAnchorElement): void {
   const promotion = link.closest<HTMLElement>('[data-promotion]')?.dataset['promotion'];
   if (promotion) tell('select_promotion', { slot: promotion, creative: link.pathname });
   const item = itemOfLink(link);
-  if (item && link.closest('main') && !link.closest('[data-promotion]')) {
+  if (item && link.closest('main, [data-list]') && !link.closest('[data-promotion]')) {
     const list = listOf(link, pageTypeOf(location.pathname, location.search));
     tell('select_item', { list, ...signOf(location.search) }, [item]);
   }

@@ -76,7 +76,10 @@ function tellList(before: typeof told): void {
   if (!Number.isInteger(results)) return;
   const term = query.get('q')?.slice(0, 100) || undefined;
   const old = new URLSearchParams(before?.pathname === location.pathname ? before.search : '');
-  if (term !== undefined && old.get('q') !== query.get('q')) tell('search', { term, results });
+  if (term !== undefined && old.get('q') !== query.get('q')) {
+    const corrected = document.querySelector('[data-corrected]') !== null;
+    tell('search', { term, results, ...(corrected && { corrected }) });
+  }
   for (const facet of measuredFilters) {
     const values = valuesOf(query, facet);
     if (before?.pathname === location.pathname && values !== valuesOf(old, facet))

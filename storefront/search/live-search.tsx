@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from 'react';
+import { Link } from 'react-router';
 import { usePage } from '#storefront/shell/page.ts';
 import { useTexts } from '#storefront/shell/use-texts.ts';
 import { noteSearch } from './recent-searches.ts';
@@ -27,7 +28,7 @@ export function LiveSearch({ field, inSheet }: Props) {
 }
 
 function Live({ field, inSheet }: Props) {
-  const { links } = usePage();
+  const { t, links } = usePage();
   const listId = useId();
   const typed = useTyped(field);
   const suggested = useSuggestions(typed);
@@ -39,6 +40,9 @@ function Live({ field, inSheet }: Props) {
   return (
     <div className={inSheet ? 'live' : 'live live-over'} hidden={!inSheet && !(isAsked && box.isNear)}>
       <Status suggested={suggested} count={isAsked ? count : 0} />
+      {view !== null && view.shownFor !== null && count > 0 && (
+        <p className="live-read">{t('search:shownFor', { query: view.shownFor })}</p>
+      )}
       {view !== null && count > 0 && (
         <SuggestionList
           listId={listId}
@@ -50,7 +54,7 @@ function Live({ field, inSheet }: Props) {
           isReplacing={inSheet}
         />
       )}
-      {isAsked && count === 0 && <Words suggested={suggested} />}
+      {isAsked && count === 0 && <Words suggested={suggested} isReplacing={inSheet} />}
       {inSheet && (!isAsked || (count === 0 && view !== null)) && (
         <SearchStart isFresh={!isAsked} field={field} />
       )}
@@ -95,15 +99,31 @@ function Status({ suggested, count }: { suggested: Suggested; count: number }) {
 }
 
 /** In the place of the list where there is none. */
-function Words({ suggested }: { suggested: Suggested }) {
-  const { t } = usePage();
+function Words({ suggested, isReplacing }: { suggested: Suggested; isReplacing: boolean }) {
+  const { t, links } = usePage();
   const { problem, view, query } = suggested;
   if (problem !== null) return <p className="live-words">{t(`search:${problem}`)}</p>;
   if (view === null) return <p className="live-words live-waiting">{t('search:looking')}</p>;
+  const nothing = t('search:nothingFor', { query });
+  if (view.others.length === 0)
+    return <p className="live-words">{`${nothing} ${t('search:trySpelling')}`}</p>;
   return (
-    <p className="live-words">
-      {t('search:nothingFor', { query })} {t('search:trySpelling')}
-    </p>
+    <>
+      <p className="live-words">{`${nothing} ${t('search:maybe')}`}</p>
+      <ul className="live-others">
+        {view.others.map((other) => (
+          <li key={other}>
+            <Link
+              className="chip"
+              to={links.catalog(new URLSearchParams({ q: other }).toString())}
+              replace={isReplacing}
+            >
+              {other}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -6,8 +6,6 @@ import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import { forgetSearch, forgetSearches, readSearches } from './recent-searches.ts';
 
-const shownCategories = 8;
-
 interface Props {
   /** Nothing is typed yet. */
   isFresh: boolean;
@@ -26,7 +24,7 @@ export function SearchStart({ isFresh, field }: Props) {
           {t(isFresh ? 'search:begin' : 'search:beginInstead')}
         </h3>
         <ul className="live-categories">
-          {categories.slice(0, shownCategories).map((category) => (
+          {categories.map((category) => (
             <li key={category.id}>
               <Link to={category.href} replace>
                 <Silhouette name={category.kind} size={44} />

@@ -41,6 +41,10 @@ export interface SuggestionsView {
   articles: ArticleView[];
   /** Models in the whole list. */
   total: number;
+  /** The query that was answered, where what was typed was taken for a slip or another keyboard layout; null = it was not. */
+  shownFor: string | null;
+  /** At most three other queries that find something. */
+  others: string[];
 }
 
 export function viewSuggestions(found: Suggestions, language: Language): SuggestionsView {
@@ -71,6 +75,8 @@ export function viewSuggestions(found: Suggestions, language: Language): Suggest
       isMoment: article.kind === 'MOMENT',
     })),
     total: found.totalProducts,
+    shownFor: found.reading && found.reading.corrected.length > 0 ? found.reading.query : null,
+    others: found.reading?.suggestions ?? [],
   };
 }
 

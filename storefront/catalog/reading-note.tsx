@@ -1,0 +1,14 @@
+import { usePage } from '#storefront/shell/page.ts';
+import type { ReadingView } from './reading-view.ts';
+
+/** Whose list this is, where it is not quite that of what was typed: nothing is corrected in silence. */
+export function ReadingNote({ reading: { shownFor, dropped } }: { reading: ReadingView }) {
+  const { t } = usePage();
+  if (shownFor === null && dropped.length === 0) return null;
+  return (
+    <p className="small ink-2" data-corrected={shownFor !== null || undefined}>
+      {shownFor !== null && t('catalog:shownFor', { query: shownFor })}{' '}
+      {dropped.length > 0 && t('catalog:without', { words: dropped.join(', ') })}
+    </p>
+  );
+}

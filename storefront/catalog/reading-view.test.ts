@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { viewReading } from './reading-view.ts';
+
+const asTyped = { query: 'кольцо', corrected: [], dropped: [], conditions: [], suggestions: [] };
+
+describe('how a search was understood', () => {
+  it('is not told where it was understood as it was typed, but the other queries are', () => {
+    expect(viewReading({ ...asTyped, suggestions: ['кольца', 'колье'] })).toEqual({
+      shownFor: null,
+      dropped: [],
+      others: ['кольца', 'колье'],
+    });
+  });
+
+  it('names the query it was taken for, and the words that were left out', () => {
+    const corrected = [{ typed: 'rjkmwj', read: 'кольцо', reason: 'LAYOUT' as const }];
+    expect(viewReading({ ...asTyped, corrected, dropped: ['зонтик'] })).toEqual({
+      shownFor: 'кольцо',
+      dropped: ['зонтик'],
+      others: [],
+    });
+  });
+
+  it('is nothing without a search', () => {
+    expect(viewReading(undefined)).toBeNull();
+  });
+});
