@@ -263,6 +263,31 @@ export interface IdempotencyKeysTable {
   created_at: Generated<Instant>;
 }
 
+export interface ImportProblemsTable {
+  id: Generated<number>;
+  run_id: number;
+  line: number;
+  field: string;
+  value: string;
+  code: string;
+  detail: string | null;
+}
+
+export interface ImportRunsTable {
+  id: Generated<number>;
+  file_name: string;
+  file_hash: string;
+  mapping_hash: string;
+  started_at: Instant;
+  moved_at: Instant;
+  finished_at: Instant | null;
+  position: Generated<number>;
+  new_count: Generated<number>;
+  changed_count: Generated<number>;
+  unchanged_count: Generated<number>;
+  refused_count: Generated<number>;
+}
+
 export interface ItemParamsTable {
   item_id: number;
   param_id: number;
@@ -520,7 +545,6 @@ export interface ProductItemsTable {
   price_source: Generated<'FORMULA' | 'FIXED'>;
   promotion_id: number | null;
   kind: Generated<'jewel' | 'loose-stone'>;
-  measured_popularity: Generated<number>;
 }
 
 export interface ProductLastChangesTable {
@@ -553,6 +577,7 @@ export interface ProductsTable {
   make: 'A' | 'B' | 'C' | 'D' | null;
   markdown_percent: number | null;
   kind: Generated<'jewel' | 'loose-stone'>;
+  measured_popularity: Generated<number>;
 }
 
 export interface PromoCodeUsesTable {
@@ -846,6 +871,8 @@ export interface DB {
   hold_starts: HoldStartsTable;
   holds: HoldsTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_problems: ImportProblemsTable;
+  import_runs: ImportRunsTable;
   item_params: ItemParamsTable;
   ledger_entries: LedgerEntriesTable;
   limit_events: LimitEventsTable;

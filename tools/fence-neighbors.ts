@@ -5,7 +5,7 @@ export const rungs: string[][] = [
   ['auth', 'attachment'],
   ['account', 'address', 'content', 'certificate', 'catalog'],
   ['pricing', 'search'],
-  ['favorites', 'review', 'request'],
+  ['favorites', 'review', 'request', 'import'],
   ['cart', 'measurement'],
   ['delivery'],
   ['payment'],

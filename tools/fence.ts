@@ -23,8 +23,10 @@ export const zones: Zone[] = [
   { name: 'certificate id', files: /^domain\/catalog\/certificate-id\.ts$/, may: [], packages: [] },
   // What the machine can cut: a letter it cannot is told while it is typed (ui.md PDP-17).
   { name: 'engraving', files: /^domain\/cart\/engraving\.ts$/, may: [], packages: [] },
+  // How diamonds are graded: the page of a stone says what its grades are in the Russian system (domain.md 2.6).
+  { name: 'grades', files: /^domain\/catalog\/diamond-grades\.ts$/, may: [], packages: [] },
   { name: 'units', files: /^domain\/units\//, may: [], packages: [] },
-  { name: 'domain', files: /^domain\//, may: ['units', 'engraving'], packages: [] },
+  { name: 'domain', files: /^domain\//, may: ['units', 'engraving', 'grades'], packages: [] },
   { name: 'texts', files: /^texts\//, may: [], packages: [] },
 
   // floor 2: the outside world, and what every feature stands on
@@ -160,6 +162,7 @@ export const zones: Zone[] = [
       'domain',
       'certificate id',
       'engraving',
+      'grades',
       'units',
       'contract',
       'words',
@@ -169,7 +172,18 @@ export const zones: Zone[] = [
       'shown',
     ],
     mayKnow: ['port', 'config'],
-    packages: [...http, 'kysely', 'pg', 'sharp', 'graphile-worker', '@node-rs/argon2'],
+    // the last three in server/import/: what staff bring in is read by well-kept readers
+    packages: [
+      ...http,
+      'kysely',
+      'pg',
+      'sharp',
+      'graphile-worker',
+      '@node-rs/argon2',
+      'csv-parse',
+      'saxes',
+      'yauzl',
+    ],
     node: true,
     rungs,
     private: /(?:^|-)(?:queries|wire|routes)(?:-[\w-]+)?\.ts$/,
@@ -193,7 +207,7 @@ export const zones: Zone[] = [
   {
     name: 'storefront',
     files: /^storefront\/([^/]+)\//,
-    may: ['shell', 'client', 'ui', 'shown', 'texts', 'words', 'certificate id', 'engraving'],
+    may: ['shell', 'client', 'ui', 'shown', 'texts', 'words', 'certificate id', 'engraving', 'grades'],
     mayKnow: ['contract', 'routes'],
     // the last two in the part of measurement that comes after a shopper's yes
     packages: ['react', 'react-router', '@sentry/browser', 'web-vitals'],

@@ -83,7 +83,7 @@ export interface PriceToWrite extends PiecePrices {
 /** Writes prices, and the reason into their history (a trigger keeps it). */
 export async function updatePrices(
   db: Db,
-  { why, prices }: { why: PriceReason; prices: readonly PriceToWrite[] },
+  { why, prices }: { why: PriceReason | 'IMPORT'; prices: readonly PriceToWrite[] },
 ): Promise<void> {
   if (prices.length === 0) return;
   await sql`select set_config('zarona.price_why', ${why}, true)`.execute(db);

@@ -1,0 +1,172 @@
+import type { Factor } from './read-number.ts';
+
+/** How the cell of a field is read. */
+export type FieldForm =
+  | { is: 'text'; isUzbek?: true }
+  | { is: 'flag' }
+  | { is: 'day' }
+  | { is: 'word'; words: readonly string[] }
+  | { is: 'words'; words: readonly string[] }
+  /** One of the shop's own rows: a category by its address in any language, a store by its address, a kind of stone. */
+  | { is: 'reference'; to: 'category' | 'store' | 'stone' }
+  | { is: 'number'; decimals: number; usual: string; units: Readonly<Record<string, Factor>> }
+  | { is: 'money' };
+
+export interface Field {
+  /** Where it is written. */
+  column: string;
+  form: FieldForm;
+  /** What cannot be empty where a mapping has it, and has to be there for what is new. */
+  isNeeded?: true;
+  /** An empty cell says that there is none; of other fields it says nothing. */
+  mayBeNone?: true;
+}
+
+const one = { of: 1n, by: 1n };
+const text: FieldForm = { is: 'text' };
+const uzbek: FieldForm = { is: 'text', isUzbek: true };
+const millimeters: FieldForm = {
+  is: 'number',
+  decimals: 2,
+  usual: 'mm',
+  units: { mm: one, cm: { of: 10n, by: 1n } },
+};
+const count: FieldForm = { is: 'number', decimals: 0, usual: '', units: { '': one } };
+const percent: FieldForm = { is: 'number', decimals: 1, usual: '%', units: { '%': one } };
+const carats: FieldForm = {
+  is: 'number',
+  decimals: 3,
+  usual: 'ct',
+  units: { ct: one, g: { of: 5n, by: 1n }, mg: { of: 5n, by: 1000n }, point: { of: 1n, by: 100n } },
+};
+
+/** Of the model; all its rows say the same. */
+export const productFields = {
+  artikul: { column: 'artikul', form: text, isNeeded: true },
+  'name.uz': { column: 'name.uz', form: uzbek, isNeeded: true },
+  'name.ru': { column: 'name.ru', form: text, isNeeded: true },
+  'name.en': { column: 'name.en', form: text },
+  'description.uz': { column: 'description.uz', form: uzbek },
+  'description.ru': { column: 'description.ru', form: text },
+  'description.en': { column: 'description.en', form: text },
+  category: { column: 'category_id', form: { is: 'reference', to: 'category' }, isNeeded: true },
+  productState: {
+    column: 'product_state',
+    form: { is: 'word', words: ['DRAFT', 'ACTIVE', 'ARCHIVED'] },
+  },
+  metal: {
+    column: 'metal',
+    form: { is: 'word', words: ['yellow', 'red', 'white', 'two-tone', 'silver', 'platinum'] },
+  },
+  gender: { column: 'gender', form: { is: 'word', words: ['women', 'men', 'unisex', 'kids'] } },
+  occasions: {
+    column: 'occasions',
+    form: {
+      is: 'words',
+      words: [
+        'wedding',
+        'engagement',
+        'newborn',
+        'mother',
+        'march8',
+        'hayit',
+        'navroz',
+        'anniversary',
+        'birthday',
+        'first-salary',
+        'graduation',
+        'housewarming',
+        'gift',
+        'everyday',
+        'evening',
+        'kids',
+      ],
+    },
+  },
+  make: { column: 'make', form: { is: 'word', words: ['A', 'B', 'C', 'D'] }, mayBeNone: true },
+} as const satisfies Record<string, Field>;
+
+/** Of the piece itself. */
+export const pieceFields = {
+  serialNumber: { column: 'serial_number', form: text, isNeeded: true },
+  pieceState: { column: 'product_item_state', form: { is: 'word', words: ['AVAILABLE', 'WITHDRAWN'] } },
+  probe: { column: 'probe', form: count },
+  sizeMm: { column: 'size_hundredths_mm', form: millimeters, mayBeNone: true },
+  lengthCm: {
+    column: 'length_mm',
+    form: { is: 'number', decimals: 1, usual: 'cm', units: { cm: one, mm: { of: 1n, by: 10n } } },
+    mayBeNone: true,
+  },
+  weightGrams: {
+    column: 'weight_mg',
+    form: {
+      is: 'number',
+      decimals: 3,
+      usual: 'g',
+      units: { g: one, mg: { of: 1n, by: 1000n }, ct: { of: 1n, by: 5n } },
+    },
+    isNeeded: true,
+  },
+  widthMm: { column: 'width_hundredths_mm', form: millimeters, mayBeNone: true },
+  heightMm: { column: 'height_hundredths_mm', form: millimeters, mayBeNone: true },
+  thicknessMm: { column: 'thickness_hundredths_mm', form: millimeters, mayBeNone: true },
+  resizable: { column: 'resizable', form: { is: 'word', words: ['none', '0.5', '1', '2'] } },
+  engravable: { column: 'engravable', form: { is: 'flag' } },
+  makersMark: { column: 'makers_mark', form: text },
+  hallmarkKind: { column: 'hallmark_kind', form: { is: 'word', words: ['state', 'maker'] } },
+  store: { column: 'store_id', form: { is: 'reference', to: 'store' }, mayBeNone: true },
+  arrivesOn: { column: 'arrives_on', form: { is: 'day' }, mayBeNone: true },
+  receivedOn: { column: 'received_on', form: { is: 'day' } },
+  ikpu: { column: 'ikpu', form: text, mayBeNone: true },
+  packageCode: { column: 'package_code', form: text, mayBeNone: true },
+} as const satisfies Record<string, Field>;
+
+/** What the list says it costs, before reductions. */
+export const priceFields = {
+  priceSom: { column: 'b2cSom', form: { is: 'money' }, mayBeNone: true },
+  priceB2BSom: { column: 'b2bSom', form: { is: 'money' }, mayBeNone: true },
+} as const satisfies Record<string, Field>;
+
+/** Of each stone; a mapping may name several. Without a kind there is no stone. */
+export const stoneFields = {
+  kind: { column: 'kind', form: { is: 'reference', to: 'stone' }, isNeeded: true },
+  origin: { column: 'origin', form: { is: 'word', words: ['natural', 'lab-grown', 'simulant'] } },
+  shape: {
+    column: 'shape',
+    form: {
+      is: 'word',
+      words: [
+        'round',
+        'oval',
+        'pear',
+        'marquise',
+        'cushion',
+        'emerald',
+        'princess',
+        'asscher',
+        'radiant',
+        'heart',
+        'baguette',
+        'cabochon',
+        'square',
+        'disc',
+      ],
+    },
+    isNeeded: true,
+  },
+  count: { column: 'count', form: count },
+  caratWeight: { column: 'carat_thousandths', form: carats, mayBeNone: true },
+  sizeMm: { column: 'size_hundredths_mm', form: millimeters, mayBeNone: true },
+  color: { column: 'color', form: text, mayBeNone: true },
+  clarity: { column: 'clarity', form: text, mayBeNone: true },
+  cut: { column: 'cut', form: text, mayBeNone: true },
+  treatment: { column: 'treatment', form: text, mayBeNone: true },
+  depthPercent: { column: 'depth_tenths_percent', form: percent, mayBeNone: true },
+  tablePercent: { column: 'table_tenths_percent', form: percent, mayBeNone: true },
+  lengthMm: { column: 'length_hundredths_mm', form: millimeters, mayBeNone: true },
+  widthMm: { column: 'width_hundredths_mm', form: millimeters, mayBeNone: true },
+  depthMm: { column: 'depth_hundredths_mm', form: millimeters, mayBeNone: true },
+  polish: { column: 'polish', form: text, mayBeNone: true },
+  symmetry: { column: 'symmetry', form: text, mayBeNone: true },
+  fluorescence: { column: 'fluorescence', form: text, mayBeNone: true },
+} as const satisfies Record<string, Field>;

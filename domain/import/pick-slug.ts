@@ -1,0 +1,26 @@
+import { slug } from '#domain/catalog/slug.ts';
+
+/** What an address is made of. */
+export interface Named {
+  name: string;
+  artikul: string;
+  kind: 'jewel' | 'loose-stone';
+}
+
+/** An address for a product that nobody else has or had, as `isTaken` says: the first free one of `slugWishes`, else one with a number. */
+export function pickSlug(named: Named, isTaken: (address: string) => boolean): string {
+  const wishes = slugWishes(named);
+  const free = wishes.find((wish) => !isTaken(wish));
+  if (free !== undefined) return free;
+  for (let number = 2; ; number += 1) {
+    const address = `${wishes.at(-1)}-${number}`;
+    if (!isTaken(address)) return address;
+  }
+}
+
+/** Of its name, then with its artikul; of a loose stone always with it, because many are alike in all that a name says. */
+export function slugWishes({ name, artikul, kind }: Named): string[] {
+  const own = slug(artikul) || 'zr';
+  const plain = slug(name) || own;
+  return kind === 'loose-stone' ? [`${plain}-${own}`] : [plain, `${plain}-${own}`];
+}

@@ -1,0 +1,97 @@
+import { type BoundField, cellOf, type FileRow } from './bound-field.ts';
+import type { FieldForm } from './fields.ts';
+import { exactSteps, readDecimal, somOf } from './read-number.ts';
+import { readDay, readFlag, readWord, tidied, uzbekText } from './read-words.ts';
+import { read, type Read, refuse, type RowProblem } from './row-problem.ts';
+
+/** What a field may hold: text, number, flag, list, nothing. */
+export type FactValue = string | number | boolean | readonly string[] | null;
+export type Facts = Readonly<Record<string, FactValue>>;
+
+/** The shop's own rows by every word they go by (folded). */
+export type References = Readonly<
+  Record<'category' | 'store' | 'stone', ReadonlyMap<string, string | number>>
+>;
+
+/** How words are compared: small letters, `ё` as `е`. */
+export function folded(text: string): string {
+  return tidied(text).toLowerCase().replaceAll('ё', 'е');
+}
+
+/**
+ * What the fields of one group say in a row, by the columns they are written to. A field whose cell is empty is left out, or null where
+ * that means "none". What cannot be taken goes to `problems`.
+ */
+export function readFacts(
+  fields: readonly BoundField[],
+  row: FileRow,
+  { references, problems }: { references: References; problems: RowProblem[] },
+): Record<string, FactValue> {
+  const facts: Record<string, FactValue> = {};
+  for (const bound of fields) {
+    const written = tidied(cellOf(bound, row));
+    const { field, path } = bound;
+    if (written === '') {
+      if (field.isNeeded === true) problems.push({ code: 'EMPTY', field: path, value: '' });
+      else if (field.mayBeNone === true) facts[field.column] = null;
+      continue;
+    }
+    const answer = readForm(field.form, { text: meant(bound, written), bound, references });
+    if (answer.ok) facts[field.column] = answer.value;
+    else problems.push({ ...problemOf(answer), field: path, value: written });
+  }
+  return facts;
+}
+
+const problemOf = ({ code, detail }: { code: RowProblem['code']; detail?: string }) =>
+  detail === undefined ? { code } : { code, detail };
+
+/** The shop's word for the file's. */
+function meant({ values, otherwise }: BoundField, written: string): string {
+  if (values === null) return written;
+  return values.get(folded(written)) ?? otherwise ?? written;
+}
+
+interface Reading {
+  text: string;
+  bound: BoundField;
+  references: References;
+}
+
+function readForm(form: FieldForm, { text, bound, references }: Reading): Read<FactValue> {
+  switch (form.is) {
+    case 'text':
+      return read(form.isUzbek === true ? uzbekText(text) : text);
+    case 'flag':
+      return readFlag(text);
+    case 'day':
+      return readDay(text);
+    case 'word':
+      return readWord(text, form.words);
+    case 'words':
+      return readWords(text, form.words);
+    case 'reference': {
+      const found = references[form.to].get(folded(text));
+      return found === undefined ? refuse('UNKNOWN_WORD') : read(found);
+    }
+    case 'number': {
+      const number = readDecimal(text, bound.decimalMark);
+      return number.ok ? exactSteps(number.value, bound.factor, form.decimals) : number;
+    }
+    case 'money': {
+      const number = readDecimal(text, bound.decimalMark);
+      return number.ok ? somOf(number.value, bound.money) : number;
+    }
+  }
+}
+
+function readWords(text: string, words: readonly string[]): Read<string[]> {
+  const found: string[] = [];
+  for (const part of text.split(/[,;|]/u)) {
+    if (part.trim() === '') continue;
+    const word = readWord(part.trim(), words);
+    if (!word.ok) return word;
+    if (!found.includes(word.value)) found.push(word.value);
+  }
+  return read(found);
+}

@@ -1,0 +1,110 @@
+import { looseStoneWeightMg } from '#domain/catalog/loose-stone.ts';
+import type { BoundField, FileRow } from './bound-field.ts';
+import { type FactValue, type Facts, readFacts, type References } from './read-field.ts';
+import type { RowProblem } from './row-problem.ts';
+
+/** A mapping, tied to the columns of one file. */
+export interface BoundMapping {
+  kind: 'jewel' | 'loose-stone';
+  product: readonly BoundField[];
+  piece: readonly BoundField[];
+  price: readonly BoundField[];
+  /** Of each stone; null = the mapping says nothing of stones. */
+  stones: readonly (readonly BoundField[])[] | null;
+  /** What a row without a price means. */
+  noPrice: 'FORMULA' | 'REQUEST' | 'REFUSE';
+  /** How many columns the header has. */
+  width: number;
+}
+
+/** One row as the shop understands it. Only what the mapping has is there. */
+export interface ImportedRow {
+  line: number;
+  artikul: string;
+  serialNumber: string;
+  /** By column; names and descriptions by language: `name.uz`. */
+  product: Facts;
+  piece: Facts;
+  /** b2cSom, b2bSom; empty = the mapping has no prices. */
+  price: Facts;
+  /** Null = the mapping says nothing of stones. */
+  stones: readonly Facts[] | null;
+}
+
+/** What a row says, or all that is wrong with it. */
+export function readRow(
+  mapping: BoundMapping,
+  row: FileRow,
+  references: References,
+): { row: ImportedRow; problems: RowProblem[] } {
+  const problems: RowProblem[] = [];
+  if (row.cells.slice(mapping.width).some((cell) => cell.trim() !== ''))
+    problems.push({ code: 'TOO_MANY_CELLS', field: '', value: '', detail: String(mapping.width) });
+  const facts = (fields: readonly BoundField[]) => readFacts(fields, row, { references, problems });
+  const { artikul, ...product } = facts(mapping.product);
+  const { serial_number: serial, ...piece } = facts(mapping.piece);
+  const price = facts(mapping.price);
+  const stones = mapping.stones?.flatMap((fields, place) =>
+    stoneOf(fields, { row, references, problems, place }),
+  );
+  const serialNumber = textOf(serial);
+  return {
+    row: {
+      line: row.line,
+      // a loose stone is a product of its own, and may go by its serial number
+      artikul: artikul === undefined ? serialNumber : textOf(artikul),
+      serialNumber,
+      product,
+      piece: mapping.kind === 'loose-stone' ? withStoneWeight(piece, stones) : piece,
+      price,
+      stones: stones ?? null,
+    },
+    problems,
+  };
+}
+
+const textOf = (value: FactValue | undefined): string => (typeof value === 'string' ? value : '');
+
+interface StoneReading {
+  row: FileRow;
+  references: References;
+  problems: RowProblem[];
+  place: number;
+}
+
+/** None where the cell of its kind is empty. */
+function stoneOf(fields: readonly BoundField[], { row, references, problems, place }: StoneReading): Facts[] {
+  const own: RowProblem[] = [];
+  const stone = readFacts(fields, row, { references, problems: own });
+  if (own.some(({ code, field }) => code === 'EMPTY' && field.endsWith('.kind'))) return [];
+  problems.push(...own);
+  return [
+    {
+      origin: usualOrigin(stone['kind']),
+      count: 1,
+      ...longestFirst(stone),
+      is_main: place === 0,
+      position: place,
+    },
+  ];
+}
+
+/** Where a stone comes from, unless the file says otherwise. */
+function usualOrigin(kind: FactValue | undefined): string {
+  if (kind === 'lab-diamond') return 'lab-grown';
+  return kind === 'cubic-zirconia' ? 'simulant' : 'natural';
+}
+
+/** The longest side, then the one across, whichever the file names first. */
+function longestFirst(stone: Record<string, FactValue>): Record<string, FactValue> {
+  const { length_hundredths_mm: length, width_hundredths_mm: width } = stone;
+  if (typeof length !== 'number' || typeof width !== 'number' || width <= length) return stone;
+  return { ...stone, length_hundredths_mm: width, width_hundredths_mm: length };
+}
+
+/** A loose stone weighs what it weighs in carats, unless the file says grams. */
+function withStoneWeight(piece: Facts, stones: readonly Facts[] | undefined): Facts {
+  const carat = stones?.[0]?.['carat_thousandths'];
+  if (piece['weight_mg'] !== undefined || typeof carat !== 'number') return piece;
+  return { ...piece, weight_mg: looseStoneWeightMg(carat) };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readDay, readFlag, readWord, tidied, uzbekText } from './read-words.ts';
+
+describe('words as files have them', () => {
+  it('writes Uzbek with its own letters', () => {
+    expect(uzbekText("Qo'sh gʻiloflar, ma'no, o`g`il")).toBe('Qoʻsh gʻiloflar, maʼno, oʻgʻil');
+  });
+
+  it('takes a cell as it is meant', () => {
+    expect(tidied('  Кольцо\t«Рассвет»\u200b ')).toBe('Кольцо «Рассвет»');
+  });
+
+  it('reads yes and no in three languages', () => {
+    expect(['Да', 'ha', 'YES', '1'].map((word) => readFlag(word))).toEqual(
+      Array.from({ length: 4 }, () => ({ ok: true, value: true })),
+    );
+    expect(readFlag("yo'q")).toEqual({ ok: true, value: false });
+    expect(readFlag('может быть')).toMatchObject({ ok: false, code: 'NOT_A_FLAG' });
+  });
+
+  it('says which words there are where one is unknown', () => {
+    expect(readWord('YELLOW', ['yellow', 'red'])).toEqual({ ok: true, value: 'yellow' });
+    expect(readWord('green', ['yellow', 'red'])).toEqual({
+      ok: false,
+      code: 'UNKNOWN_WORD',
+      detail: 'yellow, red',
+    });
+  });
+
+  it.each([
+    ['22.11.2026', '2026-11-22'],
+    ['2026-11-22', '2026-11-22'],
+    ['2/3/2026', '2026-03-02'],
+    // as a spreadsheet keeps it
+    ['46348', '2026-11-22'],
+    ['46348.5', '2026-11-22'],
+  ])('reads the day %s', (text, day) => {
+    expect(readDay(text)).toEqual({ ok: true, value: day });
+  });
+
+  it.each(['31.02.2026', '2026-13-01', 'вчера', '12345'])('refuses %s as a day', (text) => {
+    expect(readDay(text)).toMatchObject({ ok: false, code: 'NOT_A_DAY' });
+  });
+});

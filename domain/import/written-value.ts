@@ -1,0 +1,24 @@
+import { decimalOfSteps } from '#domain/units/decimal.ts';
+import { pieceFields, priceFields, productFields, type Field } from './fields.ts';
+import type { FactValue } from './read-field.ts';
+
+const fieldOfColumn = new Map<string, { name: string; field: Field }>(
+  Object.entries<Field>({ ...productFields, ...pieceFields, ...priceFields }).map(([name, field]) => [
+    field.column,
+    { name, field },
+  ]),
+);
+
+/** The field that is kept in this column, as mappings name it. */
+export function fieldName(column: string): string {
+  return fieldOfColumn.get(column)?.name ?? column;
+}
+
+/** A value as a person would write it into the file: 3420 of `weight_mg` is `3.42`; nothing is `—`. */
+export function writtenValue(column: string, value: FactValue | undefined): string {
+  if (value === null || value === undefined || value === '') return '—';
+  const form = fieldOfColumn.get(column)?.field.form;
+  if (typeof value === 'number' && form?.is === 'number') return decimalOfSteps(value, form.decimals);
+  if (typeof value === 'object') return value.join(', ');
+  return String(value);
+}

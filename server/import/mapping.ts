@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { pieceFields, priceFields, productFields, stoneFields } from '#domain/import/fields.ts';
+import { ImportProblem } from './import-problem.ts';
+
+/** Where a field comes from: one of `column`, `constant` and `template`. A bare word is a column. */
+const Source = Type.Object(
+  {
+    column: Type.Optional(Type.String({ minLength: 1 })),
+    constant: Type.Optional(Type.String()),
+    template: Type.Optional(Type.String()),
+    /** The file's word → the shop's. */
+    values: Type.Optional(Type.Record(Type.String(), Type.String())),
+    /** For words that `values` lacks. */
+    otherwise: Type.Optional(Type.String()),
+    unit: Type.Optional(Type.String()),
+    /** Soʻm for one of the money that prices are in; left out = they are in soʻm. */
+    somPerUnit: Type.Optional(Type.String({ pattern: String.raw`^\d{1,9}(\.\d{1,6})?$` })),
+    /** Prices go up to the next multiple of so many soʻm. */
+    roundUpToSom: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  },
+  { additionalProperties: false },
+);
+export type Source = Static<typeof Source>;
+
+const groupOf = (fields: Record<string, unknown>) =>
+  Type.Object(Object.fromEntries(Object.keys(fields).map((name) => [name, Type.Optional(Source)])), {
+    additionalProperties: false,
+  });
+
+const Mapping = Type.Object(
+  {
+    /** What it is for, in a person's words. */
+    about: Type.String({ maxLength: 500 }),
+    kind: Type.Union([Type.Literal('jewel'), Type.Literal('loose-stone')]),
+    /** Of a workbook; left out = its first sheet. */
+    sheet: Type.Optional(Type.String()),
+    encoding: Type.Optional(Type.Union([Type.Literal('utf-8'), Type.Literal('windows-1251')])),
+    delimiter: Type.Optional(Type.String({ minLength: 1, maxLength: 1 })),
+    decimalMark: Type.Optional(Type.Union([Type.Literal(','), Type.Literal('.')])),
+    noPrice: Type.Optional(
+      Type.Union([Type.Literal('FORMULA'), Type.Literal('REQUEST'), Type.Literal('REFUSE')]),
+    ),
+    product: groupOf(productFields),
+    piece: groupOf(pieceFields),
+    price: Type.Optional(groupOf(priceFields)),
+    stones: Type.Optional(Type.Array(groupOf(stoneFields), { minItems: 1, maxItems: 12 })),
+  },
+  { additionalProperties: false },
+);
+
+type Group = Partial<Record<string, Source>>;
+/** How a file is read (docs/runbooks/import.md). */
+export interface Mapping extends Omit<Static<typeof Mapping>, 'product' | 'piece' | 'price' | 'stones'> {
+  product: Group;
+  piece: Group;
+  price?: Group;
+  stones?: Group[];
+}
+
+/** Reads a mapping and its text's own words. Refuses with every error it has, each with its place. */
+export async function readMapping(file: string): Promise<Mapping> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ImportProblem(`Файла сопоставления нет или его нельзя прочитать: ${file}`);
+  });
+  return parseMapping(text, file);
+}
+
+export function parseMapping(text: string, named: string): Mapping {
+  const given = withSources(parseJson(text, named));
+  if (!Value.Check(Mapping, given)) throw wrong(named, schemaErrors(given));
+  const mapping: Mapping = given;
+  const errors = [...sourceErrors(mapping), ...kindErrors(mapping)];
+  if (errors.length > 0) throw wrong(named, errors);
+  return mapping;
+}
+
+const wrong = (named: string, errors: string[]) =>
+  new ImportProblem(`Сопоставление ${named} неверно:\n${errors.map((error) => `  ${error}`).join('\n')}`);
+
+function parseJson(text: string, named: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw wrong(named, [`это не JSON: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}
+
+/** A bare word becomes `{ "column": word }`. */
+function withSources(given: unknown): unknown {
+  if (!isObject(given)) return given;
+  const group = (fields: unknown): unknown =>
+    isObject(fields)
+      ? Object.fromEntries(
+          Object.entries(fields).map(([name, source]) => [
+            name,
+            typeof source === 'string' ? { column: source } : source,
+          ]),
+        )
+      : fields;
+  const groups = ['product', 'piece', 'price'].filter((name) => name in given);
+  return {
+    ...given,
+    ...Object.fromEntries(groups.map((name) => [name, group(given[name])])),
+    ...(Array.isArray(given['stones']) && { stones: given['stones'].map(group) }),
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function schemaErrors(given: unknown): string[] {
+  const errors = Value.Errors(Mapping, given).map(({ instancePath, message, keyword, params }) => {
+    const place = instancePath === '' ? 'в начале' : instancePath.slice(1).replaceAll('/', '.');
+    const extra =
+      keyword === 'additionalProperties' && 'additionalProperties' in params
+        ? `: ${String(params.additionalProperties)}`
+        : '';
+    return `${place}: ${message}${extra}`;
+  });
+  return [...new Set(errors)].slice(0, 20);
+}
+
+function groupsOf({ product, piece, price, stones }: Mapping): [path: string, group: Group][] {
+  const own: [string, Group][] = [
+    ['product', product],
+    ['piece', piece],
+    ['price', price ?? {}],
+  ];
+  return [...own, ...(stones ?? []).map((group, place): [string, Group] => [`stones.${place}`, group])];
+}
+
+function sourceErrors(mapping: Mapping): string[] {
+  return groupsOf(mapping).flatMap(([path, group]) =>
+    Object.entries(group).flatMap(([name, source]) => {
+      const given = [source?.column, source?.constant, source?.template].filter((one) => one !== undefined);
+      return given.length === 1 ? [] : [`${path}.${name}: нужно ровно одно из column, constant, template`];
+    }),
+  );
+}
+
+const jewelOnly = {
+  product: ['metal', 'gender', 'make', 'occasions'],
+  piece: ['probe', 'sizeMm', 'lengthCm', 'resizable', 'engravable', 'makersMark', 'hallmarkKind'],
+} as const;
+
+function kindErrors({ kind, product, piece, price, stones, noPrice }: Mapping): string[] {
+  const errors: string[] = [];
+  if (piece['serialNumber'] === undefined)
+    errors.push('piece.serialNumber: без серийного номера изделие не узнать');
+  if (noPrice !== undefined && price?.['priceSom'] === undefined)
+    errors.push('noPrice: имеет смысл только вместе с price.priceSom');
+  if (kind === 'jewel') {
+    if (product['artikul'] === undefined) errors.push('product.artikul: без артикула модель не узнать');
+    return errors;
+  }
+  for (const name of jewelOnly.product)
+    if (product[name] !== undefined) errors.push(`product.${name}: у камня без оправы этого нет`);
+  for (const name of jewelOnly.piece)
+    if (piece[name] !== undefined) errors.push(`piece.${name}: у камня без оправы этого нет`);
+  if (stones?.length !== 1) errors.push('stones: у камня без оправы ровно один камень');
+  if (noPrice === 'FORMULA') errors.push('noPrice: формула цены металла не считает камни');
+  return errors;
+}

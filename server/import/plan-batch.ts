@@ -1,0 +1,88 @@
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import type { BoundMapping } from '#domain/import/read-row.ts';
+import { slugWishes } from '#domain/import/pick-slug.ts';
+import type { MadeProduct, ProductPlan, TakenSlugs } from './plan-product.ts';
+import { type PiecePlan, planRow } from './plan-row.ts';
+import { selectKnownPieces, selectKnownProducts, selectTakenSlugs } from './queries-known.ts';
+import type { FoundProblem } from './queries-run.ts';
+import type { CheckedRow } from './read-batches.ts';
+
+/** What is to be done with a batch. */
+export interface BatchPlan {
+  problems: FoundProblem[];
+  /** Rows that are refused; one row may have several problems. */
+  refusedRows: number;
+  rows: { outcome: 'NEW' | 'CHANGED' | 'UNCHANGED'; product: ProductPlan; piece: PiecePlan }[];
+  /** Of the products that these rows make or change: as they were, by artikul. */
+  before: Map<string, MadeProduct>;
+}
+
+export interface PlanDeps {
+  mapping: BoundMapping;
+  stoneNames: ReadonlyMap<string, LocalizedText>;
+  today: string;
+  /** Products that earlier batches would have made: a try writes nothing that could be read. */
+  tried?: Map<string, MadeProduct>;
+}
+
+/** Compares the rows of a batch with what the shop has. Two statements; writes nothing. */
+export async function planBatch(
+  db: ReadDb,
+  rows: readonly CheckedRow[],
+  { mapping, stoneNames, today, tried }: PlanDeps,
+): Promise<BatchPlan> {
+  const sound = rows.filter(({ problems }) => problems.length === 0).map(({ row }) => row);
+  const [products, pieces] = await Promise.all([
+    selectKnownProducts(db, [...new Set(sound.map(({ artikul }) => artikul))]),
+    selectKnownPieces(
+      db,
+      sound.map(({ serialNumber }) => serialNumber),
+    ),
+  ]);
+  const before = new Map<string, MadeProduct>(products.map((product) => [product.artikul, product]));
+  const made = new Map<string, MadeProduct>([...before, ...(tried ?? [])]);
+  const pieceOf = new Map(pieces.map((piece) => [piece.serial_number, piece]));
+  const plan: BatchPlan = { problems: [], refusedRows: rows.length - sound.length, rows: [], before };
+  for (const { row, problems } of rows) {
+    plan.problems.push(...problems.map((problem) => ({ line: row.line, ...problem })));
+    if (problems.length > 0) continue;
+    const piece = pieceOf.get(row.serialNumber) ?? null;
+    const planned = planRow(row, {
+      mapping,
+      stoneNames,
+      today,
+      product: made.get(row.artikul) ?? null,
+      piece,
+    });
+    if (planned.outcome === 'REFUSED') {
+      plan.problems.push({ line: row.line, ...planned.problem });
+      plan.refusedRows += 1;
+      continue;
+    }
+    made.set(row.artikul, planned.product.made);
+    tried?.set(row.artikul, planned.product.made);
+    plan.rows.push(planned);
+  }
+  return plan;
+}
+
+/** The addresses that others have among those that these products would like. One statement. */
+export async function findTakenSlugs(db: ReadDb, products: readonly ProductPlan[]): Promise<TakenSlugs> {
+  const wishes = products.flatMap(({ made: { name, artikul, kind } }) =>
+    [name.uz, name.ru, name.en].flatMap((one) => slugWishes({ name: one || name.uz, artikul, kind })),
+  );
+  const owners = new Map<string, number>();
+  for (const { slug, language, product_id } of await selectTakenSlugs(db, [...new Set(wishes)]))
+    owners.set(`${language} ${slug}`, product_id);
+  const isOthers = (key: string, productId: number | null) => {
+    const owner = owners.get(key);
+    return owner !== undefined && owner !== productId;
+  };
+  return {
+    isTaken: (language, slug, productId) =>
+      isOthers(`${language} ${slug}`, productId) || isOthers(`old ${slug}`, productId),
+    // nobody's number: taken for everybody else in this batch
+    take: (language, slug) => void owners.set(`${language} ${slug}`, -1),
+  };
+}

@@ -1,0 +1,195 @@
+import type { LocalizedText } from '#database/schema.ts';
+import { isProbeOf } from '#domain/units/probe.ts';
+import type { FactValue } from '#domain/import/read-field.ts';
+import type { BoundMapping, ImportedRow } from '#domain/import/read-row.ts';
+import type { RowProblem } from '#domain/import/row-problem.ts';
+import { fieldName, writtenValue } from '#domain/import/written-value.ts';
+import { type ImportedList, isPricedByFormula } from '../pricing/price-imported.ts';
+import type { KnownPiece } from './queries-known.ts';
+import { type MadeProduct, planProduct, type ProductPlan } from './plan-product.ts';
+import { isSameValue, pieceFacts, pricedStones, stoneFacts, textAt, numberAt } from './made-facts.ts';
+
+/** One difference, as a person reads it. */
+export interface Change {
+  field: string;
+  from: string;
+  to: string;
+}
+
+/** What is to be done with a row that may be done. */
+export interface PiecePlan {
+  row: ImportedRow;
+  known: KnownPiece | null;
+  /** All columns of the piece as they shall be. */
+  facts: Record<string, FactValue>;
+  state: string;
+  /** Null = its stones stay. */
+  stones: Record<string, FactValue>[] | null;
+  /** Null = its price stays as it is. */
+  list: ImportedList | null;
+  changes: Change[];
+}
+
+export type RowPlan =
+  | { outcome: 'REFUSED'; problem: RowProblem }
+  | { outcome: 'NEW' | 'CHANGED' | 'UNCHANGED'; product: ProductPlan; piece: PiecePlan };
+
+/** What the shop knows of the row's product and piece. */
+export interface Ground {
+  mapping: BoundMapping;
+  stoneNames: ReadonlyMap<string, LocalizedText>;
+  product: MadeProduct | null;
+  piece: KnownPiece | null;
+  /** YYYY-MM-DD in Tashkent: when a new piece came, unless the file says it. */
+  today: string;
+}
+
+/** Compares a row with what the shop has. Writes nothing; the same row against what it made is UNCHANGED. */
+export function planRow(row: ImportedRow, ground: Ground): RowPlan {
+  const { piece: known } = ground;
+  if (known !== null && known.artikul !== row.artikul)
+    return refused('OTHER_MODEL', { field: 'product.artikul', value: row.artikul, detail: known.artikul });
+  const product = planProduct(row, {
+    mapping: ground.mapping,
+    stoneNames: ground.stoneNames,
+    known: ground.product,
+  });
+  if ('problem' in product) return { outcome: 'REFUSED', problem: product.problem };
+  const piece = planPiece(row, ground, product.made);
+  if ('problem' in piece) return { outcome: 'REFUSED', problem: piece.problem };
+  if (known === null) return { outcome: 'NEW', product, piece };
+  if (piece.changes.length > 0 && !mayChange.has(known.product_item_state))
+    return refused('KEPT', { field: '', value: row.serialNumber, detail: known.product_item_state });
+  const isChanged = piece.changes.length > 0 || product.changes.length > 0;
+  return { outcome: isChanged ? 'CHANGED' : 'UNCHANGED', product, piece };
+}
+
+/** Nobody holds, ordered or bought it. */
+const mayChange = new Set(['AVAILABLE', 'WITHDRAWN']);
+
+function planPiece(
+  row: ImportedRow,
+  ground: Ground,
+  product: MadeProduct,
+): PiecePlan | { problem: RowProblem } {
+  const { mapping, piece: known } = ground;
+  const facts = pieceFacts(row, { kind: mapping.kind, known, today: ground.today });
+  const problem = findPieceProblem(facts, { mapping, product });
+  if (problem !== null) return { problem };
+  const stones = row.stones === null ? null : row.stones.map(stoneFacts);
+  const list = planPrice(row, { ground, product, facts, stones: stones ?? known?.stones ?? [] });
+  if (list !== null && list !== 'FORMULA' && 'problem' in list) return list;
+  const state = textAt(row.piece, 'product_item_state') ?? known?.product_item_state ?? 'AVAILABLE';
+  const changes = known === null ? [] : changesOf(known, { facts, state, stones, list });
+  return { row, known, facts, state, stones, list: isMoved({ known, changes }) ? list : null, changes };
+}
+
+/** A price is written only where something of the piece changes. */
+const isMoved = ({ known, changes }: Pick<PiecePlan, 'known' | 'changes'>): boolean =>
+  known === null || changes.length > 0;
+
+const refused = (
+  code: RowProblem['code'],
+  { field, value, detail }: { field: string; value: string; detail: string },
+): RowPlan => ({ outcome: 'REFUSED', problem: { code, field, value, detail } });
+
+function findPieceProblem(
+  facts: Record<string, FactValue>,
+  { mapping, product }: { mapping: BoundMapping; product: MadeProduct },
+): RowProblem | null {
+  const needed = mapping.kind === 'jewel' ? ['weight_mg', 'probe', 'makers_mark'] : ['weight_mg'];
+  const missing = needed.find((column) => facts[column] === undefined || facts[column] === null);
+  if (missing !== undefined) return { code: 'EMPTY', field: `piece.${fieldName(missing)}`, value: '' };
+  if (mapping.kind === 'loose-stone') return null;
+  const { metal } = product;
+  const assayed = metal === 'silver' || metal === 'platinum' ? metal : 'gold';
+  const probe = numberAt(facts, 'probe') ?? 0;
+  if (isProbeOf(assayed, probe)) return null;
+  return { code: 'PROBE_NOT_SOLD', field: 'piece.probe', value: String(probe), detail: metal ?? '' };
+}
+
+interface PriceGround {
+  ground: Ground;
+  product: MadeProduct;
+  facts: Record<string, FactValue>;
+  stones: readonly Record<string, FactValue>[];
+}
+
+/** What the list says of the piece from now on; null = the mapping says nothing of it. */
+function planPrice(
+  row: ImportedRow,
+  { ground: { mapping, piece }, product, facts, stones }: PriceGround,
+): ImportedList | { problem: RowProblem } | null {
+  const isMapped = 'b2cSom' in row.price;
+  const given = numberAt(row.price, 'b2cSom');
+  const b2bSom = 'b2bSom' in row.price ? numberAt(row.price, 'b2bSom') : (piece?.price_b2b_som ?? null);
+  if (given !== null) return { b2cSom: given === 0 ? null : given, b2bSom };
+  if (isMapped && mapping.noPrice === 'REFUSE')
+    return { problem: { code: 'NO_PRICE', field: 'price.priceSom', value: '' } };
+  if (isMapped && mapping.noPrice === 'REQUEST') return { b2cSom: null, b2bSom };
+  if (!isMapped && piece !== null) return piece.price_source === 'FORMULA' ? 'FORMULA' : null;
+  if (!isMapped && product.make === null) return { b2cSom: null, b2bSom };
+  const made = {
+    metal: product.metal ?? '',
+    probe: numberAt(facts, 'probe') ?? 0,
+    weight_mg: numberAt(facts, 'weight_mg') ?? 0,
+    make: product.make,
+    stones: pricedStones(stones),
+  };
+  if (!isPricedByFormula(made))
+    return { problem: { code: 'NO_FORMULA', field: 'price.priceSom', value: '' } };
+  return 'FORMULA';
+}
+
+interface Wanted {
+  facts: Record<string, FactValue>;
+  state: string;
+  stones: Record<string, FactValue>[] | null;
+  list: ImportedList | null;
+}
+
+function changesOf(known: KnownPiece, { facts, state, stones, list }: Wanted): Change[] {
+  const changes: Change[] = [];
+  const note = (column: string, [from, to]: [FactValue | undefined, FactValue | undefined]) => {
+    if (!isSameValue(from, to))
+      changes.push({
+        field: fieldName(column),
+        from: writtenValue(column, from),
+        to: writtenValue(column, to),
+      });
+  };
+  for (const [column, value] of Object.entries(facts)) note(column, [known.facts[column], value]);
+  note('product_item_state', [known.product_item_state, state]);
+  if (stones !== null && JSON.stringify(known.stones.map(stoneFacts)) !== JSON.stringify(stones))
+    changes.push({ field: 'stones', from: stonesText(known.stones), to: stonesText(stones) });
+  if (list === null) return changes;
+  if (list === 'FORMULA') {
+    if (known.price_source === 'FIXED')
+      changes.push({ field: 'priceSom', from: writtenValue('b2cSom', listed(known)), to: 'FORMULA' });
+    return changes;
+  }
+  if (known.price_source === 'FORMULA')
+    changes.push({ field: 'priceSom', from: 'FORMULA', to: writtenValue('b2cSom', list.b2cSom) });
+  else note('b2cSom', [listed(known), list.b2cSom]);
+  note('b2bSom', [known.price_b2b_som, list.b2bSom]);
+  return changes;
+}
+
+/** Before reductions; 0 is "on request", as null is. */
+const listed = (known: KnownPiece): number | null => (known.old_price_b2c_som ?? known.price_b2c_som) || null;
+
+function stonesText(stones: readonly Record<string, FactValue>[]): string {
+  const text = stones.map((stone) =>
+    [
+      stone['count'],
+      stone['kind'],
+      stone['carat_thousandths'],
+      stone['color'],
+      stone['clarity'],
+      stone['cut'],
+    ]
+      .filter((part) => part !== null && part !== undefined)
+      .join(' '),
+  );
+  return text.length === 0 ? '—' : text.join('; ');
+}

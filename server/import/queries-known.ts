@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { folded, type FactValue, type References } from '#domain/import/read-field.ts';
+import type { MakeClass } from '#domain/pricing/metal-formula.ts';
+
+/** A product as it is, by its columns. */
+export interface KnownProduct {
+  id: number;
+  artikul: string;
+  kind: 'jewel' | 'loose-stone';
+  product_state: string;
+  category_id: number;
+  name: LocalizedText;
+  description: LocalizedText;
+  slug_uz: string;
+  slug_ru: string;
+  slug_en: string;
+  is_diamond: boolean;
+  metal: string | null;
+  gender: string | null;
+  occasions: string[];
+  make: MakeClass | null;
+  markdown_percent: number | null;
+}
+
+export async function selectKnownProducts(db: ReadDb, artikuls: readonly string[]): Promise<KnownProduct[]> {
+  const { rows } = await sql<KnownProduct>`
+    select id, artikul, kind, product_state, category_id, name, description, slug_uz, slug_ru, slug_en, is_diamond, metal, gender, occasions,
+      make, markdown_percent
+    from products where artikul = any(${artikuls}::text[])`.execute(db);
+  return rows;
+}
+
+/** What an import may say of a stone. */
+export const stoneColumns = [
+  'kind',
+  'origin',
+  'shape',
+  'count',
+  'carat_thousandths',
+  'size_hundredths_mm',
+  'color',
+  'clarity',
+  'cut',
+  'treatment',
+  'is_main',
+  'position',
+  'depth_tenths_percent',
+  'table_tenths_percent',
+  'length_hundredths_mm',
+  'width_hundredths_mm',
+  'depth_hundredths_mm',
+  'polish',
+  'symmetry',
+  'fluorescence',
+] as const;
+
+export interface StoneRow {
+  kind: string;
+  count: number;
+  carat_thousandths: number | null;
+  color: string | null;
+  clarity: string | null;
+}
+
+/** A piece as it is, by its columns. */
+export interface KnownPiece {
+  id: number;
+  product_id: number;
+  serial_number: string;
+  artikul: string;
+  product_item_state: string;
+  price_source: 'FORMULA' | 'FIXED';
+  price_b2c_som: number | null;
+  old_price_b2c_som: number | null;
+  price_b2b_som: number | null;
+  /** The columns that an import may change. */
+  facts: Record<string, FactValue>;
+  stones: Record<string, FactValue>[];
+}
+
+/** What an import may change of a piece, beside its price. */
+export const pieceColumns = [
+  'probe',
+  'size_hundredths_mm',
+  'length_mm',
+  'weight_mg',
+  'width_hundredths_mm',
+  'height_hundredths_mm',
+  'thickness_hundredths_mm',
+  'resizable',
+  'engravable',
+  'makers_mark',
+  'hallmark_kind',
+  'store_id',
+  'arrives_on',
+  'received_on',
+  'ikpu',
+  'package_code',
+] as const;
+
+const asJson = (table: string, columns: readonly string[]) =>
+  sql.raw(`json_build_object(${columns.map((column) => `'${column}', ${table}.${column}`).join(', ')})`);
+
+export async function selectKnownPieces(db: ReadDb, serials: readonly string[]): Promise<KnownPiece[]> {
+  const { rows } = await sql<KnownPiece>`
+    select i.id, i.product_id, i.serial_number, p.artikul, i.product_item_state, i.price_source, i.price_b2c_som, i.old_price_b2c_som,
+      i.price_b2b_som, ${asJson('i', pieceColumns)} as facts,
+      coalesce((select json_agg(${asJson('s', stoneColumns)} order by s.position, s.id) from stones s where s.item_id = i.id), '[]') as stones
+    from product_items i join products p on p.id = i.product_id
+    where i.serial_number = any(${serials}::text[])`.execute(db);
+  return rows;
+}
+
+/** Of these addresses, those that products have, had, or both: by language, `old` in any. Addresses that one product leaves stay its own. */
+export async function selectTakenSlugs(
+  db: ReadDb,
+  slugs: readonly string[],
+): Promise<{ slug: string; language: 'uz' | 'ru' | 'en' | 'old'; product_id: number }[]> {
+  const { rows } = await sql<{ slug: string; language: 'uz' | 'ru' | 'en' | 'old'; product_id: number }>`
+    select slug_uz as slug, 'uz' as language, id as product_id from products where slug_uz = any(${slugs}::text[])
+    union all select slug_ru, 'ru', id from products where slug_ru = any(${slugs}::text[])
+    union all select slug_en, 'en', id from products where slug_en = any(${slugs}::text[])
+    union all select slug, 'old', product_id from product_old_slugs where slug = any(${slugs}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What the kinds of stones are called. */
+export async function selectStoneNames(db: ReadDb): Promise<Map<string, LocalizedText>> {
+  const rows = await db.selectFrom('stone_kinds').select(['kind', 'name']).execute();
+  return new Map(rows.map(({ kind, name }) => [kind, name]));
+}
+
+/** The shop's own rows by every word they go by: names and addresses in three languages, codes. */
+export async function selectReferences(db: ReadDb): Promise<References> {
+  const { rows } = await sql<{ table: keyof References; id: string | number; words: string[] }>`
+    select 'category' as table, to_json(id) as id,
+      array[slug_uz, slug_ru, slug_en, name->>'uz', name->>'ru', name->>'en'] as words from categories
+    union all select 'store', to_json(id), array[slug, name->>'uz', name->>'ru', name->>'en'] from stores
+    union all select 'stone', to_json(kind), array[kind, name->>'uz', name->>'ru', name->>'en'] from stone_kinds`.execute(
+    db,
+  );
+  const mapOf = (table: keyof References) =>
+    new Map(
+      rows
+        .filter((row) => row.table === table)
+        .flatMap(({ id, words }) => words.map((word): [string, string | number] => [folded(word), id])),
+    );
+  return { category: mapOf('category'), store: mapOf('store'), stone: mapOf('stone') };
+}

@@ -1,0 +1,123 @@
+import { type BoundField, cellOf, type FileRow } from '#domain/import/bound-field.ts';
+import type { Facts, References } from '#domain/import/read-field.ts';
+import { type BoundMapping, type ImportedRow, readRow } from '#domain/import/read-row.ts';
+import type { RowProblem } from '#domain/import/row-problem.ts';
+import { isSameValue } from './made-facts.ts';
+import { limitProblems } from './row-limits.ts';
+import type { Table } from './table.ts';
+
+/** A row that says what it should, or what is wrong with it. */
+export interface CheckedRow {
+  row: ImportedRow;
+  problems: RowProblem[];
+}
+
+/** So many rows of a file at once; `position` = how many it has brought until now. */
+export interface Batch {
+  rows: CheckedRow[];
+  position: number;
+}
+
+/**
+ * The rows of a file, checked as far as the file alone allows, batch by batch. Rows up to `from` are read for what later rows are compared
+ * with (a serial number twice, two words for one model) and not given.
+ */
+export async function* readBatches(
+  { rows }: Table,
+  {
+    mapping,
+    references,
+    size,
+    from,
+  }: { mapping: BoundMapping; references: References; size: number; from: number },
+): AsyncGenerator<Batch> {
+  const check = rowChecker(mapping);
+  const fields = fieldsByPath(mapping);
+  let batch: CheckedRow[] = [];
+  let position = 0;
+  for await (const fileRow of rows) {
+    position += 1;
+    const { row, problems } = check(readRow(mapping, fileRow, references));
+    if (position <= from) continue;
+    batch.push({ row, problems: problems.map((problem) => asWritten(problem, { fields, fileRow })) });
+    if (batch.length < size) continue;
+    yield { rows: batch, position };
+    batch = [];
+  }
+  if (batch.length > 0) yield { rows: batch, position };
+}
+
+function fieldsByPath({ product, piece, price, stones }: BoundMapping): Map<string, BoundField> {
+  const all = [...product, ...piece, ...price, ...(stones ?? []).flat()];
+  return new Map(all.map((field) => [field.path, field]));
+}
+
+/** A refusal with the title of the file's column, where there is one, and what stands in it. */
+function asWritten(
+  problem: RowProblem,
+  { fields, fileRow }: { fields: ReadonlyMap<string, BoundField>; fileRow: FileRow },
+): RowProblem {
+  const bound = fields.get(problem.field);
+  if (bound === undefined) return problem;
+  const title = bound.source.from === 'column' ? bound.source.header : problem.field;
+  return { ...problem, field: title, value: cellOf(bound, fileRow) };
+}
+
+/** Remembers every row that was right: its serial number, and what it said of its model. */
+function rowChecker(mapping: BoundMapping): (checked: CheckedRow) => CheckedRow {
+  const lines = new Map<string, number>();
+  const models: SaidOfModels = new Map();
+  const paths = pathsOf(mapping);
+  const pathOf = (place: string) => paths.get(place) ?? place;
+  return ({ row, problems }) => {
+    const found = [...problems, ...(problems.length > 0 ? [] : limitProblems(row, pathOf))];
+    const firstLine = lines.get(row.serialNumber);
+    if (found.length === 0 && firstLine !== undefined)
+      found.push({
+        code: 'REPEATED',
+        field: 'piece.serialNumber',
+        value: row.serialNumber,
+        detail: String(firstLine),
+      });
+    const differing = found.length === 0 ? findDifferent(models, row) : null;
+    if (differing !== null)
+      found.push({
+        code: 'MODEL_DIFFERS',
+        field: pathOf(`product.${differing.column}`),
+        value: differing.value,
+        detail: String(differing.line),
+      });
+    if (found.length === 0) lines.set(row.serialNumber, row.line);
+    return { row, problems: found };
+  };
+}
+
+type SaidOfModels = Map<string, { line: number; said: Facts }>;
+
+/** Which column of its model a row fills differently from the first row that named the model. */
+function findDifferent(
+  models: SaidOfModels,
+  { artikul, line, product }: ImportedRow,
+): { column: string; value: string; line: number } | null {
+  const known = models.get(artikul);
+  if (known === undefined) models.set(artikul, { line, said: product });
+  const column = Object.keys(product).find((one) => !isSameValue(product[one], known?.said[one]));
+  if (known === undefined || column === undefined) return null;
+  return { column, value: String(product[column] ?? ''), line: known.line };
+}
+
+/** The field of a mapping behind a place in a row. */
+function pathsOf(mapping: BoundMapping): Map<string, string> {
+  const paths = new Map<string, string>([
+    ['artikul', 'product.artikul'],
+    ['serialNumber', 'piece.serialNumber'],
+  ]);
+  const note = (group: string, fields: readonly BoundField[]) => {
+    for (const { path, field } of fields) paths.set(`${group}.${field.column}`, path);
+  };
+  note('product', mapping.product);
+  note('piece', mapping.piece);
+  note('price', mapping.price);
+  for (const [place, fields] of (mapping.stones ?? []).entries()) note(`stones.${place}`, fields);
+  return paths;
+}

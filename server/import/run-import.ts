@@ -1,0 +1,160 @@
+import type { Pool } from 'pg';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { applyBatch } from './apply-batch.ts';
+import { bindMapping } from './bind-mapping.ts';
+import type { ExaminedFile } from './examine-file.ts';
+import { ImportProblem } from './import-problem.ts';
+import type { Mapping } from './mapping.ts';
+import { openTable } from './open-table.ts';
+import { planBatch, type PlanDeps } from './plan-batch.ts';
+import { selectReferences, selectStoneNames } from './queries-known.ts';
+import {
+  deleteRunsBefore,
+  findMovingRun,
+  findUnfinishedRun,
+  finishRun,
+  insertProblems,
+  insertRun,
+  moveRun,
+  type RunCounts,
+  type RunKey,
+  type RunRow,
+} from './queries-run.ts';
+import { type Batch, readBatches } from './read-batches.ts';
+
+/** As many rows as one transaction takes: some hundred milliseconds, which is what a shopper may wait for a piece that changes. */
+const usualBatch = 500;
+
+export interface ImportJob {
+  file: ExaminedFile;
+  /** As the run is told by. */
+  fileName: string;
+  mapping: Mapping;
+  mappingHash: string;
+  /** RESUME goes on where a run of the same file and mapping stopped; ANEW begins, whatever was. */
+  from: 'START' | 'RESUME' | 'ANEW';
+  batch?: number;
+}
+
+export interface ImportDeps {
+  db: Db;
+  pool: Pool;
+  now: () => Date;
+  /** Hears after each batch how far it came: rows, and the share of the file from 0 to 1. */
+  onBatch?: (progress: { position: number; share: number; counts: RunCounts }) => void;
+  /** Asked between batches; true ends the run, which can be taken up. */
+  mayGoOn?: () => boolean;
+}
+
+export interface ImportEnd {
+  run: RunRow;
+  /** False: it was stopped, and can be taken up. */
+  isDone: boolean;
+}
+
+/**
+ * Brings a file into the shop, batch by batch, each in a transaction that also says how far the run came: killed at any moment it loses
+ * one batch, and goes on exactly there. One import at a time. Refuses (ImportProblem) where another one runs, where one of this file
+ * waits to be taken up, or where there is nothing to take up.
+ */
+export async function runImport(deps: ImportDeps, job: ImportJob): Promise<ImportEnd> {
+  const unlock = await lockImports(deps);
+  try {
+    const run = await findRun(deps, job);
+    const table = await openTable(job.file, job.mapping);
+    try {
+      const mapping = bindMapping(job.mapping, table.header);
+      const references = await selectReferences(deps.db);
+      const stoneNames = await selectStoneNames(deps.db);
+      const size = job.batch ?? usualBatch;
+      const batches = readBatches(table, { mapping, references, size, from: run.position });
+      let at = run;
+      for await (const batch of batches) {
+        at = await runBatch(deps, { run: at, batch, ground: { mapping, stoneNames } });
+        deps.onBatch?.({ position: at.position, share: table.share(), counts: at });
+        if (deps.mayGoOn?.() === false) return { run: at, isDone: false };
+      }
+      await finishRun(deps.db, { id: at.id, now: deps.now() });
+      return { run: at, isDone: true };
+    } finally {
+      await table.close();
+    }
+  } finally {
+    await unlock();
+  }
+}
+
+// any number, as long as every import takes the same
+const lockNumber = 7_204_512;
+
+/** A connection of its own holds the lock, so that the end of this process, however it comes, gives it back. */
+async function lockImports({ db, pool }: ImportDeps): Promise<() => Promise<void>> {
+  const client = await pool.connect();
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    lockNumber,
+  ]);
+  if (rows[0]?.taken === true) return async () => client.release(true);
+  client.release();
+  const other = await findMovingRun(db);
+  throw new ImportProblem(
+    `Сейчас идёт другой импорт${other === undefined ? '' : `: ${other.file_name}, строк пройдено ${other.position}`}. Дождитесь его конца или остановите его.`,
+  );
+}
+
+async function findRun({ db, now }: ImportDeps, job: ImportJob): Promise<RunRow> {
+  const key: RunKey = { fileHash: job.file.hash, mappingHash: job.mappingHash };
+  const unfinished = await findUnfinishedRun(db, key);
+  if (job.from === 'RESUME') {
+    if (unfinished !== undefined) return unfinished;
+    throw new ImportProblem(
+      'Продолжать нечего: незаконченного импорта этого файла с этим сопоставлением нет (файл или сопоставление изменились?).',
+    );
+  }
+  if (job.from === 'START' && unfinished !== undefined && unfinished.position > 0)
+    throw new ImportProblem(
+      `Импорт этого файла остановился на строке ${unfinished.position}. Продолжить: --resume. Начать сначала: --anew.`,
+    );
+  await deleteRunsBefore(db, new Date(now().getTime() - keptDays * 24 * 60 * 60 * 1000));
+  return insertRun(db, { ...key, fileName: job.fileName, now: now() });
+}
+
+const keptDays = 90;
+
+interface BatchOfRun {
+  run: RunRow;
+  batch: Batch;
+  ground: Pick<PlanDeps, 'mapping' | 'stoneNames'>;
+}
+
+/** A deadlock undoes the whole batch: it may run again. */
+async function runBatch(deps: ImportDeps, args: BatchOfRun): Promise<RunRow> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(deps, args);
+    } catch (error) {
+      const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+      if (attempt === 3 || (code !== '40P01' && code !== '40001')) throw error;
+    }
+  }
+}
+
+async function runOnce({ db, now }: ImportDeps, { run, batch, ground }: BatchOfRun): Promise<RunRow> {
+  const at = now();
+  return withTransaction(db, async (db) => {
+    const plan = await planBatch(db, batch.rows, { ...ground, today: tashkentDay(at) });
+    const { counts, problems } = await applyBatch(db, plan);
+    await insertProblems(db, { runId: run.id, problems });
+    const isMine = await moveRun(db, { id: run.id, from: run.position, to: batch.position, counts, now: at });
+    if (!isMine) throw new ImportProblem('Этот импорт уже продолжил кто-то другой.');
+    return {
+      ...run,
+      position: batch.position,
+      new_count: run.new_count + counts.new_count,
+      changed_count: run.changed_count + counts.changed_count,
+      unchanged_count: run.unchanged_count + counts.unchanged_count,
+      refused_count: run.refused_count + counts.refused_count,
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { FileRow } from '#domain/import/bound-field.ts';
+
+/** A file as rows below a header, whatever it is written in. Read once, from the beginning. */
+export interface Table {
+  header: string[];
+  rows: AsyncIterable<FileRow>;
+  /** From 0 to 1: how much of the file has been read. */
+  share: () => number;
+  close: () => Promise<void>;
+}
+
+/** What a file may hold; beyond it the file is refused, whoever made it. */
+export const tableLimits = {
+  fileBytes: 256 * 1024 * 1024,
+  workbookBytes: 64 * 1024 * 1024,
+  rows: 1_000_000,
+  columns: 256,
+  /** Signs of one cell: a spreadsheet's own limit. */
+  cell: 32_767,
+} as const;

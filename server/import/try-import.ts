@@ -1,0 +1,84 @@
+import type { ReadDb } from '#database/connect.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { bindMapping } from './bind-mapping.ts';
+import { openTable } from './open-table.ts';
+import { planBatch } from './plan-batch.ts';
+import type { MadeProduct } from './plan-product.ts';
+import type { Change } from './plan-row.ts';
+import { selectReferences, selectStoneNames } from './queries-known.ts';
+import type { FoundProblem, RunCounts } from './queries-run.ts';
+import { readBatches } from './read-batches.ts';
+import type { ImportJob } from './run-import.ts';
+
+/** What an import would do. */
+export interface ImportPreview extends RunCounts {
+  position: number;
+  newProducts: number;
+  changedProducts: number;
+  /** A few of the pieces that would change, each with what. */
+  examples: { serialNumber: string; changes: Change[] }[];
+}
+
+const exampleCount = 20;
+
+interface TryDeps {
+  db: ReadDb;
+  now: () => Date;
+  onBatch?: (progress: { position: number; share: number }) => void;
+  mayGoOn?: () => boolean;
+  /** Hears of every refusal as it is found. */
+  onProblems: (problems: readonly FoundProblem[]) => Promise<void>;
+}
+
+/** Goes through a file as `runImport` would, and changes nothing. */
+export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Promise<ImportPreview> {
+  const table = await openTable(job.file, job.mapping);
+  try {
+    const mapping = bindMapping(job.mapping, table.header);
+    const references = await selectReferences(deps.db);
+    const stoneNames = await selectStoneNames(deps.db);
+    const tried = new Map<string, MadeProduct>();
+    const changedProducts = new Set<string>();
+    const newProducts = new Set<string>();
+    const preview: ImportPreview = {
+      position: 0,
+      new_count: 0,
+      changed_count: 0,
+      unchanged_count: 0,
+      refused_count: 0,
+      newProducts: 0,
+      changedProducts: 0,
+      examples: [],
+    };
+    const today = tashkentDay(deps.now());
+    for await (const batch of readBatches(table, {
+      mapping,
+      references,
+      size: job.batch ?? 1_000,
+      from: 0,
+    })) {
+      const plan = await planBatch(deps.db, batch.rows, { mapping, stoneNames, today, tried });
+      await deps.onProblems(plan.problems);
+      preview.position = batch.position;
+      preview.refused_count += plan.refusedRows;
+      for (const { outcome, product, piece } of plan.rows) {
+        if (outcome === 'NEW') preview.new_count += 1;
+        else if (outcome === 'CHANGED') preview.changed_count += 1;
+        else preview.unchanged_count += 1;
+        const { artikul } = product.made;
+        if (product.isNew) newProducts.add(artikul);
+        if (product.changes.length > 0) changedProducts.add(artikul);
+        if (outcome === 'CHANGED' && preview.examples.length < exampleCount)
+          preview.examples.push({
+            serialNumber: piece.row.serialNumber,
+            changes: [...product.changes, ...piece.changes],
+          });
+      }
+      deps.onBatch?.({ position: batch.position, share: table.share() });
+      if (deps.mayGoOn?.() === false) break;
+    }
+    return { ...preview, newProducts: newProducts.size, changedProducts: changedProducts.size };
+  } finally {
+    await table.close();
+  }
+}
