@@ -18,6 +18,10 @@ await Promise.all(
       `tsconfig.${environment}.json`,
       '--pretty',
       'false',
+      // the next check looks only at what changed since
+      '--incremental',
+      '--tsBuildInfoFile',
+      `out/types/${environment}.tsbuildinfo`,
     ]);
     if (code !== 0) failures.push(`${environment}:\n${output}`);
   }),
