@@ -158,8 +158,11 @@ for (const { language, home, rings, ring } of shops) {
       .getByRole('banner')
       .getByRole('link', { name: word(language, 'common', 'search') })
       .click();
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(dialog.getByRole('combobox')).toBeFocused();
     await expectNoViolations(page, 'the search');
+    await page.keyboard.type('925');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await expectNoViolations(page, 'what is suggested');
     await visit(page, ring);
     await page
       .getByRole('link', { name: startOf(language, 'product', 'openPhoto') })

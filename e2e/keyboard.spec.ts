@@ -31,7 +31,7 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
   await visit(page, '/');
   const search = banner.getByRole('link', { name: t('common', 'search') });
   await press(search);
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(dialog.getByLabel(t('common', 'searchField'))).toBeFocused();
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(search).toBeFocused();

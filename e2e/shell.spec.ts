@@ -46,7 +46,7 @@ test('the wide catalog sheet opens at its word and goes with Escape or Back', as
 test('search opens with the field ready and finds by name', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: search }).click();
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel(word('ru', 'common', 'searchField'))).toBeFocused();
   await page.keyboard.type('ласточка');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/catalog\?q=/);

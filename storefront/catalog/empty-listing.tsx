@@ -6,8 +6,7 @@ import { Tray } from '#ui/tray.tsx';
 import { telegram } from '#storefront/shell/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
-import { relaxationWords } from './filter-words.ts';
-import { readListingQuery } from './listing-query.ts';
+import type { relaxationWords } from './filter-words.ts';
 import type { ListingData } from './load-listing.ts';
 import { ProductTile } from './tile.tsx';
 import type { ListingNavigation } from './use-listing.ts';
@@ -15,10 +14,17 @@ import styles from './empty-listing.css?url';
 
 const shownCategories = 4;
 
+interface Props {
+  data: ListingData;
+  listing: ListingNavigation;
+  /** Given, because the list has it: a file for what both need would cost every list more than it saves. */
+  wordsOf: typeof relaxationWords;
+}
+
 /** Nothing fits: which single filter to drop and what that gives (PLP-10), other spellings, four categories, eight models (GLB-5). */
-export function EmptyListing({ data, listing }: { data: ListingData; listing: ListingNavigation }) {
+export function EmptyListing({ data, listing, wordsOf }: Props) {
   const { t } = usePage();
-  const { q } = readListingQuery(new URLSearchParams(data.search));
+  const { q } = listing.query;
   const hasWayOut = data.relaxations.length > 0;
   const nearest = t(hasWayOut ? 'catalog:closest' : 'catalog:popular');
   return (
@@ -30,7 +36,7 @@ export function EmptyListing({ data, listing }: { data: ListingData; listing: Li
       >
         <OtherQueries queries={data.reading?.others ?? []} />
         <p className="ink-2">{hasWayOut ? t('catalog:emptyText') : t('catalog:emptyPlain')}</p>
-        {hasWayOut ? <Relaxations data={data} listing={listing} /> : <Elsewhere />}
+        {hasWayOut ? <Relaxations data={data} listing={listing} wordsOf={wordsOf} /> : <Elsewhere />}
       </Empty>
       <Categories />
       {data.closest.length > 0 && (
@@ -72,7 +78,7 @@ function OtherQueries({ queries }: { queries: string[] }) {
   );
 }
 
-function Relaxations({ data, listing }: { data: ListingData; listing: ListingNavigation }) {
+function Relaxations({ data, listing, wordsOf }: Props) {
   const page = usePage();
   return (
     <ul className="empty-ways">
@@ -83,7 +89,7 @@ function Relaxations({ data, listing }: { data: ListingData; listing: ListingNav
             to={relaxation.search ? `${listing.path}?${relaxation.search}` : listing.path}
             rel="nofollow"
           >
-            {relaxationWords(relaxation, page)}
+            {wordsOf(relaxation, page)}
           </Link>
         </li>
       ))}

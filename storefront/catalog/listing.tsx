@@ -4,6 +4,7 @@ import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Chips } from './chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { relaxationWords } from './filter-words.ts';
 import { Filters } from './filters.tsx';
 import { ListingTray } from './listing-tray.tsx';
 import type { ListingData } from './load-listing.ts';
@@ -77,7 +78,7 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
         <section className="listing-results" aria-busy={listing.isLoading} aria-label={title}>
           {data.models === 0 ? (
             <Suspense>
-              <EmptyListing data={data} listing={listing} />
+              <EmptyListing data={data} listing={listing} wordsOf={relaxationWords} />
             </Suspense>
           ) : (
             <Results data={data} listing={listing} />

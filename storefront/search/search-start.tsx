@@ -6,6 +6,9 @@ import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import { forgetSearch, forgetSearches, readSearches } from './recent-searches.ts';
 
+/** Full rows of two, three and four. */
+const shownCategories = 12;
+
 interface Props {
   /** Nothing is typed yet. */
   isFresh: boolean;
@@ -24,7 +27,7 @@ export function SearchStart({ isFresh, field }: Props) {
           {t(isFresh ? 'search:begin' : 'search:beginInstead')}
         </h3>
         <ul className="live-categories">
-          {categories.map((category) => (
+          {categories.slice(0, shownCategories).map((category) => (
             <li key={category.id}>
               <Link to={category.href} replace>
                 <Silhouette name={category.kind} size={44} />

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatFrom, formatSom, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Missing, Picture } from '#ui/picture.tsx';
+import { Silhouette } from '#ui/silhouette.tsx';
 import { usePage } from '#storefront/shell/page.ts';
+import { useShellData } from '#storefront/shell/shell-data.ts';
 import { Marked } from './marked.tsx';
 import type { ModelView, SuggestionsView } from './suggestions-view.ts';
 
@@ -135,12 +137,17 @@ function Option({ id, isActive, href, isReplacing, onFollow, children }: OptionP
 }
 
 function Model({ model }: { model: ModelView }) {
+  const { categories } = useShellData();
+  const category = categories.find(({ id }) => id === model.categoryId);
+  const drawing = category ? <Silhouette name={category.kind} size={40} /> : null;
   return (
     <span className="live-model">
       {model.image === null ? (
-        <span className="picture" />
+        <span className="picture">
+          <Missing alt="">{drawing}</Missing>
+        </span>
       ) : (
-        <Picture url={model.image} alt="" sizes="64px" priority="eager" placeholder={null} />
+        <Picture url={model.image} alt="" sizes="64px" priority="eager" placeholder={drawing} />
       )}
       <span className="live-facts">
         <span className="live-name">

@@ -13,6 +13,8 @@ interface Named {
 /** A model, or a piece of it. */
 export interface ModelView extends Named {
   image: string | null;
+  /** Whose drawing stands in the place of a picture. */
+  categoryId: number;
   /** Whole soʻm; null = on request. */
   price: number | null;
   /** Pieces that can be bought; `price` is the cheapest one's. */
@@ -41,7 +43,7 @@ export interface SuggestionsView {
   articles: ArticleView[];
   /** Models in the whole list. */
   total: number;
-  /** The query that was answered, where what was typed was taken for a slip or another keyboard layout; null = it was not. */
+  /** The query that was answered, where what was typed was taken for a slip or another keyboard layout, or had a word too many. */
   shownFor: string | null;
   /** At most three other queries that find something. */
   others: string[];
@@ -75,10 +77,13 @@ export function viewSuggestions(found: Suggestions, language: Language): Suggest
       isMoment: article.kind === 'MOMENT',
     })),
     total: found.totalProducts,
-    shownFor: found.reading && found.reading.corrected.length > 0 ? found.reading.query : null,
+    shownFor: shownFor(found.reading),
     others: found.reading?.suggestions ?? [],
   };
 }
+
+const shownFor = (reading: Suggestions['reading']): string | null =>
+  reading !== null && reading.corrected.length + reading.dropped.length > 0 ? reading.query : null;
 
 function viewModel(card: ProductCard, language: Language): ModelView {
   return {
@@ -86,6 +91,7 @@ function viewModel(card: ProductCard, language: Language): ModelView {
     name: nameOf(card, language),
     marks: [],
     image: card.attachments[0]?.url ?? null,
+    categoryId: card.categoryId,
     price: card.mainItem.b2BFixed || card.mainItem.b2CFixed || null, // 0 means on request, too (decisions 4)
     count: card.itemCount,
     stock: card.stockState,
