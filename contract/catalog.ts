@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CertificateRef, Param, Stone } from './piece-facts.ts';
 import type { Instant } from './primitives.ts';
 import {
   Artikul,
@@ -65,35 +66,6 @@ export const Attachment = Shape({
   height: Nullable(Type.Integer()),
   /** The picture itself, 16 px long and of quality 10, as the base64 of a WebP; null where there is none. */
   placeholder: Nullable(Type.String()),
-});
-
-export const stoneOrigins = ['natural', 'lab-grown', 'simulant'] as const;
-/** One kind of stone in a piece: `count` stones of `caratWeight` each; null = not stated (shown as "—"). */
-export const Stone = Shape({
-  kind: Type.String(),
-  ...names,
-  weight: Nullable(CaratWeight),
-  unit: Type.String(),
-  count: Type.Integer({ minimum: 1 }),
-  totalWeight: Nullable(CaratWeight),
-  sizeMm: Nullable(Type.Number()),
-  shape: Type.String(),
-  color: Nullable(Type.String()),
-  clarity: Nullable(Type.String()),
-  cut: Nullable(Type.String()),
-  polish: Nullable(Type.String()),
-  symmetry: Nullable(Type.String()),
-  fluorescence: Nullable(Type.String()),
-  /** The stone measured, mm: the longest side (of a round one the greatest diameter), the one across, the depth. */
-  lengthMm: Nullable(Type.Number()),
-  widthMm: Nullable(Type.Number()),
-  depthMm: Nullable(Type.Number()),
-  /** Proportions as the report states them: 61.5 is 61.5 %. */
-  depthPercent: Nullable(Type.Number()),
-  tablePercent: Nullable(Type.Number()),
-  treatment: Nullable(Type.String()),
-  origin: Words(stoneOrigins),
-  isMain: Type.Boolean(),
 });
 
 /** Product (list). With filters in force, `mainItem`, `itemCount` and the weights are those of the pieces that match them. */
@@ -230,21 +202,6 @@ export const ProductList = Shape({
 });
 export const ListProductsAnswer = Enveloped(ProductList);
 
-export const ParamValue = Shape({ ...names });
-export const Param = Shape({
-  id: Id,
-  ...names,
-  unit: Nullable(Type.String()),
-  value: Type.String(),
-  paramValues: Type.Array(ParamValue),
-});
-
-export const CertificateRef = Shape({
-  id: Type.String(),
-  laboratory: Type.String(),
-  reportNumber: Nullable(Type.String()),
-});
-
 /** A physical piece. Where it is: `storeId`, or null = the warehouse; `arrivesOn` = in transit until that day. */
 export const ProductItem = Shape({
   id: Id,
@@ -331,8 +288,6 @@ export type FacetValue = Static<typeof FacetValue>;
 export type Facet = Static<typeof Facet>;
 export type TextReading = Static<typeof TextReading>;
 export type ProductList = Static<typeof ProductList>;
-export type Param = Static<typeof Param>;
-export type Stone = Static<typeof Stone>;
 export type ProductItem = Static<typeof ProductItem>;
 export type Product = Static<typeof Product>;
 export type InstantText = Static<typeof Instant>;

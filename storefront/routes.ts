@@ -59,5 +59,6 @@ export default [
   ...pages('ru'),
   ...prefix('uz', pages('uz')),
   ...prefix('en', pages('en')),
+  route('stones/:drawing', 'product/stone-picture.ts', { id: 'stone' }),
   route('manifest/:language', 'offline/manifest.ts', { id: 'manifest' }),
 ] satisfies RouteConfig;

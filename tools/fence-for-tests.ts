@@ -12,6 +12,7 @@ export const forTests = {
     'domain',
     'certificate id',
     'engraving',
+    'grades',
     'units',
     'texts',
     'port',

@@ -45,6 +45,7 @@ export function BuyBox({ product, delivery, extras, choice, parts }: Props) {
   const { t, links, language } = usePage();
   const bag = useAddToBag(choice);
   const { piece } = choice;
+  const weight = product.loose?.weight ?? (piece && formatWeight(piece.weight, language));
   const picture = (piece?.media[0] ?? product.media[0]) || null;
   return (
     <div className="buy">
@@ -57,7 +58,7 @@ export function BuyBox({ product, delivery, extras, choice, parts }: Props) {
         {piece?.price != null &&
           t('product:choiceAnnounced', {
             serial: piece.serial,
-            weight: formatWeight(piece.weight, language),
+            weight,
             price: formatSom(piece.price, language),
           })}
       </output>
@@ -67,9 +68,7 @@ export function BuyBox({ product, delivery, extras, choice, parts }: Props) {
             {picture && (
               <Picture className="toast-picture" url={picture.url} alt="" sizes="48px" placeholder={null} />
             )}
-            <span>
-              {t('product:added', { name: product.name, weight: formatWeight(piece.weight, language) })}
-            </span>
+            <span>{t('product:added', { name: product.name, weight })}</span>
             <Link to={links.cart()}>{t('product:openBag')}</Link>
           </>
         )}

@@ -12,17 +12,17 @@ export function Facts({ product, piece }: { product: ProductView; piece: PieceVi
   const facts = product.factSets[piece.facts];
   if (!facts) return null;
   const mm = (value: number | null) => (value === null ? null : formatMillimetres(value, language));
-  const metal = t(`product:metal.${product.metal}`);
+  const metal = product.metal && t(`product:metal.${product.metal}`);
   const rows: [label: string, value: string | null][] = [
     [t('product:metalLabel'), metal],
-    [t('product:probeLabel'), String(facts.probe)],
-    [t('product:weightLabel'), formatWeight(piece.weight, language)],
+    [t('product:probeLabel'), facts.probe === null ? null : String(facts.probe)],
+    [t('product:weightLabel'), product.loose?.weight ?? formatWeight(piece.weight, language)],
     sizeRow(product.sizeKind, piece.size, { t, language }),
     [t('product:widthLabel'), mm(facts.widthMm)],
     [t('product:heightLabel'), mm(facts.heightMm)],
     [t('product:thicknessLabel'), mm(facts.thicknessMm)],
     ...facts.others
-      .filter(({ value }) => value.toLowerCase() !== metal.toLowerCase())
+      .filter(({ value }) => value.toLowerCase() !== metal?.toLowerCase())
       .map(({ label, value }): [string, string] => [label, value]),
     [
       t('product:resizeLabel'),

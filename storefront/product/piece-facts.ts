@@ -1,6 +1,8 @@
-import type { Param, ProductItem } from '#contract/catalog.ts';
+import type { ProductItem } from '#contract/catalog.ts';
+import type { Param } from '#contract/piece-facts.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
+import { looseStoneFacts } from './loose-stone-view.ts';
 
 /** Size, weight and probe: fixed by the specification (product-spec 3), shown in places of their own. */
 const fixedParams: readonly number[] = [11, 12, 8];
@@ -67,7 +69,10 @@ export function factsOf(item: ProductItem, language: Language, leftOut: number |
     engravable,
     makersMark,
     hallmarkKind,
-    others: others.map((param) => ({ label: nameOf(param, language), value: paramWords(param, language) })),
+    others: [
+      ...(item.metal === null && item.stones[0] ? looseStoneFacts(item.stones[0], language) : []),
+      ...others.map((param) => ({ label: nameOf(param, language), value: paramWords(param, language) })),
+    ],
   };
 }
 

@@ -20,6 +20,8 @@ const shownAtOnce = 5;
 export function PiecePicker({ product, delivery, choice }: Props) {
   const { t, language } = usePage();
   const { pieces, size } = choice;
+  // a stone is its own and only piece
+  if (product.loose) return <input type="hidden" name="piece" value={pieces[0]?.serial ?? ''} />;
   if (pieces.length === 0) return null;
   const count = pieces.length;
   const legend =

@@ -30,6 +30,7 @@ export function PriceLine({ product, piece, parts }: Props) {
         {piece.oldPrice !== null && product.saleReason && (
           <span className="buy-reason">{product.saleReason}</span>
         )}
+        {product.loose && <span className="buy-reason">{product.loose.pricePerCarat}</span>}
       </p>
       {parts && <Parts product={product} piece={piece} price={piece.price} parts={parts} />}
     </>

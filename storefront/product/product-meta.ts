@@ -51,13 +51,13 @@ function titlesOf({ product, language }: MetaFacts): string[] {
   const t = tIn(language);
   const least = leastPrice(product);
   const { name } = product;
-  const [probe] = product.factSets.map((facts) => facts.probe);
-  const metal = t(`product:metaMetal.${product.metal}`, { probe });
   if (least === null) return [t('product:metaTitleBare', { name })];
+  const [probe] = product.factSets.map((facts) => facts.probe);
+  const metal = product.metal && t(`product:metaMetal.${product.metal}`, { probe });
   const isOne = product.pieces.filter(isBuyable).length === 1;
   const price = isOne ? formatSom(least, language) : formatFrom(least, language);
   return [
-    t('product:metaTitle', { name, metal, price }),
+    ...(metal ? [t('product:metaTitle', { name, metal, price })] : []),
     t('product:metaTitleShort', { name, price }),
     t('product:metaTitleBare', { name }),
   ];
@@ -65,6 +65,7 @@ function titlesOf({ product, language }: MetaFacts): string[] {
 
 /** Weight range and stores, then as much of the rest as fits. */
 function descriptionOf({ product, delivery, language }: MetaFacts): string {
+  if (product.loose) return product.loose.metaDescription;
   const t = tIn(language);
   const { name, pieces } = product;
   const [probe] = product.factSets.map((facts) => facts.probe);

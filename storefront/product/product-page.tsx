@@ -154,7 +154,7 @@ export default function ProductPage() {
         <div className="container product-details">
           <Facts product={product} piece={piece} />
           <div className="product-papers">
-            <StoneTable stones={product.stoneSets[piece.stones] ?? []} />
+            {!product.loose && <StoneTable stones={product.stoneSets[piece.stones] ?? []} />}
             <Certificates piece={piece} />
             <Hallmarks product={product} piece={piece} />
           </div>

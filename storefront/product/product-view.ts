@@ -1,5 +1,6 @@
 import type { Attachment, Product, ProductItem } from '#contract/catalog.ts';
 import type { Language } from '#contract/words.ts';
+import { viewLooseStone, type LooseStoneView } from './loose-stone-view.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import type { ChoosablePiece } from './choose-piece.ts';
@@ -50,6 +51,8 @@ export interface ProductView {
   worn: Worn | null;
   pieces: PieceView[];
   stoneSets: StoneView[][];
+  /** What it is, where it is a loose stone. */
+  loose: LooseStoneView | null;
   factSets: FactsView[];
   saleReason: string | null;
   set: NeighborView[];
@@ -103,6 +106,7 @@ export function viewProduct(product: Product, language: Language): ProductView {
       facts: facts.places[index] ?? 0,
     })),
     stoneSets: stones.values,
+    loose: viewLooseStone(product, language),
     factSets: facts.values,
     saleReason: { ru: product.saleReasonRu, uz: product.saleReasonUz, en: product.saleReasonEn }[language],
     set: product.completeTheSet.slice(0, tilesShown.row).map((card) => ({

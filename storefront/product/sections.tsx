@@ -138,7 +138,7 @@ const delicate: Record<string, string> = {
 
 function useCare({ metal, stoneSets }: ProductView, piece: PieceView): string[] {
   const { t } = usePage();
-  const alloy = metal === 'silver' || metal === 'platinum' ? metal : 'gold';
+  const alloy = metal === 'silver' || metal === 'platinum' ? metal : metal === null ? 'looseStone' : 'gold';
   const stones = new Set((stoneSets[piece.stones] ?? []).flatMap(({ kind }) => delicate[kind] ?? []));
   return [alloy, ...stones, 'cleaning'].map((topic) => t(`product:care.${topic}`));
 }

@@ -22,6 +22,7 @@ export function slidesOf(
   piece: PieceView | undefined,
   { t, language }: { t: T; language: Language },
 ): Slide[] {
+  if (product.loose) return [product.loose.slide];
   const media = piece && piece.media.length > 0 ? piece.media : product.media;
   const slides = media.map(({ url, alt, isVideo }): Slide => {
     const kind = !isVideo ? 'picture' : url.includes(turnFolder) ? 'turn' : 'video';

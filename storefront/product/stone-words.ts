@@ -14,4 +14,5 @@ export const shapeWords = (shape: string, language: Language): string => inWords
 export const treatmentWords = (treatment: string, language: Language): string =>
   inWords('treatment', treatment, language);
 
-export const cutWords = (cut: string, language: Language): string => inWords('cutGrade', cut, language);
+export const cutWords = (cut: string, language: Language): string =>
+  inWords('cutGrade', cut.replace(' ', ''), language);

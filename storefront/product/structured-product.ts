@@ -104,9 +104,13 @@ function variantOf(piece: PieceView, facts: MetaFacts) {
   return {
     '@type': 'Product',
     sku: piece.serial,
-    name: [product.name, size, formatWeight(piece.weight, language)].filter(Boolean).join(', '),
+    name: product.loose
+      ? product.name
+      : [product.name, size, formatWeight(piece.weight, language)].filter(Boolean).join(', '),
     ...(size !== null && { size }),
-    weight: { '@type': 'QuantitativeValue', value: piece.weight, unitCode: 'GRM' },
+    weight: product.loose
+      ? { '@type': 'QuantitativeValue', value: product.loose.carats, unitCode: 'CTM' }
+      : { '@type': 'QuantitativeValue', value: piece.weight, unitCode: 'GRM' },
     ...(piece.price !== null && { offers: offerOf(piece, piece.price, facts) }),
     ...(papers.length > 0 && { hasCertification: papers }),
   };
@@ -118,7 +122,10 @@ function propertiesOf(piece: PieceView, { product, language }: MetaFacts) {
     ...(product.metal === null
       ? []
       : [property(t('product:probeLabel'), String(product.factSets[piece.facts]?.probe ?? ''))]),
-    ...(product.stoneSets[piece.stones] ?? []).map((stone) =>
+    ...(product.loose
+      ? (product.factSets[piece.facts]?.others ?? []).map(({ label, value }) => property(label, value))
+      : []),
+    ...(product.loose ? [] : (product.stoneSets[piece.stones] ?? [])).map((stone) =>
       property(t('product:stone.kind'), stoneWords(stone, language)),
     ),
   ];

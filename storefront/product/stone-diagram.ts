@@ -1,0 +1,76 @@
+import type { Stone } from '#contract/piece-facts.ts';
+import { formatMillimetres, formatSize } from '#ui/format.ts';
+import type { Language } from '#contract/words.ts';
+import { drawFromAbove, framed } from './stone-drawing.ts';
+import type { Point } from './stone-outline.ts';
+
+const ink = '#20141a';
+/** Units of the square; the stone takes the upper part, its profile the lower. */
+const side = 100;
+const usual = { mm: 6.5, depthPercent: 62, tablePercent: 58 };
+
+/** A stone with its measures: from above and from the side, both to one scale; where something is not stated it is drawn as usual and not named. */
+export function drawStone(stone: Stone, language: Language): string {
+  const lengthMm = stone.lengthMm ?? usual.mm;
+  const widthMm = stone.widthMm ?? usual.mm;
+  const table = (stone.tablePercent ?? usual.tablePercent) / 100;
+  const depthMm = stone.depthMm ?? (widthMm * (stone.depthPercent ?? usual.depthPercent)) / 100;
+  const scale = Math.min(50 / lengthMm, 56 / widthMm);
+  const above = drawFromAbove(
+    { shape: stone.shape, lengthMm: lengthMm * scale, widthMm: widthMm * scale, tableShare: table },
+    [50, 32],
+  );
+  const [width, depth] = [widthMm * scale, Math.min(depthMm * scale, 26)];
+  const top = 64;
+  const words = (mm: number | null) => (mm === null ? '' : formatMillimetres(mm, language));
+  const percent = (share: number | null) => (share === null ? '' : `${formatSize(share, language)} %`);
+  return framed(
+    side,
+    above +
+      profile({ width, depth, table, top }) +
+      `<g font-family="Onest, system-ui, sans-serif" font-size="3.3" fill="${ink}">` +
+      upright({ x: 50 - width / 2 - 5, from: 32 - (lengthMm * scale) / 2, to: 32 + (lengthMm * scale) / 2 }) +
+      label([50 - width / 2 - 7, 33], 'end', words(stone.lengthMm)) +
+      label([50, top + depth + 6], 'middle', words(stone.widthMm)) +
+      upright({ x: 50 + width / 2 + 5, from: top, to: top + depth }) +
+      label([50 + width / 2 + 7, top + depth / 2], 'start', words(stone.depthMm)) +
+      label([50 + width / 2 + 7, top + depth / 2 + 4.4], 'start', percent(stone.depthPercent)) +
+      label([50, top - 2], 'middle', percent(stone.tablePercent)) +
+      '</g>',
+  );
+}
+
+/** From the side: the crown a quarter of the depth, the pavilion below the girdle to a point. */
+function profile({
+  width,
+  depth,
+  table,
+  top,
+}: {
+  width: number;
+  depth: number;
+  table: number;
+  top: number;
+}): string {
+  const [left, right] = [50 - width / 2, 50 + width / 2];
+  const [tableLeft, tableRight] = [50 - (width * table) / 2, 50 + (width * table) / 2];
+  const crown = top + depth * 0.24;
+  const girdle = crown + depth * 0.035;
+  const bottom = top + depth;
+  const look = `stroke="${ink}" stroke-linejoin="round"`;
+  return (
+    `<path ${look} stroke-width=".42" fill="#fbf9f7" d="M${tableLeft} ${top}H${tableRight}L${right} ${crown}V${girdle}L50 ${bottom}L${left} ${girdle}V${crown}Z"/>` +
+    `<path fill="#cfc9c8" fill-opacity=".55" d="M50 ${girdle}H${right}L50 ${bottom}Z"/>` +
+    `<path ${look} stroke-width=".2" stroke-opacity=".5" fill="none" d="M${left} ${crown}H${right}M${left} ${girdle}H${right}` +
+    `M${tableLeft} ${top}L${50 - width * 0.18} ${crown}L50 ${top}L${50 + width * 0.18} ${crown}L${tableRight} ${top}` +
+    `M${50 - width * 0.18} ${girdle}L50 ${bottom}L${50 + width * 0.18} ${girdle}"/>`
+  );
+}
+
+/** A line of measure with a mark at each end. */
+function upright({ x, from, to }: { x: number; from: number; to: number }): string {
+  return `<path stroke="${ink}" stroke-opacity=".55" stroke-width=".2" fill="none" d="M${x - 1.2} ${from}h2.4M${x} ${from}V${to}M${x - 1.2} ${to}h2.4"/>`;
+}
+
+const label = ([x, y]: Point, anchor: 'start' | 'middle' | 'end', words: string) =>
+  words === '' ? '' : `<text x="${x}" y="${y}" text-anchor="${anchor}">${words}</text>`;

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { drawFromAbove, framed } from './stone-drawing.ts';
+
+/** mm of the square in which stones are drawn: the same for all, so that a larger stone looks larger (PLP-11). */
+const sideMm = 12;
+const usualTable = 0.58;
+
+/** `/stones/round-644-657`: shape, length and width in hundredths of a millimeter. A pure drawing: kept as long as a browser likes. */
+export function loader({ params }: LoaderFunctionArgs): Response {
+  const [, shape = '', length = '', width = ''] =
+    /^([a-z]{3,12})-(\d{2,4})-(\d{2,4})$/.exec(params['drawing'] ?? '') ?? [];
+  if (shape === '') throw new Response(null, { status: 404 });
+  const stone = {
+    shape,
+    lengthMm: Number(length) / 100,
+    widthMm: Number(width) / 100,
+    tableShare: usualTable,
+  };
+  const side = Math.max(sideMm, stone.lengthMm + 1.5, stone.widthMm + 1.5);
+  const svg = framed(side, drawFromAbove(stone, [side / 2, side / 2]));
+  return new Response(svg, {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=2592000' },
+  });
+}
