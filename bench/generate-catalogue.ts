@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { stoneKinds } from '#database/seed/stone-kinds.ts';
+import { kinds, motifs, syllables } from './catalogue-words.ts';
 
 /**
  * Fills an empty, migrated database with `models` products of about seven pieces each, spread over categories, metals,
@@ -26,6 +28,15 @@ export async function generateCatalogue(pool: Pool, models: number): Promise<voi
 
 const words = (prefix: string) =>
   `jsonb_build_object('uz', '${prefix} uz ' || n, 'ru', '${prefix} ru ' || n, 'en', '${prefix} en ' || n)`;
+/** Words in three languages, as SQL takes them. */
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const arrayOf = (texts: readonly string[]) => `array[${texts.map(quoted).join(', ')}]`;
+const localized = ([uz = '', ru = '', en = '']: readonly string[]) => quoted(JSON.stringify({ uz, ru, en }));
+const inLanguage = (place: number) => ({
+  kind: arrayOf(kinds.map(([product]) => product[place] ?? '')),
+  motif: arrayOf(motifs.map((motif) => motif[place] ?? '')),
+});
+const [uz, ru, en] = [inLanguage(0), inLanguage(1), inLanguage(2)];
 const slugs = (prefix: string) => `'${prefix}-uz-' || n, '${prefix}-ru-' || n, '${prefix}-en-' || n`;
 
 const referenceSql = `
@@ -33,12 +44,12 @@ const referenceSql = `
   insert into stores (slug, name, address, phone, latitude, longitude, hours, region_id, position)
     select 'store-' || n, ${words('Store')}, ${words('Street')}, '+99871000000' || n, 41, 69, '[]', 'region-1', n from generate_series(1, 6) n;
   insert into categories (name, description, slug_uz, slug_ru, slug_en, position)
-    select ${words('Category')}, ${words('About')}, ${slugs('category')}, n from generate_series(1, 12) n;
+    select (array[${kinds.map(([, category]) => localized(category)).join(', ')}])[n]::jsonb, ${words('About')}, ${slugs('category')}, n from generate_series(1, 12) n;
   insert into categories (parent_id, name, description, slug_uz, slug_ru, slug_en, position)
     select 1 + (n % 12), ${words('Kind')}, ${words('About')}, ${slugs('kind')}, 12 + n from generate_series(1, 36) n;
   insert into collections (name, description, slug_uz, slug_ru, slug_en, position)
     select ${words('Collection')}, ${words('About')}, ${slugs('collection')}, n from generate_series(1, 8) n;
-  insert into stone_kinds (kind, name, position) select 'stone-' || n, ${words('Stone')}, n from generate_series(1, 16) n;
+  insert into stone_kinds (kind, name, position) values ${stoneKinds.map(({ kind, name }, place) => `(${quoted(kind)}, ${quoted(JSON.stringify(name))}, ${place})`).join(', ')};
   insert into attachments (key, kind, alt, width, height)
     select 'catalogue/picture-' || n || '.jpg', 'IMAGE', ${words('Picture')}, 1000, 1000 from generate_series(1, 400) n;
   insert into params (id, code, name, type, unit, position)
@@ -46,11 +57,18 @@ const referenceSql = `
       (12, 'weight', '{"uz":"Ogʻirlik","ru":"Вес","en":"Weight"}', 'number', 'g', 2),
       (8, 'probe', '{"uz":"Proba","ru":"Проба","en":"Fineness"}', 'number', null, 3)`;
 
+const ownName = syllables
+  .map((list, place) => `(${arrayOf(list)})[1 + (n * ${[7919, 6007, 4001][place]}::bigint) % ${list.length}]`)
+  .join(' || ');
+
 const productsSql = `
   with new_products as (
     insert into products (artikul, product_state, category_id, name, description, slug_uz, slug_ru, slug_en, is_diamond, metal, gender,
       occasions, popularity, created_at)
-    select 'ZR-' || lpad(n::text, 7, '0'), 'ACTIVE', 13 + floor(36 * random() * random())::int, ${words('Uzuk Кольцо Ring')},
+    select 'ZR-' || lpad(n::text, 7, '0'), 'ACTIVE', category_id,
+      jsonb_build_object('uz', format('«%s %s» %s', (${uz.motif})[motif], own, (${uz.kind})[kind]),
+        'ru', format('%s «%s %s»', (${ru.kind})[kind], (${ru.motif})[motif], own),
+        'en', format('%s %s %s', (${en.motif})[motif], own, (${en.kind})[kind])),
       jsonb_build_object('uz', repeat('Tavsif. ', 30), 'ru', repeat('Описание. ', 30), 'en', repeat('Description. ', 30)),
       ${slugs('ring')}, random() < 0.3,
       (array['yellow','yellow','yellow','red','red','white','white','two-tone','silver','platinum'])[1 + floor(10 * random())::int],
@@ -58,7 +76,8 @@ const productsSql = `
       case n % 6 when 0 then array['wedding'] when 1 then array['gift', 'birthday'] when 2 then array['everyday']
         when 3 then array['everyday', 'gift'] when 4 then array['anniversary'] else array[]::text[] end,
       floor(1000 * random())::int, now() - random() * interval '400 days'
-    from generate_series(1, $1::int) n
+    from (select n, 13 + floor(36 * random() * random())::int as category_id, 1 + (n * 31 % ${motifs.length}) as motif from generate_series(1, $1::int) n) drawn
+    cross join lateral (select 1 + (category_id - 12) % 12 as kind, ${ownName} as own) named
     returning id
   ), in_collections as (
     insert into collection_products (collection_id, product_id, position) select 1 + id % 8, id, id from new_products where id % 3 <> 0
@@ -83,7 +102,7 @@ const piecesSql = `
 
 const stonesSql = `
   insert into stones (item_id, kind, origin, shape, count, carat_thousandths, is_main, position)
-  select i.id, 'stone-' || 1 + (i.product_id % 16), 'natural', (array['round','round','oval','pear','cushion','marquise'])[1 + i.product_id % 6],
+  select i.id, (${arrayOf(stoneKinds.map(({ kind }) => kind))})[1 + i.product_id % ${stoneKinds.length}], 'natural', (array['round','round','oval','pear','cushion','marquise'])[1 + i.product_id % 6],
     1 + i.product_id % 7, 10 + floor(500 * random())::int, place = 1, place
   from product_items i, generate_series(1, 2) place
   where i.product_id % 2 = 0 and (place = 1 or i.product_id % 4 = 0);

@@ -4,52 +4,85 @@ export function typosAllowed(letters: number): number {
   return letters >= 5 ? 1 : 0;
 }
 
-/**
- * Letters left out, put in, mistaken, or swapped with their neighbor (one slip each), from `typed` to the word and, of a word
- * that is still being typed, to its best beginning. More than `most` is told as infinite.
- */
-export function countTypos(typed: string, word: string, most: number): { whole: number; beginning: number } {
-  const far = { whole: Infinity, beginning: Infinity };
-  if (typed.length - word.length > most) return far;
-  // no beginning longer than this can be near
-  const end = Math.min(word.length, typed.length + most);
-  let twoBefore: number[] = [];
-  let before = Array.from({ length: end + 1 }, (_, place) => place);
-  for (let row = 1; row <= typed.length; row++) {
-    const current = nextRow({ typed, word, row, end, before, twoBefore });
-    if (Math.min(...current) > most) return far;
-    twoBefore = before;
-    before = current;
-  }
-  const within = (typos: number) => (typos <= most ? typos : Infinity);
-  const whole = word.length === end ? (before[end] ?? Infinity) : Infinity;
-  return { whole: within(whole), beginning: within(Math.min(...before)) };
+export interface Typos {
+  /** To the whole word, and to its best beginning, for a word that is still being typed; infinite beyond what is allowed. */
+  whole: number;
+  beginning: number;
 }
 
-interface Row {
+const longest = 60;
+/** The rows of the table below, lent from one call to the next: some ten thousand words are compared for one that is none. */
+const rows = [new Uint8Array(longest + 8), new Uint8Array(longest + 8), new Uint8Array(longest + 8)] as const;
+const far: Typos = { whole: Infinity, beginning: Infinity };
+
+/**
+ * Letters left out, put in, mistaken, or changed about with their neighbor, one slip each (Damerau and Levenshtein's optimal
+ * alignment), as long as they are at most `most`; only cells that may hold so few are filled in.
+ */
+export function countTypos(typed: string, word: string, most: number): Typos {
+  if (typed.length - word.length > most || typed.length > longest) return far;
+  // no beginning longer than this can be near
+  const end = Math.min(word.length, typed.length + most);
+  let [twoBefore, before, current] = rows;
+  for (let place = 0; place <= end; place++) before[place] = Math.min(place, most + 1);
+  for (let row = 1; row <= typed.length; row++) {
+    const first = Math.max(1, row - most);
+    const last = Math.min(end, row + most);
+    current[first - 1] = first === 1 ? Math.min(row, most + 1) : most + 1;
+    let least = current[first - 1] ?? 0;
+    for (let place = first; place <= last; place++) {
+      const cell = cellOf({ typed, word, row, place, before, current, twoBefore });
+      current[place] = cell;
+      if (cell < least) least = cell;
+    }
+    if (last < end) current[last + 1] = most + 1;
+    if (least > most) return far;
+    [twoBefore, before, current] = [before, current, twoBefore];
+  }
+  return readLastRow(before, {
+    most,
+    first: Math.max(0, typed.length - most),
+    end,
+    isWhole: end === word.length,
+  });
+}
+
+interface Cell {
   typed: string;
   word: string;
   row: number;
-  end: number;
-  before: number[];
-  twoBefore: number[];
+  place: number;
+  before: Uint8Array;
+  current: Uint8Array;
+  twoBefore: Uint8Array;
 }
 
-function nextRow({ typed, word, row, end, before, twoBefore }: Row): number[] {
-  const current = [row];
-  for (let place = 1; place <= end; place++) {
-    const isSame = typed[row - 1] === word[place - 1];
-    let least = Math.min(
-      (before[place - 1] ?? 0) + (isSame ? 0 : 1),
-      (before[place] ?? 0) + 1,
-      (current[place - 1] ?? 0) + 1,
-    );
-    const isSwap =
-      row > 1 && place > 1 && typed[row - 1] === word[place - 2] && typed[row - 2] === word[place - 1];
-    if (isSwap) least = Math.min(least, (twoBefore[place - 2] ?? 0) + 1);
-    current.push(least);
-  }
-  return current;
+function cellOf({ typed, word, row, place, before, current, twoBefore }: Cell): number {
+  const letter = typed.charCodeAt(row - 1);
+  const isSame = letter === word.charCodeAt(place - 1);
+  if (isSame) return before[place - 1] ?? 0;
+  let least = Math.min(before[place - 1] ?? 0, before[place] ?? 0, current[place - 1] ?? 0) + 1;
+  if (
+    row > 1 &&
+    place > 1 &&
+    letter === word.charCodeAt(place - 2) &&
+    typed.charCodeAt(row - 2) === word.charCodeAt(place - 1)
+  )
+    least = Math.min(least, (twoBefore[place - 2] ?? 0) + 1);
+  return least;
+}
+
+function readLastRow(
+  cells: Uint8Array,
+  { most, first, end, isWhole }: { most: number; first: number; end: number; isWhole: boolean },
+): Typos {
+  let beginning = Infinity;
+  for (let place = first; place <= end; place++) beginning = Math.min(beginning, cells[place] ?? 0);
+  const whole = isWhole ? (cells[end] ?? Infinity) : Infinity;
+  return {
+    whole: whole <= most ? whole : Infinity,
+    beginning: beginning <= most ? beginning : Infinity,
+  };
 }
 
 /** Which letters a word has, one bit each of 32: two words whose letters differ much need not be compared. */

@@ -1,3 +1,4 @@
+import { prefixLetters } from '#domain/search/fold-words.ts';
 import type { Condition } from '#domain/search/read-conditions.ts';
 import { readQuery } from '#domain/search/read-query.ts';
 import { conceptsOf, longestPhrase, writings } from '#domain/search/vocabulary.ts';
@@ -35,7 +36,7 @@ export interface TextAnswer {
  */
 export function readText(state: IndexState, text: string): TextAnswer {
   const { conditions, chunks } = readQuery(text);
-  const settled = chunks.flatMap((chunk) => settleChunk(state, chunk));
+  const settled = withoutBegun(chunks.flatMap((chunk) => settleChunk(state, chunk)));
   const terms = termsOf(
     state,
     settled.filter(({ isKnown }) => isKnown),
@@ -73,6 +74,13 @@ export function readText(state: IndexState, text: string): TextAnswer {
       suggestions: suggestQueries(state, { settled, parts, conditions }),
     },
   };
+}
+
+/** The last word may have been begun just now: one letter or two say nothing yet. */
+function withoutBegun(settled: SettledWord[]): SettledWord[] {
+  const last = settled.at(-1);
+  const isBegun = last && !last.isKnown && last.typed.length < prefixLetters && settled.length > 1;
+  return isBegun ? settled.slice(0, -1) : settled;
 }
 
 /** Windows of words that are one thing, the longest first; the others alone. */

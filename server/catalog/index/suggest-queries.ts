@@ -5,6 +5,8 @@ import type { IndexState } from './state.ts';
 import { findNearWords } from './word-table.ts';
 
 const most = 3;
+/** Shorter words are near to too many. */
+const fewestLetters = 4;
 
 /** At most three other queries that find something: with another word for a mistyped one, or without one that is too much. */
 export function suggestQueries(
@@ -24,6 +26,7 @@ export function suggestQueries(
 
 /** What is further away than a slip: shown, never taken for it. */
 function nearest({ table }: IndexState, { word }: SettledWord): string[] {
+  if (word.written.length < fewestLetters) return [];
   const near = findNearWords(table, word.keys, 1);
   return (near?.ids ?? [])
     .filter((id) => (table.postings[id]?.length ?? 0) > 0)

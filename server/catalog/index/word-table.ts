@@ -2,6 +2,7 @@ import { isCyrillic, prefixLetters, type FoldedWord } from '#domain/search/fold-
 import { soundKey } from '#domain/search/sound-key.ts';
 import { stemsOf } from '#domain/search/stems.ts';
 import { countTypos, letterMask, typosAllowed } from '#domain/search/typos.ts';
+import { popcount } from './bits.ts';
 import { emptyPosting, type Posting } from './postings.ts';
 
 /**
@@ -13,7 +14,8 @@ export interface WordTable {
   keys: string[];
   /** As people read it. */
   written: string[];
-  masks: number[];
+  /** What a word has of letters, and how many: by number, with room to grow. */
+  shapes: { masks: Int32Array; lengths: Int32Array };
   /** The models whose names have it. */
   postings: Posting[];
   byStem: Map<string, number[]>;
@@ -26,13 +28,14 @@ export interface WordTable {
 }
 
 const mostLate = 500;
+const firstRoom = 4096;
 
 export function emptyWordTable(): WordTable {
   return {
     idOf: new Map(),
     keys: [],
     written: [],
-    masks: [],
+    shapes: { masks: new Int32Array(firstRoom), lengths: new Int32Array(firstRoom) },
     postings: [],
     byStem: new Map(),
     bySound: new Map(),
@@ -55,12 +58,23 @@ function addWord(table: WordTable, key: string, written: string): number {
   table.idOf.set(key, id);
   table.keys.push(key);
   table.written.push(written);
-  table.masks.push(letterMask(key));
+  noteShape(table, id, key);
   table.postings.push(emptyPosting());
   for (const stem of stemsOf(key)) note(table.byStem, stem, id);
   if (!isCyrillic(key)) note(table.bySound, soundKey(key), id);
   table.late.push(id);
   return id;
+}
+
+function noteShape(table: WordTable, id: number, key: string): void {
+  if (id >= table.shapes.masks.length) {
+    const old = table.shapes;
+    table.shapes = { masks: new Int32Array(id * 2), lengths: new Int32Array(id * 2) };
+    table.shapes.masks.set(old.masks);
+    table.shapes.lengths.set(old.lengths);
+  }
+  table.shapes.masks[id] = letterMask(key);
+  table.shapes.lengths[id] = key.length;
 }
 
 function note(map: Map<string, number[]>, key: string, id: number): void {
@@ -129,17 +143,14 @@ export interface NearWords {
   ids: number[];
 }
 
-/** The words nearest to one that is none: whole words first, then those it may be the beginning of. */
+/** The words nearest to one that is none: whole words first, then those it may be the beginning of. `more`: slips besides those allowed. */
 export function findNearWords(table: WordTable, keys: readonly string[], more = 0): NearWords | null {
   const whole = new Map<number, number>();
   const begun = new Map<number, number>();
   for (const key of keys) {
     const most = typosAllowed(key.length) + more;
     if (most === 0 || /\d/.test(key)) continue;
-    const mask = letterMask(key);
-    for (let id = 0; id < table.keys.length; id++) {
-      // a letter that the word lacks is a slip
-      if (bitCount(mask & ~(table.masks[id] ?? 0)) > most || !isInUse(table, id)) continue;
+    for (const id of wordsWithLetters(table, key, most)) {
       const typos = countTypos(key, table.keys[id] ?? '', most);
       if (typos.whole <= most) whole.set(id, Math.min(typos.whole, whole.get(id) ?? Infinity));
       else if (typos.beginning <= most) begun.set(id, Math.min(typos.beginning, begun.get(id) ?? Infinity));
@@ -148,18 +159,20 @@ export function findNearWords(table: WordTable, keys: readonly string[], more = 
   return nearest(whole) ?? nearest(begun);
 }
 
+/** Those that are long enough and have all but `most` of the letters of a key: a letter that a word lacks is a slip. */
+function wordsWithLetters(table: WordTable, key: string, most: number): number[] {
+  const found: number[] = [];
+  const { masks, lengths } = table.shapes;
+  const mask = letterMask(key);
+  for (let id = 0; id < table.keys.length; id++) {
+    if ((lengths[id] ?? 0) + most < key.length || popcount(mask & ~(masks[id] ?? 0)) > most) continue;
+    if (isInUse(table, id)) found.push(id);
+  }
+  return found;
+}
+
 function nearest(typosOf: Map<number, number>): NearWords | null {
   if (typosOf.size === 0) return null;
   const typos = Math.min(...typosOf.values());
   return { typos, ids: [...typosOf].filter(([, count]) => count === typos).map(([id]) => id) };
-}
-
-function bitCount(mask: number): number {
-  let rest = mask;
-  let bits = 0;
-  while (rest !== 0) {
-    rest &= rest - 1;
-    bits++;
-  }
-  return bits;
 }
