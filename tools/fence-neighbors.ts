@@ -18,7 +18,7 @@ export const rungs: string[][] = [
  * other's bytes.
  */
 export const friends: Record<string, string[]> = {
-  catalog: [],
+  catalog: ['sizes'],
   stores: ['catalog'],
   certificate: [],
   collections: ['catalog'],

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { filterWords } from './filter-words.ts';
-import { filtersOf, withoutFilter, withoutFilters } from './listing-query.ts';
+import { useMySize } from '#storefront/sizes/my-size.ts';
+import { filterWords, sizeWords } from './filter-words.ts';
+import { filtersOf, toggleValue, withoutFilter, withoutFilters } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
 import type { ListingNavigation } from './use-listing.ts';
 import '#ui/chip.css';
@@ -14,25 +15,26 @@ interface Props {
   listing: ListingNavigation;
   /** Opens the sheet of filters; `part` is the filter to be shown first. */
   onOpen: (part?: string) => void;
+  /** A finger or a pointer is on a door. */
+  onNear: () => void;
 }
 
 /** Filters that most people choose by stand above the list, too (PLP-4). */
 const promoted = ['size', 'metal', 'stone'] as const;
 
 /** The door to the filters, what is filtered (each can be taken out), and what one could filter by. Links all of them. */
-export function Chips({ data, listing, onOpen }: Props) {
+export function Chips({ data, listing, onOpen, onNear }: Props) {
   const { t, language } = usePage();
   const { query, hrefOf } = listing;
   const chosen = filtersOf(query);
   const offered = promoted.flatMap((name) =>
     query.facets[name] === undefined ? data.facets.filter((facet) => facet.name === name) : [],
   );
-  const isPriceFree = query.minPrice === null && query.maxPrice === null;
   return (
     <nav className="chips" aria-label={t('catalog:chosen')}>
       <ul>
         <li className="chips-door">
-          <Door onOpen={onOpen}>
+          <Door {...{ onOpen, onNear }}>
             <Icon name="filter" size={18} />
             {chosen.length > 0 ? t('catalog:filtersChosen', { count: chosen.length }) : t('catalog:filters')}
           </Door>
@@ -61,16 +63,17 @@ export function Chips({ data, listing, onOpen }: Props) {
             </Link>
           </li>
         )}
-        {isPriceFree && (
+        <MySizeChip data={data} listing={listing} />
+        {query.ranges.price === undefined && (
           <li className="chips-offer">
-            <Door part="price" onOpen={onOpen}>
+            <Door part="price" {...{ onOpen, onNear }}>
               {t('catalog:priceTitle')}
             </Door>
           </li>
         )}
         {offered.map(({ name, label }) => (
           <li key={name} className="chips-offer">
-            <Door part={name} onOpen={onOpen}>
+            <Door part={name} {...{ onOpen, onNear }}>
               {label}
             </Door>
           </li>
@@ -80,13 +83,40 @@ export function Chips({ data, listing, onOpen }: Props) {
   );
 }
 
+/** The size that the visitor found out in the size guide: one tap, on phones. */
+function MySizeChip({ data, listing: { query, hrefOf } }: Pick<Props, 'data' | 'listing'>) {
+  const { t, language } = usePage();
+  const { size } = useMySize();
+  const sizes = data.facets.find(({ name }) => name === 'size')?.options ?? [];
+  const mine = sizes.find(({ value }) => Number(value) === size);
+  if (!mine || mine.count === 0 || query.facets.size !== undefined) return null;
+  return (
+    <li className="chips-offer">
+      <Link
+        className="chip"
+        to={hrefOf(toggleValue(query, 'size', mine.value))}
+        rel="nofollow"
+        preventScrollReset
+      >
+        {t('catalog:mySize', { size: sizeWords(mine.value, language) })}
+      </Link>
+    </li>
+  );
+}
+
 /** Without JavaScript it leads to the filters on the page itself. */
-function Door({ part, onOpen, children }: { part?: string; onOpen: Props['onOpen']; children: ReactNode }) {
+function Door({
+  part,
+  onOpen,
+  onNear,
+  children,
+}: { part?: string; children: ReactNode } & Pick<Props, 'onOpen' | 'onNear'>) {
   return (
     <a
       className="chip"
       href="#filters"
       aria-haspopup="dialog"
+      onPointerDown={onNear}
       onClick={(event) => {
         event.preventDefault();
         onOpen(part);

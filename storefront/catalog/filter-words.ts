@@ -1,7 +1,7 @@
-import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
-import type { Language } from '#contract/words.ts';
+import { formatCarats, formatInteger, formatSom, formatWeight } from '#ui/format.ts';
+import { switchNames, type Language } from '#contract/words.ts';
 import type { T } from '#storefront/shell/texts.ts';
-import type { Filter } from './listing-query.ts';
+import { rangeNames, type Bounds, type Filter, type RangeName } from './listing-query.ts';
 import type { FacetView, Relaxation } from './load-listing.ts';
 
 const million = 1_000_000;
@@ -32,10 +32,19 @@ export function priceRangeWords(min: number | null, max: number | null, { t, lan
   return t('catalog:between', { min: formatInteger(min, language), max: formatSom(max, language) });
 }
 
-function weightRangeWords(min: number | null, max: number | null, { t, language }: Words): string {
-  if (min === null) return t('catalog:upTo', { max: formatWeight(max ?? 0, language) });
-  if (max === null) return t('catalog:fromOn', { min: formatWeight(min, language) });
-  return t('catalog:between', { min: formatWeight(min, language), max: formatWeight(max, language) });
+function rangeWords(name: RangeName, { min, max }: Bounds, words: Words): string {
+  if (name === 'price') return priceRangeWords(min, max, words);
+  const { t, language } = words;
+  const measure = (amount: number) => measureWords(name, amount, language);
+  if (min === null) return t('catalog:upTo', { max: measure(max ?? 0) });
+  if (max === null) return t('catalog:fromOn', { min: measure(min) });
+  return t('catalog:between', { min: measure(min), max: measure(max) });
+}
+
+/** A bound with its unit. */
+export function measureWords(name: RangeName, amount: number, language: Language): string {
+  const format = { price: formatSom, weight: formatWeight, carat: formatCarats }[name];
+  return format(amount, language);
 }
 
 /** What a filter is called on its chip: with the name of its facet, «Размер: 17» (PLP-5). */
@@ -48,15 +57,10 @@ export function filterWords(filter: Filter, facets: FacetView[], words: Words): 
       const value = option?.label ?? filter.value;
       return facet ? t('catalog:filterIs', { name: facet.label, value: sizeWords(value, language) }) : value;
     }
-    case 'price':
+    case 'range':
       return t('catalog:filterIs', {
-        name: t('catalog:priceTitle'),
-        value: priceRangeWords(filter.min, filter.max, words),
-      });
-    case 'weight':
-      return t('catalog:filterIs', {
-        name: t('catalog:weightTitle'),
-        value: weightRangeWords(filter.min, filter.max, words),
+        name: t(`catalog:${filter.name}Title`),
+        value: rangeWords(filter.name, filter, words),
       });
     case 'switch':
       return t(`catalog:${filter.name}`);
@@ -68,9 +72,10 @@ export function relaxationWords({ name, label, count }: Relaxation, { t }: Words
 }
 
 function titleOf(name: string, t: T): string {
-  if (/price/i.test(name)) return t('catalog:priceTitle');
-  if (/weight/i.test(name)) return t('catalog:weightTitle');
-  return name === 'inStore' ? t('catalog:inStore') : t('catalog:inStock');
+  const range = rangeNames.find((one) => one === name);
+  if (range) return t(`catalog:${range}Title`);
+  const ofSwitch = switchNames.find((one) => one === name);
+  return ofSwitch ? t(`catalog:${ofSwitch}`) : name;
 }
 
 /** A number as a size is said: 17,5 (17.5 in English); words stay as they are. */

@@ -1,20 +1,17 @@
-import { useRef, type FormEvent } from 'react';
-import { Link } from 'react-router';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Expandable } from '#ui/expandable.tsx';
-import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
+import type { FacetName, SwitchName } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { FacetOptions } from './facet-options.tsx';
-import { priceRangeWords, quickRanges, sizeWords } from './filter-words.ts';
-import { toggleValue, type ListingQuery } from './listing-query.ts';
-import type { FacetView, ListingData } from './load-listing.ts';
-import { RangeFields } from './range-fields.tsx';
-import { readMillions, readNumber } from './typed-number.ts';
+import { FacetOptions, SwitchOption } from './facet-options.tsx';
+import { toggleSwitch, toggleValue, type ListingQuery } from './listing-query.ts';
+import type { ListingData } from './load-listing.ts';
+import { MySize } from './my-size.tsx';
+import { MeasureGroup, PriceGroup } from './range-groups.tsx';
 import { useEarlyChoices } from './use-early-choices.ts';
 import '#ui/chip.css';
 import './filters.css';
 
-interface Props {
+export interface FiltersProps {
   data: ListingData;
   query: ListingQuery;
   onQuery: (query: ListingQuery) => void;
@@ -23,23 +20,20 @@ interface Props {
   hrefOf: (query: ListingQuery) => string;
 }
 
-/** The order of ui.md 1.3; the price stands before them, the weight after the stones. */
-const beforeWeight = ['category', 'size', 'metal', 'probe', 'stone', 'shape'];
-const afterWeight = ['length', 'laboratory', 'gender', 'occasion', 'collection'];
+/** The order of ui.md 1.3; the price stands before them. */
+const beforeCarats: readonly FacetName[] = ['category', 'size', 'metal', 'probe', 'stone', 'shape'];
+const beforeWeight: readonly FacetName[] = ['color', 'clarity', 'cut'];
+const afterReports: readonly FacetName[] = ['gender', 'occasion', 'collection'];
 /** Open from the start, because most people choose by them. */
-const promoted = new Set(['category', 'size', 'metal', 'probe', 'stone', 'length']);
+const promoted: ReadonlySet<FacetName> = new Set(['category', 'size', 'metal', 'probe', 'stone', 'length']);
 
 /** All filters of a list as one GET form: it works without JavaScript; with it every choice is told at once. */
-export function Filters({ data, query, onQuery, path, hrefOf }: Props) {
+export function Filters(props: FiltersProps) {
+  const { query, onQuery, path } = props;
   const { t } = usePage();
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, onQuery);
-  const facet = (name: string) => data.facets.find((one) => one.name === name);
-  const group = (name: string) => {
-    const found = facet(name);
-    return found && <FacetGroup key={name} facet={found} query={query} onQuery={onQuery} />;
-  };
-  const stores = facet('storeId');
+  const group = (name: FacetName) => <FacetGroup key={name} name={name} {...props} />;
   return (
     <form
       ref={form}
@@ -51,36 +45,20 @@ export function Filters({ data, query, onQuery, path, hrefOf }: Props) {
     >
       {query.q !== '' && <input type="hidden" name="q" value={query.q} />}
       {query.sort !== 'popular' && <input type="hidden" name="sort" value={query.sort} />}
-      <PriceGroup data={data} query={query} onQuery={onQuery} hrefOf={hrefOf} />
+      <PriceGroup {...props} />
+      {beforeCarats.map(group)}
+      <MeasureGroup name="carat" bounds={props.data.carats} {...props} />
       {beforeWeight.map(group)}
-      <WeightGroup data={data} query={query} onQuery={onQuery} />
-      {afterWeight.map(group)}
-      <Expandable
+      <MeasureGroup name="weight" bounds={props.data.weights} {...props} />
+      {group('length')}
+      <SwitchGroup facet="laboratory" title={t('catalog:reports')} switches={['certified']} {...props} />
+      {afterReports.map(group)}
+      <SwitchGroup facet="storeId" title={t('catalog:stores')} switches={['inStore']} {...props} />
+      <SwitchGroup
         title={t('catalog:availability')}
-        open={query.inStore || query.inStock || query.facets.storeId !== undefined}
-      >
-        <Checkbox
-          name="inStore"
-          value="1"
-          label={t('catalog:inStore')}
-          checked={query.inStore}
-          onChange={() => onQuery({ ...query, page: 1, inStore: !query.inStore })}
-        />
-        {stores && (
-          <FacetOptions
-            facet={stores}
-            query={query}
-            onToggle={(name, value) => onQuery(toggleValue(query, name, value))}
-          />
-        )}
-        <Checkbox
-          name="inStock"
-          value="1"
-          label={t('catalog:inStock')}
-          checked={query.inStock}
-          onChange={() => onQuery({ ...query, page: 1, inStock: !query.inStock })}
-        />
-      </Expandable>
+        switches={['inStock', 'lastOne', 'isNew', 'onSale']}
+        {...props}
+      />
       <noscript>
         <button className="button button-primary button-wide" type="submit">
           {t('catalog:apply')}
@@ -90,98 +68,65 @@ export function Filters({ data, query, onQuery, path, hrefOf }: Props) {
   );
 }
 
-function FacetGroup({ facet, query, onQuery }: { facet: FacetView } & Pick<Props, 'query' | 'onQuery'>) {
+function FacetGroup({ name, ...props }: FiltersProps & { name: FacetName }) {
+  const { data, query } = props;
   const { t } = usePage();
-  const isRing = facet.name === 'size' && facet.options.every(({ value }) => Number(value) < 25);
+  const facet = data.facets.find((one) => one.name === name);
+  if (!facet) return null;
+  const isRing = name === 'size' && facet.options.every(({ value }) => Number(value) < 25);
   return (
-    <Expandable title={facet.label} open={promoted.has(facet.name) || query.facets[facet.name] !== undefined}>
+    <Expandable title={facet.label} open={promoted.has(name) || query.facets[name] !== undefined}>
       {isRing && <p className="filter-note">{t('catalog:sizeNote')}</p>}
+      <Options name={name} {...props} />
+      {isRing && <MySize sizes={facet.options} {...props} />}
+    </Expandable>
+  );
+}
+
+interface SwitchGroupProps extends FiltersProps {
+  title: ReactNode;
+  switches: readonly SwitchName[];
+  /** Whose values stand under the switches. */
+  facet?: FacetName;
+}
+
+/** Filters that are on or off; one that the list has nothing for, as a sale that nobody has, is not offered. */
+function SwitchGroup({ title, switches, facet, ...props }: SwitchGroupProps) {
+  const { data, query, onQuery } = props;
+  const offered = switches.filter(
+    (name) => data.switches[name] !== undefined || query.switches.includes(name),
+  );
+  if (offered.length === 0) return null;
+  const isChosen =
+    offered.some((name) => query.switches.includes(name)) ||
+    (facet !== undefined && query.facets[facet] !== undefined);
+  return (
+    <Expandable title={title} open={isChosen}>
+      <div>
+        {offered.map((name) => (
+          <SwitchOption
+            key={name}
+            name={name}
+            count={data.switches[name] ?? 0}
+            checked={query.switches.includes(name)}
+            onToggle={() => onQuery(toggleSwitch(query, name))}
+          />
+        ))}
+      </div>
+      {facet && <Options name={facet} {...props} />}
+    </Expandable>
+  );
+}
+
+function Options({ name, data, query, onQuery }: FiltersProps & { name: FacetName }) {
+  const facet = data.facets.find((one) => one.name === name);
+  return (
+    facet && (
       <FacetOptions
         facet={facet}
         query={query}
-        onToggle={(name, value) => onQuery(toggleValue(query, name, value))}
+        onToggle={(value) => onQuery(toggleValue(query, name, value))}
       />
-    </Expandable>
-  );
-}
-
-function PriceGroup({ data, query, onQuery, hrefOf }: Omit<Props, 'path'>) {
-  const { t, language } = usePage();
-  const shown = (som: number | null) => (som === null ? '' : formatInteger(som, language));
-  const meaning = (text: string) => {
-    const som = readMillions(text);
-    return som === null ? null : t('catalog:means', { price: formatSom(som, language) });
-  };
-  return (
-    <Expandable title={t('catalog:priceTitle')} open>
-      <fieldset>
-        <legend className="visually-hidden">{t('catalog:priceUnit')}</legend>
-        <RangeFields
-          names={['minPrice', 'maxPrice']}
-          labels={[t('catalog:from'), t('catalog:to')]}
-          values={[shown(query.minPrice), shown(query.maxPrice)]}
-          meaning={meaning}
-          onCommit={(min, max) =>
-            onQuery({ ...query, page: 1, minPrice: readMillions(min), maxPrice: readMillions(max) })
-          }
-        />
-      </fieldset>
-      {data.prices && (
-        <p className="filter-note">
-          {t('catalog:bounds', {
-            from: formatInteger(data.prices.min, language),
-            to: formatSom(data.prices.max, language),
-          })}
-        </p>
-      )}
-      <ul className="quick-ranges" aria-label={t('catalog:quickRanges')}>
-        {quickRanges.map(({ min, max }) => {
-          const next = { ...query, page: 1, minPrice: min, maxPrice: max };
-          const isChosen = query.minPrice === min && query.maxPrice === max;
-          return (
-            <li key={`${min} ${max}`}>
-              <Link
-                className={isChosen ? 'chip chip-selected' : 'chip'}
-                aria-current={isChosen || undefined}
-                to={hrefOf(next)}
-                rel="nofollow"
-                onClick={(event) => {
-                  event.preventDefault();
-                  onQuery(isChosen ? { ...query, page: 1, minPrice: null, maxPrice: null } : next);
-                }}
-              >
-                {priceRangeWords(min, max, { t, language })}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </Expandable>
-  );
-}
-
-function WeightGroup({ data, query, onQuery }: Pick<Props, 'data' | 'query' | 'onQuery'>) {
-  const { t, language } = usePage();
-  const shown = (grams: number | null) => (grams === null ? '' : sizeWords(String(grams), language));
-  return (
-    <Expandable title={t('catalog:weightTitle')} open={query.minWeight !== null || query.maxWeight !== null}>
-      <fieldset>
-        <legend className="visually-hidden">{t('catalog:weightUnit')}</legend>
-        <RangeFields
-          names={['minWeight', 'maxWeight']}
-          labels={[t('catalog:from'), t('catalog:to')]}
-          values={[shown(query.minWeight), shown(query.maxWeight)]}
-          meaning={() => null}
-          onCommit={(min, max) =>
-            onQuery({ ...query, page: 1, minWeight: readNumber(min), maxWeight: readNumber(max) })
-          }
-        />
-      </fieldset>
-      <p className="filter-note">
-        {data.weights &&
-          `${t('catalog:bounds', { from: formatWeight(data.weights.min, language), to: formatWeight(data.weights.max, language) })}. `}
-        {t('catalog:weightNote')}
-      </p>
-    </Expandable>
+    )
   );
 }

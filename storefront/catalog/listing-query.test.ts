@@ -24,6 +24,8 @@ describe('the address of a listing', () => {
     ['utm_source=telegram&metal=white', 'metal=white'],
     ['metal=%3Cscript%3E', ''],
     ['inStore=on&inStock=false', 'inStore=1'],
+    ['certified=1&lastOne=1&isNew=on&onSale=1&inStock=1', 'inStock=1&lastOne=1&isNew=1&onSale=1&certified=1'],
+    ['lastOne=1&size=17&maxCarat=1&minWeight=3', 'size=17&minWeight=3&maxCarat=1&lastOne=1'],
     ['page=2&sort=-price', 'sort=-price&page=2'],
     ['page=-3', ''],
     ['page=two', ''],
@@ -42,6 +44,7 @@ describe('the address of a listing', () => {
     ['minPrice=cheap', ''],
     ['minPrice=0', ''],
     ['minWeight=3,10&maxWeight=3.5', 'minWeight=3.1&maxWeight=3.5'],
+    ['minCarat=1&maxCarat=0,3', 'minCarat=0.3&maxCarat=1'],
   ])('a range typed as %s means %s', (search, expected) => {
     expect(canonical(search)).toBe(expected);
   });
@@ -56,12 +59,17 @@ describe('the address of a listing', () => {
 
   it('asks the API for the category of the path and a page counted from 0', () => {
     expect(
-      apiQuery(read('size=17&maxPrice=5&inStore=1&page=2&sort=weight'), { facet: 'category', slug: 'rings' }),
+      apiQuery(read('size=17&maxPrice=5&minCarat=0.3&inStore=1&lastOne=1&page=2&sort=weight'), {
+        facet: 'category',
+        slug: 'rings',
+      }),
     ).toEqual({
       category: 'rings',
       size: '17',
       maxPrice: 5_000_000,
+      minCarat: 0.3,
       inStore: true,
+      lastOne: true,
       sort: 'weight',
       page: 1,
     });
@@ -77,14 +85,17 @@ describe('the filters of a listing', () => {
   });
 
   it('can each be taken out on its own', () => {
-    const search = 'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&inStock=1';
+    const search =
+      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1&onSale=1';
     const query = read(search);
     expect(filtersOf(query).map((filter) => canonicalSearch(withoutFilter(query, filter)))).toEqual([
-      'size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&inStock=1',
-      'metal=yellow&minPrice=3000000&maxPrice=6000000&minWeight=3&inStock=1',
-      'metal=yellow&size=17&minWeight=3&inStock=1',
-      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&inStock=1',
-      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3',
+      'size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1&onSale=1',
+      'metal=yellow&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1&onSale=1',
+      'metal=yellow&size=17&minWeight=3&maxCarat=1&inStock=1&onSale=1',
+      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&maxCarat=1&inStock=1&onSale=1',
+      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&inStock=1&onSale=1',
+      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&onSale=1',
+      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1',
     ]);
   });
 

@@ -1,20 +1,32 @@
 import type { ListProductsQuery } from '#contract/catalog.ts';
-import { facetNames, sorts, type FacetName, type Sort } from '#contract/words.ts';
+import {
+  facetNames,
+  sorts,
+  switchNames,
+  type FacetName,
+  type Sort,
+  type SwitchName,
+} from '#contract/words.ts';
 import { readMillions, readNumber } from './typed-number.ts';
+
+/** Whole soʻm; grams; carats of all stones of a piece. */
+export const rangeNames = ['price', 'weight', 'carat'] as const;
+export type RangeName = (typeof rangeNames)[number];
+
+export interface Bounds {
+  min: number | null;
+  max: number | null;
+}
 
 /** What the address of a listing asks for. */
 export interface ListingQuery {
   q: string;
   /** Chosen values; a facet without any is left out. */
   facets: Partial<Record<FacetName, string[]>>;
-  /** Whole soʻm. */
-  minPrice: number | null;
-  maxPrice: number | null;
-  /** Grams. */
-  minWeight: number | null;
-  maxWeight: number | null;
-  inStore: boolean;
-  inStock: boolean;
+  /** Those that have a bound. */
+  ranges: Partial<Record<RangeName, Bounds>>;
+  /** Those that are on, in the contract's order. */
+  switches: SwitchName[];
   sort: Sort;
   /** 1-based. */
   page: number;
@@ -29,9 +41,8 @@ export interface ListingScope {
 /** What can be taken out of a query on its own: a value of a facet, a range, a switch. */
 export type Filter =
   | { kind: 'value'; name: FacetName; value: string }
-  | { kind: 'price'; min: number | null; max: number | null }
-  | { kind: 'weight'; min: number | null; max: number | null }
-  | { kind: 'switch'; name: 'inStore' | 'inStock' };
+  | ({ kind: 'range'; name: RangeName } & Bounds)
+  | { kind: 'switch'; name: SwitchName };
 
 const facetValue = /^[A-Za-z0-9.-]{1,60}$/;
 const longestSearch = 100;
@@ -39,12 +50,8 @@ const longestSearch = 100;
 export const emptyQuery: ListingQuery = {
   q: '',
   facets: {},
-  minPrice: null,
-  maxPrice: null,
-  minWeight: null,
-  maxWeight: null,
-  inStore: false,
-  inStock: false,
+  ranges: {},
+  switches: [],
   sort: 'popular',
   page: 1,
 };
@@ -56,24 +63,17 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     const values = readValues(search.getAll(name));
     if (values.length > 0) facets[name] = values;
   }
-  const [minPrice, maxPrice] = inOrder(
-    readMillions(search.get('minPrice')),
-    readMillions(search.get('maxPrice')),
-  );
-  const [minWeight, maxWeight] = inOrder(
-    readNumber(search.get('minWeight')),
-    readNumber(search.get('maxWeight')),
-  );
+  const ranges: ListingQuery['ranges'] = {};
+  for (const name of rangeNames) {
+    const [min, max] = edgesOf(name);
+    setRange(ranges, name, { min: readBound(name, search.get(min)), max: readBound(name, search.get(max)) });
+  }
   const page = Number(search.get('page'));
   return {
     q: (search.get('q') ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, longestSearch),
     facets,
-    minPrice,
-    maxPrice,
-    minWeight,
-    maxWeight,
-    inStore: isOn(search.get('inStore')),
-    inStock: isOn(search.get('inStock')),
+    ranges,
+    switches: switchNames.filter((name) => isOn(search.get(name))),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'popular',
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
   };
@@ -106,12 +106,13 @@ export function apiQuery(query: ListingQuery, within?: ListingScope): ListProduc
   }
   if (within !== undefined) answer[within.facet] = within.slug;
   if (query.q) answer.q = query.q;
-  if (query.minPrice !== null) answer.minPrice = query.minPrice;
-  if (query.maxPrice !== null) answer.maxPrice = query.maxPrice;
-  if (query.minWeight !== null) answer.minWeight = query.minWeight;
-  if (query.maxWeight !== null) answer.maxWeight = query.maxWeight;
-  if (query.inStore) answer.inStore = true;
-  if (query.inStock) answer.inStock = true;
+  for (const name of rangeNames) {
+    const [minName, maxName] = edgesOf(name);
+    const { min, max } = boundsOf(query, name);
+    if (min !== null) answer[minName] = min;
+    if (max !== null) answer[maxName] = max;
+  }
+  for (const name of query.switches) answer[name] = true;
   if (query.sort !== 'popular') answer.sort = query.sort;
   return answer;
 }
@@ -130,17 +131,38 @@ export function toggleValue(query: ListingQuery, name: FacetName, value: string)
   return { ...query, page: 1, facets: values.length > 0 ? { ...others, [name]: values } : others };
 }
 
+const noBounds: Bounds = { min: null, max: null };
+
+export const boundsOf = (query: ListingQuery, name: RangeName): Bounds => query.ranges[name] ?? noBounds;
+
+/** With these bounds instead of what they were; on the first page again. */
+export function withRange(query: ListingQuery, name: RangeName, bounds: Bounds): ListingQuery {
+  const ranges = { ...query.ranges };
+  delete ranges[name];
+  setRange(ranges, name, bounds);
+  return { ...query, page: 1, ranges };
+}
+
+/** As it is typed: prices in soʻm or millions, measures in their unit. */
+export function readBound(name: RangeName, text: string | null): number | null {
+  return name === 'price' ? readMillions(text) : readNumber(text);
+}
+
+export function toggleSwitch(query: ListingQuery, name: SwitchName): ListingQuery {
+  const isToBeOn = (one: SwitchName) => query.switches.includes(one) !== (one === name);
+  return { ...query, page: 1, switches: switchNames.filter(isToBeOn) };
+}
+
 /** Everything that is filtered, in the order of the address. */
 export function filtersOf(query: ListingQuery): Filter[] {
   const filters: Filter[] = facetNames.flatMap((name) =>
     (query.facets[name] ?? []).map((value) => ({ kind: 'value' as const, name, value })),
   );
-  const { minPrice, maxPrice, minWeight, maxWeight } = query;
-  if (minPrice !== null || maxPrice !== null) filters.push({ kind: 'price', min: minPrice, max: maxPrice });
-  if (minWeight !== null || maxWeight !== null)
-    filters.push({ kind: 'weight', min: minWeight, max: maxWeight });
-  if (query.inStore) filters.push({ kind: 'switch', name: 'inStore' });
-  if (query.inStock) filters.push({ kind: 'switch', name: 'inStock' });
+  for (const name of rangeNames) {
+    const bounds = query.ranges[name];
+    if (bounds) filters.push({ kind: 'range', name, ...bounds });
+  }
+  for (const name of query.switches) filters.push({ kind: 'switch', name });
   return filters;
 }
 
@@ -148,12 +170,10 @@ export function withoutFilter(query: ListingQuery, filter: Filter): ListingQuery
   switch (filter.kind) {
     case 'value':
       return toggleValue(query, filter.name, filter.value);
-    case 'price':
-      return { ...query, page: 1, minPrice: null, maxPrice: null };
-    case 'weight':
-      return { ...query, page: 1, minWeight: null, maxWeight: null };
+    case 'range':
+      return withRange(query, filter.name, noBounds);
     case 'switch':
-      return { ...query, page: 1, [filter.name]: false };
+      return toggleSwitch(query, filter.name);
   }
 }
 
@@ -168,12 +188,15 @@ function entries(query: ListingQuery): [name: string, value: string][] {
   const all: [string, string | number | false | null][] = [
     ['q', query.q || null],
     ...facetNames.map((name): [string, string | null] => [name, query.facets[name]?.join(',') ?? null]),
-    ['minPrice', query.minPrice],
-    ['maxPrice', query.maxPrice],
-    ['minWeight', query.minWeight],
-    ['maxWeight', query.maxWeight],
-    ['inStore', query.inStore && '1'],
-    ['inStock', query.inStock && '1'],
+    ...rangeNames.flatMap((name): [string, number | null][] => {
+      const [minName, maxName] = edgesOf(name);
+      const { min, max } = boundsOf(query, name);
+      return [
+        [minName, min],
+        [maxName, max],
+      ];
+    }),
+    ...query.switches.map((name): [string, string] => [name, '1']),
     ['sort', query.sort === 'popular' ? null : query.sort],
     ['page', query.page > 1 && query.page],
   ];
@@ -190,6 +213,17 @@ function readValues(written: string[]): string[] {
 
 const isOn = (value: string | null) => value === '1' || value === 'true' || value === 'on';
 
-function inOrder(min: number | null, max: number | null): [number | null, number | null] {
-  return min !== null && max !== null && min > max ? [max, min] : [min, max];
+const edges = {
+  price: ['minPrice', 'maxPrice'],
+  weight: ['minWeight', 'maxWeight'],
+  carat: ['minCarat', 'maxCarat'],
+} as const;
+
+/** The names of a range's ends in an address. */
+export const edgesOf = (name: RangeName) => edges[name];
+
+/** A range that was typed the wrong way round is turned; one without bounds is left out. */
+function setRange(ranges: ListingQuery['ranges'], name: RangeName, { min, max }: Bounds): void {
+  if (min === null && max === null) return;
+  ranges[name] = min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 }

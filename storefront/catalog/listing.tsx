@@ -1,15 +1,15 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Chips } from './chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { relaxationWords } from './filter-words.ts';
-import { Filters } from './filters.tsx';
+import { LaterFilters } from './later-filters.tsx';
 import { ListingTray } from './listing-tray.tsx';
 import type { ListingData } from './load-listing.ts';
 import { ReadingNote } from './reading-note.tsx';
 import { SortForm } from './sort-form.tsx';
+import { useFilterSheet } from './use-filter-sheet.ts';
 import { useListing, type ListingNavigation } from './use-listing.ts';
 import { useMoreTiles } from './use-more-tiles.ts';
 import './listing.css';
@@ -32,10 +32,8 @@ interface Props {
 /** A list of models with its filters: of a category, a search, or the whole catalogue. Its words are in `catalog`. */
 export function Listing({ data, title, crumbs, opening, description }: Props) {
   const { t } = usePage();
-  const { key } = useLocation();
   const listing = useListing(data);
-  const [sheet, setSheet] = useState<{ key: string; part: string | undefined } | null>(null);
-  const isOpen = sheet?.key === key;
+  const sheet = useFilterSheet();
   return (
     <div className="listing" data-results={data.models}>
       {opening}
@@ -60,14 +58,14 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
         </output>
       </header>
       <div className="listing-chips">
-        <Chips data={data} listing={listing} onOpen={(part) => setSheet({ key, part })} />
+        <Chips data={data} listing={listing} onNear={sheet.bring} onOpen={sheet.open} />
       </div>
       <div className="listing-columns container">
         <aside className="listing-filters" id="filters">
           <a className="listing-filters-close button button-secondary" href="#content">
             {t('catalog:closeFilters')}
           </a>
-          <Filters
+          <LaterFilters
             data={data}
             query={listing.query}
             onQuery={listing.apply}
@@ -90,13 +88,7 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
           <p className="measure">{description}</p>
         </div>
       )}
-      <FilterSheet
-        data={data}
-        listing={listing}
-        open={isOpen}
-        part={sheet?.part}
-        onClose={() => setSheet(null)}
-      />
+      {sheet.Sheet && <sheet.Sheet data={data} listing={listing} {...sheet.state} />}
     </div>
   );
 }

@@ -83,7 +83,7 @@ describe('a listing from its address', () => {
       url: at('?probe=750&probe=585&minPrice='),
       within: { facet: 'category', slug: 'rings' },
     });
-    await expect(sent).rejects.toMatchObject({ status: 302 });
+    await expect(sent).rejects.toMatchObject({ status: 301 });
     const response: unknown = await sent.catch((thrown: unknown) => thrown);
     expect(response instanceof Response && response.headers.get('location')).toBe(
       '/catalog/koltsa?probe=585,750',
@@ -96,13 +96,13 @@ describe('a listing from its address', () => {
     expect(asked).toEqual(['page=0&category=rings']);
   });
 
-  it('leaves out values that no model of the list has, and keeps those that the filters rule out', async () => {
-    const { caller } = api({
+  it('keeps values that the filters rule out, and what its switches would give', async () => {
+    const { caller, asked } = api({
       'page=0&metal=yellow&category=rings': list({
         content: [card(1)],
-        facets: [sizes({ 16: 0, 17: 2, 60: 0 })],
+        facets: [sizes({ 16: 0, 17: 2 })],
+        switches: [{ name: 'lastOne', count: 0 }],
       }),
-      'page=0&category=rings&pageSize=1': list({ facets: [sizes({ 16: 3, 17: 4, 60: 0 })] }),
     });
     const listing = await loadListing({
       caller,
@@ -113,6 +113,8 @@ describe('a listing from its address', () => {
       ['16', 0],
       ['17', 2],
     ]);
+    expect(listing.switches).toEqual({ lastOne: 0 });
+    expect(asked).toHaveLength(1);
   });
 
   it('opens products in the one size that is filtered by', async () => {
@@ -131,6 +133,23 @@ describe('a listing from its address', () => {
       'page=0&pageSize=8': list({ content: [card(1), card(2)] }),
     });
     const listing = await loadListing({ caller, url: new URL('https://zarona.example/catalog?q=qwerty') });
+    expect(listing.relaxations).toEqual([]);
+    expect(listing.closest.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('shows popular models of the category where no single filter is to blame, and never offers to leave it', async () => {
+    const { caller } = api({
+      'page=0&metal=platinum&size=17&category=rings': list({
+        empty: true,
+        relaxations: [{ name: 'category', count: 3 }],
+      }),
+      'page=0&category=rings&pageSize=8': list({ content: [card(1), card(2)] }),
+    });
+    const listing = await loadListing({
+      caller,
+      url: at('?metal=platinum&size=17'),
+      within: { facet: 'category', slug: 'rings' },
+    });
     expect(listing.relaxations).toEqual([]);
     expect(listing.closest.map(({ id }) => id)).toEqual([1, 2]);
   });

@@ -2,16 +2,18 @@ import { redirect } from 'react-router';
 import type { Caller } from '#client/call.ts';
 import { listProducts } from '#client/catalog.ts';
 import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
-import { facetNames, type FacetName, type Language } from '#contract/words.ts';
+import { facetNames, switchNames, type FacetName, type Language, type SwitchName } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 import {
   apiQuery,
   canonicalSearch,
   emptyQuery,
-  filtersOf,
   isCanonical,
+  rangeNames,
   readListingQuery,
+  toggleSwitch,
+  withRange,
   type ListingQuery,
   type ListingScope,
 } from './listing-query.ts';
@@ -34,7 +36,7 @@ export interface FacetView {
 
 /** One filter less: how many models that gives (PLP-10). */
 export interface Relaxation {
-  /** As in the query: a facet, `price`, `weight`, … */
+  /** As the API calls it: a facet, a range, a switch. */
   name: string;
   /** The facet's title; null for what is no facet. */
   label: string | null;
@@ -52,10 +54,14 @@ export interface ListingData {
   page: number;
   pages: number;
   facets: FacetView[];
+  /** The models that each switch would list; one that the list has nothing for is missing. */
+  switches: Partial<Record<SwitchName, number>>;
   /** Bounds of what else is filtered, soʻm. */
   prices: { min: number; max: number } | null;
   /** Grams. */
   weights: { min: number; max: number } | null;
+  /** Carats of all stones of a piece. */
+  carats: { min: number; max: number } | null;
   relaxations: Relaxation[];
   reading: ReadingView | null;
   /** For an empty result: what comes nearest. */
@@ -77,14 +83,12 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
   const query = withoutScope(readListingQuery(url.searchParams), within);
   const search = canonicalSearch(query);
   if (!isCanonical(url.searchParams, query))
-    throw redirect(search ? `${url.pathname}?${search}` : url.pathname);
-  const [list, offered] = await Promise.all([
-    listProducts(caller, apiQuery(query, within)),
-    filtersOf(query).length > 0
-      ? listProducts(caller, { ...apiQuery(unfiltered(query), within), pageSize: 1 })
-      : null,
-  ]);
+    throw redirect(search ? `${url.pathname}?${search}` : url.pathname, 301);
+  const list = await listProducts(caller, apiQuery(query, within));
   const { language } = caller;
+  const isNothing = list.empty && list.totalElements === 0 && search !== '';
+  // what the path names cannot be dropped
+  const relaxations = list.relaxations.filter(({ name }) => name !== within?.facet);
   return {
     search,
     tiles: tilesOf(list.content, language, query),
@@ -92,14 +96,14 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
     pieces: list.totalItems,
     page: query.page,
     pages: list.totalPages,
-    facets: facetViews(list.facets, (offered ?? list).facets, language).filter(
-      ({ name }) => name !== within?.facet,
-    ),
+    facets: facetViews(list.facets, language).filter(({ name }) => name !== within?.facet),
+    switches: Object.fromEntries(list.switches.map(({ name, count }) => [name, count])),
     prices: list.priceRange,
     weights: list.weightRange,
-    relaxations: relaxationsOf(list, query, language),
+    carats: list.caratRange,
+    relaxations: relaxationsOf({ ...list, relaxations }, query, language),
     reading: viewReading(list.reading),
-    closest: list.empty ? await findClosest(caller, query, { list, within }) : [],
+    closest: isNothing ? await findClosest(caller, query, { relaxations, within }) : [],
   };
 }
 
@@ -108,26 +112,17 @@ function tilesOf(cards: ProductCard[], language: Language, query: ListingQuery):
   return cards.map((card) => tileOf(card, language, otherSizes.length === 0 ? size : undefined));
 }
 
-/** Values that no model of this list has, whatever is filtered, are of no use here; those that the filters rule out stay, with 0 (PLP-1). */
-function facetViews(facets: Facet[], offered: Facet[], language: Language): FacetView[] {
-  const isOffered = new Set(
-    offered.flatMap(({ name, values }) =>
-      values.filter(({ count }) => count > 0).map(({ value }) => `${name} ${value}`),
-    ),
-  );
-  return facets
-    .map((facet) => ({
-      name: facet.name,
-      label: nameOf(facet, language),
-      options: facet.values
-        .filter(({ value, selected }) => selected || isOffered.has(`${facet.name} ${value}`))
-        .map((value) => ({
-          value: value.value,
-          label: labelOf(facet.name, nameOf(value, language)),
-          count: value.count,
-        })),
-    }))
-    .filter(({ options }) => options.length > 0);
+/** Values that the filters rule out stay, with 0 (PLP-1). */
+function facetViews(facets: Facet[], language: Language): FacetView[] {
+  return facets.map((facet) => ({
+    name: facet.name,
+    label: nameOf(facet, language),
+    options: facet.values.map((value) => ({
+      value: value.value,
+      label: labelOf(facet.name, nameOf(value, language)),
+      count: value.count,
+    })),
+  }));
 }
 
 /** Filters only: to drop the words themselves is no way out for who typed them. */
@@ -149,16 +144,15 @@ const labelOf = (facet: FacetName, name: string) => (facet === 'storeId' ? short
 
 const isFilter = ({ name }: { name: string }) => name !== 'q';
 
-/** Nothing fits: what the most fruitful single relaxation gives; where it is the words that fit nothing, the popular models (GLB-5). */
+/** Nothing fits: what the most fruitful single relaxation gives; where it is the words or several filters that fit nothing, the popular models (GLB-5). */
 async function findClosest(
   caller: Caller,
   query: ListingQuery,
-  { list, within }: { list: ProductList; within: ListingScope | undefined },
+  { relaxations, within }: { relaxations: ProductList['relaxations']; within: ListingScope | undefined },
 ): Promise<TileData[]> {
-  const byCount = list.relaxations.toSorted((a, b) => b.count - a.count);
+  const byCount = relaxations.toSorted((a, b) => b.count - a.count);
   const best = byCount.find(isFilter) ?? byCount[0];
-  if (best === undefined) return [];
-  const relaxed = withoutName(query, best.name);
+  const relaxed = best === undefined ? emptyQuery : withoutName(query, best.name);
   const answer = await listProducts(caller, { ...apiQuery(relaxed, within), pageSize: closestCount });
   return tilesOf(answer.content, caller.language, relaxed);
 }
@@ -170,15 +164,13 @@ function withoutName(query: ListingQuery, name: string): ListingQuery {
     const { [facet]: _, ...facets } = query.facets;
     return { ...query, page: 1, facets };
   }
-  if (/price/i.test(name)) return { ...query, page: 1, minPrice: null, maxPrice: null };
-  if (/weight/i.test(name)) return { ...query, page: 1, minWeight: null, maxWeight: null };
-  if (name === 'inStore') return { ...query, page: 1, inStore: false };
-  if (name === 'inStock') return { ...query, page: 1, inStock: false };
+  const range = rangeNames.find((one) => one === name);
+  if (range !== undefined) return withRange(query, range, { min: null, max: null });
+  const ofSwitch = switchNames.find((one) => one === name);
+  if (ofSwitch !== undefined) return toggleSwitch(query, ofSwitch);
   if (name === 'q') return { ...query, page: 1, q: '' };
   return query;
 }
-
-const unfiltered = (query: ListingQuery): ListingQuery => ({ ...emptyQuery, q: query.q });
 
 function withoutScope(query: ListingQuery, within: ListingScope | undefined): ListingQuery {
   if (within === undefined) return query;

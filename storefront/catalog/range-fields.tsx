@@ -41,7 +41,7 @@ function RangeField({ name, label, value, meaning, onCommit }: FieldProps) {
 }
 
 interface RangeProps {
-  names: [min: string, max: string];
+  names: readonly [min: string, max: string];
   labels: [min: string, max: string];
   values: [min: string, max: string];
   meaning: (text: string) => string | null;

@@ -13,7 +13,12 @@ export function isListed(query: ListingQuery): boolean {
   if (filter === undefined) return true;
   if (filters.length > 1) return false;
   if (filter.kind === 'value') return listedFacets.includes(filter.name);
-  return filter.kind === 'price' && filter.min === null && quickRanges.some(({ max }) => max === filter.max);
+  return (
+    filter.kind === 'range' &&
+    filter.name === 'price' &&
+    filter.min === null &&
+    quickRanges.some(({ max }) => max === filter.max)
+  );
 }
 
 /** The query of the nearest address that may be listed: this one, or the category with the first listed value of it. */

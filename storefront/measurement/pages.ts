@@ -91,7 +91,7 @@ function tellList(before: typeof told): void {
 
 function valuesOf(query: URLSearchParams, facet: string): string {
   const bound = (edge: string) => query.get(edge + facet.charAt(0).toUpperCase() + facet.slice(1)) ?? '';
-  if (facet === 'price' || facet === 'weight') {
+  if (facet === 'price' || facet === 'weight' || facet === 'carat') {
     const [min, max] = [bound('min'), bound('max')];
     return min === '' && max === '' ? '' : `${min}-${max}`;
   }

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useTexts } from '#storefront/shell/use-texts.ts';
 import { Calibration } from '#storefront/sizes/calibration.tsx';
-import { useScale } from '#storefront/sizes/my-size.ts';
+import { useScale } from '#storefront/sizes/screen-scale.ts';
 import sizeStyles from '#storefront/sizes/size-guide.css?url';
 import { aloneSideMm } from './real-sides.ts';
 import type { Worn } from './worn.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { guessedScale, scales } from './my-size.ts';
+import { guessedScale, scales } from './screen-scale.ts';
 import { Stepper } from './stepper.tsx';
 
 /** ID-1 (ISO/IEC 7810), mm: every bank card is that large. */

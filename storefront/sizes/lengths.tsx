@@ -1,7 +1,8 @@
 import { PageTable } from '#storefront/content/page-table.tsx';
 import { formatSize } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { ringSize, ringSizes } from './ring-size.ts';
+import { ringSize } from './ring-size.ts';
+import { ringSizes } from './ring-sizes.ts';
 
 /** The same ring in the systems of other countries; the numbers are as wide as the table, so it is pushed sideways on phones. */
 export function RingTable() {

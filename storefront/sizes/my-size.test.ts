@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readScale, readSize } from './my-size.ts';
+import { readSize } from './my-size.ts';
+import { readScale } from './screen-scale.ts';
 
 it('a kept size counts only when rings are made so', () => {
   expect(['17', '17.5', '17.3', '99', 'x', '', null].map(readSize)).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ringSize, ringSizes, sizeOfStrip } from './ring-size.ts';
+import { ringSize, sizeOfStrip } from './ring-size.ts';
+import { ringSizes } from './ring-sizes.ts';
 
 // the table of domain.md 2.1
 const table = [

@@ -1,14 +1,6 @@
 // Ring sizes of other countries, computed from the rules of domain.md 2.1. Retailers' tables differ by up to a quarter.
 
-/** A size is the inner diameter, mm; half sizes are made. */
-const smallest = 14;
-const largest = 24;
-export const sizeStep = 0.5;
-
-export const ringSizes: readonly number[] = Array.from(
-  { length: (largest - smallest) / sizeStep + 1 },
-  (_, index) => smallest + index * sizeStep,
-);
+import { ringSizes, sizeStep } from './ring-sizes.ts';
 
 export interface RingSize {
   /** Inner diameter, mm: the size in Uzbekistan and Russia. */
@@ -40,7 +32,7 @@ export function ringSize(mm: number): RingSize {
 /** The size of a finger that a strip of paper goes round, mm: up to the next half size; null when no ring is made so. */
 export function sizeOfStrip(stripMm: number): number | null {
   const size = Math.ceil(Number((stripMm / Math.PI / sizeStep).toFixed(6))) * sizeStep;
-  return size >= smallest && size <= largest ? size : null;
+  return ringSizes.includes(size) ? size : null;
 }
 
 /** A is 37.5 mm round, each letter 1.25 mm more. */

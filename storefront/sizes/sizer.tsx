@@ -5,8 +5,10 @@ import { formatMillimetres, formatSize } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import { Calibration } from './calibration.tsx';
-import { useMySize, useScale } from './my-size.ts';
-import { ringSize, ringSizes, sizeStep } from './ring-size.ts';
+import { useMySize } from './my-size.ts';
+import { ringSize } from './ring-size.ts';
+import { ringSizes, sizeStep } from './ring-sizes.ts';
+import { useScale } from './screen-scale.ts';
 import { Stepper } from './stepper.tsx';
 import { Strip } from './strip.tsx';
 

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { FilterSheet } from './filter-sheet.tsx';
+
+/**
+ * The sheet of filters, whose code comes with the first touch of a door to it; without a network the next touch tries again. It belongs to
+ * one entry of the history: another list begins without it.
+ */
+export function useFilterSheet() {
+  const { key } = useLocation();
+  const [Sheet, setSheet] = useState<typeof FilterSheet | null>(null);
+  const [asked, setAsked] = useState<{ key: string; part: string | undefined } | null>(null);
+  const bring = () => {
+    if (Sheet) return;
+    import('./filter-sheet.tsx').then(
+      (code) => setSheet(() => code.FilterSheet),
+      () => {},
+    );
+  };
+  return {
+    Sheet,
+    bring,
+    open: (part?: string) => {
+      bring();
+      setAsked({ key, part });
+    },
+    state: { open: asked?.key === key, part: asked?.part, onClose: () => setAsked(null) },
+  };
+}
