@@ -98,7 +98,7 @@ function usualOrigin(kind: FactValue | undefined): string {
 /** The longest side, then the one across, whichever the file names first. */
 function longestFirst(stone: Record<string, FactValue>): Record<string, FactValue> {
   const { length_hundredths_mm: length, width_hundredths_mm: width } = stone;
-  if (typeof length !== 'number' || typeof width !== 'number' || width <= length) return stone;
+  if (typeof length !== 'number' || typeof width !== 'number' || width <= length || length <= 0) return stone;
   return { ...stone, length_hundredths_mm: width, width_hundredths_mm: length };
 }
 

@@ -111,7 +111,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function schemaErrors(given: unknown): string[] {
-  const errors = Value.Errors(Mapping, given).map(({ instancePath, message, keyword, params }) => {
+  // beside a field that nobody knows it says, once more, that the field's schema is false
+  const found = Value.Errors(Mapping, given).filter(({ keyword }) => keyword !== 'boolean');
+  const errors = found.map(({ instancePath, message, keyword, params }) => {
     const place = instancePath === '' ? 'в начале' : instancePath.slice(1).replaceAll('/', '.');
     const extra =
       keyword === 'additionalProperties' && 'additionalProperties' in params

@@ -6,7 +6,7 @@ import type { MadeProduct, ProductPlan, TakenSlugs } from './plan-product.ts';
 import { type PiecePlan, planRow } from './plan-row.ts';
 import { selectKnownPieces, selectKnownProducts, selectTakenSlugs } from './queries-known.ts';
 import type { FoundProblem } from './queries-run.ts';
-import type { CheckedRow } from './read-batches.ts';
+import { type CheckedRow, titled } from './read-batches.ts';
 
 /** What is to be done with a batch. */
 export interface BatchPlan {
@@ -56,7 +56,7 @@ export async function planBatch(
       piece,
     });
     if (planned.outcome === 'REFUSED') {
-      plan.problems.push({ line: row.line, ...planned.problem });
+      plan.problems.push({ line: row.line, ...titled(planned.problem, mapping) });
       plan.refusedRows += 1;
       continue;
     }

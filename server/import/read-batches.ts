@@ -59,8 +59,15 @@ function asWritten(
 ): RowProblem {
   const bound = fields.get(problem.field);
   if (bound === undefined) return problem;
-  const title = bound.source.from === 'column' ? bound.source.header : problem.field;
-  return { ...problem, field: title, value: cellOf(bound, fileRow) };
+  return { ...problem, field: titleOf(bound), value: cellOf(bound, fileRow) };
+}
+
+const titleOf = ({ source, path }: BoundField): string => (source.from === 'column' ? source.header : path);
+
+/** A refusal with the title of the file's column, where there is one. */
+export function titled(problem: RowProblem, mapping: BoundMapping): RowProblem {
+  const bound = fieldsByPath(mapping).get(problem.field);
+  return bound === undefined ? problem : { ...problem, field: titleOf(bound) };
 }
 
 /** Remembers every row that was right: its serial number, and what it said of its model. */

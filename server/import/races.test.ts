@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireSound } from '#database/invariants.ts';
+import { orderForm, place } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { holdCart, type Shopper, shopperWith } from '#server/testing-shopper.ts';
+import { keepPrices } from '../pricing/keep-prices.ts';
+import { setGold } from '../pricing/testing-prices.ts';
+import { addRings, csvOf, importDay, importText, ringRow } from './testing-import.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale({ connections: 20 });
+  await addRings(sale.parts.pool);
+});
+afterAll(() => sale.close());
+
+const [before, after] = [1_000_000, 1_100_000];
+
+/** Rings that differ in size, so that each has a line of its own. */
+const rows = (priceSom: number) =>
+  Array.from({ length: 40 }, (_, index) => ({
+    ...ringRow,
+    serial: `S-${index + 1}`,
+    size: String(14 + index / 4).replace('.', ','),
+    price: String(priceSom),
+  }));
+
+it('while an import changes forty rings, thirty are held and ordered: none changes once somebody has it, and each pays what was shown', async () => {
+  const { folder } = sale;
+  const bring = (priceSom: number) =>
+    importText(sale.parts, { folder, text: csvOf(rows(priceSom)), batch: 4 });
+  await bring(before);
+  const pieces = await sale.db
+    .selectFrom('product_items')
+    .select(['id', 'product_id', 'size_hundredths_mm'])
+    .orderBy('id')
+    .execute();
+  const buyers: Shopper[] = [];
+  for (const piece of pieces.slice(0, 30))
+    buyers.push(
+      await shopperWith(
+        sale.app,
+        `${piece.product_id}___${(piece.size_hundredths_mm ?? 0) / 100}___585___3.42`,
+      ),
+    );
+  await setGold(sale.db, 2_100_000);
+  const [end, paid] = await Promise.all([
+    bring(after),
+    Promise.all(buyers.map(buyAsShown)),
+    keepPrices(sale.db, { now: importDay, batch: 3 }),
+  ]);
+  expect(end.run.changed_count + end.run.refused_count).toBe(40);
+  const now = await sale.db
+    .selectFrom('product_items')
+    .select(['id', 'price_b2c_som', 'product_item_state'])
+    .orderBy('id')
+    .execute();
+  // the price of a bought piece is what was paid, whoever came first
+  expect(now.slice(0, 30).map(({ price_b2c_som }) => price_b2c_som)).toEqual(paid);
+  expect(now.slice(30).map(({ price_b2c_som }) => price_b2c_som)).toEqual(
+    Array.from({ length: 10 }, () => after),
+  );
+  const left = now.filter(({ price_b2c_som }) => price_b2c_som === before);
+  expect(left.map(({ product_item_state }) => product_item_state)).toEqual(left.map(() => 'RESERVED'));
+  expect(end.run.refused_count).toBe(left.length);
+  await requireSound(sale.db);
+}, 60_000);
+
+/** Holds what is in the cart, and orders for what it says then; the sum that was paid. */
+async function buyAsShown(buyer: Shopper): Promise<number> {
+  for (;;) {
+    const { total } = await holdCart(buyer);
+    const answer = await place(buyer, orderForm(sale, { expectedTotal: total }));
+    if (answer.statusCode === 201) return total;
+    const { code } = answer.json<{ code: string }>();
+    if (code !== 'CART_CHANGED' && code !== 'OVERLOADED') throw new Error(answer.body);
+  }
+}

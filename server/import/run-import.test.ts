@@ -1,0 +1,297 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSound } from '#database/invariants.ts';
+import { type TestDatabase, testDatabase } from '#database/testing.ts';
+import { addPromotion, historyOf, priceOf } from '../pricing/testing-prices.ts';
+import { keepPrices } from '../pricing/keep-prices.ts';
+import { parseMapping } from './mapping.ts';
+import {
+  addRings,
+  csvOf,
+  importDay,
+  importText,
+  refusalsOf,
+  ringMapping,
+  ringRow,
+  ringRows,
+  type RingRow,
+  signOf,
+} from './testing-import.ts';
+import { workbookOf, zipOf } from './testing-workbook.ts';
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+  await addRings(shop.pool);
+});
+afterEach(() => requireSound(shop.db));
+afterAll(() => shop.close());
+
+const bring = (rows: readonly object[], how: Partial<Parameters<typeof importText>[1]> = {}) =>
+  importText(shop, { folder: shop.folder, text: csvOf(rows), ...how });
+/** Rows of one ring each, of models of this test alone. */
+const ownRows = (letter: string, count: number, change: Partial<RingRow> = {}) =>
+  ringRows(count, change).map((row, place) => ({
+    ...row,
+    artikul: `${letter}-${place + 1}`,
+    ru: change.ru ?? `Кольцо ${letter} ${place + 1}`,
+    serial: `${letter}${place + 1}`,
+  }));
+const pieceOf = (serial: string) =>
+  shop.db
+    .selectFrom('product_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .selectAll('i')
+    .select(['p.slug_ru', 'p.slug_uz', 'p.slug_en', 'p.name', 'p.id as productId'])
+    .where('i.serial_number', '=', serial)
+    .executeTakeFirstOrThrow();
+const countsOf = ({ run }: Awaited<ReturnType<typeof importText>>) => [
+  run.new_count,
+  run.changed_count,
+  run.unchanged_count,
+  run.refused_count,
+];
+
+describe('a file of rings', () => {
+  it('brings models and pieces in; the same file again, as CSV or as a workbook, changes nothing', async () => {
+    const rows = ringRows(25);
+    expect(countsOf(await bring(rows))).toEqual([25, 0, 0, 0]);
+    expect(await pieceOf('S-25')).toMatchObject({
+      probe: 585,
+      size_hundredths_mm: 1700,
+      weight_mg: 3420,
+      price_b2c_som: 1_000_000,
+      price_source: 'FIXED',
+      received_on: '2026-04-08',
+      name: { ru: 'Кольцо 9', uz: 'Uzuk', en: '' },
+      slug_ru: 'koltso-9',
+      slug_uz: 'uzuk-t-9',
+    });
+    const before = await shop.db.selectFrom('product_items').selectAll().orderBy('id').execute();
+    expect(countsOf(await bring(rows))).toEqual([0, 0, 25, 0]);
+    const sheet = [Object.keys(ringRow), ...rows.map((row) => Object.values(row))];
+    expect(countsOf(await bring(rows, { text: zipOf(workbookOf(sheet)) }))).toEqual([0, 0, 25, 0]);
+    expect(await shop.db.selectFrom('product_items').selectAll().orderBy('id').execute()).toEqual(before);
+    expect(await shop.db.selectFrom('price_history').selectAll().execute()).toEqual([]);
+  });
+
+  it('changes what differs, with its history, and leaves the rest alone', async () => {
+    const rows = ownRows('C', 3);
+    await bring(rows);
+    const [first, ...others] = rows;
+    const end = await bring([{ ...first, weight: '3,5', price: '1 200 000' }, ...others]);
+    expect(countsOf(end)).toEqual([0, 1, 2, 0]);
+    const piece = await pieceOf('C1');
+    expect(piece).toMatchObject({ weight_mg: 3500, price_b2c_som: 1_200_000 });
+    expect(await historyOf(shop.db, piece)).toEqual([['IMPORT', 1_000_000, 1_200_000]]);
+  });
+
+  it('lets an address follow its name, and keeps the old one', async () => {
+    const [row] = ownRows('N', 1);
+    await bring([row ?? ringRow]);
+    await bring([{ ...row, ru: 'Перстень' }]);
+    const piece = await pieceOf('N1');
+    expect(piece).toMatchObject({ slug_ru: 'persten', slug_uz: 'uzuk-n-1' });
+    const old = await shop.db
+      .selectFrom('product_old_slugs')
+      .select('slug')
+      .where('product_id', '=', piece.productId)
+      .execute();
+    expect(old).toEqual([{ slug: 'koltso-n-1' }]);
+    // and back again: the address is no old one any more
+    await bring([row ?? ringRow]);
+    expect(await pieceOf('N1')).toMatchObject({ slug_ru: 'koltso-n-1' });
+  });
+
+  it('gives models of one name addresses of their own, in one file and in the next', async () => {
+    await bring(ownRows('D', 2, { ru: 'Близнец' }));
+    await bring(ownRows('E', 1, { ru: 'Близнец' }));
+    const slugs = await Promise.all(['D1', 'D2', 'E1'].map(pieceOf));
+    expect(slugs.map(({ slug_ru }) => slug_ru)).toEqual(['bliznets', 'bliznets-d-2', 'bliznets-e-1']);
+  });
+
+  it('refuses what is wrong, row by row, and takes the rest', async () => {
+    const rows = ownRows('B', 12);
+    const wrong: Partial<RingRow>[] = [
+      { weight: 'много' },
+      { weight: '0' },
+      { weight: '3,4215' },
+      { probe: '583' },
+      { metal: 'бронза' },
+      { serial: 'B12' },
+      { artikul: 'B 7' },
+      { ru: '' },
+      { artikul: 'B-11', ru: 'Другое' },
+    ];
+    const end = await bring(rows.toReversed().map((row, place) => ({ ...row, ...wrong[place - 2] })));
+    expect(countsOf(end)).toEqual([3, 0, 0, 9]);
+    expect(await refusalsOf(shop.db, end.run.id)).toEqual([
+      '4 weight NOT_A_NUMBER',
+      '5 weight OUT_OF_RANGE',
+      '6 weight TOO_FINE',
+      '7 probe PROBE_NOT_SOLD',
+      '8 metal UNKNOWN_WORD',
+      '9 serial REPEATED',
+      '10 artikul BAD_FORM',
+      '11 ru EMPTY',
+      '12 ru MODEL_DIFFERS',
+    ]);
+  });
+
+  it('leaves what is held or sold alone, and says so; a row that changes nothing of it is fine', async () => {
+    const rows = ownRows('K', 3);
+    await bring(rows);
+    const [sold, held] = [await pieceOf('K1'), await pieceOf('K2')];
+    await setState(sold.id, 'SOLD');
+    await setState(held.id, 'SOLD');
+    // the second stays as it is
+    const end = await bring(rows.map((row, place) => ({ ...row, ...(place !== 1 && { price: '2000000' }) })));
+    expect(countsOf(end)).toEqual([0, 1, 1, 1]);
+    expect(await refusalsOf(shop.db, end.run.id)).toEqual(['2  KEPT']);
+    expect(await priceOf(shop.db, sold)).toMatchObject({ b2c: 1_000_000 });
+  });
+
+  const setState = (id: number, state: 'SOLD') =>
+    shop.db.updateTable('product_items').set({ product_item_state: state }).where('id', '=', id).execute();
+});
+
+describe('prices', () => {
+  it('are made by the formula where the row has none, and made anew when the weight changes', async () => {
+    const rows = ownRows('F', 2, { price: '' });
+    await bring(rows);
+    const piece = await pieceOf('F1');
+    expect(piece).toMatchObject({
+      price_source: 'FORMULA',
+      price_b2c_som: 6_670_000,
+      price_b2b_som: 5_730_000,
+    });
+    await bring(rows.map((row) => ({ ...row, weight: '4,42' })));
+    expect(await historyOf(shop.db, piece)).toEqual([['IMPORT', 6_670_000, 8_600_000]]);
+  });
+
+  it('are refused where the formula cannot make them, and on request only where the mapping says so', async () => {
+    const rows = ownRows('Q', 1, { price: '', make: '' });
+    const end = await bring(rows);
+    expect(await refusalsOf(shop.db, end.run.id)).toEqual(['2 price NO_FORMULA']);
+    const onRequest = parseMapping(JSON.stringify({ ...ringMapping, noPrice: 'REQUEST' }), '');
+    await bring(rows, { mapping: onRequest });
+    expect(await pieceOf('Q1')).toMatchObject({ price_b2c_som: null, price_source: 'FIXED' });
+  });
+
+  it('come reduced while a promotion runs on their category, and stay so when the file comes again', async () => {
+    const { id: categoryId } = await shop.db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+    await addPromotion(shop.db, { categoryId, percent: 10 });
+    await keepPrices(shop.db, { now: importDay });
+    const rows = ownRows('P', 2);
+    await bring(rows);
+    expect(await priceOf(shop.db, await pieceOf('P1'))).toMatchObject({ b2c: 900_000, old: 1_000_000 });
+    expect(countsOf(await bring(rows))).toEqual([0, 0, 2, 0]);
+    await shop.db.deleteFrom('reduction_targets').execute();
+    await keepPrices(shop.db, { now: importDay });
+  });
+});
+
+describe('loose stones', () => {
+  const mapping = parseMapping(
+    JSON.stringify({
+      about: 'stones of a test',
+      kind: 'loose-stone',
+      product: { category: { constant: 'rings' }, productState: { constant: 'ACTIVE' } },
+      piece: { serialNumber: { template: 'DS-{#4}' } },
+      price: { priceSom: { column: 'price', somPerUnit: '12150' } },
+      stones: [
+        {
+          kind: { constant: 'diamond' },
+          shape: { constant: 'round' },
+          caratWeight: 'carat',
+          color: 'color',
+          lengthMm: 'x',
+          widthMm: 'y',
+          depthPercent: 'depth',
+        },
+      ],
+    }),
+    '',
+  );
+  const stone = { carat: '0.23', color: 'E', x: '3.95', y: '3.98', depth: '61.5', price: '326' };
+
+  it('are a product and a piece each, called by what they are, in soʻm, the longest side first', async () => {
+    const rows = [stone, { ...stone, x: '0' }, stone];
+    const end = await bring(rows, { mapping });
+    expect(countsOf(end)).toEqual([2, 0, 0, 1]);
+    expect(await refusalsOf(shop.db, end.run.id)).toEqual(['3 x OUT_OF_RANGE']);
+    expect(await pieceOf('DS-0001')).toMatchObject({
+      kind: 'loose-stone',
+      weight_mg: 46,
+      probe: null,
+      price_b2c_som: 3_970_000,
+      name: { ru: 'Бриллиант, круг, 0,23\u00a0кар, E' },
+      slug_en: 'diamond-round-0-23-ct-e-ds-0001',
+    });
+    const stones = await shop.db
+      .selectFrom('stones')
+      .select(['carat_thousandths', 'length_hundredths_mm', 'width_hundredths_mm', 'depth_tenths_percent'])
+      .where('color', '=', 'E')
+      .execute();
+    expect(stones[0]).toEqual({
+      carat_thousandths: 230,
+      length_hundredths_mm: 398,
+      width_hundredths_mm: 395,
+      depth_tenths_percent: 615,
+    });
+    expect(countsOf(await bring(rows, { mapping }))).toEqual([0, 0, 2, 1]);
+  });
+});
+
+describe('a run', () => {
+  it('that was stopped goes on where it stopped, each row once', async () => {
+    const rows = ownRows('R', 35);
+    let batches = 0;
+    const stopped = await importText(
+      { ...shop, mayGoOn: () => (batches += 1) < 2 },
+      { folder: shop.folder, text: csvOf(rows) },
+    );
+    expect([stopped.isDone, stopped.run.position]).toEqual([false, 20]);
+    await expect(bring(rows)).rejects.toThrow('остановился на строке 20. Продолжить: --resume');
+    const end = await bring(rows, { from: 'RESUME' });
+    expect(end.run).toMatchObject({ id: stopped.run.id, position: 35, new_count: 35 });
+    await expect(bring(rows, { from: 'RESUME' })).rejects.toThrow('Продолжать нечего');
+  });
+
+  it('that is taken up still knows the serial numbers before it', async () => {
+    const rows = ownRows('U', 12);
+    await importText(
+      { ...shop, mayGoOn: () => false },
+      { folder: shop.folder, text: csvOf([...rows, rows[0] ?? {}]) },
+    );
+    const end = await bring([...rows, rows[0] ?? {}], { from: 'RESUME' });
+    expect(await refusalsOf(shop.db, end.run.id)).toEqual(['14 serial REPEATED']);
+  });
+
+  it('is the only one: of two at once the second is told so', async () => {
+    const slowly = { batch: 1 };
+    const ends = await Promise.allSettled([
+      bring(ownRows('T', 25), { name: 't', ...slowly }),
+      bring(ownRows('V', 25), { name: 'v', ...slowly }),
+    ]);
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+    expect(refused).toEqual([expect.stringContaining('Сейчас идёт другой импорт')]);
+    const pieces = await shop.db
+      .selectFrom('product_items')
+      .select('id')
+      .where('serial_number', '~', '^[TV][0-9]+$')
+      .execute();
+    expect(pieces).toHaveLength(25);
+  });
+
+  it('changes nothing where the file lacks a column, and names all that are missing', async () => {
+    const before = await signOf(shop.pool);
+    await expect(
+      importText(shop, { folder: shop.folder, text: 'artikul;serial\r\nA;B\r\n' }),
+    ).rejects.toThrow(/столбца «ru» нет[\s\S]*столбца «weight» нет[\s\S]*Столбцы файла: artikul · serial/);
+    // a run was begun, and nothing else
+    expect(await shop.db.selectFrom('products').select('id').where('artikul', '=', 'A').execute()).toEqual(
+      [],
+    );
+    expect(before).not.toBe('');
+  });
+});

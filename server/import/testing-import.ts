@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import type { Db } from '#database/connect.ts';
+import { insertDictionary } from '#database/seed/dictionary.ts';
+import { examineFile } from './examine-file.ts';
+import { parseMapping } from './mapping.ts';
+import { type ImportDeps, type ImportEnd, type ImportJob, runImport } from './run-import.ts';
+
+/** The day on which tests import. */
+export const importDay = new Date('2026-04-08T07:00:00Z');
+
+/** A mapping of rings whose columns are called as the fields are. */
+export const ringMapping = {
+  about: 'rings of a test',
+  kind: 'jewel',
+  product: {
+    artikul: 'artikul',
+    'name.ru': 'ru',
+    'name.uz': 'uz',
+    category: { constant: 'rings' },
+    productState: { constant: 'ACTIVE' },
+    metal: { column: 'metal', values: { золото: 'yellow', серебро: 'silver' } },
+    gender: { constant: 'women' },
+    make: 'make',
+  },
+  piece: {
+    serialNumber: 'serial',
+    probe: 'probe',
+    sizeMm: 'size',
+    weightGrams: 'weight',
+    makersMark: { constant: 'ZRN' },
+  },
+  price: { priceSom: 'price' },
+  noPrice: 'FORMULA',
+} as const;
+
+/** A ring of 585 gold, size 17, 3.42 g, which costs a million, unless it is said. */
+export const ringRow = {
+  artikul: 'T-1',
+  ru: 'Кольцо',
+  uz: 'Uzuk',
+  metal: 'золото',
+  make: 'B',
+  serial: 'S-1',
+  probe: '585',
+  size: '17',
+  weight: '3,42',
+  price: '1000000',
+};
+export type RingRow = typeof ringRow;
+
+/** So many rings, three of a model. */
+export function ringRows(count: number, change: Partial<RingRow> = {}): RingRow[] {
+  return Array.from({ length: count }, (_, place) => {
+    const model = 1 + Math.floor(place / 3);
+    return { ...ringRow, artikul: `T-${model}`, ru: `Кольцо ${model}`, serial: `S-${place + 1}`, ...change };
+  });
+}
+
+/** The rows as a file with semicolons. */
+export function csvOf(rows: readonly object[]): string {
+  const [first = {}] = rows;
+  const lines = rows.map((row) => Object.values(row).join(';'));
+  return [Object.keys(first).join(';'), ...lines, ''].join('\r\n');
+}
+
+/** What rings stand on: the dictionary of stones and params, and their category. */
+export async function addRings(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  await insertDictionary(client);
+  client.release();
+  await pool.query(`insert into categories (name, description, slug_uz, slug_ru, slug_en, position)
+    select w, w, 'uzuklar', 'koltsa', 'rings', 1 from (select '{"uz":"Uzuklar","ru":"Кольца","en":"Rings"}'::jsonb as w) words`);
+}
+
+/** Imports a file of this text, in batches of ten. */
+export async function importText(
+  deps: Omit<ImportDeps, 'now'>,
+  {
+    folder,
+    text,
+    name = 'rings',
+    ...how
+  }: { folder: string; text: string | Buffer; name?: string } & Partial<ImportJob>,
+): Promise<ImportEnd> {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  const mapping = how.mapping ?? parseMapping(JSON.stringify(ringMapping), 'rings.json');
+  return runImport(
+    { ...deps, now: () => importDay },
+    {
+      fileName: 'rings.csv',
+      mappingHash: createHash('sha256').update(JSON.stringify(mapping)).digest('hex'),
+      from: 'START',
+      batch: 10,
+      ...how,
+      file: await examineFile(file),
+      mapping,
+    },
+  );
+}
+
+/** A sign of everything that an import may write: two equal ones mean that nothing was written between them. */
+export async function signOf(pool: Pool): Promise<string> {
+  const tables = ['products', 'product_items', 'stones', 'product_old_slugs', 'price_history', 'import_runs'];
+  // xmin: the transaction that wrote the row last
+  const rows = tables.map((table) => `select t.xmin::text || t::text as row from ${table} t`);
+  const sign = await pool.query<{ sign: string }>(
+    `select md5(string_agg(row, ',' order by row)) as sign from (${rows.join(' union all ')}) everything`,
+  );
+  return sign.rows[0]?.sign ?? '';
+}
+
+/** What a run refused: line, column, code. */
+export async function refusalsOf(db: Db, runId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import_problems')
+    .select(['line', 'field', 'code'])
+    .where('run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ line, field, code }) => `${line} ${field} ${code}`);
+}
