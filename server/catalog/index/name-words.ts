@@ -2,25 +2,38 @@ import { readWords } from '#domain/search/fold-words.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { addModel, dropModel } from './postings.ts';
 import type { IndexState } from './state.ts';
-import { wordIds } from './word-table.ts';
+import { wordIds, type WordTable } from './word-table.ts';
 
 /** The words of each model's name, one behind the other; where they begin and how many they are stands in the columns. */
 export interface NameWords {
   pool: Int32Array;
   used: number;
+  /** Of what stood between two spaces of a name: the same some thousand again and again. */
+  idsOfPart: Map<string, readonly number[]>;
 }
+
+const mostParts = 20_000;
 
 /** Notes the words of a name in all languages in the place of those it had; most changes of a model leave them as they are. */
 export function putNameWords(state: IndexState, ordinal: number, name: LocalizedText): void {
   const { table } = state;
-  const words = [name.ru, name.uz, name.en].flatMap((text) => readWords(text));
-  const ids = [...new Set(words.flatMap((word) => wordIds(table, word)))];
+  const parts = [name.ru, name.uz, name.en].flatMap((text) => text.split(' '));
+  const ids = [...new Set(parts.flatMap((part) => idsOfPart(state.names, table, part)))];
   const before = wordsOfModel(state, ordinal);
   if (ids.length === before.length && ids.every((id, place) => id === before[place])) return;
   const [had, has] = [new Set(before), new Set(ids)];
   for (const id of had) if (!has.has(id)) dropWord(state, ordinal, id);
   for (const id of has) if (!had.has(id)) noteWord(state, ordinal, id);
   keepWords(state, ordinal, ids);
+}
+
+function idsOfPart({ idsOfPart: known }: NameWords, table: WordTable, part: string): readonly number[] {
+  const ids = known.get(part);
+  if (ids) return ids;
+  if (known.size >= mostParts) known.clear();
+  const read = readWords(part).flatMap((word) => wordIds(table, word));
+  known.set(part, read);
+  return read;
 }
 
 export function dropNameWords(state: IndexState, ordinal: number): void {

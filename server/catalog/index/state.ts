@@ -123,7 +123,7 @@ export function emptyState(reference: Reference): IndexState {
     switches: emptySwitches(modelRoom, wordRoom),
     newOn: 0,
     table: emptyWordTable(),
-    names: { pool: new Int32Array(modelRoom * 8), used: 0 },
+    names: { pool: new Int32Array(modelRoom * 8), used: 0, idsOfPart: new Map() },
     valueWords: makeValueWords(reference),
     scratch: new Map(),
   };
