@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Suggestions } from '#contract/search.ts';
 import { addPiece, addProduct } from '#server/catalog/testing-rows.ts';
 import { type Shop, testShop } from '#server/catalog/testing-shop.ts';
+import { loggedIn } from '#server/testing-accounts.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -96,6 +97,26 @@ describe('GET /api/es/v1/es-suggest', () => {
     ]);
     expect([products, totalProducts]).toEqual([[], 0]);
     expect((await suggested('зр 700')).pieces).toMatchObject([{ product: { id }, item: null }]);
+  });
+
+  it('tells a business its own prices, and lets nobody keep that answer', async () => {
+    await addSwallow();
+    const business = await loggedIn(shop);
+    await shop.db.updateTable('users').set({ price_type: 'B2B' }).where('id', '=', business.userId).execute();
+    const first = await shop.get('/api/es/v1/es-suggest?q=swallow', business.headers);
+    expect(first.headers['cache-control']).toBe('private, no-store');
+    expect(first.json<{ data: Suggestions }>().data.products[0]?.mainItem.b2BFixed).toBe(6_000_000);
+    const { pieces } = (await shop.get('/api/es/v1/es-suggest?q=zr-700', business.headers)).json<{
+      data: Suggestions;
+    }>().data;
+    expect(pieces[0]?.product.mainItem.b2BFixed).toBe(6_000_000);
+  });
+
+  it('asks whoever sends more letters than anybody types to wait', async () => {
+    const send = () => shop.app.inject({ url: '/api/es/v1/es-suggest', remoteAddress: '203.0.113.7' });
+    let status = 0;
+    for (let letter = 0; letter < 1201; letter++) status = (await send()).statusCode;
+    expect(status).toBe(429);
   });
 
   it('says how it read what was mistyped, and marks what it took it for', async () => {

@@ -3,7 +3,7 @@ import type { SuggestionsView } from './suggestions-view.ts';
 
 interface Listed {
   listId: string;
-  /** What is listed; null = nothing yet. Another answer begins without an active option. */
+  /** What is listed; null = nothing yet. */
   view: SuggestionsView | null;
   typed: string;
   /** The list stands open beside the field whether or not that has the focus. */
@@ -17,6 +17,11 @@ interface Combobox {
   activeId: string | null;
 }
 
+/** An option, as long as neither the letters nor the answer are others. */
+interface Chosen extends Pick<Listed, 'view' | 'typed'> {
+  id: string | null;
+}
+
 /**
  * Makes a field a combobox of WAI-ARIA 1.2 over the options of that list: the focus stays in the field, arrows, Home and End choose,
  * Enter follows the chosen link or else sends the form, Esc closes the list and, the second time, what it stands in.
@@ -25,15 +30,16 @@ export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   { listId, view, typed, isAlwaysNear }: Listed,
 ): Combobox {
-  const [chosen, setChosen] = useState<{ view: SuggestionsView | null; id: string | null } | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const hasFocus = useFocusWithin(field);
   const isNear = isAlwaysNear || hasFocus;
   const isOpen = view !== null && typed !== '' && closedFor !== typed && isNear;
-  const activeId = isOpen && chosen?.view === view ? chosen.id : null;
+  const isChosen = chosen !== null && chosen.view === view && chosen.typed === typed;
+  const activeId = isOpen && isChosen ? chosen.id : null;
   const choose = (id: string | null) => {
     setClosedFor(null);
-    setChosen({ view, id });
+    setChosen({ view, typed, id });
     if (id !== null) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   };
   useEffect(() => {
