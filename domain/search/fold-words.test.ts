@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldWords, keyMatches, readNumber } from '#domain/search/fold-words.ts';
+import { foldWords, keyMatches } from '#domain/search/fold-words.ts';
 
 const latinKey = (text: string) =>
   foldWords(text)
@@ -51,13 +51,6 @@ describe('what a shopper types finds what the catalogue says', () => {
     expect(keyMatches('кол', 'кольцо')).toBe(true);
     expect(keyMatches('ко', 'кольцо')).toBe(false);
     expect(keyMatches('on', 'on')).toBe(true);
-  });
-
-  it('knows a style number or a serial number from words', () => {
-    expect(readNumber(' zr-001 ')).toBe('ZR-001');
-    expect(readNumber('ZR-001842')).toBe('ZR-001842');
-    expect(readNumber('кольцо 17')).toBeNull();
-    expect(readNumber('uzuk')).toBeNull();
   });
 
   it('never fails, and folding what is folded changes nothing', () => {

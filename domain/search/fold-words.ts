@@ -67,9 +67,3 @@ export const prefixLetters = 3;
 export function keyMatches(typed: string, stored: string): boolean {
   return typed.length >= prefixLetters ? stored.startsWith(typed) : stored === typed;
 }
-
-/** Whether a query may be a style or serial number (ZR-001, ZR-001842): looked up exactly, in capitals. */
-export function readNumber(query: string): string | null {
-  const text = query.normalize('NFKC').trim().toUpperCase();
-  return /^(?=.*[0-9])[A-Z0-9]+(-[A-Z0-9]+)*$/.test(text) && text.length <= 40 ? text : null;
-}
