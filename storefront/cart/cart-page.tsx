@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { deleteCartLine, getCart, listDeliveryCities, putCartLine } from '#client/cart.ts';
 import { listStores } from '#client/content.ts';
+import { listPaymentMethods } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { dayOf } from '#ui/dates.ts';
 import { languageOfPath } from '#storefront/links.ts';
@@ -39,16 +40,17 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const [cart, stores, usualCities] = await Promise.all([
+  const [cart, stores, usualCities, methods] = await Promise.all([
     getCart(caller),
     listStores(caller),
     listDeliveryCities(caller),
+    listPaymentMethods(caller),
   ]);
   // what is in transit or being engraved comes later
   const cities = cart.readyOn === null ? usualCities : await listDeliveryCities(caller, cart.readyOn);
   const regionId = url.searchParams.get('region');
   const today = dayOf(new Date().toISOString());
-  return viewCart({ cart, stores, cities, regionId, today, language: caller.language });
+  return viewCart({ cart, stores, cities, methods, regionId, today, language: caller.language });
 }
 
 interface Outcome {

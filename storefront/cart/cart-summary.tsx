@@ -47,7 +47,9 @@ export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo
           ? t('cart:notReserved')
           : t('cart:heldUntil', { time: formatTime(cart.heldUntil) })}
       </p>
-      <p className="meta ink-2">{t('cart:paidBy')}</p>
+      <p className="meta ink-2">
+        {t('cart:paidBy', { ways: cart.payWays.map((way) => t(`cart:payWays.${way}`)).join(', ') })}
+      </p>
       <p className="cart-terms meta">
         <Link to={links.content('returns')}>{t('guide.returns')}</Link>
         <Link to={links.content('delivery')}>{t('guide.delivery')}</Link>

@@ -1,5 +1,6 @@
 import type { Cart, CartLine, DeliveryCity } from '#contract/cart.ts';
 import type { Store } from '#contract/content.ts';
+import type { PaymentMethod, PaymentMethodName } from '#contract/order.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { viewOptions, viewOptionSums, type OptionsView, type OptionSums } from './option-view.ts';
@@ -39,19 +40,22 @@ export interface CartView {
   delivery: { regionId: string; city: string; cost: number; on: string } | null;
   /** Where couriers go. */
   cities: { id: string; name: string }[];
+  /** How this cart can be paid, in the order of the checkout. */
+  payWays: PaymentMethodName[];
 }
 
 interface Facts {
   cart: Cart;
   stores: Store[];
   cities: DeliveryCity[];
+  methods: PaymentMethod[];
   /** The region that was asked for. */
   regionId: string | null;
   today: string;
   language: Language;
 }
 
-export function viewCart({ cart, stores, cities, regionId, today, language }: Facts): CartView {
+export function viewCart({ cart, stores, cities, methods, regionId, today, language }: Facts): CartView {
   const delivery = deliveryOf({ cart, cities, regionId, language });
   const isEngraved = cart.lines.some(({ engraving }) => engraving !== null);
   return {
@@ -72,7 +76,18 @@ export function viewCart({ cart, stores, cities, regionId, today, language }: Fa
     cities: cities.map((city) => ({ id: city.regionId, name: nameOf(city, language) })),
     engravedOn: isEngraved ? (cart.pickups.map(({ readyOn }) => readyOn).toSorted()[0] ?? null) : null,
     delivery,
+    payWays: payWaysOf(methods, cart),
   };
+}
+
+/** Those that are switched on and go with a way in which this cart can be received. */
+export function payWaysOf(
+  methods: readonly PaymentMethod[],
+  { pickupOnly }: Pick<Cart, 'pickupOnly'>,
+): PaymentMethodName[] {
+  const isOpen = ({ fulfillment, unavailable }: PaymentMethod) =>
+    unavailable === undefined && (!pickupOnly || fulfillment.includes('PICKUP'));
+  return methods.filter(isOpen).map(({ method }) => method);
 }
 
 /** Where everything lies comes first, then the earliest day. */

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { PaymentMethod } from '#contract/order.ts';
+import { payWaysOf } from './cart-view.ts';
+
+const methods: PaymentMethod[] = [
+  { method: 'CASH', fulfillment: ['DELIVERY', 'PICKUP'], online: false },
+  { method: 'CARD_IN_STORE', fulfillment: ['PICKUP'], online: false },
+  { method: 'PAYME', fulfillment: ['DELIVERY', 'PICKUP'], online: true },
+];
+const byCourierOnly: PaymentMethod = { method: 'UZUM', fulfillment: ['DELIVERY'], online: true };
+
+it('the cart names the ways to pay that are switched on, and no other', () => {
+  expect(payWaysOf(methods, { pickupOnly: false })).toEqual(['CASH', 'CARD_IN_STORE', 'PAYME']);
+});
+
+it('the cart names no way that it cannot be paid by', () => {
+  const withoutCodes = methods.map((one) =>
+    one.online ? { ...one, unavailable: 'NO_FISCAL_CODES' as const } : one,
+  );
+  expect(payWaysOf(withoutCodes, { pickupOnly: false })).toEqual(['CASH', 'CARD_IN_STORE']);
+});
+
+it('a cart that no courier carries is paid as one pays in a store', () => {
+  const all = [...methods, byCourierOnly];
+  expect(payWaysOf(all, { pickupOnly: true })).toEqual(['CASH', 'CARD_IN_STORE', 'PAYME']);
+  expect(payWaysOf(all, { pickupOnly: false })).toContain('UZUM');
+});
