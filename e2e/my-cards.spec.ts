@@ -32,6 +32,11 @@ for (const javaScriptEnabled of [true, false]) {
       await logIn(page);
       await page.goto(own);
       await expect(page.getByText(cards('empty'))).toBeVisible();
+      // each of several banks has a button with its name
+      const adds = page
+        .getByRole('main')
+        .getByRole('link', { name: startOf('uz', 'profile', 'cards.addAt') });
+      await expect(adds).toHaveText([/Oʻquv banki/, /Payme/]);
 
       await typeAtBank(page, humo);
       await typeCode(page, { code: '111111', isSent: javaScriptEnabled });

@@ -14,16 +14,17 @@ export function AddCard({
 }) {
   const { t } = usePage();
   if (providers.length === 0) return <p className="small ink-2">{t('profile:cards.noProviders')}</p>;
+  // of several buttons each says where it leads, and one of them is the first
+  const isOnly = providers.length === 1;
+  const offers = providers.map((one) => ({ ...one, bank: t(`profile:cards.providers.${one.provider}`) }));
   return (
     <div className="cards-add">
-      {providers.map(({ provider, formUrl }) => (
+      {offers.map(({ provider, formUrl, bank }, index) => (
         <div key={provider} className="cards-add-at">
-          <a href={formUrl} className={buttonClass(kind)}>
-            {t('profile:cards.add')}
+          <a href={formUrl} className={buttonClass(index === 0 ? kind : 'secondary')}>
+            {isOnly ? t('profile:cards.add') : t('profile:cards.addAt', { bank })}
           </a>
-          <span className="meta ink-2">
-            {t('profile:cards.leads', { bank: t(`profile:cards.providers.${provider}`) })}
-          </span>
+          {isOnly && <span className="meta ink-2">{t('profile:cards.leads', { bank })}</span>}
         </div>
       ))}
       <p className="small ink-2 measure">{t('profile:cards.promise')}</p>
