@@ -27,7 +27,11 @@ export const placeOrder = (caller: Caller, order: PlaceOrder, idempotencyKey: st
 export const getOrder = (caller: Caller, { number, token }: OrderLink) =>
   get<Order>(caller, `/api/v1/orders/${encodeURIComponent(number)}`, { token });
 
-/** Pays again, or another way. */
+/** How an order that waits for its payment can be paid now. */
+export const listOrderMethods = (caller: Caller, { number, token }: OrderLink) =>
+  get<PaymentMethod[]>(caller, `/api/v1/orders/${encodeURIComponent(number)}/payment-methods`, { token });
+
+/** Pays again, or another way; by a card that the caller keeps at once. */
 export const payOrder = (
   caller: Caller,
   link: OrderLink,

@@ -208,8 +208,11 @@ export const PaymentMethod = Shape({
   method: Words(paymentMethods),
   fulfillment: Type.Array(Words(fulfillmentKinds)),
   online: Type.Boolean(),
-  /** Why the caller's cart cannot be paid so: of a piece no fiscal receipt can be made. Left out = it can. */
-  unavailable: Type.Optional(Words(['NO_FISCAL_CODES'] as const)),
+  /**
+   * Why the caller's cart, or the order that was asked about, cannot be paid so: of a piece no fiscal receipt can be made, or it costs more
+   * than may be paid online. Left out = it can.
+   */
+  unavailable: Type.Optional(Words(['NO_FISCAL_CODES', 'TOTAL_TOO_HIGH'] as const)),
 });
 
 export type DeliveryAddress = Static<typeof DeliveryAddress>;

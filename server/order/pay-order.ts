@@ -52,9 +52,13 @@ export async function payOrder(deps: PayDeps & { db: Db }, call: PayCall): Promi
   );
 }
 
+/** It waits for money, and its time is not over. */
+export function isWaitingForPayment(order: OrderRow, now: Date): boolean {
+  return order.order_state === 'PENDING_PAYMENT' && order.held_until !== null && order.held_until > now;
+}
+
 function requirePayable(order: OrderRow, now: Date): void {
-  const isInTime = order.held_until !== null && order.held_until > now;
-  if (order.order_state === 'PENDING_PAYMENT' && isInTime) return;
+  if (isWaitingForPayment(order, now)) return;
   throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
 }
 

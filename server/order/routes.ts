@@ -7,6 +7,7 @@ import {
   OrderParams,
   OrderQuery,
   OrdersPage,
+  PaymentMethod,
   PayOrder,
   PlaceOrder,
   ProveOrder,
@@ -23,6 +24,7 @@ import { measuredSessionOf } from '#server/measurement/answer-cookie.ts';
 import { randomToken } from '#server/kit/signing.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listOrders } from './list-orders.ts';
+import { listPaymentWays } from './list-payment-ways.ts';
 import { type CardPaymentDeps, chosenCard, payByCard } from './pay-by-card.ts';
 import { payOrder } from './pay-order.ts';
 import { type PlaceDeps, placeOrder } from './place-order.ts';
@@ -52,6 +54,7 @@ const problems = { '4xx': Problem, '5xx': Problem };
 export function orderRoutes(app: App, deps: OrderDeps): void {
   placeRoute(app, deps);
   readRoutes(app, deps);
+  waysRoute(app, deps);
   proveRoute(app, deps);
   changeRoutes(app, deps);
   repeatRoute(app, deps);
@@ -99,6 +102,17 @@ function readRoutes(app: App, deps: OrderDeps): void {
       return isProven ? order : withoutShopper(order);
     },
   );
+}
+
+/** Beside the order, because it is asked for by the pages that offer to pay. */
+function waysRoute(app: App, deps: OrderDeps): void {
+  const response = { 200: Type.Array(PaymentMethod), ...problems };
+  const schema = { params: OrderParams, querystring: OrderQuery, response };
+  app.get('/api/v1/orders/:number/payment-methods', { schema }, async (request, reply) => {
+    keepPrivate(reply);
+    await letIn(deps, request);
+    return listPaymentWays(deps, { number: request.params.number, now: deps.now() });
+  });
 }
 
 /** A cookie of this order alone remembers the proof for a while. */

@@ -7,8 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import type { PaymentMethodName } from '#contract/order.ts';
-import { cancelOrder, listPaymentMethods, payOrder, repeatOrder } from '#client/order.ts';
+import { cancelOrder, payOrder, repeatOrder } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
@@ -22,7 +21,9 @@ import { FailedWays } from './failed-ways.tsx';
 import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
 import { isJustPlaced, type OrderView } from './order-view.ts';
+import { loadWays } from './load-ways.ts';
 import { paymentWays, type PaymentWays } from './payment-ways.ts';
+import { paymentOf } from './saved-cards.ts';
 import { useLateAnswer } from './use-settling.ts';
 import './checkout-page.css';
 import './order-page.css';
@@ -47,13 +48,13 @@ export async function loader({
   context,
   url,
 }: LoaderFunctionArgs): Promise<OrderView & { ways: PaymentWays }> {
-  const caller = context.get(callerContext);
-  const [order, methods] = await Promise.all([loadOrder({ context, url }), listPaymentMethods(caller)]);
+  const link = linkOf(url);
+  const [order, offered] = await Promise.all([loadOrder({ context, url }), loadWays(context, link)]);
   const isSaid = order.outcome === 'failed' || (order.outcome === 'settling' && url.searchParams.has('late'));
   const links = linksIn(languageOfPath(url.pathname));
   if (!isJustPlaced(order)) throw redirect(links.guestOrder(order));
   if (!isSaid) throw redirect(links.success(order));
-  return { ...order, ways: paymentWays(order, methods) };
+  return { ...order, ways: paymentWays(order, offered) };
 }
 
 /** Pay again, the same way or another; call it off; buy again. */
@@ -61,7 +62,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const links = linksIn(caller.language);
   const form = await request.formData();
-  const order = { number: url.searchParams.get('order') ?? '', token: url.searchParams.get('token') ?? '' };
+  const order = linkOf(url);
   const intent = form.get('intent');
   try {
     if (intent === 'cancel') {
@@ -72,11 +73,11 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
       await repeatOrder(caller, order);
       return redirect(links.cart());
     }
-    const paid = await payOrder(caller, order, {
-      method: textOf(form, 'method') as PaymentMethodName, // an unknown word is the API's to refuse
-      idempotencyKey: textOf(form, 'idempotencyKey'),
-    });
-    return paid.payment.redirectUrl === null
+    const payment = paymentOf(textOf(form, 'method'));
+    const idempotencyKey = textOf(form, 'idempotencyKey');
+    const paid = await payOrder(caller, order, { ...payment, idempotencyKey });
+    // a card was charged already: what came of it stands on our own pages
+    return paid.payment.redirectUrl === null || payment.cardId !== undefined
       ? redirect(links.success(order))
       : redirectDocument(paid.payment.redirectUrl);
   } catch (error) {
@@ -85,6 +86,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     if (error.problem.code === 'ORDER_STATE_CONFLICT') return redirect(links.success(order));
     return { problem: error.problem.detail };
   }
+}
+
+function linkOf(url: URL): { number: string; token: string } {
+  return { number: url.searchParams.get('order') ?? '', token: url.searchParams.get('token') ?? '' };
 }
 
 export default function FailedPage() {

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { usePage } from '#storefront/shell/page.ts';
+import type { T } from '#storefront/shell/texts.ts';
 import type { OrderView } from './order-view.ts';
 import type { PaymentWay, PaymentWays } from './payment-ways.ts';
 
@@ -69,14 +70,12 @@ function Others({ ways }: { ways: PaymentWay[] }) {
       </h2>
       <ul className="failed-others">
         {ways.map((way) => (
-          <li key={way.method}>
+          <li key={way.way}>
             <Way way={way}>
               <button type="submit" className="failed-other">
                 <span>
-                  <span className="failed-other-name">{t(`checkout:method.${way.method}`)}</span>
-                  <span className="meta ink-2 failed-other-hint">
-                    {t(`checkout:methodHint.${way.method}`)}
-                  </span>
+                  <span className="failed-other-name">{nameOf(way, t)}</span>
+                  <span className="meta ink-2 failed-other-hint">{hintOf(way, t)}</span>
                 </span>
                 <Icon name="forward" />
               </button>
@@ -88,10 +87,19 @@ function Others({ ways }: { ways: PaymentWay[] }) {
   );
 }
 
+function nameOf({ card, method }: PaymentWay, t: T): string {
+  return card?.name ?? t(`checkout:method.${method}`);
+}
+
+function hintOf({ card, method }: PaymentWay, t: T): string {
+  if (card === null) return t(`checkout:methodHint.${method}`);
+  return t('checkout:savedCardHint', { method: t(`checkout:method.${method}`), expiry: card.expiry });
+}
+
 function Way({ way, children }: { way: PaymentWay; children: ReactNode }) {
   return (
     <Form method="post">
-      <input type="hidden" name="method" value={way.method} />
+      <input type="hidden" name="method" value={way.way} />
       <input type="hidden" name="idempotencyKey" value={way.idempotencyKey} />
       {children}
     </Form>

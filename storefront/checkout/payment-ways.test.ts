@@ -11,19 +11,15 @@ const methods: PaymentMethod[] = [
 const order = {
   method: 'UZUM' as const,
   allowedActions: ['PAY' as const, 'CHANGE_METHOD' as const, 'CANCEL' as const],
-  store: null,
 };
+const card = { way: 'PAYME:12', method: 'PAYME', name: 'Uzcard •••• 6311', expiry: '03/99' };
 const named = ({ again, others }: ReturnType<typeof paymentWays>) => [
-  again?.method ?? null,
-  ...others.map(({ method }) => method),
+  again?.way ?? null,
+  ...others.map(({ way }) => way),
 ];
 
-it('a failed payment is tried again the same way or another that goes with a courier', () => {
-  expect(named(paymentWays(order, methods))).toEqual(['UZUM', 'PAYME', 'CASH']);
-});
-
-it('who comes to the store may pay there by card', () => {
-  expect(named(paymentWays({ ...order, store: 'Zarona' }, methods))).toEqual([
+it('a failed payment is tried again the same way or another, those online first', () => {
+  expect(named(paymentWays(order, { methods, cards: [] }))).toEqual([
     'UZUM',
     'PAYME',
     'CASH',
@@ -31,17 +27,46 @@ it('who comes to the store may pay there by card', () => {
   ]);
 });
 
+it('a card that a provider keeps is offered under it, and under no other', () => {
+  const offered = { methods, cards: [card, { ...card, way: 'CLICK:3', method: 'CLICK' }] };
+  expect(named(paymentWays(order, offered))).toEqual(['UZUM', 'PAYME', 'PAYME:12', 'CASH', 'CARD_IN_STORE']);
+  expect(named(paymentWays({ ...order, method: 'PAYME' }, offered)).slice(0, 2)).toEqual([
+    'PAYME',
+    'PAYME:12',
+  ]);
+  expect(paymentWays(order, offered).others[1]).toMatchObject({
+    method: 'PAYME',
+    card: { name: card.name, expiry: card.expiry },
+  });
+});
+
+it('a way that this order cannot be paid by is not offered', () => {
+  const dear = methods.map((one) => (one.online ? { ...one, unavailable: 'TOTAL_TOO_HIGH' as const } : one));
+  expect(named(paymentWays(order, { methods: dear, cards: [card] }))).toEqual([
+    null,
+    'CASH',
+    'CARD_IN_STORE',
+  ]);
+});
+
 it('a provider that was switched off meanwhile is not offered again', () => {
-  expect(named(paymentWays({ ...order, method: 'CLICK' }, methods))).toEqual([null, 'PAYME', 'UZUM', 'CASH']);
+  expect(named(paymentWays({ ...order, method: 'CLICK' }, { methods, cards: [] })).slice(0, 3)).toEqual([
+    null,
+    'PAYME',
+    'UZUM',
+  ]);
 });
 
 it('an order that is over is paid in no way', () => {
-  expect(named(paymentWays({ ...order, allowedActions: [] }, methods))).toEqual([null]);
-  expect(named(paymentWays({ ...order, allowedActions: ['PAY'] }, methods))).toEqual(['UZUM', 'PAYME']);
+  expect(named(paymentWays({ ...order, allowedActions: [] }, { methods, cards: [card] }))).toEqual([null]);
+  expect(named(paymentWays({ ...order, allowedActions: ['PAY'] }, { methods, cards: [] }))).toEqual([
+    'UZUM',
+    'PAYME',
+  ]);
 });
 
 it('each way has a key of its own, so that another choice is no replay', () => {
-  const { again, others } = paymentWays(order, methods);
+  const { again, others } = paymentWays(order, { methods, cards: [card] });
   const keys = [again, ...others].map((way) => way?.idempotencyKey);
-  expect(new Set(keys).size).toBe(3);
+  expect(new Set(keys).size).toBe(5);
 });

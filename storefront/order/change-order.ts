@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router';
 import { cancelOrder, payOrder, proveOrder, repeatOrder, type OrderLink } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
-import type { PaymentMethodName } from '#contract/order.ts';
+import { paymentOf } from '#storefront/checkout/saved-cards.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
@@ -37,11 +37,13 @@ export async function changeOrder(
         return data<OrderOutcome>({ repeated: { added, missing: namesOf(missing), plain: namesOf(plain) } });
       }
       default: {
-        const { payment } = await payOrder(caller, link, {
-          method: textOf(form, 'method') as PaymentMethodName, // an unknown word is the API's to refuse
-          idempotencyKey: textOf(form, 'idempotencyKey'),
-        });
-        return payment.redirectUrl === null ? redirect(back) : redirectDocument(payment.redirectUrl);
+        const wish = paymentOf(textOf(form, 'method'));
+        const idempotencyKey = textOf(form, 'idempotencyKey');
+        const { payment } = await payOrder(caller, link, { ...wish, idempotencyKey });
+        // a card was charged already: what came of it stands here
+        return payment.redirectUrl === null || wish.cardId !== undefined
+          ? redirect(back)
+          : redirectDocument(payment.redirectUrl);
       }
     }
   } catch (error) {

@@ -1,10 +1,11 @@
-import type { Caller } from '#client/call.ts';
+import type { LoaderFunctionArgs } from 'react-router';
 import { listDistricts, listRegions, listStores } from '#client/content.ts';
-import { getOrder, listPaymentMethods, type OrderLink } from '#client/order.ts';
+import { getOrder, type OrderLink } from '#client/order.ts';
 import { listOrderReviews } from '#client/review.ts';
-import type { PaymentMethodName } from '#contract/order.ts';
 import { viewOrderReviews, type OrderReviewView } from '#storefront/reviews/order-reviews.tsx';
-import { orNotFound } from '#storefront/shell/caller.ts';
+import { loadWays } from '#storefront/checkout/load-ways.ts';
+import { paymentWays, type PaymentWay } from '#storefront/checkout/payment-ways.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { type OrderDetail, viewOrderDetail } from './order-detail.ts';
 
 /** What the page of an order is made of; one that is not the caller's is the 404 page. */
@@ -12,28 +13,27 @@ export interface LoadedOrder {
   order: OrderDetail;
   reviews: OrderReviewView[];
   /** How it may be paid instead, the way of now first. */
-  ways: { method: PaymentMethodName; online: boolean }[];
-  /** Of the next payment: a double tap pays once. */
-  idempotencyKey: string;
+  ways: PaymentWay[];
 }
 
-export async function loadOrderDetail(caller: Caller, link: OrderLink): Promise<LoadedOrder> {
-  const [order, reviews, stores, regions, districts, methods] = await Promise.all([
+export async function loadOrderDetail(
+  context: LoaderFunctionArgs['context'],
+  link: OrderLink,
+): Promise<LoadedOrder> {
+  const caller = context.get(callerContext);
+  const [order, reviews, stores, regions, districts, offered] = await Promise.all([
     orNotFound(getOrder(caller, link)),
     orNotFound(listOrderReviews(caller, link)),
     listStores(caller),
     listRegions(caller),
     listDistricts(caller),
-    listPaymentMethods(caller),
+    loadWays(context, link),
   ]);
-  const isNow = ({ method }: { method: PaymentMethodName }) => Number(method === order.payment.method);
+  const view = viewOrderDetail(order, { stores, regions, districts }, caller.language);
+  const { again, others } = paymentWays(view, offered);
   return {
-    order: viewOrderDetail(order, { stores, regions, districts }, caller.language),
+    order: view,
     reviews: viewOrderReviews(reviews),
-    ways: methods
-      .filter(({ fulfillment }) => fulfillment.includes(order.fulfillment.kind))
-      .map(({ method, online }) => ({ method, online }))
-      .toSorted((one, other) => isNow(other) - isNow(one)),
-    idempotencyKey: crypto.randomUUID(),
+    ways: again === null ? others : [again, ...others],
   };
 }

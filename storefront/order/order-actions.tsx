@@ -3,6 +3,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Expandable } from '#ui/expandable.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { formatSom } from '#ui/format.ts';
+import type { PaymentWay } from '#storefront/checkout/payment-ways.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useFocusOn } from '#storefront/shell/use-focus-on.ts';
 import type { OrderOutcome } from './change-order.ts';
@@ -36,24 +37,22 @@ export function OrderTold({ outcome }: { outcome: OrderOutcome | undefined }) {
 }
 
 /** Pay, by the way of now or another that is there; at the hand-over after all, where that is allowed. */
-export function OrderPay({ order, ways, idempotencyKey }: Omit<LoadedOrder, 'reviews'>) {
+export function OrderPay({ order, ways }: Omit<LoadedOrder, 'reviews'>) {
   const { t, language } = usePage();
-  const may = (action: OrderDetail['allowedActions'][number]) => order.allowedActions.includes(action);
-  const open = ways.filter(({ online }) => may(online ? 'PAY' : 'CHANGE_METHOD'));
-  const [first, ...others] = open;
+  const [first, ...others] = ways;
   if (first === undefined) return null;
   const sum = formatSom(order.total, language);
   return (
     <div className="order-pay">
-      <Pay method={first.method} idempotencyKey={idempotencyKey} kind="primary">
+      <Pay way={first} kind="primary">
         {t('order:paySum', { sum })}
       </Pay>
       {others.length > 0 && (
         <Expandable title={t('order:otherWays')}>
           <div className="order-other-ways">
-            {others.map(({ method }) => (
-              <Pay key={method} method={method} idempotencyKey={idempotencyKey} kind="secondary">
-                {t(`checkout:method.${method}`)}
+            {others.map((way) => (
+              <Pay key={way.way} way={way} kind="secondary">
+                {way.card?.name ?? t(`checkout:method.${way.method}`)}
               </Pay>
             ))}
           </div>
@@ -64,17 +63,16 @@ export function OrderPay({ order, ways, idempotencyKey }: Omit<LoadedOrder, 'rev
 }
 
 interface PayProps {
-  method: string;
-  idempotencyKey: string;
+  way: PaymentWay;
   kind: 'primary' | 'secondary';
   children: string;
 }
 
-function Pay({ method, idempotencyKey, kind, children }: PayProps) {
+function Pay({ way, kind, children }: PayProps) {
   return (
     <Form method="post">
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <input type="hidden" name="method" value={method} />
+      <input type="hidden" name="idempotencyKey" value={way.idempotencyKey} />
+      <input type="hidden" name="method" value={way.way} />
       <button type="submit" name="intent" value="pay" className={buttonClass(kind)}>
         {children}
       </button>

@@ -8,7 +8,6 @@ import {
 } from 'react-router';
 import checkoutStyles from '#storefront/checkout/order-print.css?url';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { changeOrder } from './change-order.ts';
@@ -40,7 +39,7 @@ export const meta = ({
 
 /** Whoever has the link sees where the order stands; whose it is, after the end of its phone (ORD-2). Without the link: 404. */
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
-  return loadOrderDetail(context.get(callerContext), linkOf({ url, params }));
+  return loadOrderDetail(context, linkOf({ url, params }));
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -15,12 +15,12 @@ interface Props extends LoadedOrder {
 }
 
 /** All of an order: the same for its user and for whoever has its link. */
-export function OrderParts({ order, reviews, ways, idempotencyKey, outcome, token }: Props) {
+export function OrderParts({ order, reviews, ways, outcome, token }: Props) {
   return (
     <>
       <OrderTold outcome={outcome} />
       <OrderTimeline order={order} />
-      <OrderPay order={order} ways={ways} idempotencyKey={idempotencyKey} />
+      <OrderPay order={order} ways={ways} />
       {!order.proven && <ProofForm problem={outcome?.digitsProblem} />}
       <div className="order-bought">
         <OrderPieces order={order} />

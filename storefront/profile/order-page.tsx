@@ -11,7 +11,6 @@ import { changeOrder } from '#storefront/order/change-order.ts';
 import { loadOrderDetail } from '#storefront/order/load-detail.ts';
 import { OrderParts } from '#storefront/order/order-parts.tsx';
 import styles from '#storefront/order/order.css?url';
-import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { requireUser } from '#storefront/shell/user.ts';
@@ -38,7 +37,7 @@ export const meta = ({
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   await requireUser({ context, url });
-  return loadOrderDetail(context.get(callerContext), { number: params['number'] ?? '' });
+  return loadOrderDetail(context, { number: params['number'] ?? '' });
 }
 
 export async function action(args: ActionFunctionArgs) {
