@@ -23,7 +23,7 @@ import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { viewCart } from './cart-view.ts';
 import { LineFields } from './line-fields.tsx';
-import { changePromo } from './change-promo.ts';
+import { changePromo, isAboutPromo } from './change-promo.ts';
 import type { TriedPromo } from './promo-code.tsx';
 import promoStyles from './promo-code.css?url';
 import { readAnswer, settleLost } from './settle-lost.ts';
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = readAnswer(field('intent'));
   const options = readOptionValues(form);
   const outcome: Outcome = { problem: null, tried: null, removed: null };
-  if (field('intent').startsWith('promo')) {
+  if (isAboutPromo(form)) {
     const tried = await changePromo(caller, form);
     return data({ ...outcome, tried }, { status: tried === null ? 200 : 409 });
   }

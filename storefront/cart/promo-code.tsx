@@ -1,3 +1,4 @@
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,31 +16,43 @@ export interface TriedPromo {
   missing: number;
 }
 
+interface Props {
+  promo: Cart['promo'];
+  tried: TriedPromo | null;
+  /** The id of a form that this is a part of, so that nothing that was typed there is lost; left out = it is a form of its own. */
+  form?: string | undefined;
+}
+
 /** A text link that opens the field (CRT-4); a code that is there says what it does and can be taken out. */
-export function PromoCode({ promo, tried }: { promo: Cart['promo']; tried: TriedPromo | null }) {
+export function PromoCode({ promo, tried, form }: Props) {
   const { t, language } = usePage();
   const words = (problem: string, missing: number) =>
     t(`cart:promoProblem.${problem}`, { missing: formatSom(missing, language) });
   if (promo !== null)
     return (
-      <Form method="post" className="promo-code" preventScrollReset>
+      <Frame form={form} className="promo-code">
         <p className={promo.problem === null ? 'small' : 'field-error'} role="status">
           {promo.problem === null
             ? t('cart:promo.taken', { code: promo.code })
             : words(promo.problem, promo.missing)}
         </p>
-        <input type="hidden" name="intent" value="promo-remove" />
-        <button type="submit" className="button button-text small">
+        <button
+          type="submit"
+          form={form}
+          name="intent"
+          value="promo-remove"
+          className="button button-text small"
+        >
           {t('cart:promo.remove', { code: promo.code })}
         </button>
-      </Form>
+      </Frame>
     );
   const error = tried && (tried.problem === null ? tried.message : words(tried.problem, tried.missing));
   return (
     <details className="promo-code" open={tried !== null}>
       <summary className="button button-text small">{t('cart:promo.ask')}</summary>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="promo" />
+      <Frame form={form} className="promo-code-field">
+        {tried && <input type="hidden" name="promoTried" value={tried.code} form={form} />}
         <Field
           name="promoCode"
           label={t('cart:promo.code')}
@@ -48,13 +61,35 @@ export function PromoCode({ promo, tried }: { promo: Cart['promo']; tried: Tried
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          required
+          required={form === undefined}
           error={error ?? undefined}
+          form={form}
+          onKeyDown={form === undefined ? undefined : applyOnEnter}
         />
-        <Button type="submit" kind="secondary">
+        <Button type="submit" kind="secondary" form={form} name="intent" value="promo">
           {t('cart:promo.apply')}
         </Button>
-      </Form>
+      </Frame>
     </details>
+  );
+}
+
+/** The Enter key would press the first button of the form that this is a part of. */
+function applyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.closest('details')?.querySelector('button')?.click();
+}
+
+function Frame({
+  form,
+  className,
+  children,
+}: Pick<Props, 'form'> & { className: string; children: ReactNode }) {
+  if (form !== undefined) return <div className={className}>{children}</div>;
+  return (
+    <Form method="post" className={className} preventScrollReset>
+      {children}
+    </Form>
   );
 }

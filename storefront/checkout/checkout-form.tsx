@@ -52,7 +52,7 @@ export function CheckoutForm({ view, refused, tried }: Props) {
           <a href="#phoneCode">{t('checkout:codeNeeded')}</a>
         </p>
       )}
-      <PromoCode promo={view.promo} tried={tried} />
+      <PromoCode promo={view.promo} tried={tried} form={formId} />
       {messages.length > 0 && <ErrorSummary title={t('checkout:errorsTitle')} errors={messages} />}
       <Form
         id={formId}

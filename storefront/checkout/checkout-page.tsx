@@ -14,8 +14,9 @@ import { listPaymentMethods } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { readAnswer, settleLost } from '#storefront/cart/settle-lost.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { changePromo } from '#storefront/cart/change-promo.ts';
+import { changePromo, isAboutPromo } from '#storefront/cart/change-promo.ts';
 import promoStyles from '#storefront/cart/promo-code.css?url';
+import type { TriedPromo } from '#storefront/cart/promo-code.tsx';
 import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
@@ -71,23 +72,33 @@ async function heldCart(caller: Caller) {
   }
 }
 
+/** The form as it was typed, whatever its button was. */
+interface Outcome extends Refused {
+  /** A promo code that was not taken. */
+  tried: TriedPromo | null;
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
-  if (textOf(form, 'intent').startsWith('promo')) {
-    const tried = await changePromo(caller, form);
-    return tried === null ? redirect(linksIn(caller.language).checkout()) : data({ tried }, { status: 409 });
-  }
   const user = await context.get(userContext)();
+  if (isAboutPromo(form)) {
+    const tried = await changePromo(caller, form);
+    const kept: Outcome = { ...(await keepForm(caller, { form, user })), tried };
+    return data(kept, { status: tried === null ? 200 : 409 });
+  }
   const answer = readAnswer(textOf(form, 'intent'));
   if (form.get('intent') === 'extend' || answer !== null) {
     const done = answer === null ? extendHold(caller) : settleLost(caller, answer);
     const message = await done.then(() => null, wordsOfRefusal);
-    const kept: Refused = { ...(await keepForm(caller, { form, user })), message };
+    const kept: Outcome = { ...(await keepForm(caller, { form, user })), message, tried: null };
     return data(kept);
   }
   const submitted = await submitOrder(caller, { form, user, report: context.get(reporterContext) });
-  if ('refused' in submitted) return data(submitted.refused, { status: submitted.status });
+  if ('refused' in submitted) {
+    const refused: Outcome = { ...submitted.refused, tried: null };
+    return data(refused, { status: submitted.status });
+  }
   const { order } = submitted;
   const links = linksIn(caller.language);
   // a card was charged already: what came of it stands on our own pages
@@ -108,8 +119,13 @@ function wordsOfRefusal(error: unknown): string | null {
 export default function CheckoutPage() {
   const view = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  const tried = outcome && 'tried' in outcome ? outcome.tried : null;
-  const refused = outcome && 'values' in outcome ? outcome : undefined;
   // after a login over this page the form begins anew, with what is known and what was typed
-  return <CheckoutForm key={view.known?.userId ?? 'guest'} view={view} refused={refused} tried={tried} />;
+  return (
+    <CheckoutForm
+      key={view.known?.userId ?? 'guest'}
+      view={view}
+      refused={outcome}
+      tried={outcome?.tried ?? null}
+    />
+  );
 }
