@@ -25,6 +25,7 @@ import { userContext } from '#storefront/shell/user.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { viewCheckout, type CheckoutView } from './checkout-view.ts';
 import type { Refused } from './order-form.ts';
+import { findUnpaid, rememberUnpaid } from '#storefront/shell/unpaid-order.ts';
 import { listSavedCards } from './saved-cards.ts';
 import { keepForm, listBook, submitOrder } from './submit-order.ts';
 import './checkout-page.css';
@@ -52,7 +53,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
     getDeliveryTerms(caller),
   ]);
   // with lost pieces only one can still choose others here, and keeps what was typed
-  if (cart.lines.length === 0) throw redirect(linksIn(caller.language).cart());
+  if (cart.lines.length === 0) {
+    const unpaid = await findUnpaid(context);
+    const links = linksIn(caller.language);
+    throw redirect(unpaid === null ? links.cart() : links.unpaid(unpaid));
+  }
   const { language } = caller;
   const places = { stores, regions, districts };
   const shopper = { user, book, cards, language };
@@ -100,6 +105,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(refused, { status: submitted.status });
   }
   const { order } = submitted;
+  rememberUnpaid(context, order);
   const links = linksIn(caller.language);
   // a card was charged already: what came of it stands on our own pages
   if (submitted.isByCard)

@@ -15,12 +15,13 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { phone } from '#storefront/shell/contacts.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { tIn, withTexts, type T } from '#storefront/shell/texts.ts';
 import failedStyles from './failed-page.css?url';
 import { FailedWays } from './failed-ways.tsx';
 import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
 import { isJustPlaced, type OrderView } from './order-view.ts';
+import { rememberUnpaid } from '#storefront/shell/unpaid-order.ts';
 import { loadWays } from './load-ways.ts';
 import { paymentWays, type PaymentWays } from './payment-ways.ts';
 import { paymentOf } from './saved-cards.ts';
@@ -42,19 +43,21 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 
 /**
  * What did not go through, by the server's word, whatever a provider's way back says. While the payment settles there is nothing to say of
- * a failure, but to those who waited for long (`late`).
+ * a failure, but to those who waited for long (`late`), or who turned back at the provider (`back`).
  */
 export async function loader({
   context,
   url,
-}: LoaderFunctionArgs): Promise<OrderView & { ways: PaymentWays }> {
+}: LoaderFunctionArgs): Promise<OrderView & { ways: PaymentWays; isBack: boolean }> {
   const link = linkOf(url);
   const [order, offered] = await Promise.all([loadOrder({ context, url }), loadWays(context, link)]);
-  const isSaid = order.outcome === 'failed' || (order.outcome === 'settling' && url.searchParams.has('late'));
+  const isBack = order.outcome === 'settling' && url.searchParams.has('back');
+  const isLate = order.outcome === 'settling' && url.searchParams.has('late');
+  const isSaid = order.outcome === 'failed' || isLate || isBack;
   const links = linksIn(languageOfPath(url.pathname));
   if (!isJustPlaced(order)) throw redirect(links.guestOrder(order));
   if (!isSaid) throw redirect(links.success(order));
-  return { ...order, ways: paymentWays(order, offered) };
+  return { ...order, isBack, ways: paymentWays(order, offered) };
 }
 
 /** Pay again, the same way or another; call it off; buy again. */
@@ -76,6 +79,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     const payment = paymentOf(textOf(form, 'method'));
     const idempotencyKey = textOf(form, 'idempotencyKey');
     const paid = await payOrder(caller, order, { ...payment, idempotencyKey });
+    rememberUnpaid(context, paid);
     // a card was charged already: what came of it stands on our own pages
     return paid.payment.redirectUrl === null || payment.cardId !== undefined
       ? redirect(links.success(order))
@@ -101,7 +105,7 @@ export default function FailedPage() {
   return (
     <div className="container order-page">
       <header className="order-head" data-happened={`zr_payment_fail?reason=${reasonCode(order)}`}>
-        <h1 className="d2">{t(isLate ? 'checkout:failed.lateTitle' : 'checkout:failed.title')}</h1>
+        <h1 className="d2">{titleOf(order, t)}</h1>
         <p className="lead measure" role="status">
           {reasonOf(order, t)}
         </p>
@@ -132,7 +136,15 @@ function reasonCode(order: OrderView): string {
   return order.outcome === 'settling' ? 'NO_ANSWER' : (order.failure ?? order.state);
 }
 
-function reasonOf(order: OrderView, t: ReturnType<typeof usePage>['t']): string {
+type Told = OrderView & { isBack: boolean };
+
+function titleOf({ isBack, outcome }: Told, t: T): string {
+  if (isBack) return t('checkout:failed.backTitle');
+  return t(outcome === 'settling' ? 'checkout:failed.lateTitle' : 'checkout:failed.title');
+}
+
+function reasonOf(order: Told, t: T): string {
+  if (order.isBack) return t('checkout:failed.back');
   if (order.outcome === 'settling') return t('checkout:failed.late');
   if (order.state === 'EXPIRED') return t('checkout:failed.EXPIRED');
   return t(`checkout:failed.${order.failure ?? 'DECLINED'}`);

@@ -8,14 +8,15 @@ import type { OrderView } from './order-view.ts';
 import type { PaymentWay, PaymentWays } from './payment-ways.ts';
 
 interface Props {
-  order: OrderView & { ways: PaymentWays };
+  order: OrderView & { ways: PaymentWays; isBack: boolean };
 }
 
 /** What can be done: pay once more, the same way or another; wait a little longer; call it off. */
 export function FailedWays({ order }: Props) {
   const { t, links } = usePage();
   const { again, others } = order.ways;
-  const isWaiting = order.outcome === 'settling';
+  // who turned back would rather pay than look
+  const isWaiting = order.outcome === 'settling' && !order.isBack;
   const isOver = again === null && others.length === 0;
   return (
     <div className="failed-ways">
