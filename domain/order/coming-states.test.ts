@@ -52,6 +52,13 @@ describe('what comes for an order', () => {
     expect(isLate({ ...late, state: 'DELIVERED' }, '2026-06-15')).toBe(false);
   });
 
+  it('is not late while it waits for its shopper: for the money, or in the store', () => {
+    const over = { ...order, promisedFrom: '2026-06-12', promisedTo: '2026-06-14' };
+    expect(isLate({ ...over, state: 'PENDING_PAYMENT', kind: 'PICKUP' }, '2026-06-15')).toBe(false);
+    expect(isLate({ ...over, state: 'READY_FOR_PICKUP', kind: 'PICKUP' }, '2026-06-15')).toBe(false);
+    expect(isLate({ ...over, state: 'SHIPPED', kind: 'DELIVERY' }, '2026-06-15')).toBe(true);
+  });
+
   it('is nothing when it is over', () => {
     const over = ['DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'] as const;
     expect(over.flatMap((state) => coming(state, 'PICKUP'))).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type DueMessage,
   type OrderEventKind,
+  type OrderMessage,
   isStillTrue,
   messagesOf,
   retryMinutes,
@@ -69,12 +70,49 @@ describe('what a shopper is told of an order', () => {
   });
 });
 
+describe('a message', () => {
+  const all = [
+    ...orderTransitions.map(({ from, to }) => ({ kind: 'MOVED' as const, from, to })),
+    { kind: 'PAYMENT_FAILED', from: null, to: 'PENDING_PAYMENT' } as const,
+    { kind: 'REFUNDED', from: null, to: 'CANCELLED' } as const,
+    { kind: 'PIECES_RETURNED', from: null, to: 'DELIVERED' } as const,
+    { kind: 'NOT_COLLECTED', from: null, to: 'READY_FOR_PICKUP' } as const,
+    { kind: 'NEW_CODE', from: null, to: 'SHIPPED' } as const,
+  ].flatMap((event) => messagesOf(event, { hasEmail: true }));
+  const those = (which: (due: DueMessage) => boolean) => [...new Set(words(all.filter(which)))].toSorted();
+
+  it('of what may happen again is told once: that it was placed, that a payment failed', () => {
+    expect(those(({ once }) => once)).toEqual([
+      'PAYMENT_FAILED EMAIL',
+      'PAYMENT_FAILED SMS',
+      'PLACED EMAIL',
+      'PLACED SMS',
+    ]);
+  });
+
+  it('that waits for the morning is an SMS of what nobody waits for', () => {
+    expect(those(({ sleeps }) => sleeps)).toEqual(['EXPIRED SMS', 'NOT_COLLECTED SMS', 'REFUNDED SMS']);
+  });
+});
+
 describe('a message that comes late', () => {
   it('is not told when it is not true any more', () => {
     expect(isStillTrue('READY_FOR_PICKUP', 'READY_FOR_PICKUP')).toBe(true);
     expect(isStillTrue('READY_FOR_PICKUP', 'DELIVERED')).toBe(false);
     expect(isStillTrue('PAYMENT_FAILED', 'PAID')).toBe(false);
     expect(isStillTrue('PLACED', 'CANCELLED')).toBe(false);
+  });
+
+  it.each<[OrderMessage, OrderState[]]>([
+    ['PLACED', ['NEW', 'PENDING_PAYMENT']],
+    ['PAID', ['PAID', 'ASSEMBLING']],
+    ['PAYMENT_FAILED', ['PENDING_PAYMENT']],
+    ['SHIPPED', ['SHIPPED']],
+    ['READY_FOR_PICKUP', ['READY_FOR_PICKUP']],
+    ['NOT_COLLECTED', ['READY_FOR_PICKUP']],
+  ])('%s is told while the order is %j, and in no other state', (message, states) => {
+    const all = [...new Set(orderTransitions.flatMap(({ from, to }) => [from, to]))];
+    expect(all.filter((state) => isStillTrue(message, state)).toSorted()).toEqual(states.toSorted());
   });
 
   it('is told when it stays true', () => {
@@ -84,7 +122,7 @@ describe('a message that comes late', () => {
   });
 
   it('is tried again after longer and longer pauses, and given up in the end', () => {
-    expect([1, 2, 3, 6, 20].map(retryMinutes)).toEqual([2, 4, 8, 60, 60]);
+    expect([1, 2, 3, 5, 6, 20, 30].map(retryMinutes)).toEqual([2, 4, 8, 32, 60, 60, 60]);
     expect(retryMinutes(31)).toBeNull();
   });
 });

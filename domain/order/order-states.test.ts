@@ -38,6 +38,49 @@ describe('the states of an order', () => {
     expect(states.filter((state) => !reached.has(state))).toEqual(['PENDING_PAYMENT']);
   });
 
+  it.each([
+    [
+      'SHOPPER',
+      [
+        'NEW > CANCELLED',
+        'PENDING_PAYMENT > NEW',
+        'PENDING_PAYMENT > CANCELLED',
+        'PAID > CANCELLED',
+        'CONFIRMED > CANCELLED',
+      ],
+    ],
+    [
+      'STAFF',
+      [
+        'NEW > CONFIRMED',
+        'NEW > CANCELLED',
+        'PENDING_PAYMENT > CANCELLED',
+        'PAID > ASSEMBLING',
+        'PAID > CANCELLED',
+        'CONFIRMED > ASSEMBLING',
+        'CONFIRMED > CANCELLED',
+        'ASSEMBLING > SHIPPED',
+        'ASSEMBLING > CANCELLED',
+        'SHIPPED > DELIVERED',
+        'READY_FOR_PICKUP > DELIVERED',
+        'DELIVERED > RETURNED',
+      ],
+    ],
+    ['PAYMENT', ['PENDING_PAYMENT > PAID', 'PAID > CANCELLED', 'ASSEMBLING > CANCELLED']],
+    ['CLOCK', ['PENDING_PAYMENT > EXPIRED']],
+  ] as const)('%s may make these moves of an order that is brought, and no other', (by, moves) => {
+    const made = states.flatMap((from) =>
+      states.filter((to) => mayMove({ from, to, by, kind: 'DELIVERY' })).map((to) => `${from} > ${to}`),
+    );
+    expect(made.toSorted()).toEqual(moves.toSorted());
+  });
+
+  it('an order that is fetched lies ready instead of being shipped', () => {
+    const staff = { from: 'ASSEMBLING', by: 'STAFF', kind: 'PICKUP' } as const;
+    expect(mayMove({ ...staff, to: 'READY_FOR_PICKUP' })).toBe(true);
+    expect(mayMove({ ...staff, to: 'SHIPPED' })).toBe(false);
+  });
+
   it('only a payment makes an order PAID, and only the clock lets it expire', () => {
     fc.assert(
       fc.property(
