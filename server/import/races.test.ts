@@ -5,7 +5,7 @@ import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, type Shopper, shopperWith } from '#server/testing-shopper.ts';
 import { keepPrices } from '../pricing/keep-prices.ts';
 import { setGold } from '../pricing/testing-prices.ts';
-import { addRings, csvOf, importDay, importText, ringRow } from './testing-import.ts';
+import { addRings, csvOf, importDay, importText, refusalsOf, ringRow } from './testing-import.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -65,6 +65,43 @@ it('while an import changes forty rings, thirty are held and ordered: none chang
   expect(end.run.refused_count).toBe(left.length);
   await requireSound(sale.db);
 }, 60_000);
+
+it('a piece that somebody takes while the import is about to change it is theirs, as it is', async () => {
+  const row = { ...ringRow, artikul: 'W-1', ru: 'Последнее', serial: 'W-1' };
+  const { folder } = sale;
+  const bring = (price: number) =>
+    importText(sale.parts, { folder, text: csvOf([{ ...row, price: String(price) }]) });
+  await bring(before);
+  const buyer = await sale.parts.pool.connect();
+  const setState = (state: string) =>
+    buyer.query(`update product_items set product_item_state = $1 where serial_number = 'W-1'`, [state]);
+  await buyer.query('begin');
+  await setState('RESERVED');
+  // it read the piece as it was before, and waits for it now
+  const importing = bring(after);
+  await untilSomebodyWaits();
+  await buyer.query('commit');
+  const { run } = await importing;
+  expect(run).toMatchObject({ changed_count: 0, refused_count: 1 });
+  expect(await refusalsOf(sale.db, run.id)).toEqual(['2  KEPT']);
+  const { price_b2c_som } = await sale.db
+    .selectFrom('product_items')
+    .select('price_b2c_som')
+    .where('serial_number', '=', 'W-1')
+    .executeTakeFirstOrThrow();
+  expect(price_b2c_som).toBe(before);
+  await setState('AVAILABLE');
+  buyer.release();
+}, 60_000);
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await sale.parts.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rowCount !== 0) return;
+  }
+}
 
 /** Holds what is in the cart, and orders for what it says then; the sum that was paid. */
 async function buyAsShown(buyer: Shopper): Promise<number> {
