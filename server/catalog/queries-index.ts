@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db, ReadDb } from '#database/connect.ts';
+import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
 /**
- * An AVAILABLE piece: price and old price in soʻm, probe, size in 1/100 mm, length in mm, weight in mg, store,
+ * An AVAILABLE piece: price and old price in soʻm, probe, size in 1/100 mm, length in mm, weight in mg, store where it lies,
  * day received (days since 1970), all its stones in 1/1000 ct, their kinds and shapes, its laboratories, and how its main diamonds
  * are graded.
  */
@@ -106,6 +107,10 @@ const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }>
 /** Whose grades are filtered by: a pair is graded alike, small stones around are not what is chosen. */
 const isMainDiamond = `s.is_main and s.kind in ('diamond', 'lab-diamond')`;
 
+/** A piece on its way lies in no store yet (`noteArrivals`). */
+const storeWhereItLies =
+  "case when i.arrives_on is null or i.arrives_on <= (now() at time zone 'Asia/Tashkent')::date then i.store_id end";
+
 /** The same rows for all products, by one pass over each table, or for a few, by their keys. */
 function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
   const { priceSom, oldPriceSom } = priceColumns[priceType];
@@ -123,7 +128,7 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
   ), piece_facts as (
     select i.product_id, count(*) as piece_count, count(*) filter (where i.product_item_state = 'RESERVED') as reserved_count,
       json_agg(json_build_array(${priceSom}, ${oldPriceSom}, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,
-        i.store_id, i.received_on - date '1970-01-01', s.carat, s.kinds, s.shapes, t.laboratories, s.grades) order by ${priceSom}, i.id)
+        ${storeWhereItLies}, i.received_on - date '1970-01-01', s.carat, s.kinds, s.shapes, t.laboratories, s.grades) order by ${priceSom}, i.id)
         filter (where i.product_item_state = 'AVAILABLE') as pieces
     from product_items i
     left join stone_facts s on s.item_id = i.id
@@ -165,6 +170,15 @@ const changesText = `
       select json_agg(json_build_array(transaction_id::text, product_id))
       from (select distinct transaction_id, product_id from catalog_changes where transaction_id >= $1::xid8) changed
     ), '[]') as changes`;
+
+/** Tells whoever keeps the catalogue in memory of the products with pieces that arrived on these days: their rows stay as they were. */
+export async function noteArrivals(
+  db: Db,
+  { from, to }: { from: TashkentDay; to: TashkentDay },
+): Promise<void> {
+  await sql`select note_product_changes((select array_agg(distinct product_id) from product_items
+    where arrives_on between ${from} and ${to}))`.execute(db);
+}
 
 export async function deleteChangesBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('catalog_changes').where('changed_at', '<', instant).execute();

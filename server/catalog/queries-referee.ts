@@ -57,7 +57,8 @@ const tablesSql = `
   create unlogged table referee_rows as
     with laid as (select count(*) filter (where product_item_state = 'AVAILABLE') as left_over, product_id from product_items group by 2)
     select row_number() over () as row_id, p.id as product_id, p.category_id, p.metal, p.gender, p.occasions, p.popularity + p.measured_popularity as popularity,
-      i.id as item_id, nullif(i.price_b2c_som, 0) as price, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg, i.store_id, i.received_on,
+      i.id as item_id, nullif(i.price_b2c_som, 0) as price, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,
+      case when i.arrives_on > (now() at time zone 'Asia/Tashkent')::date then null else i.store_id end as store_id, i.received_on,
       i.old_price_b2c_som as old_price, laid.left_over, i.received_on - date '1970-01-01' > TODAY - 7 as is_new,
       (select sum(s.count * s.carat_thousandths) from stones s where s.item_id = i.id) as carat
     from products p left join product_items i on i.product_id = p.id and i.product_item_state = 'AVAILABLE'

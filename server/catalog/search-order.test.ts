@@ -116,7 +116,11 @@ describe('the order of a search (issue 6, item 7)', () => {
   it('begins with what editors pinned for the words, in any form of them, as long as it can be bought', async () => {
     const ids: number[] = [];
     for (const name of ['Lola', 'Shafaq', 'Tong']) {
-      const id = await addProduct(shop.pool, { name, slug: name.toLowerCase(), popularity: name === 'Lola' ? 9 : 0 });
+      const id = await addProduct(shop.pool, {
+        name,
+        slug: name.toLowerCase(),
+        popularity: name === 'Lola' ? 9 : 0,
+      });
       await addPiece(shop.pool, id);
       ids.push(id);
     }

@@ -1,10 +1,13 @@
 import type { TaskList } from 'graphile-worker';
 import type { Db } from '#database/connect.ts';
-import { deleteChangesBefore } from './queries-index.ts';
+import { addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
+import { deleteChangesBefore, noteArrivals } from './queries-index.ts';
 
 /**
  * `forget-catalog-changes`, every night (21:40 UTC is 02:40 in Tashkent): the log of changes keeps a day. A process that
  * has not read it for half a day reads the catalogue anew (index/keep-fresh.ts).
+ * `note-arrivals`, soon after midnight in Tashkent: pieces that were on their way lie in their store from this day on. Looks back a few
+ * days, for a night that was missed.
  */
 export function catalogTasks({ db, now }: { db: Db; now: () => Date }): {
   tasks: TaskList;
@@ -15,8 +18,15 @@ export function catalogTasks({ db, now }: { db: Db; now: () => Date }): {
       'forget-catalog-changes': async () => {
         await deleteChangesBefore(db, new Date(now().getTime() - keptMs));
       },
+      'note-arrivals': async () => {
+        const today = tashkentDay(now());
+        await noteArrivals(db, { from: addDays(today, -3), to: today });
+      },
     },
-    crons: [{ task: 'forget-catalog-changes', match: '40 21 * * *' }],
+    crons: [
+      { task: 'forget-catalog-changes', match: '40 21 * * *' },
+      { task: 'note-arrivals', match: '5 19 * * *' },
+    ],
   };
 }
 
