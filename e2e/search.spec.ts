@@ -56,6 +56,10 @@ test('a shopper with a keyboard goes through what is suggested and opens it; Esc
     .getByRole('link', { name: word('ru', 'common', 'search') })
     .click();
   await expect(field).toBeFocused();
+  await keyboard.type('серьги');
+  await expect(list).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(list).toBeHidden();
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

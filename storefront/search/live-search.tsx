@@ -34,11 +34,11 @@ function Live({ field, inSheet }: Props) {
   const suggested = useSuggestions(typed);
   const { view, query } = suggested;
   const count = view === null ? 0 : countOf(view);
-  const box = useCombobox(field, { listId, view, typed, isAlwaysNear: inSheet });
+  const box = useCombobox(field, { listId, view: count > 0 ? view : null, typed, isAlwaysNear: inSheet });
   useNotedSearches(field);
   const isAsked = typed.length >= fewestLetters;
   return (
-    <div className={inSheet ? 'live' : 'live live-over'} hidden={!inSheet && !(isAsked && box.isNear)}>
+    <div className={inSheet ? 'live' : 'live live-over'} hidden={!inSheet && (!isAsked || box.isClosed)}>
       <Status suggested={suggested} count={isAsked ? count : 0} />
       {view !== null && view.shownFor !== null && count > 0 && (
         <p className="live-read">{t('search:shownFor', { query: view.shownFor })}</p>

@@ -3,7 +3,7 @@ import type { SuggestionsView } from './suggestions-view.ts';
 
 interface Listed {
   listId: string;
-  /** What is listed; null = nothing yet. */
+  /** What is listed; null = nothing. */
   view: SuggestionsView | null;
   typed: string;
   /** The list stands open beside the field whether or not that has the focus. */
@@ -12,8 +12,8 @@ interface Listed {
 
 interface Combobox {
   isOpen: boolean;
-  /** The focus is in the form. */
-  isNear: boolean;
+  /** By Esc, or because the focus is elsewhere. */
+  isClosed: boolean;
   activeId: string | null;
 }
 
@@ -34,7 +34,8 @@ export function useCombobox(
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const hasFocus = useFocusWithin(field);
   const isNear = isAlwaysNear || hasFocus;
-  const isOpen = view !== null && typed !== '' && closedFor !== typed && isNear;
+  const isClosed = closedFor === typed || !isNear;
+  const isOpen = view !== null && typed !== '' && !isClosed;
   const isChosen = chosen !== null && chosen.view === view && chosen.typed === typed;
   const activeId = isOpen && isChosen ? chosen.id : null;
   const choose = (id: string | null) => {
@@ -46,16 +47,16 @@ export function useCombobox(
     const input = field.current;
     const onKey = (event: KeyboardEvent) => {
       // a letter that is still being composed has keys of its own
-      if (event.isComposing || view === null) return;
+      if (event.isComposing) return;
       if (event.key === 'Enter') {
         if (activeId === null) return;
         event.preventDefault();
         document.getElementById(activeId)?.click();
       } else if (event.key === 'Escape') {
-        if (!isOpen) return;
         // neither the field, which would be emptied, nor the sheet hears of it
         event.preventDefault();
         event.stopPropagation();
+        if (!isOpen && isAlwaysNear) leaveSheet(input);
         setClosedFor(typed);
         setChosen(null);
       } else {
@@ -71,7 +72,12 @@ export function useCombobox(
   useEffect(() => {
     say(field.current, { listId, isOpen: isOpen && optionIds(listId).length > 0, activeId });
   });
-  return { isOpen, isNear, activeId };
+  return { isOpen, isClosed, activeId };
+}
+
+/** As the platform does when Esc is pressed outside of a field. */
+function leaveSheet(input: HTMLInputElement | null): void {
+  input?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
 
 const optionIds = (listId: string): string[] =>
