@@ -22,3 +22,28 @@ export const russianEndings: readonly string[] = [
   'ей', 'ую', 'юю', 'ых', 'их', 'ым', 'им', 'ом', 'ем', 'ам', 'ям', 'ах', 'ях', 'ов', 'ев', 'ия', 'ию', 'ии', 'ью',
   'а', 'я', 'о', 'е', 'ы', 'и', 'у', 'ю', 'ь', 'й',
 ]; // prettier-ignore
+
+/** The same in Latin letters, of words long enough to be told from Uzbek ones. */
+export const russianEndingsInLatin: { endings: readonly string[]; leave: number } = {
+  endings: [
+    'ami',
+    'aya',
+    'oye',
+    'oe',
+    'oy',
+    'iy',
+    'iye',
+    'ie',
+    'uyu',
+    'om',
+    'em',
+    'ov',
+    'ax',
+    'a',
+    'o',
+    'e',
+    'u',
+    'i',
+  ],
+  leave: 5,
+};

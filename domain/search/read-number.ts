@@ -1,7 +1,9 @@
 import { inOtherLayout } from './keyboard-layout.ts';
 
-const form = /^([A-Z]+)[\s-]?(\d+)$/;
-const longest = 40;
+const form = /^([A-Z]{1,4})[\s-]?(\d+)$/;
+/** What is a number even where words stand beside it. */
+const amongWords = /^\p{L}{2,4}-?\d{3,}$/u;
+const longest = 60;
 /** Letters that look alike or sit on the same key of a shopper's mind: ЗР-001 is ZR-001. */
 const latinLook: Record<string, string> = { З: 'Z', Р: 'R', С: 'S' };
 /** Digits of a style number and of a serial number. */
@@ -14,7 +16,10 @@ const [styleDigits, serialDigits] = [3, 6];
 export function readNumbers(query: string): string[] {
   const typed = query.normalize('NFKC').trim();
   if (typed.length > longest || !/\d/.test(typed)) return [];
-  const texts = [typed, inOtherLayout(typed)].map((text) => text.toUpperCase());
+  const parts = typed.split(/\s+/).filter((part) => amongWords.test(part));
+  const texts = [typed, ...parts]
+    .flatMap((text) => [text, inOtherLayout(text)])
+    .map((text) => text.toUpperCase());
   const looks = texts.map((text) => text.replace(/[ЗРС]/g, (letter) => latinLook[letter] ?? letter));
   return [...new Set([...texts, ...looks].flatMap(spellings))];
 }

@@ -1,30 +1,31 @@
 import { isCyrillic } from './fold-words.ts';
-import { russianEndings, softened, uzbekEndings } from './endings.ts';
+import { russianEndings, russianEndingsInLatin, softened, uzbekEndings } from './endings.ts';
 
 /**
  * What may be left of a key without its endings, itself first: two words are forms of one when they share any. A set and
  * not one stem, because "-ni" of marjonni is an ending and that of marjoni is not (integrations.md 8.5, step 6).
  */
 export function stemsOf(key: string): string[] {
-  return isCyrillic(key) ? russianStems(key) : [...new Set([...uzbekStems(key), ...englishStems(key)])];
+  return isCyrillic(key)
+    ? [...new Set(russianStems(key))]
+    : [...new Set([...uzbekStems(key), ...englishStems(key), ...without(key, russianEndingsInLatin)])];
 }
 
 function russianStems(key: string): string[] {
-  const stems = new Set([key]);
-  for (const ending of russianEndings)
-    if (key.endsWith(ending) && key.length - ending.length >= 3) stems.add(key.slice(0, -ending.length));
-  return [...stems];
+  return [key, ...without(key, { endings: russianEndings, leave: 3 })];
+}
+
+function without(key: string, { endings, leave }: { endings: readonly string[]; leave: number }): string[] {
+  return endings
+    .filter((ending) => key.endsWith(ending) && key.length - ending.length >= leave)
+    .map((ending) => key.slice(0, -ending.length));
 }
 
 /** Endings come off in their order, from the last to the first, each of them or not. */
 function uzbekStems(key: string): string[] {
   let stems = new Set([key]);
   for (const { endings, leave } of uzbekEndings) {
-    const shorter = [...stems].flatMap((stem) =>
-      endings
-        .filter((ending) => stem.endsWith(ending) && stem.length - ending.length >= leave)
-        .flatMap((ending) => hardened(stem.slice(0, -ending.length))),
-    );
+    const shorter = [...stems].flatMap((stem) => without(stem, { endings, leave }).flatMap(hardened));
     stems = new Set([...stems, ...shorter]);
   }
   return [...stems];

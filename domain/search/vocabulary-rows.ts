@@ -58,7 +58,7 @@ tamgʻa | тамға | клеймо | hallmark | kleymo |
 karat | карат | карат | carat, karat | kt, ct | aside
 vazn | вазн | вес | weight | ogʻirlik, ves, gramm, грамм | aside
 oʻlcham | ўлчам | размер | size | razmer, olcham | aside
-tosh | тош | камень | stone | kamen, toshli, камушек | stone=*
+tosh | тош | камень | stone | kamen, toshli, камушек, камни | stone=*
 qimmatbaho tosh | қимматбаҳо тош | драгоценный камень | precious stone, gemstone | | stone=diamond,ruby,sapphire,emerald
 toshsiz | тошсиз | без камней, без камня | without stones, no stones | bez kamney, plain | stone=none
 brilliant | бриллиант | бриллиант, бриллиантовый | diamond, brilliant | briliant, brilyant, brilliantli | stone=diamond

@@ -23,6 +23,8 @@ describe('forms of one word', () => {
     ['серебро', 'серебра'],
     ['бриллиант', 'бриллиантами'],
     ['обручальное', 'обручальные'],
+    ['brilliantom', 'brilliant'],
+    ['zolotoe', 'zoloto'],
     ['ring', 'rings'],
     ['brooch', 'brooches'],
   ])('%s and %s', (one, other) => expect(shareStem(one, other)).toBe(true));
@@ -84,9 +86,11 @@ describe('a style or serial number', () => {
     ['zr 1842', 'ZR-001842'],
     ['як-001', 'ZR-001'],
     ['ЗР-001', 'ZR-001'],
+    ['uzuk zr-001', 'ZR-001'],
+    ['кольцо ZR001842', 'ZR-001842'],
   ])('%s may be %s', (typed, number) => expect(readNumbers(typed)).toContain(number));
 
-  it.each(['кольцо', '', 'white gold', 'x'.repeat(41) + '1'])('"%s" is none', (typed) => {
+  it.each(['кольцо', '', 'white gold', 'x'.repeat(61) + '1'])('"%s" is none', (typed) => {
     expect(readNumbers(typed)).toEqual([]);
   });
 });

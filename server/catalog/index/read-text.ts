@@ -1,7 +1,7 @@
 import { prefixLetters } from '#domain/search/fold-words.ts';
 import type { Condition } from '#domain/search/read-conditions.ts';
 import { readQuery } from '#domain/search/read-query.ts';
-import { conceptsOf, longestPhrase, writings } from '#domain/search/vocabulary.ts';
+import { conceptsOf, isFiller, longestPhrase, writings } from '#domain/search/vocabulary.ts';
 import { add, copyOf, type Bits } from './bits.ts';
 import { conditionFilter } from './condition-filter.ts';
 import { pinnedModels } from './pins.ts';
@@ -70,7 +70,9 @@ export function readText(state: IndexState, text: string): TextAnswer {
         reason === null ? [] : [{ typed, read: word.written, reason }],
       ),
       dropped,
-      conditions: conditions.map(({ name, min, max }) => ({ name, min, max })),
+      conditions: conditions
+        .filter(({ typed }) => !dropped.includes(typed))
+        .map(({ name, min, max }) => ({ name, min, max })),
       suggestions: suggestQueries(state, { settled, parts, conditions }),
     },
   };
@@ -144,9 +146,11 @@ function queryOf(
   settled: SettledWord[],
   { conditions, dropped }: { conditions: Condition[]; dropped: string[] },
 ): string {
-  const words = settled
-    .filter(({ isKnown, word }) => isKnown && !dropped.includes(word.written))
-    .map(({ word }) => word.written);
+  const gone = new Set(dropped.flatMap((typed) => typed.split(' ')));
+  // a word between the words has nothing to stand between any more
+  const isKept = ({ isKnown, word }: SettledWord) =>
+    isKnown && !gone.has(word.written) && !(gone.size > 0 && isFiller(word.keys));
+  const words = settled.filter(isKept).map(({ word }) => word.written);
   const numbers = conditions.map(({ typed }) => typed).filter((typed) => !dropped.includes(typed));
   return [...words, ...numbers].join(' ');
 }
