@@ -54,7 +54,7 @@ export function SuggestionList({ listId, view, activeId, isOpen, allHref, onAll,
             <Model model={model} />
           </Option>
         ))}
-        {view.models.length > 0 && (
+        {view.total > view.models.length && (
           <Option {...option('all')} href={allHref} onFollow={onAll}>
             <span className="live-all">
               {t('search:all', { count: view.total })}
