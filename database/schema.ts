@@ -387,7 +387,7 @@ export interface OrderEventsTable {
   from_state: string | null;
   to_state: string;
   reason: string | null;
-  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE'>;
+  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DOUBT_CLOSED'>;
   amount_som: number | null;
 }
 
