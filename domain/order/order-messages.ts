@@ -8,7 +8,9 @@ export type OrderEventKind =
   | 'PIECES_RETURNED'
   | 'NOT_COLLECTED'
   // the courier's code was lost or locked
-  | 'NEW_CODE';
+  | 'NEW_CODE'
+  // the staff found out what became of a payment; it is theirs alone to read
+  | 'DOUBT_CLOSED';
 
 /** What a shopper is told of an order; one text a language and channel. */
 export type OrderMessage =

@@ -6,17 +6,20 @@ import type { Db, ReadDb } from '#database/connect.ts';
 export interface OrderEventRow {
   order_id: number;
   at: Date;
-  kind: OrderEventKind;
+  kind: Exclude<OrderEventKind, 'DOUBT_CLOSED'>;
   to_state: string;
   /** Goes or went back to the shopper, whole soʻm. */
   amount_som: number | null;
 }
 
+/** As their shopper may read them. */
 export async function selectOrderEvents(db: ReadDb, orderIds: readonly number[]): Promise<OrderEventRow[]> {
   return db
     .selectFrom('order_events')
     .select(['order_id', 'at', 'kind', 'to_state', 'amount_som'])
     .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
+    .where('kind', '<>', 'DOUBT_CLOSED')
+    .$narrowType<{ kind: OrderEventRow['kind'] }>()
     .orderBy('id')
     .execute();
 }

@@ -49,3 +49,41 @@ export async function decideDoubt(
     .where('outcome', 'is', null)
     .execute();
 }
+
+export interface HandDoubtRow {
+  payment_id: number;
+  number: string;
+  order_state: string;
+  provider: string;
+  transaction_id: string | null;
+  /** What the shop has written down of the payment. */
+  payment_state: string;
+  amount_som: number;
+  noted_at: Date;
+}
+
+/** Doubts that wait for a person, the oldest first, at most 200; of all orders, or of one. */
+export async function selectHandDoubts(db: ReadDb, of: { orderId?: number } = {}): Promise<HandDoubtRow[]> {
+  let query = db
+    .selectFrom('payment_doubts as d')
+    .innerJoin('payments as p', 'p.id', 'd.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['d.payment_id', 'd.noted_at', 'o.number', 'o.order_state', 'p.provider', 'p.transaction_id'])
+    .select(['p.payment_state', 'p.amount_som'])
+    .where('d.outcome', '=', 'BY_HAND');
+  if (of.orderId !== undefined) query = query.where('p.order_id', '=', of.orderId);
+  return query.orderBy('d.noted_at').orderBy('d.payment_id').limit(200).execute();
+}
+
+/** Of one that waits for a person. */
+export async function closeDoubtRow(
+  db: Db,
+  args: { paymentId: number; outcome: 'STANDS' | 'RETURNED'; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_doubts')
+    .set({ outcome: args.outcome, decided_at: args.now })
+    .where('payment_id', '=', args.paymentId)
+    .where('outcome', '=', 'BY_HAND')
+    .execute();
+}

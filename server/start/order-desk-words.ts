@@ -3,6 +3,7 @@ import type { OrderState } from '#domain/order/order-states.ts';
 import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
 import { type DeskOrder, getForDesk, listForDesk } from '../order/list-for-desk.ts';
+import { listHandDoubts } from '../payment/list-hand-doubts.ts';
 import { exitCodes, StopReason } from './stop-reason.ts';
 
 /** What the staff have something to do with. */
@@ -15,8 +16,32 @@ export async function listOrders(
 ): Promise<string> {
   const state = word === undefined ? undefined : stateOf(word);
   const rows = await listForDesk(db, state === undefined ? open : [state]);
-  if (rows.length === 0) return state === undefined ? 'No order waits.' : `No order is ${state}.`;
-  return rows.map((row) => entryOf(row, tashkentDay(now))).join('\n');
+  if (state !== undefined)
+    return rows.length === 0 ? `No order is ${state}.` : entriesOf(rows, now).join('\n');
+  const doubts = await listHandDoubts(db);
+  return [
+    ...(rows.length === 0 ? ['No order waits.'] : entriesOf(rows, now)),
+    ...(doubts.length === 0 ? [] : [`Doubts about payments: ${doubts.length} (npm run orders -- doubts)`]),
+  ].join('\n');
+}
+
+/** Payments that a provider says other things of than the shop, which a person must look up at the provider. */
+export async function listDoubts(db: Db): Promise<string> {
+  const doubts = await listHandDoubts(db);
+  if (doubts.length === 0) return 'No doubt about a payment waits.';
+  const entries = doubts.map((doubt) =>
+    [
+      doubt.number,
+      doubt.order_state,
+      `${doubt.provider} ${doubt.transaction_id ?? ''}`,
+      `here ${doubt.payment_state}`,
+      `${doubt.amount_som} soʻm`,
+      `since ${momentOf(doubt.noted_at)}`,
+    ].join(' · '),
+  );
+  return [...entries, 'Look each up at its provider: docs/runbooks/payments.md, "Left to people".'].join(
+    '\n',
+  );
 }
 
 function stateOf(word: string): OrderState {
@@ -26,6 +51,10 @@ function stateOf(word: string): OrderState {
 }
 
 type Entry = Awaited<ReturnType<typeof listForDesk>>[number];
+
+function entriesOf(rows: readonly Entry[], now: Date): string[] {
+  return rows.map((row) => entryOf(row, tashkentDay(now)));
+}
 
 function entryOf(row: Entry, today: string): string {
   const isLate = open.includes(row.order_state) && row.promised_to < today && !row.is_uncollected;

@@ -5,7 +5,9 @@ import { handOverOrder, sendNewCode } from '../order/hand-over-order.ts';
 import { returnPieces, type Returned } from '../order/return-pieces.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { bookHandRefunds } from '../order/book-hand-refunds.ts';
-import { listOrders, showOrder } from './order-desk-words.ts';
+import { closeDoubt } from '../order/close-doubt.ts';
+import type { ClosedDoubt, DoubtDecision } from '../payment/close-hand-doubt.ts';
+import { listDoubts, listOrders, showOrder } from './order-desk-words.ts';
 import { exitCodes, StopReason } from './stop-reason.ts';
 
 const usage = `Orders are moved on here until the staff have a back-office. <order> is its number, Z-260412-00173.
@@ -20,6 +22,9 @@ const usage = `Orders are moved on here until the staff have a back-office. <ord
   npm run orders -- new-code <order>           the shopper lost the courier's code, or it is locked
   npm run orders -- cancel <order> "<why>"
   npm run orders -- paid-back <order>          money that no provider gives back was given back by hand
+  npm run orders -- doubts                     payments that a provider says other things of than the shop
+  npm run orders -- close-doubt <order> stands|returned "<what you found>" [--transaction <id>]
+                                               stands: the shop's books are true; returned: the money was given back there
   npm run orders -- return <order> "<why>" [--piece ZR-000123]… [--faulty]   without --piece: all of it`;
 
 const steps: Record<string, StaffStep['to']> = {
@@ -47,6 +52,7 @@ export async function workAtOrderDesk(
 ): Promise<string> {
   const [command = 'list', ...rest] = words;
   if (command === 'list') return listOrders(parts.db, { word: rest[0], now });
+  if (command === 'doubts') return listDoubts(parts.db);
   const number = numberOf(rest[0]);
   try {
     return await work(parts, { command, number, typed: readTyped(rest.slice(1)), now });
@@ -86,6 +92,11 @@ async function work(parts: DeskParts, { command, number, typed, now }: Work): Pr
       if (count === 0) throw stop(`No money of order ${number} waits to be given back by hand.`);
       return `The money of order ${number} is booked as given back.`;
     }
+    case 'close-doubt': {
+      const { decision, reason } = decisionOf(typed);
+      const { transaction: transactionId } = typed;
+      return doubtWords(number, await closeDoubt(db, { number, transactionId, decision, reason, now }));
+    }
     case 'return': {
       const { pieces: serialNumbers, isFaulty } = typed;
       const call = { number, serialNumbers, isFaulty, reason: reasonOf(typed), now };
@@ -99,21 +110,29 @@ async function work(parts: DeskParts, { command, number, typed, now }: Work): Pr
 interface Typed {
   text: string;
   code: string | undefined;
+  transaction: string | undefined;
   pieces: string[];
   isFaulty: boolean;
 }
 
 function readTyped(words: readonly string[]): Typed {
-  const typed: Typed = { text: '', code: undefined, pieces: [], isFaulty: false };
+  const typed: Typed = {
+    text: '',
+    code: undefined,
+    transaction: undefined,
+    pieces: [],
+    isFaulty: false,
+  };
   const texts: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (word === '--faulty') typed.isFaulty = true;
-    else if (word === '--code' || word === '--piece') {
+    else if (word === '--code' || word === '--piece' || word === '--transaction') {
       at += 1;
       const value = words[at];
       if (value === undefined) throw stop(`${word} says nothing.\n${usage}`);
       if (word === '--code') typed.code = value;
+      else if (word === '--transaction') typed.transaction = value;
       else typed.pieces.push(value);
     } else if (word.startsWith('--')) throw stop(`${word} is not known here.\n${usage}`);
     else texts.push(word);
@@ -131,6 +150,24 @@ function reasonOf({ text }: Typed): string {
   if (text === '' || text.length > longestReason)
     throw stop(`Say why, in 1 to ${longestReason} letters.\n${usage}`);
   return text;
+}
+
+/** `stands what was found`: the decision, then the reason. */
+function decisionOf(typed: Typed): { decision: DoubtDecision; reason: string } {
+  const [word = '', ...rest] = typed.text.split(' ');
+  const decision = (['STANDS', 'RETURNED'] as const).find((one) => one === word.toUpperCase());
+  if (decision === undefined) throw stop(`Say what you found: stands or returned.\n${usage}`);
+  return { decision, reason: reasonOf({ ...typed, text: rest.join(' ') }) };
+}
+
+function doubtWords(number: string, closed: ClosedDoubt): string {
+  if (closed.ok)
+    return `The doubt about ${closed.provider} ${closed.transactionId} of order ${number} is closed.`;
+  throw stop(
+    closed.why === 'NONE'
+      ? `No doubt about a payment of order ${number} waits for a person.`
+      : `Several doubts about payments of order ${number} wait: name one, --transaction <id>.`,
+  );
 }
 
 function codeWords(number: string, check: CodeCheck): string {
