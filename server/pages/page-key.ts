@@ -12,6 +12,7 @@ const whitelisted = [
   'maxCarat',
   ...switchNames,
   'sort',
+  'view',
   'piece',
   'page',
   'city',

@@ -44,6 +44,7 @@ export function Filters(props: FiltersProps) {
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       {query.q !== '' && <input type="hidden" name="q" value={query.q} />}
+      {query.table && <input type="hidden" name="view" value="table" />}
       {query.sort !== 'popular' && <input type="hidden" name="sort" value={query.sort} />}
       <PriceGroup {...props} />
       {beforeCarats.map(group)}

@@ -28,6 +28,8 @@ export interface ListingQuery {
   /** Those that are on, in the contract's order. */
   switches: SwitchName[];
   sort: Sort;
+  /** Loose stones as a table instead of tiles. */
+  table: boolean;
   /** 1-based. */
   page: number;
 }
@@ -53,6 +55,7 @@ export const emptyQuery: ListingQuery = {
   ranges: {},
   switches: [],
   sort: 'popular',
+  table: false,
   page: 1,
 };
 
@@ -75,6 +78,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     ranges,
     switches: switchNames.filter((name) => isOn(search.get(name))),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'popular',
+    table: search.get('view') === 'table',
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
   };
 }
@@ -84,6 +88,12 @@ export function canonicalSearch(query: ListingQuery): string {
   return entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join('&');
+}
+
+/** The address of a list. */
+export function addressOf(path: string, query: ListingQuery): string {
+  const search = canonicalSearch(query);
+  return search === '' ? path : `${path}?${search}`;
 }
 
 /** Whether an address is written in the one spelling, whatever its percent-encoding. */
@@ -182,6 +192,7 @@ export const withoutFilters = (query: ListingQuery): ListingQuery => ({
   ...emptyQuery,
   q: query.q,
   sort: query.sort,
+  table: query.table,
 });
 
 function entries(query: ListingQuery): [name: string, value: string][] {
@@ -198,6 +209,7 @@ function entries(query: ListingQuery): [name: string, value: string][] {
     }),
     ...query.switches.map((name): [string, string] => [name, '1']),
     ['sort', query.sort === 'popular' ? null : query.sort],
+    ['view', query.table && 'table'],
     ['page', query.page > 1 && query.page],
   ];
   return all.flatMap(([name, value]) => (value === null || value === false ? [] : [[name, String(value)]]));

@@ -19,6 +19,11 @@ const EmptyListing = import.meta.env.SSR
   ? (await import('./empty-listing.tsx')).EmptyListing
   : lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }));
 
+/** Its code comes to who looks at stones so. */
+const StonesTable = import.meta.env.SSR
+  ? (await import('./stones-table.tsx')).StonesTable
+  : lazy(async () => ({ default: (await import('./stones-table.tsx')).StonesTable }));
+
 interface Props {
   data: ListingData;
   title: string;
@@ -50,6 +55,11 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
           <p className="listing-count">
             {t('catalog:pieces', { count: data.pieces })} · {t('catalog:models', { count: data.models })}
           </p>
+          {data.otherView && (
+            <Link className="button button-text" to={data.otherView.href} preventScrollReset>
+              {data.otherView.label}
+            </Link>
+          )}
           <SortForm listing={listing} />
         </div>
         {data.reading && <ReadingNote reading={data.reading} />}
@@ -107,7 +117,13 @@ function Results({ data, listing }: { data: ListingData; listing: ListingNavigat
           </Link>
         </p>
       )}
-      <ListingTray data={data} tiles={[...data.tiles, ...more.tiles]} />
+      {data.table ? (
+        <Suspense>
+          <StonesTable table={data.table} />
+        </Suspense>
+      ) : (
+        <ListingTray data={data} tiles={[...data.tiles, ...more.tiles]} />
+      )}
       {more.next && (
         <p className="listing-more">
           <Link
@@ -117,6 +133,7 @@ function Results({ data, listing }: { data: ListingData; listing: ListingNavigat
             rel="next"
             aria-busy={more.isLoading || undefined}
             onClick={(event) => {
+              if (data.table) return;
               event.preventDefault();
               more.load();
             }}

@@ -4,8 +4,10 @@ import { listProducts } from '#client/catalog.ts';
 import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
 import { facetNames, switchNames, type FacetName, type Language, type SwitchName } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
+import { tIn } from '#storefront/shell/texts.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 import {
+  addressOf,
   apiQuery,
   canonicalSearch,
   emptyQuery,
@@ -18,6 +20,7 @@ import {
   type ListingScope,
 } from './listing-query.ts';
 import { viewReading, type ReadingView } from './reading-view.ts';
+import { viewStonesTable, type StonesTableView } from './stones-table-view.ts';
 import { tileOf, type TileData } from './tile-data.ts';
 
 /** A facet's value, short because some sixty of them travel in the page. */
@@ -64,6 +67,10 @@ export interface ListingData {
   carats: { min: number; max: number } | null;
   relaxations: Relaxation[];
   reading: ReadingView | null;
+  /** Loose stones as a table; null = tiles. */
+  table: StonesTableView | null;
+  /** Of loose stones: the way to see them as a table, or as tiles again. */
+  otherView: { href: string; label: string } | null;
   /** For an empty result: what comes nearest. */
   closest: TileData[];
 }
@@ -99,12 +106,28 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
     facets: facetViews(list.facets, language).filter(({ name }) => name !== within?.facet),
     switches: Object.fromEntries(list.switches.map(({ name, count }) => [name, count])),
     prices: list.priceRange,
-    weights: list.weightRange,
+    // stones are weighed in carats
+    weights: isOfStones(list.content) ? null : list.weightRange,
     carats: list.caratRange,
     relaxations: relaxationsOf({ ...list, relaxations }, query, language),
+    table: query.table ? viewStonesTable(list.content, { query, path: url.pathname, language }) : null,
+    otherView: otherViewOf(list.content, { query, path: url.pathname, language }),
     reading: viewReading(list.reading),
     closest: isNothing ? await findClosest(caller, query, { relaxations, within }) : [],
   };
+}
+
+const isOfStones = (cards: ProductCard[]) =>
+  cards.length > 0 && cards.every(({ looseStone }) => looseStone !== null);
+
+/** Only a list of stones can be seen in two ways. */
+function otherViewOf(
+  cards: ProductCard[],
+  { query, path, language }: { query: ListingQuery; path: string; language: Language },
+): ListingData['otherView'] {
+  if (!isOfStones(cards)) return null;
+  const label = tIn(language)(query.table ? 'catalog:stones.asTiles' : 'catalog:stones.asTable');
+  return { href: addressOf(path, { ...query, table: !query.table }), label };
 }
 
 function tilesOf(cards: ProductCard[], language: Language, query: ListingQuery): TileData[] {

@@ -1,5 +1,7 @@
 import type { ProductCard, StockState } from '#contract/catalog.ts';
 import type { Language } from '#contract/words.ts';
+import { stoneDrawingUrl } from './stone-drawing-url.ts';
+import { stoneInShort } from './stones-table-view.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
 /** What a tile shows, and nothing else: it travels in the page's HTML. */
@@ -10,6 +12,9 @@ export interface TileData {
   href: string;
   name: string;
   image: string | null;
+  /** Of a loose stone, which has no picture: its drawing to scale, and what it is in short. */
+  drawing?: string;
+  measures?: string;
   hover: string | null;
   /** Whole soʻm of the cheapest piece; null = price on request. */
   price: number | null;
@@ -34,6 +39,10 @@ export function tileOf(card: ProductCard, language: Language, size?: string): Ti
     href: size === undefined ? link : `${link}?size=${size}`,
     name: nameOf(card, language),
     image: card.attachments[0]?.url ?? null,
+    ...(card.looseStone && {
+      drawing: stoneDrawingUrl(card.looseStone),
+      measures: stoneInShort(card.looseStone, language),
+    }),
     hover: card.hoverAttachment?.url ?? null,
     price,
     oldPrice: price !== null && card.oldPrice !== null && card.oldPrice > price ? card.oldPrice : null,

@@ -29,7 +29,11 @@ export function ProductTile({ tile, sizes = fullTray, priority = 'lazy', note }:
     <article className="tile">
       <div className="tile-pictures">
         {/* the name beside it says what it is */}
-        {tile.image === null ? (
+        {tile.drawing ? (
+          <span className="picture">
+            <img src={tile.drawing} alt="" loading="lazy" />
+          </span>
+        ) : tile.image === null ? (
           <span className="picture">
             <Missing alt="">
               <NoPicture categoryId={tile.categoryId} />
@@ -58,7 +62,8 @@ export function ProductTile({ tile, sizes = fullTray, priority = 'lazy', note }:
         {note}
         {tile.weight !== null && tile.count > 0 && (
           <p className="tile-measure">
-            {`${formatWeightRange(tile.weight[0], tile.weight[1], language)} · ${t('catalog:pieceCount', { count: tile.count })}`}
+            {tile.measures ??
+              `${formatWeightRange(tile.weight[0], tile.weight[1], language)} · ${t('catalog:pieceCount', { count: tile.count })}`}
           </p>
         )}
         {words.length > 0 && (
@@ -104,7 +109,8 @@ function fromWords(som: number, language: Language): string {
 function wordsOf(tile: TileData): string[] {
   if (tile.count === 0) return [];
   return [
-    ...(tile.stock === 'LAST_ONE' ? ['catalog:last'] : []),
+    // a stone is always the only one
+    ...(tile.stock === 'LAST_ONE' && !tile.drawing ? ['catalog:last'] : []),
     ...tile.laboratories,
     ...(tile.isNew ? ['catalog:new'] : []),
   ];

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { canonicalSearch, readListingQuery, type ListingQuery } from './listing-query.ts';
+import { addressOf, readListingQuery, type ListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
 
 export interface ListingNavigation {
@@ -27,9 +27,4 @@ export function useListing(data: ListingData): ListingNavigation {
     hrefOf,
     apply: (query) => void navigate(hrefOf(query), { preventScrollReset: true }),
   };
-}
-
-function addressOf(path: string, query: ListingQuery): string {
-  const search = canonicalSearch(query);
-  return search === '' ? path : `${path}?${search}`;
 }

@@ -53,7 +53,8 @@ export function useMoreTiles(data: ListingData, { query, hrefOf, nearLink }: Opt
     if (next && fetcher.state === 'idle') void fetcher.load(hrefOf(next));
   };
   const isNear = useNear(nearLink, loaded.lastPage);
-  const shouldLoad = isNear && next !== null && loaded.automatic < automaticLoads && fetcher.state === 'idle';
+  const shouldLoad =
+    isNear && !data.table && next !== null && loaded.automatic < automaticLoads && fetcher.state === 'idle';
   useEffect(() => {
     if (!shouldLoad) return;
     setLoaded((before) => ({ ...before, automatic: before.automatic + 1 }));

@@ -4,11 +4,19 @@ import { buttonClass } from '#ui/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { follow, keptText, nothingKept } from '#storefront/shell/compare-kept.ts';
 
+/** Where the words of a product's page are not at hand, and one of many controls is named by its product. */
+interface Words {
+  add: string;
+  remove: string;
+  name: string;
+}
+
 /** Chooses a product to be compared, or lets it go; without JavaScript it leads to the comparison, which begins with it. */
-export function CompareControl({ id }: { id: number }) {
+export function CompareControl({ id, words }: { id: number; words?: Words }) {
   const { t, links } = usePage();
   const go = useNavigate();
   const kept = useSyncExternalStore(follow, keptText, nothingKept);
+  const isChosen = `,${kept},`.includes(`,${id},`);
   return (
     <form
       action={links.compare()}
@@ -20,8 +28,14 @@ export function CompareControl({ id }: { id: number }) {
         });
       }}
     >
-      <button type="submit" className={buttonClass('text', true)} name="ids" value={id}>
-        {t(`,${kept},`.includes(`,${id},`) ? 'product:compared' : 'product:compare')}
+      <button
+        type="submit"
+        className={buttonClass('text', !words)}
+        name="ids"
+        value={id}
+        aria-label={words && `${isChosen ? words.remove : words.add}: ${words.name}`}
+      >
+        {words ? (isChosen ? words.remove : words.add) : t(isChosen ? 'product:compared' : 'product:compare')}
       </button>
     </form>
   );

@@ -66,7 +66,7 @@ export function looseStoneFacts(stone: Stone, language: Language): { label: stri
       t('product:stone.treatment'),
       stone.treatment === null ? null : treatmentWords(stone.treatment, language),
     ],
-    [t('product:stone.shape'), shapeWords(stone.shape, language)],
+    [t('product:loose.shape'), shapeWords(stone.shape, language)],
     [t('product:loose.measures'), measuresOf(stone, language)],
     [t('product:stone.color'), stone.color],
     [t('product:stone.clarity'), stone.clarity],

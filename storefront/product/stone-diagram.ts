@@ -5,7 +5,7 @@ import { drawFromAbove, framed } from './stone-drawing.ts';
 import type { Point } from './stone-outline.ts';
 
 const ink = '#20141a';
-/** Units of the square; the stone takes the upper part, its profile the lower. */
+/** Units of the square; the stone takes the upper part, its profile the middle, and below is room for what the page says of it. */
 const side = 100;
 const usual = { mm: 6.5, depthPercent: 62, tablePercent: 58 };
 
@@ -15,13 +15,13 @@ export function drawStone(stone: Stone, language: Language): string {
   const widthMm = stone.widthMm ?? usual.mm;
   const table = (stone.tablePercent ?? usual.tablePercent) / 100;
   const depthMm = stone.depthMm ?? (widthMm * (stone.depthPercent ?? usual.depthPercent)) / 100;
-  const scale = Math.min(50 / lengthMm, 56 / widthMm);
+  const scale = Math.min(42 / lengthMm, 50 / widthMm);
   const above = drawFromAbove(
     { shape: stone.shape, lengthMm: lengthMm * scale, widthMm: widthMm * scale, tableShare: table },
-    [50, 32],
+    [50, 28],
   );
-  const [width, depth] = [widthMm * scale, Math.min(depthMm * scale, 26)];
-  const top = 64;
+  const [width, depth] = [widthMm * scale, Math.min(depthMm * scale, 22)];
+  const top = 56;
   const words = (mm: number | null) => (mm === null ? '' : formatMillimetres(mm, language));
   const percent = (share: number | null) => (share === null ? '' : `${formatSize(share, language)} %`);
   return framed(
@@ -29,9 +29,9 @@ export function drawStone(stone: Stone, language: Language): string {
     above +
       profile({ width, depth, table, top }) +
       `<g font-family="Onest, system-ui, sans-serif" font-size="3.3" fill="${ink}">` +
-      upright({ x: 50 - width / 2 - 5, from: 32 - (lengthMm * scale) / 2, to: 32 + (lengthMm * scale) / 2 }) +
-      label([50 - width / 2 - 7, 33], 'end', words(stone.lengthMm)) +
-      label([50, top + depth + 6], 'middle', words(stone.widthMm)) +
+      upright({ x: 50 - width / 2 - 5, from: 28 - (lengthMm * scale) / 2, to: 28 + (lengthMm * scale) / 2 }) +
+      label([50 - width / 2 - 7, 29], 'end', words(stone.lengthMm)) +
+      label([50, top + depth + 4.6], 'middle', words(stone.widthMm)) +
       upright({ x: 50 + width / 2 + 5, from: top, to: top + depth }) +
       label([50 + width / 2 + 7, top + depth / 2], 'start', words(stone.depthMm)) +
       label([50 + width / 2 + 7, top + depth / 2 + 4.4], 'start', percent(stone.depthPercent)) +
