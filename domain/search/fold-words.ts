@@ -34,7 +34,7 @@ export function foldWords(text: string): string[][] {
 }
 
 /** Small letters, one apostrophe, no compatibility forms. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   // apostrophes first: NFKC would make a space and a mark of ´
   const one = text.replace(apostrophes, apostrophe).normalize('NFKC').toLowerCase();
   return one.replace(apostrophes, apostrophe);

@@ -42,6 +42,11 @@ export function count(bits: Bits): number {
   return total;
 }
 
+export function isEmpty(bits: Bits): boolean {
+  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
+  return true;
+}
+
 /** The numbers of the words that are not empty: most questions touch few of them. */
 export function filledWords(bits: Bits, scratch: Scratch): Int32Array {
   const filled = borrow(scratch, bits.length);

@@ -2,14 +2,14 @@ import { prefixLetters } from '#domain/search/fold-words.ts';
 import type { Condition } from '#domain/search/read-conditions.ts';
 import { readQuery } from '#domain/search/read-query.ts';
 import { conceptsOf, isFiller, longestPhrase, writings } from '#domain/search/vocabulary.ts';
-import { add, copyOf, type Bits } from './bits.ts';
+import { add, copyOf, isEmpty, type Bits } from './bits.ts';
 import { conditionFilter } from './condition-filter.ts';
 import { pinnedModels } from './pins.ts';
 import type { Filter } from './query.ts';
 import { settleChunk, type SettledWord } from './settle-words.ts';
 import type { IndexState } from './state.ts';
 import { suggestQueries } from './suggest-queries.ts';
-import { allModels, isEmpty, type Part } from './text-parts.ts';
+import { allModels, type Part } from './text-parts.ts';
 import { phraseTerm, wordTerm, type Term } from './text-terms.ts';
 
 /** How the text was read, for the one who typed it. */

@@ -27,7 +27,11 @@ export function relevanceKey(
 }
 
 function costOf({ levels, meant, isAside }: Term, ordinal: number): number {
-  const level = levels.find(({ models }) => has(models, ordinal));
-  if (isAside) return level ? 0 : withoutAside;
-  return (level?.cost ?? 0) + (meant && !has(meant.models, ordinal) ? meant.otherwise : 0);
+  let cost = isAside ? withoutAside : 0;
+  for (const level of levels) {
+    if (!has(level.models, ordinal)) continue;
+    cost = isAside ? 0 : level.cost;
+    break;
+  }
+  return cost + (!isAside && meant && !has(meant.models, ordinal) ? meant.otherwise : 0);
 }

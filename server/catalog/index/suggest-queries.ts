@@ -1,5 +1,6 @@
 import type { Condition } from '#domain/search/read-conditions.ts';
-import { allModels, isEmpty, type Part } from './text-parts.ts';
+import { isEmpty } from './bits.ts';
+import { allModels, type Part } from './text-parts.ts';
 import type { SettledWord } from './settle-words.ts';
 import type { IndexState } from './state.ts';
 import { findNearWords } from './word-table.ts';

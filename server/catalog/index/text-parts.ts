@@ -16,7 +16,3 @@ export function allModels(state: IndexState, parts: readonly Part[]): Bits {
   for (const { models } of parts) intersect(all, models);
   return all;
 }
-
-export function isEmpty(bits: Bits): boolean {
-  return bits.every((word) => word === 0);
-}

@@ -1,6 +1,6 @@
 import type { FoldedWord } from '#domain/search/fold-words.ts';
 import { conceptsOf, isFiller, widerConcept, writings, type Concept } from '#domain/search/vocabulary.ts';
-import { count, emptyLike, intersect, unite, type Bits } from './bits.ts';
+import { count, emptyLike, intersect, isEmpty, unite, type Bits } from './bits.ts';
 import { unitePosting } from './postings.ts';
 import type { IndexState } from './state.ts';
 import type { NamedValue } from './value-words.ts';
@@ -10,11 +10,11 @@ import { findWords, type WordHits } from './word-table.ts';
  * How near a model is to a word, the less the nearer (issue 6, item 7): its name has it, or a form of it, or a synonym or what
  * sounds alike, or a word that begins so; then what it is or has is called so: wholly, as well, in part, or something wider is.
  */
-export const costs = {
+const costs = {
   exact: 0, form: 1, alike: 2, begun: 3, value: 4, secondValue: 5, partOfValue: 6, wider: 7, typo: 8,
 } as const; // prettier-ignore
 /** Besides: the word means a stone, a metal, or else a category, and the model has it in its name only: a set with a ring, a diamond cut as an emerald. */
-export const inNameOnly = { category: 3, other: 5 } as const;
+const inNameOnly = { category: 3, other: 5 } as const;
 
 /** Models by how near they are, the nearest first. A model counts where it stands first. */
 export interface Level {
@@ -139,7 +139,10 @@ function makeTerm(state: IndexState, { words, named, concepts, values, base }: F
 }
 
 function withLevels(state: IndexState, term: Term, levels: Level[]): Term {
-  const inOrder = levels.toSorted((one, other) => one.cost - other.cost);
+  // models are looked for in each of them: those without any only cost time
+  const inOrder = levels
+    .filter(({ models }) => !isEmpty(models))
+    .toSorted((one, other) => one.cost - other.cost);
   return { ...term, levels: inOrder, any: anyOfLevels(state, inOrder) };
 }
 
