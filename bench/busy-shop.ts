@@ -1,0 +1,170 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { connect } from '#database/connect.ts';
+import { startEmbedded } from '#database/embedded/start.ts';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { prepareJobs } from '#server/kit/jobs.ts';
+import { mountPages } from '#server/pages/mount-pages.ts';
+import { tagsOfChange } from '#server/pages/tags-of-change.ts';
+import { openStorefront } from '#server/start/open-storefront.ts';
+import { generateCatalogue } from './generate-catalogue.ts';
+import type { FromShoppers, ToShoppers } from './shoppers.ts';
+import type { StaffDone, StaffOrder } from './staff.ts';
+
+/** A shop that serves shoppers, in this process, with a database that flushes every commit, beside staff in processes of their own. */
+export interface BusyShop {
+  pool: Pool;
+  folder: string;
+  /** Shoppers come while `during` goes on; answers how long each of them waited. */
+  shopWhile: (during: () => Promise<unknown>) => Promise<FromShoppers>;
+  /** One command of the staff. */
+  order: (desk: StaffOrder['desk'], words: string[]) => Promise<StaffDone>;
+  close: () => Promise<void>;
+}
+
+const models = 1_500;
+/** Far from what the machine can take: shoppers wait for the work, and not for each other. */
+const perSecond = 40;
+
+export async function openBusyShop(): Promise<BusyShop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
+  // started by root, the database runs as another user, who must be able to enter
+  chmodSync(folder, 0o755);
+  const server = await startEmbedded({ folder: path.join(folder, 'postgres') });
+  const database = connect(server.connection);
+  const { db, pool } = database;
+  await migrate(pool, await readMigrations());
+  await prepareJobs(pool);
+  await generateCatalogue(pool, models);
+  await priceByFormula(pool);
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'of-no-use-outside-of-this-process',
+    DATA_DIR: folder,
+  });
+  const { app, index } = await createApp({
+    config,
+    db,
+    pool,
+    connection: server.connection,
+    // a machine that others use, too, may be late: the figures say so, and no shopper is sent away
+    isPatient: true,
+  });
+  const storefront = await openStorefront(app, { onStop: () => undefined, stop: async () => {} });
+  const pages = await mountPages(app, {
+    ...storefront,
+    publicUrl: config.publicUrl,
+    secret: config.secrets.secretKey,
+  });
+  index.onChange((change) => pages.purge(tagsOfChange(change)));
+  await app.ready();
+  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the shop listens on no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  const shoppers = fork(path.join(import.meta.dirname, 'shoppers.ts'));
+  const paths = await shopperPaths(pool);
+  return {
+    pool,
+    folder,
+    shopWhile: (during) => shopWhile(shoppers, { origin, paths, perSecond }, during),
+    order: (desk, words) => orderStaff({ connection: server.connection, desk, words, folder }),
+    close: async () => {
+      shoppers.kill();
+      await app.close();
+      await database.close();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What is of plain metal follows the rate; the categories of jewelry are there, and what an import needs of words. */
+async function priceByFormula(pool: Pool): Promise<void> {
+  await pool.query(`
+    update products set make = (array['A', 'B', 'C', 'D'])[1 + id % 4] where id % 2 = 1;
+    update product_items set price_source = 'FORMULA', price_b2c_som = price_b2c_som + 10000, old_price_b2c_som = null
+      where product_id % 2 = 1 and product_item_state = 'AVAILABLE';
+    insert into stone_kinds (kind, name, position) values ('diamond', '{"uz":"Olmos","ru":"Бриллиант","en":"Diamond"}', 99)
+      on conflict (kind) do nothing;
+    insert into categories (name, description, slug_uz, slug_ru, slug_en, position)
+      select w, w, 'olmoslar', 'brillianty', 'diamonds', 99 from (select '{"uz":"Olmoslar","ru":"Бриллианты","en":"Diamonds"}'::jsonb as w) x
+      where not exists (select from categories where slug_en = 'diamonds');
+    analyze`);
+}
+
+/** As shoppers walk: kept pages, listings with filters, products, and what a page asks the API for. */
+async function shopperPaths(pool: Pool): Promise<Record<string, string[]>> {
+  const { rows } = await pool.query<{ slug: string }>(
+    `select slug_ru as slug from products order by id * 7919 % 1500 limit 400`,
+  );
+  const slugs = rows.map(({ slug }) => slug);
+  const filters = Array.from(
+    { length: 200 },
+    (_, n) => `minPrice=${n * 37_000}&metal=${n % 2 ? 'yellow' : 'red,white'}`,
+  );
+  return {
+    'pages that are kept': ['/', '/catalog', '/catalog/category-ru-1', '/uz', '/en/catalog/category-en-2'],
+    'listings with filters': filters.map((filter) => `/catalog?${filter}`),
+    'pages of products': slugs.map((slug) => `/product/${slug}`),
+    'lists of the API': filters.map((filter) => `/api/es/v1/es-products?${filter}`),
+  };
+}
+
+async function shopWhile(
+  shoppers: ChildProcess,
+  start: Exclude<ToShoppers, 'stop'>,
+  during: () => Promise<unknown>,
+): Promise<FromShoppers> {
+  shoppers.send(start);
+  try {
+    await during();
+  } finally {
+    shoppers.send('stop' satisfies ToShoppers);
+  }
+  return new Promise((resolve) => {
+    shoppers.once('message', (told: FromShoppers) => resolve(told));
+  });
+}
+
+function orderStaff(order: StaffOrder): Promise<StaffDone> {
+  const staff = fork(path.join(import.meta.dirname, 'staff.ts'));
+  return new Promise((resolve, reject) => {
+    staff.once('message', (done: StaffDone) => resolve(done));
+    staff.once('exit', (code) => reject(new Error(`the staff's command ended with ${code}`)));
+    staff.send(order);
+  });
+}
+
+/** The time within which this share of the calls was answered, ms. */
+export function within(share: number, times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Every call of these, whatever its kind. */
+export const allTimes = ({ times }: FromShoppers): number[] => Object.values(times).flat();
+
+/** Prints, kind by kind, what shoppers waited with the work and without it. */
+export function printBeside(quiet: readonly FromShoppers[], busy: readonly FromShoppers[]): void {
+  const of = (told: readonly FromShoppers[], kind: string) => told.flatMap(({ times }) => times[kind] ?? []);
+  const row = (name: string, [before, during]: [number[], number[]]) => {
+    const [p50, p95] = [
+      [within(0.5, before), within(0.5, during)],
+      [within(0.95, before), within(0.95, during)],
+    ].map((pair) => pair.map((ms) => ms.toFixed(1)).join(' → '));
+    const growth = within(0.95, during) / Math.max(0.1, within(0.95, before));
+    console.log(
+      `  ${name.padEnd(24)} p50 ${p50} ms, p95 ${p95} ms (× ${growth.toFixed(2)}); slowest ${Math.max(...during).toFixed(0)} ms; ${before.length} and ${during.length} calls`,
+    );
+  };
+  for (const kind of Object.keys(quiet[0]?.times ?? {})) row(kind, [of(quiet, kind), of(busy, kind)]);
+  row('all together', [quiet.flatMap(allTimes), busy.flatMap(allTimes)]);
+  const failures = [...quiet, ...busy].flatMap((told) => told.failures);
+  if (failures.length > 0) console.log(`  not answered: ${failures.length}, such as ${failures[0]}`);
+}

@@ -1,0 +1,40 @@
+// `npm run bench:import [<file> <mapping>]`: 50,000 rows come in while the shop serves shoppers at a steady pace, then the same file again,
+// which changes nothing. Without a file, rings of its own making. How long the shoppers waited stands beside how long they wait when
+// nobody imports, from the same run. The goal: at most 60 s.
+// first: React's production build is chosen by it
+import '#server/start/environment.ts';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openBusyShop, printBeside } from './busy-shop.ts';
+import { writeRings } from './import-file.ts';
+
+const rows = 50_000;
+const quietMs = 15_000;
+
+const given = process.argv.slice(2).map((one) => path.resolve(one));
+for (const file of given)
+  if (!existsSync(file)) throw new Error(`THERE IS NO FILE ${file}: nothing was measured.`);
+
+const shop = await openBusyShop();
+try {
+  const [file, mapping] = given;
+  const words =
+    file === undefined || mapping === undefined
+      ? writeRings({ folder: shop.folder, rows, round: 0 })
+      : [file, '--mapping', mapping];
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
+  await shop.shopWhile(() => wait(quietMs));
+  const quiet = await shop.shopWhile(() => wait(quietMs));
+  const busy = await shop.shopWhile(async () => {
+    const { said, ms } = await shop.order('import', words);
+    console.log(`${said}\n${(ms / 1000).toFixed(1)} s (goal 60 s for 50,000 rows)`);
+  });
+  const again = await shop.order('import', words);
+  console.log(`the same file again: ${again.said.split('\n')[1]} ${(again.ms / 1000).toFixed(1)} s`);
+  console.log('shoppers, alone → while the rows come in:');
+  printBeside([quiet], [busy]);
+} finally {
+  await shop.close();
+}

@@ -1,0 +1,47 @@
+// `npm run bench:mixed`: shoppers at a steady pace, by themselves and while the staff bring in 5,000 rows and set a metal rate that
+// reprices everything, in turns, in one run. What counts is how much longer the shoppers wait (quality.md: p95 at most 1.5 times).
+// first: React's production build is chosen by it
+import '#server/start/environment.ts';
+import os from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openBusyShop, printBeside } from './busy-shop.ts';
+import { writeRings } from './import-file.ts';
+import type { FromShoppers } from './shoppers.ts';
+
+const rounds = Number(process.argv[2] ?? 4);
+const rows = 5_000;
+const quietMs = 12_000;
+const rate = { usual: 2_000_000, step: 20_000 };
+
+const shop = await openBusyShop();
+try {
+  const quiet: FromShoppers[] = [];
+  const importing: FromShoppers[] = [];
+  const repricing: FromShoppers[] = [];
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
+  await shop.shopWhile(() => wait(quietMs));
+  for (let round = 0; round < rounds; round += 1) {
+    quiet.push(await shop.shopWhile(() => wait(quietMs)));
+    const words = writeRings({ folder: shop.folder, rows, round });
+    importing.push(
+      await shop.shopWhile(async () => {
+        const { said, ms } = await shop.order('import', words);
+        console.log(`round ${round + 1}: ${said.split('\n')[1]} ${(ms / 1000).toFixed(1)} s`);
+      }),
+    );
+    repricing.push(
+      await shop.shopWhile(async () => {
+        const { said, ms } = await shop.order('rate', ['gold', String(rate.usual + (round + 1) * rate.step)]);
+        console.log(`         ${said} ${(ms / 1000).toFixed(1)} s`);
+      }),
+    );
+  }
+  console.log(`shoppers, alone → while ${rows} rows come in and while the rate reprices everything:`);
+  printBeside(quiet, [...importing, ...repricing]);
+  console.log('of these while the rows come in:');
+  printBeside(quiet, importing);
+  console.log('and while the rate reprices:');
+  printBeside(quiet, repricing);
+} finally {
+  await shop.close();
+}

@@ -1,0 +1,68 @@
+// The shoppers of bench/import.ts and bench/mixed.ts, a process of their own: they come at a steady pace, whether they are answered or
+// not, as people do, so that a shop that stops for a second makes everybody of that second wait.
+import { Agent, get } from 'node:http';
+
+/** Begin to shop, or stop and tell. */
+export type ToShoppers = { origin: string; paths: Record<string, string[]>; perSecond: number } | 'stop';
+
+/** By kind of call, how long each took from the moment it was due, ms; and what was not answered with 200. */
+export interface FromShoppers {
+  times: Record<string, number[]>;
+  failures: string[];
+}
+
+/** Linux answers to all of 127.0.0.0/8, and the shop limits how often one address may search. */
+const hasManyAddresses = process.platform === 'linux';
+
+let timer: NodeJS.Timeout | undefined;
+let told: FromShoppers = { times: {}, failures: [] };
+let underWay: Promise<void>[] = [];
+
+process.on('message', (message: ToShoppers) => {
+  if (message === 'stop') void stop();
+  else start(message);
+});
+
+function start({ origin, paths, perSecond }: Exclude<ToShoppers, 'stop'>): void {
+  told = { times: Object.fromEntries(Object.keys(paths).map((kind) => [kind, []])), failures: [] };
+  underWay = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const kinds = Object.entries(paths);
+  const startedAt = performance.now();
+  let count = 0;
+  timer = setInterval(() => {
+    for (; startedAt + (count * 1000) / perSecond <= performance.now(); count += 1) {
+      const [kind, those] = kinds[count % kinds.length] ?? ['', []];
+      const path = those[Math.floor(count / kinds.length) % those.length] ?? '/';
+      const dueAt = startedAt + (count * 1000) / perSecond;
+      underWay.push(shop({ url: origin + path, kind, agent, dueAt, count }));
+    }
+  }, 5);
+}
+
+async function shop(call: {
+  url: string;
+  kind: string;
+  agent: Agent;
+  dueAt: number;
+  count: number;
+}): Promise<void> {
+  const status = await ask(call).catch((error: unknown) => String(error));
+  told.times[call.kind]?.push(performance.now() - call.dueAt);
+  if (status !== 200) told.failures.push(`${call.url}: ${status}`);
+}
+
+function ask({ url, agent, count }: { url: string; agent: Agent; count: number }): Promise<number> {
+  const address = hasManyAddresses ? { localAddress: `127.2.${(count >> 6) & 255}.${1 + (count & 63)}` } : {};
+  return new Promise((resolve, reject) => {
+    get(url, { agent, ...address, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    }).on('error', reject);
+  });
+}
+
+async function stop(): Promise<void> {
+  clearInterval(timer);
+  await Promise.all(underWay);
+  process.send?.(told);
+}
