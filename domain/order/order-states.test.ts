@@ -81,6 +81,21 @@ describe('the states of an order', () => {
     expect(mayMove({ ...staff, to: 'SHIPPED' })).toBe(false);
   });
 
+  it('gives its pieces back when it is called off, expires or comes back, and then alone', () => {
+    expect(states.filter(hasReleasedPieces)).toEqual(['CANCELLED', 'EXPIRED', 'RETURNED']);
+  });
+
+  it.each<[OrderState, string[], string[]]>([
+    ['NEW', ['CANCEL', 'REPEAT'], ['REPEAT']],
+    ['PENDING_PAYMENT', ['PAY', 'CHANGE_METHOD', 'CANCEL', 'REPEAT'], ['PAY', 'REPEAT']],
+    ['PAID', ['CANCEL', 'REPEAT'], ['REPEAT']],
+    ['ASSEMBLING', ['REPEAT'], ['REPEAT']],
+    ['EXPIRED', ['REPEAT'], ['REPEAT']],
+  ])('%s: its shopper may %j, who has its link only %j', (state, proven, byLink) => {
+    expect(allowedActions({ state, kind: 'DELIVERY' })).toEqual(proven);
+    expect(allowedActions({ state, kind: 'DELIVERY' }, false)).toEqual(byLink);
+  });
+
   it('only a payment makes an order PAID, and only the clock lets it expire', () => {
     fc.assert(
       fc.property(

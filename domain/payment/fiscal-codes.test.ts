@@ -10,6 +10,7 @@ describe('a piece that is paid online', () => {
     ['OFF', real, true],
     ['OFF', none, true],
     ['REAL', real, true],
+    ['REAL', { ...real, packageCode: '1' }, true],
     ['REAL', demo, false],
     ['REAL', none, false],
     ['REAL', { ...real, packageCode: null }, false],

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { keptUntil, readyBefore } from './pickup-time.ts';
+import { keptAfterFailure, onlineTotalLimitSom, reservedUntil } from './reservation.ts';
+
+const placedAt = new Date('2026-04-08T07:00:00Z');
+const after = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000);
+
+describe('the pieces of an order', () => {
+  it('are kept half an hour for an online payment, and until the shop acts otherwise', () => {
+    expect(reservedUntil(placedAt, true)).toEqual(after(30));
+    expect(reservedUntil(placedAt, false)).toBeNull();
+  });
+
+  it('are kept after a failed payment as long as before, and ten minutes at least', () => {
+    expect(keptAfterFailure(placedAt, after(5))).toEqual(after(30));
+    expect(keptAfterFailure(placedAt, after(20))).toEqual(after(30));
+    expect(keptAfterFailure(placedAt, after(21))).toEqual(after(31));
+    expect(keptAfterFailure(placedAt, after(300))).toEqual(after(310));
+  });
+
+  it('lie in a store for two days', () => {
+    expect(keptUntil(placedAt)).toEqual(new Date('2026-04-10T07:00:00Z'));
+    expect(readyBefore(placedAt)).toEqual(new Date('2026-04-06T07:00:00Z'));
+  });
+
+  it('may cost five hundred million to be paid online', () => {
+    expect(onlineTotalLimitSom).toBe(500_000_000);
+  });
+});
