@@ -38,7 +38,7 @@ test('who comes back from the bank unpaid, to a browser that kept no page, finds
   await visit(page, '/cart');
   await expect(page.getByText(startOf('ru', 'cart', 'unpaid.waits'))).toBeVisible();
   await page.getByRole('link', { name: startOf('ru', 'cart', 'unpaid.pay') }).click();
-  await page.getByRole('button', { name: startOf('ru', 'checkout', 'failed.again') }).click();
+  await page.getByRole('button', { name: startOf('ru', 'checkout', 'failed.pay') }).click();
   await expect(page).toHaveURL(/\/open-service\?/);
   await page.getByRole('button', { name: 'Оплатить' }).click();
   await expect(page.getByText(checkout('success.paid'))).toBeVisible();

@@ -104,7 +104,10 @@ export default function FailedPage() {
   useLateAnswer(isLate);
   return (
     <div className="container order-page">
-      <header className="order-head" data-happened={`zr_payment_fail?reason=${reasonCode(order)}`}>
+      <header
+        className="order-head"
+        data-happened={order.isBack ? undefined : `zr_payment_fail?reason=${reasonCode(order)}`}
+      >
         <h1 className="d2">{titleOf(order, t)}</h1>
         <p className="lead measure" role="status">
           {reasonOf(order, t)}
@@ -132,7 +135,8 @@ export default function FailedPage() {
 }
 
 /** Small, for support: nothing that a shopper must understand (FAI-3). */
-function reasonCode(order: OrderView): string {
+function reasonCode(order: Told): string {
+  if (order.isBack) return 'NOT_PAID';
   return order.outcome === 'settling' ? 'NO_ANSWER' : (order.failure ?? order.state);
 }
 

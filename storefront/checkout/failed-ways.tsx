@@ -29,7 +29,8 @@ export function FailedWays({ order }: Props) {
         {again && (
           <Way way={again}>
             <button type="submit" className={buttonClass(isWaiting ? 'secondary' : 'primary')}>
-              {t('checkout:failed.again')} · {t(`checkout:method.${again.method}`)}
+              {t(order.isBack ? 'checkout:failed.pay' : 'checkout:failed.again')} ·{' '}
+              {t(`checkout:method.${again.method}`)}
             </button>
           </Way>
         )}
