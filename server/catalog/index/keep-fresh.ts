@@ -30,6 +30,9 @@ interface Held {
 
 /** Several changes at once are read together; well within the second in which the index must know. */
 const gatherMs = 30;
+/** While an import or a new rate changes many products a second: each look makes the pages of all lists stale, and they cost more than it. */
+const gatherManyMs = 500;
+const many = 50;
 /** How often the log is read unasked: what a lost notification may cost. */
 const catchUpEveryMs = 5_000;
 /** Products put in without a pause: about a millisecond. */
@@ -48,10 +51,13 @@ export async function keepFresh(
   const reader = changeReader(deps, held);
   let due: NodeJS.Timeout | undefined;
   const soon = () => {
-    due ??= setTimeout(() => {
-      due = undefined;
-      void reader.run();
-    }, gatherMs);
+    due ??= setTimeout(
+      () => {
+        due = undefined;
+        void reader.run();
+      },
+      reader.lastCount() >= many ? gatherManyMs : gatherMs,
+    );
   };
   const listening = await listenForChanges(deps.connection, {
     onError: (error) => deps.log.warn({ err: error }, 'not listening for catalogue changes; trying again'),
@@ -79,13 +85,14 @@ function changeReader(deps: FreshnessDeps, held: Held) {
   const content = new Set<string>();
   let running: Promise<void> | null = null;
   let isWanted = false;
+  let lastCount = 0;
   const runAll = async () => {
     while (isWanted) {
       isWanted = false;
       const tables = [...content];
       content.clear();
       try {
-        await look(tables);
+        lastCount = await look(tables);
       } catch (error) {
         for (const table of tables) content.add(table);
         deps.log.warn({ err: error }, 'catalogue changes could not be read; trying again');
@@ -95,6 +102,8 @@ function changeReader(deps: FreshnessDeps, held: Held) {
   };
   return {
     noteContent: (table: string) => content.add(table),
+    /** How many products the last look read. */
+    lastCount: () => lastCount,
     settled: async () => running,
     run: (): Promise<void> => {
       isWanted = true;
@@ -103,8 +112,8 @@ function changeReader(deps: FreshnessDeps, held: Held) {
   };
 }
 
-/** One look at the log. It remembers how far it has read, and what it has read already beyond the oldest open transaction. */
-function makeLook(deps: FreshnessDeps, held: Held): (changedContent: string[]) => Promise<void> {
+/** One look at the log, which answers how many products it read. It remembers how far it has read, and what it has read already beyond the oldest open transaction. */
+function makeLook(deps: FreshnessDeps, held: Held): (changedContent: string[]) => Promise<number> {
   const seen = new Set<string>();
   let horizon = held.horizon;
   let lookedAt = Date.now();
@@ -114,13 +123,15 @@ function makeLook(deps: FreshnessDeps, held: Held): (changedContent: string[]) =
       horizon = (await readContent(deps, held, isLogTooShort)) ?? horizon;
     const { horizon: next, changes } = await selectChanges(deps.pool, horizon);
     const unseen = changes.filter(([transaction, product]) => !seen.has(`${transaction}:${product}`));
-    await readProducts(deps, held, [...new Set(unseen.map(([, product]) => product))]);
+    const products = [...new Set(unseen.map(([, product]) => product))];
+    await readProducts(deps, held, products);
     horizon = next;
     lookedAt = Date.now();
     seen.clear();
     for (const [transaction, product] of changes)
       if (BigInt(transaction) >= BigInt(next)) seen.add(`${transaction}:${product}`);
     for (const table of changedContent) held.announce({ content: table });
+    return products.length;
   };
 }
 
