@@ -96,9 +96,11 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
   const isNothing = list.empty && list.totalElements === 0 && search !== '';
   // what the path names cannot be dropped
   const relaxations = list.relaxations.filter(({ name }) => name !== within?.facet);
+  const table = query.table ? viewStonesTable(list.content, { query, path: url.pathname, language }) : null;
   return {
     search,
-    tiles: tilesOf(list.content, language, query),
+    // the page carries what it shows, once
+    tiles: table ? [] : tilesOf(list.content, language, query),
     models: list.totalElements,
     pieces: list.totalItems,
     page: query.page,
@@ -110,7 +112,7 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
     weights: isOfStones(list.content) ? null : list.weightRange,
     carats: list.caratRange,
     relaxations: relaxationsOf({ ...list, relaxations }, query, language),
-    table: query.table ? viewStonesTable(list.content, { query, path: url.pathname, language }) : null,
+    table,
     otherView: otherViewOf(list.content, { query, path: url.pathname, language }),
     reading: viewReading(list.reading),
     closest: isNothing ? await findClosest(caller, query, { relaxations, within }) : [],

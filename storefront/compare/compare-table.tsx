@@ -43,7 +43,7 @@ export function CompareTable({ view, onlyDifferences }: { view: CompareView; onl
 
 function ColumnHead({ column, ids }: { column: Column; ids: readonly number[] }) {
   const { t, links } = usePage();
-  const { id, name, href, image, canBuy } = column;
+  const { id, name, href, image, drawing, canBuy } = column;
   const others = without(ids, id);
   const forget = () => {
     const own = readCompared();
@@ -53,6 +53,11 @@ function ColumnHead({ column, ids }: { column: Column; ids: readonly number[] })
     <th scope="col">
       {image !== null && (
         <Picture url={image} alt="" sizes="(min-width: 992px) 25vw, 50vw" placeholder={null} />
+      )}
+      {drawing !== null && (
+        <span className="picture">
+          <img src={drawing} alt="" />
+        </span>
       )}
       <Link className="compare-name" to={href}>
         {name}

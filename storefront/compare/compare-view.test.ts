@@ -62,3 +62,26 @@ it('a product whose pieces are all sold still tells its measures', () => {
   expect(rows.find(({ name }) => name === 'weight')?.cells).toEqual([['3,42\u00A0g']]);
   expect(rows.every(({ differs }) => !differs)).toBe(true);
 });
+
+it('loose stones stand side by side with what their reports say, and without rows of jewelry', () => {
+  const [set] = testItem({ serialNumber: 'x' }).stones;
+  const stone = (weight: number, tablePercent: number | null) => {
+    if (!set) throw new Error('the ring of the tests has a stone');
+    const measures = { lengthMm: 6.6, widthMm: 6.57, depthMm: 3.93, depthPercent: 59.8, tablePercent };
+    const item = testItem({ serialNumber: `ZD-${weight}`, metal: null, probe: null, sizeMm: null });
+    item.stones = [{ ...set, ...measures, weight, totalWeight: weight, color: 'H', clarity: 'IF' }];
+    return testProduct([item], { kind: 'loose-stone', metal: null, gender: null });
+  };
+  const { rows, columns } = viewCompare({
+    products: [stone(1.04, 57), stone(0.5, null)],
+    stores: [],
+    ratings: [],
+    language: 'en',
+  });
+  const told = Object.fromEntries(rows.map(({ name, cells }) => [name, cells]));
+  expect(told['carat']).toEqual([['1.04\u00A0ct'], ['0.50\u00A0ct']]);
+  expect(told['measures']?.[0]).toEqual(['6.6 × 6.57 × 3.93\u00A0mm']);
+  expect(told['proportions']?.map((lines) => lines.length)).toEqual([2, 1]);
+  for (const name of ['metal', 'probe', 'size', 'weight']) expect(told).not.toHaveProperty(name);
+  expect(columns[0]?.drawing).toMatch(/drawing$/);
+});

@@ -22,6 +22,8 @@ export interface Column {
   name: string;
   href: string;
   image: string | null;
+  /** Of a loose stone, which has no picture. */
+  drawing: string | null;
   canBuy: boolean;
 }
 
@@ -50,6 +52,12 @@ const rowNames = [
   'metal',
   'probe',
   'stones',
+  'carat',
+  'color',
+  'clarity',
+  'cut',
+  'measures',
+  'proportions',
   'size',
   'certificate',
   'stores',
@@ -68,11 +76,20 @@ export function viewCompare(parts: Parts): CompareView {
       href: linksIn(language).product(product),
       image:
         product.attachments.find(({ attachment }) => attachment.kind === 'IMAGE')?.attachment.url ?? null,
+      drawing:
+        product.kind === 'loose-stone'
+          ? linksIn(language).productDrawing({
+              slugUz: product.slugUz,
+              slugRu: product.slugRu,
+              slugEn: product.slugEn,
+            })
+          : null,
       canBuy: product.items.some(isBuyable),
     })),
-    rows: rowNames.map((name) => {
+    // what none of them has is no fact to compare: the metal of stones, the carats of chains
+    rows: rowNames.flatMap((name) => {
       const cells = facts.map((fact) => fact[name]);
-      return { name, cells, differs: differs(cells) };
+      return cells.every(({ length }) => length === 0) ? [] : [{ name, cells, differs: differs(cells) }];
     }),
   };
 }
@@ -88,10 +105,13 @@ function factsOf(product: Product, { stores, ratings, language }: Parts): Record
   return {
     price: [priceOf(product, buyable, language)],
     weight:
-      weights.length === 0 ? [] : [formatWeightRange(Math.min(...weights), Math.max(...weights), language)],
+      weights.length === 0 || product.kind === 'loose-stone'
+        ? []
+        : [formatWeightRange(Math.min(...weights), Math.max(...weights), language)],
     metal: product.metal === null ? [] : [t(`product:metal.${product.metal}`)],
     probe: [...new Set(pieces.flatMap(({ probe }) => probe ?? []))].toSorted((a, b) => a - b).map(String),
     stones: stonesOf(pieces[0], language),
+    ...looseStoneRows(product, language),
     size: sizesOf(pieces, language),
     certificate: certificatesOf(pieces, language),
     stores: storesOf(buyable, stores, language),
@@ -99,6 +119,34 @@ function factsOf(product: Product, { stores, ratings, language }: Parts): Record
       rated?.average == null
         ? []
         : [`${formatRating(rated.average, language)} · ${t('reviews:count', { count: rated.count })}`],
+  };
+}
+
+type StoneRowName = 'carat' | 'color' | 'clarity' | 'cut' | 'measures' | 'proportions';
+
+/** Of a loose stone, as its report has them; of jewelry nothing. */
+function looseStoneRows(product: Product, language: Language): Record<StoneRowName, string[]> {
+  const [stone] = product.kind === 'loose-stone' ? (product.items[0]?.stones ?? []) : [];
+  const t = tIn(language);
+  const { lengthMm = null, widthMm = null, depthMm = null } = stone ?? {};
+  const sides = [lengthMm, widthMm, depthMm].filter((mm) => mm !== null);
+  const percent = (name: 'depth' | 'table', share: number | null | undefined) =>
+    share == null ? [] : [t(`compare:${name}`, { share: formatSize(share, language) })];
+  return {
+    carat: stone?.weight == null ? [] : [formatCarats(stone.weight, language)],
+    color: [stone?.color ?? []].flat(),
+    clarity: [stone?.clarity ?? []].flat(),
+    cut: [stone?.cut ?? []].flat(),
+    measures:
+      sides.length < 3
+        ? []
+        : [
+            `${sides
+              .slice(0, 2)
+              .map((mm) => formatSize(mm, language))
+              .join(' × ')} × ${formatMillimetres(depthMm ?? 0, language)}`,
+          ],
+    proportions: [...percent('depth', stone?.depthPercent), ...percent('table', stone?.tablePercent)],
   };
 }
 
