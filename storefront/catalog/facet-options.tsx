@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StoneShape } from '#ui/stone-shape.tsx';
 import { Swatch } from '#ui/swatch.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { FacetName, SwitchName } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { sizeWords } from './filter-words.ts';
@@ -116,5 +117,10 @@ function Mark({ name, value }: { name: FacetName; value: string }) {
   const metal = name === 'metal' ? metals.find((one) => one === value) : undefined;
   if (metal !== undefined) return <Swatch metal={metal} />;
   if (name === 'stone') return <StoneMark kind={value} />;
-  return name === 'shape' ? <StoneShape shape={value} /> : null;
+  return name === 'shape' ? <ShapeMark shape={value} /> : null;
+}
+
+/** Drawings are a tenth of the page's bytes, and stand in a group that is closed: the browser draws them. */
+function ShapeMark({ shape }: { shape: string }) {
+  return useHydrated() ? <StoneShape shape={shape} /> : null;
 }
