@@ -4,7 +4,7 @@ import { caratWeightFrom } from '#domain/units/carat.ts';
 import { probeOf } from '#domain/units/probe.ts';
 import { som } from '#domain/units/som.ts';
 import { weightFromGrams, weightMg } from '#domain/units/weight.ts';
-import { type FormulaPiece, formulaPrices, usualMetalRates } from './metal-formula.ts';
+import { type FormulaPiece, formulaPrices, makeClasses, usualMetalRates } from './metal-formula.ts';
 import type { PricedStone } from './stone-rates.ts';
 
 const diamond = (carats: string, grade: PricedStone['grade'], count = 1): PricedStone => ({
@@ -23,6 +23,20 @@ const goldPiece = (facts: Partial<FormulaPiece>): FormulaPiece => ({
 });
 
 describe('a price by formula', () => {
+  it.each([
+    ['gold', 585, { A: 1_696_500_000, B: 1_930_500_000, C: 2_223_000_000, D: 2_808_000_000 }],
+    ['silver', 925, { A: 110_000_000, B: 140_000_000, C: 190_000_000, D: 260_000_000 }],
+    ['platinum', 950, { A: 1_900_000_000, B: 2_150_000_000, C: 2_500_000_000, D: 3_000_000_000 }],
+  ] as const)(
+    'of a kilogram of %s %i is what its making is worth, and the fixed part',
+    (metal, probe, metalOf) => {
+      for (const make of makeClasses) {
+        const piece = { metal, probe: probeOf(metal, probe), make, weight: weightMg(1_000_000), stones: [] };
+        expect([make, formulaPrices(piece)?.b2cSom]).toEqual([make, metalOf[make] + 60_000]);
+      }
+    },
+  );
+
   it('agrees with the examples of the catalogue plan', () => {
     const swallow = (grams: string) =>
       goldPiece({ weight: weightFromGrams(grams), stones: [diamond('0.05', 'G/VS')] });

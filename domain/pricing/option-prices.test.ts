@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noOptions } from '#domain/cart/line-options.ts';
-import { optionPrices, sumsOf } from './option-prices.ts';
+import { optionPrices, sumsOf, usualOptionTerms } from './option-prices.ts';
 
 const terms = { engravingSom: 150_000, engravingDays: 2, giftSom: 40_000 };
 const engraving = { text: 'Anvar', lettering: 'CLASSIC' } as const;
 const gift = { ribbon: 'NONE', card: '', hidesPrice: true } as const;
 
 describe('what options cost', () => {
+  it('is 150 000 and two days for an engraving, and nothing for a box, where nobody set it', () => {
+    expect(usualOptionTerms).toEqual({ engravingSom: 150_000, engravingDays: 2, giftSom: 0 });
+  });
+
   it.each([
     ['none', noOptions, { engravingSom: 0, giftSom: 0 }],
     ['an engraving', { engraving, gift: null }, { engravingSom: 150_000, giftSom: 0 }],

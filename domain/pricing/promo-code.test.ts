@@ -64,6 +64,14 @@ describe('what a promo code takes off', () => {
     expect(promoDiscount(taken, used)).toEqual({ ok: false, problem, missingSom });
   });
 
+  it('begins with the sum it asks for, to the soʻm', () => {
+    expect(promoDiscount(code({ leastGoodsSom: 3000 }), use([piece(3000)])).ok).toBe(true);
+    expect(promoDiscount(code({ leastGoodsSom: 3001 }), use([piece(3000)]))).toMatchObject({
+      problem: 'MINIMUM',
+      missingSom: 1,
+    });
+  });
+
   it('is whole, below each price and no more than the code says, whatever is in the cart', () => {
     const anyPiece = fc
       .tuple(
