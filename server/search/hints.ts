@@ -38,11 +38,7 @@ function hintsOfKeys(words: readonly string[][]): Hints {
   };
 }
 
-/** Whether a text has any typed word, but for slips of the finger. */
-export const hasAny = (known: Hints, typed: TypedHints): boolean =>
-  typed.some((word) => hasWord(known, word));
-
-/** Whether it has all of them. */
+/** Whether a text has all typed words, but for slips of the finger. */
 export const hasAll = (known: Hints, typed: TypedHints): boolean =>
   typed.length > 0 && typed.every((word) => hasWord(known, word));
 

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#database/schema.ts';
 import { matchNames, nameTexts, type NameTexts } from '#domain/search/match-names.ts';
 import type { CatalogIndex } from '#server/catalog/index/catalog-index.ts';
 import { ownPages } from './own-pages.ts';
-import { hasAll, hasAny, hintsOf, type Hints, type TypedHints } from './hints.ts';
+import { hasAll, hintsOf, type Hints, type TypedHints } from './hints.ts';
 import {
   selectCategoryNames,
   selectCollectionNames,
@@ -104,30 +104,35 @@ function searchable<T>(
 /** A whole name of another language stands behind one of the shopper's that has other words besides (match-names.ts). */
 const foreign = 0.75;
 
+/** What was typed, or what it was read as. */
 interface Asked {
   text: string;
-  language: Language;
-  /** Of the text. */
   hints: TypedHints;
 }
 
-/** Those whose name has every typed word, the nearest first; then those of which it is told. Equally near ones in their own order. */
+/**
+ * Those whose name has every word, the nearest first; then those of which it is told. Equally near ones in their own order. What was
+ * typed is tried first, and what it was read as where that finds nothing: slips and layouts are the index's to know.
+ */
 export function findNamed<T>(
   { things, names, ownNames, hints, told }: Searchable<T>,
-  { text, language, hints: typed }: Asked,
+  { asked, language }: { asked: readonly Asked[]; language: Language },
 ): T[] {
-  const all = things.map((_, place) => place);
-  const likely = all.filter((place) => hints[place] && hasAny(hints[place], typed));
-  // none has any of the words: there may be a slip in each
-  const named = rank(text, { places: likely.length > 0 ? likely : all, names, own: ownNames[language] });
-  const toldOf = all.filter((place) => told[place] && hasAll(told[place], typed));
-  return [...new Set([...named, ...toldOf])].flatMap((place) => things[place] ?? []);
+  for (const { text, hints: typed } of asked) {
+    const placesIn = (known: readonly Hints[]) =>
+      known.flatMap((one, place) => (hasAll(one, typed) ? [place] : []));
+    const named = rank(text, { places: placesIn(hints), names, own: ownNames[language] });
+    const places = new Set([...named, ...placesIn(told)]);
+    if (places.size > 0) return [...places].flatMap((place) => things[place] ?? []);
+  }
+  return [];
 }
 
 function rank(
   text: string,
   { places, names, own }: { places: number[]; names: readonly NameTexts[]; own: readonly NameTexts[] },
 ): number[] {
+  if (places.length < 2) return places;
   const costs = (texts: readonly NameTexts[]) =>
     matchNames(
       text,

@@ -93,18 +93,26 @@ function findOthers(
   named: Names,
   typed: Typed & Pick<Suggestions, 'reading'>,
 ): Pick<Suggestions, 'categories' | 'collections' | 'articles'> {
-  const asked = { ...typed, hints: typedHints(typed.text) };
+  const texts = new Set([typed.text, typed.reading?.query ?? typed.text]);
+  const asked = [...texts].map((text) => ({ text, hints: typedHints(text) }));
+  const { language } = typed;
   const words = wordsOf(typed);
-  const marked = (name: LocalizedText) => marksIn(name[typed.language] || name.ru, words);
+  const marked = (name: LocalizedText) => marksIn(name[language] || name.ru, words);
   const buyable = (facet: 'category' | 'collection', rows: NamedRow[]) =>
     rows
       .map((row) => ({ row, productCount: index.countBuyable(facet, String(row.id)) }))
       .filter(({ productCount }) => productCount > 0)
       .map(({ row, productCount }) => namedToWire(row, { productCount, marks: marked(row.name) }));
   return {
-    categories: buyable('category', findNamed(named.categories, asked)).slice(0, most.categories),
-    collections: buyable('collection', findNamed(named.collections, asked)).slice(0, most.collections),
-    articles: findNamed(named.articles, asked)
+    categories: buyable('category', findNamed(named.categories, { asked, language })).slice(
+      0,
+      most.categories,
+    ),
+    collections: buyable('collection', findNamed(named.collections, { asked, language })).slice(
+      0,
+      most.collections,
+    ),
+    articles: findNamed(named.articles, { asked, language })
       .slice(0, most.articles)
       .map((article) => articleToWire(article, marked(article.title))),
   };
