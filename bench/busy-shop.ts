@@ -101,12 +101,12 @@ async function priceByFormula(pool: Pool): Promise<void> {
 /** As shoppers walk: kept pages, listings with filters, products, and what a page asks the API for. */
 async function shopperPaths(pool: Pool): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<{ slug: string }>(
-    `select slug_ru as slug from products order by id * 7919 % 1500 limit 400`,
+    `select slug_ru as slug from products order by id * 7919 % 1500 limit 1500`,
   );
   const slugs = rows.map(({ slug }) => slug);
   const filters = Array.from(
-    { length: 200 },
-    (_, n) => `minPrice=${(n + 1) * 37_000}&metal=${n % 2 ? 'yellow' : 'red,white'}`,
+    { length: 2_000 },
+    (_, n) => `minPrice=${(n + 1) * 3_700}&metal=${n % 2 ? 'yellow' : 'red,white'}`,
   );
   return {
     'pages that are kept': ['/', '/catalog', '/catalog/category-ru-1', '/uz', '/en/catalog/category-en-2'],
@@ -142,13 +142,13 @@ function orderStaff(order: StaffOrder): Promise<StaffDone> {
 }
 
 /** The time within which this share of the calls was answered, ms. */
-export function within(share: number, times: readonly number[]): number {
+function within(share: number, times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** Every call of these, whatever its kind. */
-export const allTimes = ({ times }: FromShoppers): number[] => Object.values(times).flat();
+const allTimes = ({ times }: FromShoppers): number[] => Object.values(times).flat();
 
 /** Prints, kind by kind, what shoppers waited with the work and without it. */
 export function printBeside(quiet: readonly FromShoppers[], busy: readonly FromShoppers[]): void {

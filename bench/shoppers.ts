@@ -14,6 +14,8 @@ export interface FromShoppers {
 /** Linux answers to all of 127.0.0.0/8, and the shop limits how often one address may search. */
 const hasManyAddresses = process.platform === 'linux';
 
+/** Goes on from one time to the next: what nobody asked for before is not kept before, whoever imports meanwhile. */
+let count = 0;
 let timer: NodeJS.Timeout | undefined;
 let told: FromShoppers = { times: {}, failures: [] };
 let underWay: Promise<void>[] = [];
@@ -29,13 +31,14 @@ function start({ origin, paths, perSecond }: Exclude<ToShoppers, 'stop'>): void 
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const kinds = Object.entries(paths);
   const startedAt = performance.now();
-  let count = 0;
+  let begun = 0;
   timer = setInterval(() => {
-    for (; startedAt + (count * 1000) / perSecond <= performance.now(); count += 1) {
+    for (; startedAt + (begun * 1000) / perSecond <= performance.now(); begun += 1) {
       const [kind, those] = kinds[count % kinds.length] ?? ['', []];
       const path = those[Math.floor(count / kinds.length) % those.length] ?? '/';
-      const dueAt = startedAt + (count * 1000) / perSecond;
+      const dueAt = startedAt + (begun * 1000) / perSecond;
       underWay.push(shop({ url: origin + path, kind, agent, dueAt, count }));
+      count += 1;
     }
   }, 5);
 }
