@@ -16,13 +16,17 @@ export interface TypedQuery {
   chunks: Chunk[];
 }
 
+/** What comes behind so many is not read: nobody means it, and each costs a look at the catalogue. */
+const mostParts = 12;
+
 export function readQuery(text: string): TypedQuery {
   const { rest, conditions } = readConditions(text.normalize('NFC'));
   const chunks = rest
     .split(/\s+/)
     .map((typed) => ({ typed, words: readTyped(typed), swapped: readTyped(inOtherLayout(typed)) }))
-    .filter(({ words }) => words.length > 0);
-  return { conditions, chunks };
+    .filter(({ words }) => words.length > 0)
+    .slice(0, mostParts);
+  return { conditions: conditions.slice(0, mostParts), chunks };
 }
 
 /** Chat spellings are keys beside the others: "white" has a w of its own. */

@@ -4,6 +4,7 @@ import { readChatSpelling } from './chat-spelling.ts';
 import { foldWords } from './fold-words.ts';
 import { inOtherLayout } from './keyboard-layout.ts';
 import { readNumbers } from './read-number.ts';
+import { readQuery } from './read-query.ts';
 import { soundKey } from './sound-key.ts';
 import { stemsOf } from './stems.ts';
 import { concepts, conceptsOf, isFiller, widerConcept } from './vocabulary.ts';
@@ -92,6 +93,12 @@ describe('a style or serial number', () => {
 
   it.each(['кольцо', '', 'white gold', 'x'.repeat(61) + '1'])('"%s" is none', (typed) => {
     expect(readNumbers(typed)).toEqual([]);
+  });
+});
+
+describe('a query', () => {
+  it('is read up to twelve words', () => {
+    expect(readQuery('кольцо '.repeat(30)).chunks).toHaveLength(12);
   });
 });
 

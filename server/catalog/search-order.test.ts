@@ -156,6 +156,8 @@ describe('the order of a search (issue 6, item 7)', () => {
       corrected: [{ typed: 'йфдвшкпщср', read: 'qaldirgoch', reason: 'LAYOUT' }],
       dropped: ['750'],
     });
+    // one letter again and again sounds like no word
+    expect(read('aaaaaaaaaaaa')).toMatchObject({ query: 'aaaaaaaaaaaa', corrected: [] });
     expect(read('qaldirgoch zzzzz')).toMatchObject({ query: 'qaldirgoch', dropped: ['zzzzz'] });
   });
 });

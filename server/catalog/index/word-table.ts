@@ -98,8 +98,16 @@ export function findWords(table: WordTable, keys: readonly string[]): WordHits {
     exact: fresh(keys.flatMap((key) => table.idOf.get(key) ?? [])),
     forms: fresh(keys.flatMap(stemsOf).flatMap((stem) => table.byStem.get(stem) ?? [])),
     begun: fresh(keys.flatMap((key) => wordsBegunBy(table, key))),
-    alike: fresh(keys.flatMap((key) => (isCyrillic(key) ? [] : (table.bySound.get(soundKey(key)) ?? [])))),
+    alike: fresh(keys.flatMap((key) => wordsAlike(table, key))),
   };
+}
+
+/** Of a sound of one letter or two, many words would be alike. */
+const leastSound = 3;
+
+function wordsAlike({ bySound }: WordTable, key: string): readonly number[] {
+  const sound = isCyrillic(key) ? '' : soundKey(key);
+  return sound.length >= leastSound ? (bySound.get(sound) ?? []) : [];
 }
 
 /** A word that no name has any more keeps its number, and is found by nothing. */
