@@ -109,7 +109,8 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
     switches: Object.fromEntries(list.switches.map(({ name, count }) => [name, count])),
     prices: list.priceRange,
     // stones are weighed in carats
-    weights: isOfStones(list.content) ? null : list.weightRange,
+    // what is worn has a metal; stones are weighed in carats
+    weights: list.facets.some(({ name }) => name === 'metal') ? list.weightRange : null,
     carats: list.caratRange,
     relaxations: relaxationsOf({ ...list, relaxations }, query, language),
     table,
