@@ -95,7 +95,12 @@ async function lockImports({ db, pool }: ImportDeps): Promise<() => Promise<void
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
     lockNumber,
   ]);
-  if (rows[0]?.taken === true) return async () => client.release(true);
+  if (rows[0]?.taken === true)
+    return async () => {
+      // at once; the end of a session is something that the server only comes to notice
+      await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => undefined);
+      client.release(true);
+    };
   client.release();
   const other = await findMovingRun(db);
   throw new ImportProblem(
