@@ -68,6 +68,8 @@ export interface HomeData {
 }
 
 const freshCount = 6;
+/** Jewelry only: thousands of loose stones come in on one day. */
+const anyMetal = 'yellow,red,white,two-tone,silver,platinum';
 const featureCount = 3;
 const momentCount = 3;
 /** Models among which an occasion finds its picture. */
@@ -80,7 +82,7 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
   const [hero, feature, fresh, occasions, prices, stores, moments] = await Promise.all([
     loadHero(caller, categories),
     loadFeature(caller, categories),
-    listProducts(caller, { sort: 'new', inStock: true, pageSize: freshCount }),
+    listProducts(caller, { sort: 'new', inStock: true, metal: anyMetal, pageSize: freshCount }),
     Promise.all(
       occasionWays.map(({ value }) =>
         listProducts(caller, { occasion: value, inStock: true, pageSize: choiceCount }),
