@@ -107,7 +107,6 @@ function buildLinks(language: Language) {
       at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
     success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),
     failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
-    unpaid: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}&back=1`),
     /** Of an order, for whoever has its link. */
     guestOrder: (order: { number: string; token: string }) =>
       at(`/order/${encodeURIComponent(order.number)}?${new URLSearchParams({ token: order.token })}`),

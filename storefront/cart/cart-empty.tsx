@@ -32,15 +32,15 @@ export function CartEmpty({ undo, unpaid }: { undo: ReactNode; unpaid: UnpaidOrd
 
 /** The pieces are not lost: they are in an order that waits for its payment. */
 function Unpaid({ order }: { order: UnpaidOrder }) {
-  const { t, language, links } = usePage();
-  const { number, total, reservedUntil } = order;
+  const { t, language } = usePage();
+  const { number, total, reservedUntil, href } = order;
   return (
     <>
       <p className="measure" role="status">
         {t('cart:unpaid.waits', { number })}{' '}
         {reservedUntil !== null && t('cart:unpaid.until', { time: formatTime(reservedUntil) })}
       </p>
-      <Link to={links.unpaid(order)} className={buttonClass('primary')}>
+      <Link to={href} className={buttonClass('primary')}>
         {t('cart:unpaid.pay', { sum: formatSom(total, language) })}
       </Link>
     </>

@@ -55,8 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
   // with lost pieces only one can still choose others here, and keeps what was typed
   if (cart.lines.length === 0) {
     const unpaid = await findUnpaid(context);
-    const links = linksIn(caller.language);
-    throw redirect(unpaid === null ? links.cart() : links.unpaid(unpaid));
+    throw redirect(unpaid?.href ?? linksIn(caller.language).cart());
   }
   const { language } = caller;
   const places = { stores, regions, districts };

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { getOrder } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import type { Order } from '#contract/order.ts';
+import { linksIn } from '#storefront/links.ts';
 import { callerContext } from './caller.ts';
 
 /** The order that this browser has placed and not paid; it is remembered for half an hour. */
@@ -15,8 +16,8 @@ export const unpaidContext = createContext<UnpaidStore>();
 
 type Context = Readonly<RouterContextProvider>;
 type Placed = Pick<Order, 'number' | 'token' | 'state'>;
-/** What leads back to an order that waits for its payment: its sum in whole soʻm, until when its pieces are kept. */
-export type UnpaidOrder = Pick<Order, 'number' | 'token' | 'total' | 'reservedUntil'>;
+/** An order that waits for its payment: its sum in whole soʻm, until when its pieces are kept, and the page where it is paid. */
+export type UnpaidOrder = Pick<Order, 'number' | 'total' | 'reservedUntil'> & { href: string };
 
 /** Before the browser leaves for the page of a provider. */
 export function rememberUnpaid(context: Context, order: Placed): void {
@@ -33,7 +34,8 @@ export function forgetPaid(context: Context, order: Placed): void {
 export async function findUnpaid(context: Context): Promise<UnpaidOrder | null> {
   const unpaid = context.get(unpaidContext);
   if (unpaid.current === undefined) return null;
-  const order = await getOrder(context.get(callerContext), unpaid.current).catch((error: unknown) => {
+  const caller = context.get(callerContext);
+  const order = await getOrder(caller, unpaid.current).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.problem.status === 404) return null;
     throw error;
   });
@@ -41,6 +43,6 @@ export async function findUnpaid(context: Context): Promise<UnpaidOrder | null> 
     unpaid.clear();
     return null;
   }
-  const { number, token, total, reservedUntil } = order;
-  return { number, token, total, reservedUntil };
+  const { number, total, reservedUntil } = order;
+  return { number, total, reservedUntil, href: `${linksIn(caller.language).failed(order)}&back=1` };
 }
