@@ -8,11 +8,6 @@ export const diamondClarities = 'FL IF VVS1 VVS2 VVS VS1 VS2 VS SI1 SI2 SI I1 I2
 /** Of round stones; Ideal and Premium are words of laboratories that grade beyond Excellent and beside Very Good. */
 export const diamondCuts = ['Ideal', 'Excellent', 'Premium', 'Very Good', 'Good', 'Fair', 'Poor'] as const;
 
-const diamondKinds: ReadonlySet<string> = new Set(['diamond', 'lab-diamond']);
-
-/** Whether a kind of stone is graded by these scales. */
-export const isDiamondKind = (kind: string): boolean => diamondKinds.has(kind);
-
 const onScale = {
   color: new Set(diamondColors),
   clarity: new Set(diamondClarities),

@@ -86,7 +86,7 @@ export function looseStoneFacts(stone: Stone, language: Language): { label: stri
 }
 
 /** 6,57 × 6,53 × 4,05 мм; null where a side is not stated. */
-export function measuresOf(stone: Stone, language: Language): string | null {
+function measuresOf(stone: Stone, language: Language): string | null {
   const { lengthMm, widthMm, depthMm } = stone;
   if (lengthMm === null || widthMm === null || depthMm === null) return null;
   const [length, width] = [lengthMm, widthMm].map((mm) => formatSize(mm, language));
