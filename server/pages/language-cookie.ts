@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { defaultLanguage, languages, type Language } from '#contract/words.ts';
+import { languageOfPath } from './language-of-path.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -16,13 +16,7 @@ export function languageLine(
   if (referer === undefined || !URL.canParse(referer)) return null;
   const from = new URL(referer);
   if (from.host !== host) return null;
-  const language = languageOf(url.split('?', 1)[0] ?? '/');
-  if (languageOf(from.pathname) === language) return null;
+  const language = languageOfPath(url.split('?', 1)[0] ?? '/');
+  if (languageOfPath(from.pathname) === language) return null;
   return `lang=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-}
-
-/** As the storefront's addresses name it: `/uz`, `/uz/catalog`, `/uz.data`. */
-function languageOf(pathname: string): Language {
-  const [, first = ''] = /^\/([a-z]+)(?:[/.]|$)/.exec(pathname) ?? [];
-  return languages.find((language) => language === first && language !== defaultLanguage) ?? defaultLanguage;
 }

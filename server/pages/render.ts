@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { InProcessFetch } from './in-process-fetch.ts';
+import { languageHandlers } from './language-handlers.ts';
 import type { CachedPage } from './page-cache.ts';
 import { type Origins, sealPage } from './policy.ts';
 import type { StepCookie } from './step-cookie.ts';
@@ -46,17 +47,24 @@ export interface Rendering {
 
 /** Runs the storefront's handler: loaders, actions and the server render. */
 export function createRenderer(storefront: Storefront, mode: 'production' | 'development') {
-  const handler = createRequestHandler(storefront, mode);
+  const handlerOf = handlersOf(storefront, mode);
   return async ({ request, ...given }: RenderRequest): Promise<Rendering> => {
     const build = typeof storefront === 'function' ? await storefront() : storefront;
     const entry: unknown = build.entry.module;
     const { createLoadContext } = entry as { createLoadContext: CreateLoadContext }; // exported by storefront/entry.server.tsx
     let document: PageDocument | null = null;
     const deliver = (page: PageDocument) => void (document = page);
-    const context = createLoadContext(new URL(request.url), { ...given, deliver });
-    const response = await handler(request, context);
+    const url = new URL(request.url);
+    const context = createLoadContext(url, { ...given, deliver });
+    const response = await handlerOf(url.pathname)(request, context);
     return { response, document: response.body === null ? document : null };
   };
+}
+
+function handlersOf(storefront: Storefront, mode: 'production' | 'development') {
+  if (typeof storefront !== 'function') return languageHandlers(storefront, mode);
+  const handler = createRequestHandler(storefront, mode);
+  return () => handler;
 }
 
 export type FinishedPage = Pick<CachedPage, 'status' | 'headers'> & { body: string | Buffer };

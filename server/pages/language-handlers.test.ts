@@ -1,0 +1,40 @@
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { expect, it } from 'vitest';
+import { buildIn, languageHandlers } from './language-handlers.ts';
+
+const saying = (text: string) => ({ loader: () => new Response(text) });
+
+/** Three languages and a route that is everybody's, each answering with its own name. */
+const routes = {
+  'ru.any': { id: 'ru.any', path: ':page', module: saying('ru') },
+  'uz.any': { id: 'uz.any', path: 'uz/:page', module: saying('uz') },
+  'en.any': { id: 'en.any', path: 'en/:page', module: saying('en') },
+  stone: { id: 'stone', path: 'stones/:drawing', module: saying('a drawing') },
+};
+
+const build = {
+  ssr: true,
+  future: {},
+  prerender: [],
+  basename: '/',
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  assets: { version: '1', url: '', routes: {}, entry: { imports: [], module: '' } },
+  routes,
+  entry: { module: { default: () => new Response() } },
+} as unknown as ServerBuild; // as much of one as routes without pages need
+
+it.each([
+  ['/catalog', 'ru'],
+  ['/uz/catalog', 'uz'],
+  ['/en/catalog', 'en'],
+  ['/stones/round', 'a drawing'],
+])('%s is answered by its language', async (path, answer) => {
+  const handler = languageHandlers(build, 'production')(path);
+  const response = await handler(new Request(`http://shop${path}`), new RouterContextProvider());
+  expect(await response.text()).toBe(answer);
+});
+
+it('a language does not know the routes of the others', () => {
+  const inRussian = buildIn(build, 'ru');
+  expect(Object.keys(inRussian.routes)).toEqual(['ru.any', 'stone']);
+});
