@@ -34,7 +34,11 @@ export function CategoryIndex({ popular, note }: { popular: TileData[]; note: No
               <Link to={category.href}>
                 <Silhouette name={category.kind} size={72} />
                 <span className="h3">{category.name}</span>
-                <span className="meta ink-2">{t('catalog:models', { count: category.count })}</span>
+                <span className="meta ink-2">
+                  {t(`catalog:${category.kind === 'diamonds' ? 'looseStones' : 'models'}`, {
+                    count: category.count,
+                  })}
+                </span>
               </Link>
             </li>
           ))}

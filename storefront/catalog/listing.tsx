@@ -53,7 +53,9 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
         )}
         <div className="listing-line">
           <p className="listing-count">
-            {t('catalog:pieces', { count: data.pieces })} · {t('catalog:models', { count: data.models })}
+            {data.weights === null && data.models > 0
+              ? t('catalog:looseStones', { count: data.pieces })
+              : `${t('catalog:pieces', { count: data.pieces })} · ${t('catalog:models', { count: data.models })}`}
           </p>
           {data.otherView && (
             <Link className="button button-text" to={data.otherView.href} preventScrollReset>

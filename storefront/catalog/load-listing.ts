@@ -108,7 +108,6 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
     facets: facetViews(list.facets, language).filter(({ name }) => name !== within?.facet),
     switches: Object.fromEntries(list.switches.map(({ name, count }) => [name, count])),
     prices: list.priceRange,
-    // stones are weighed in carats
     // what is worn has a metal; stones are weighed in carats
     weights: list.facets.some(({ name }) => name === 'metal') ? list.weightRange : null,
     carats: list.caratRange,
