@@ -1,4 +1,5 @@
 import type {
+  JustPlaced,
   Order,
   OrdersPage,
   PaymentMethod,
@@ -26,6 +27,9 @@ export const placeOrder = (caller: Caller, order: PlaceOrder, idempotencyKey: st
 
 export const getOrder = (caller: Caller, { number, token }: OrderLink) =>
   get<Order>(caller, `/api/v1/orders/${encodeURIComponent(number)}`, { token });
+
+/** What was ordered a moment ago, also where the answer was lost on its way. */
+export const findJustPlaced = (caller: Caller) => get<JustPlaced>(caller, '/api/v1/orders/just-placed');
 
 /** How an order that waits for its payment can be paid now. */
 export const listOrderMethods = (caller: Caller, { number, token }: OrderLink) =>

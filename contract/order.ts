@@ -169,6 +169,9 @@ export const Order = Shape({
 });
 
 export const OrderParams = Shape({ number: Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' }) });
+/** The order that was placed last from the caller's cart, for half an hour after it; as its link shows it. Null = there is none. */
+export const JustPlaced = Shape({ order: Nullable(Order) });
+
 export const OrderQuery = Shape({ token: Type.Optional(Type.String({ maxLength: 100 })) });
 /** The last four digits of the phone that the order was placed under. */
 export const ProveOrder = Shape({ digits: Type.String({ pattern: '^[0-9]{4}$' }) });
@@ -220,6 +223,7 @@ export type Fulfillment = Static<typeof Fulfillment>;
 export type PlaceOrder = Static<typeof PlaceOrder>;
 export type PayOrder = Static<typeof PayOrder>;
 export type Order = Static<typeof Order>;
+export type JustPlaced = Static<typeof JustPlaced>;
 export type OrderSummary = Static<typeof OrderSummary>;
 export type OrdersPage = Static<typeof OrdersPage>;
 export type RepeatedOrder = Static<typeof RepeatedOrder>;

@@ -15,12 +15,11 @@ import { stepContext, type StepStore } from './shell/login-step.ts';
 import { mapTilesContext, type MapTiles } from './shell/map-tiles.ts';
 import { laterScripts } from './shell/later-scripts.ts';
 import { NonceContext } from './shell/nonce.ts';
-import { unpaidContext, type UnpaidStore } from './shell/unpaid-order.ts';
 import { tokensContext, userContext, userOnce } from './shell/user.ts';
 
 /** For the server that mounts the built storefront: what loaders and actions find in their context. */
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {
-  const { fetch, report, deliver, tokens, step, unpaid, partnerSiteUrl, mapTiles } = given;
+  const { fetch, report, deliver, tokens, step, partnerSiteUrl, mapTiles } = given;
   const context = new RouterContextProvider();
   const caller = withSession({ fetch, language: languageOfPath(pagePath(url)) }, tokens);
   context.set(callerContext, caller);
@@ -29,7 +28,6 @@ export function createLoadContext(url: URL, given: Given): RouterContextProvider
   context.set(tokensContext, tokens);
   context.set(userContext, userOnce(caller, tokens));
   context.set(stepContext, step);
-  context.set(unpaidContext, unpaid);
   context.set(partnerSiteContext, partnerSiteUrl ?? null);
   context.set(mapTilesContext, mapTiles ?? null);
   return context;
@@ -45,7 +43,6 @@ interface Given {
   deliver: (document: PageDocument) => void;
   tokens: TokenStore;
   step: StepStore;
-  unpaid: UnpaidStore;
   partnerSiteUrl: string | undefined;
   mapTiles: MapTiles | undefined;
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
   IdempotencyHeaders,
+  JustPlaced,
   ListOrdersQuery,
   Order,
   OrderParams,
@@ -14,7 +15,7 @@ import {
   RepeatedOrder,
 } from '#contract/order.ts';
 import { Problem } from '#contract/problem.ts';
-import { cartOwnerOf, rememberCart } from '#server/cart/cart-owner.ts';
+import { cartOwnerOf, findCartOwner, rememberCart } from '#server/cart/cart-owner.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { idempotencyKeyOf } from '#server/kit/idempotency.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
@@ -23,6 +24,7 @@ import type { User, Users } from '#server/kit/session.ts';
 import { measuredSessionOf } from '#server/measurement/answer-cookie.ts';
 import { randomToken } from '#server/kit/signing.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { findJustPlaced } from './find-just-placed.ts';
 import { listOrders } from './list-orders.ts';
 import { listPaymentWays } from './list-payment-ways.ts';
 import { type CardPaymentDeps, chosenCard, payByCard } from './pay-by-card.ts';
@@ -87,6 +89,16 @@ function readRoutes(app: App, deps: OrderDeps): void {
       const { id: userId } = await deps.users.get(request);
       const { page = 0, size = 24 } = request.query;
       return listOrders(deps.db, { userId, page, size });
+    },
+  );
+
+  app.get(
+    '/api/v1/orders/just-placed',
+    { schema: { response: { 200: JustPlaced, ...problems } } },
+    async (request, reply) => {
+      keepPrivate(reply);
+      const owner = await findCartOwner(deps.users, request);
+      return { order: await findJustPlaced(deps, { owner, now: deps.now() }) };
     },
   );
 

@@ -9,7 +9,7 @@ describe('a page from the page cache', () => {
     },
   );
 
-  it.each(['cart=a', 'lang=uz; access_token=a.b', 'refresh_token=a', 'lang=uz;role=a.b', 'unpaid_order=a.b'])(
+  it.each(['cart=a', 'lang=uz; access_token=a.b', 'refresh_token=a', 'lang=uz;role=a.b'])(
     'is not for one with %j',
     (cookie) => {
       expect(isAnonymous(cookie)).toBe(false);

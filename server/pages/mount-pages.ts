@@ -22,7 +22,6 @@ import {
 import { serviceWorkerRoute } from './service-worker.ts';
 import { stepCookie } from './step-cookie.ts';
 import { tokenCookies } from './token-cookies.ts';
-import { unpaidCookie } from './unpaid-cookie.ts';
 
 const cacheBytes = 32 * 1024 * 1024;
 const lifetimeMs = 5 * 60 * 1000;
@@ -67,7 +66,6 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
     const header = asked.headers.get('cookie') ?? undefined;
     const tokens = tokenCookies({ header, isHttps });
     const step = stepCookie({ header, isHttps, secret, now: new Date() });
-    const unpaid = unpaidCookie({ header, isHttps });
     const visitor = { ip: request.ip, cookie: header, userAgent: request.headers['user-agent'] };
     const rendering = await render({
       request: asked,
@@ -77,12 +75,11 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
         request.log[visit.retryAfterSeconds === null ? 'error' : 'warn']({ err: error }, 'page failed'),
       tokens,
       step,
-      unpaid,
       partnerSiteUrl,
       mapTiles,
     });
     const page = passOutageOn(await finishPage(rendering, origins), visit.retryAfterSeconds);
-    visit.cookies.push(...tokens.lines(), ...step.lines(), ...unpaid.lines());
+    visit.cookies.push(...tokens.lines(), ...step.lines());
     return { page, visit };
   };
   const makeShared = async (request: FastifyRequest, key: string) => {

@@ -8,7 +8,6 @@ import type { CachedPage } from './page-cache.ts';
 import { type Origins, sealPage } from './policy.ts';
 import type { StepCookie } from './step-cookie.ts';
 import type { TokenCookies } from './token-cookies.ts';
-import type { UnpaidCookie } from './unpaid-cookie.ts';
 
 /** The storefront's build, or (in development) a function that loads it anew. */
 export type Storefront = ServerBuild | (() => Promise<ServerBuild>);
@@ -25,7 +24,6 @@ interface Given {
   report: (error: unknown) => void;
   tokens: TokenCookies;
   step: StepCookie;
-  unpaid: UnpaidCookie;
   partnerSiteUrl: string | undefined;
   mapTiles: { url: string; credit: string } | undefined;
 }

@@ -4,21 +4,21 @@ import { buttonClass } from '#ui/button.tsx';
 import { formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { Empty } from '#ui/empty.tsx';
-import type { UnpaidOrder } from '#storefront/shell/unpaid-order.ts';
+import type { JustPlaced } from '#storefront/shell/just-placed.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { EmptyBox } from './empty-box.tsx';
 
-export function CartEmpty({ undo, unpaid }: { undo: ReactNode; unpaid: UnpaidOrder | null }) {
+export function CartEmpty({ undo, placed }: { undo: ReactNode; placed: JustPlaced | null }) {
   const { t, links } = usePage();
   return (
     <div className="container">
       <h1 className="visually-hidden">{t('cart:title')}</h1>
       <Empty drawing={<EmptyBox />} title={t('cart:empty')}>
         {undo}
-        {unpaid && <Unpaid order={unpaid} />}
-        {!unpaid && <p className="ink-2 measure">{t('cart:emptyHint')}</p>}
+        {placed && <Placed order={placed} />}
+        {!placed && <p className="ink-2 measure">{t('cart:emptyHint')}</p>}
         <p className="cart-empty-links">
-          <Link to={links.catalog()} className={buttonClass(unpaid ? 'secondary' : 'primary')}>
+          <Link to={links.catalog()} className={buttonClass(placed ? 'secondary' : 'primary')}>
             {t('cart:toCatalog')}
           </Link>
           <Link to={links.catalog('sort=new')} className={buttonClass('text')}>
@@ -30,18 +30,18 @@ export function CartEmpty({ undo, unpaid }: { undo: ReactNode; unpaid: UnpaidOrd
   );
 }
 
-/** The pieces are not lost: they are in an order that waits for its payment. */
-function Unpaid({ order }: { order: UnpaidOrder }) {
+/** The pieces are not lost: they are in an order, which may wait for its payment. */
+function Placed({ order }: { order: JustPlaced }) {
   const { t, language } = usePage();
-  const { number, total, reservedUntil, href } = order;
+  const { number, total, reservedUntil, isUnpaid, href } = order;
   return (
     <>
       <p className="measure" role="status">
-        {t('cart:unpaid.waits', { number })}{' '}
-        {reservedUntil !== null && t('cart:unpaid.until', { time: formatTime(reservedUntil) })}
+        {t(isUnpaid ? 'cart:placed.waits' : 'cart:placed.done', { number })}{' '}
+        {isUnpaid && reservedUntil !== null && t('cart:placed.until', { time: formatTime(reservedUntil) })}
       </p>
       <Link to={href} className={buttonClass('primary')}>
-        {t('cart:unpaid.pay', { sum: formatSom(total, language) })}
+        {isUnpaid ? t('cart:placed.pay', { sum: formatSom(total, language) }) : t('cart:placed.open')}
       </Link>
     </>
   );

@@ -11,7 +11,7 @@ import { listStores } from '#client/content.ts';
 import { listPaymentMethods } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { dayOf } from '#ui/dates.ts';
-import { findUnpaid } from '#storefront/shell/unpaid-order.ts';
+import { findJustPlaced } from '#storefront/shell/just-placed.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
@@ -52,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const regionId = url.searchParams.get('region');
   const today = dayOf(new Date().toISOString());
   const view = viewCart({ cart, stores, cities, methods, regionId, today, language: caller.language });
-  return { ...view, unpaid: cart.lines.length === 0 ? await findUnpaid(context) : null };
+  return { ...view, placed: cart.lines.length === 0 ? await findJustPlaced(caller) : null };
 }
 
 interface Outcome {
@@ -102,7 +102,7 @@ export default function CartPage() {
   const outcome = useActionData<typeof action>();
   useReturnCheck(cart.lines.map(({ lost }) => lost?.mayReturnAt ?? null));
   if (cart.lines.length === 0)
-    return <CartEmpty unpaid={cart.unpaid} undo={outcome?.removed && <Undo removed={outcome.removed} />} />;
+    return <CartEmpty placed={cart.placed} undo={outcome?.removed && <Undo removed={outcome.removed} />} />;
   return (
     <div className="container cart">
       <h1 className="d2">{t('cart:titleCount', { count: cart.count })}</h1>

@@ -18,6 +18,7 @@ import { changePromo, isAboutPromo } from '#storefront/cart/change-promo.ts';
 import promoStyles from '#storefront/cart/promo-code.css?url';
 import type { TriedPromo } from '#storefront/cart/promo-code.tsx';
 import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
+import { findJustPlaced } from '#storefront/shell/just-placed.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
@@ -25,7 +26,6 @@ import { userContext } from '#storefront/shell/user.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { viewCheckout, type CheckoutView } from './checkout-view.ts';
 import type { Refused } from './order-form.ts';
-import { findUnpaid, rememberUnpaid } from '#storefront/shell/unpaid-order.ts';
 import { listSavedCards } from './saved-cards.ts';
 import { keepForm, listBook, submitOrder } from './submit-order.ts';
 import './checkout-page.css';
@@ -54,8 +54,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
   ]);
   // with lost pieces only one can still choose others here, and keeps what was typed
   if (cart.lines.length === 0) {
-    const unpaid = await findUnpaid(context);
-    throw redirect(unpaid?.href ?? linksIn(caller.language).cart());
+    const placed = await findJustPlaced(caller);
+    throw redirect(placed?.href ?? linksIn(caller.language).cart());
   }
   const { language } = caller;
   const places = { stores, regions, districts };
@@ -104,7 +104,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(refused, { status: submitted.status });
   }
   const { order } = submitted;
-  rememberUnpaid(context, order);
   const links = linksIn(caller.language);
   // a card was charged already: what came of it stands on our own pages
   if (submitted.isByCard)

@@ -21,7 +21,6 @@ import { FailedWays } from './failed-ways.tsx';
 import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
 import { isJustPlaced, type OrderView } from './order-view.ts';
-import { rememberUnpaid } from '#storefront/shell/unpaid-order.ts';
 import { loadWays } from './load-ways.ts';
 import { paymentWays, type PaymentWays } from './payment-ways.ts';
 import { paymentOf } from './saved-cards.ts';
@@ -79,7 +78,6 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     const payment = paymentOf(textOf(form, 'method'));
     const idempotencyKey = textOf(form, 'idempotencyKey');
     const paid = await payOrder(caller, order, { ...payment, idempotencyKey });
-    rememberUnpaid(context, paid);
     // a card was charged already: what came of it stands on our own pages
     return paid.payment.redirectUrl === null || payment.cardId !== undefined
       ? redirect(links.success(order))

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { listStores } from '#client/content.ts';
 import { getOrder } from '#client/order.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { forgetPaid } from '#storefront/shell/unpaid-order.ts';
 import { viewOrder, type OrderView } from './order-view.ts';
 
 /** The order of a signed link; without its token there is no such page (SUC-1). */
@@ -17,6 +16,5 @@ export async function loadOrder({
     orNotFound(getOrder(caller, { number, token })),
     listStores(caller),
   ]);
-  forgetPaid(context, order);
   return viewOrder(order, stores, caller.language);
 }

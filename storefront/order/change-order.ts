@@ -1,7 +1,6 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router';
 import { cancelOrder, payOrder, proveOrder, repeatOrder, type OrderLink } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
-import { rememberUnpaid } from '#storefront/shell/unpaid-order.ts';
 import { paymentOf } from '#storefront/checkout/saved-cards.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -40,9 +39,7 @@ export async function changeOrder(
       default: {
         const wish = paymentOf(textOf(form, 'method'));
         const idempotencyKey = textOf(form, 'idempotencyKey');
-        const paid = await payOrder(caller, link, { ...wish, idempotencyKey });
-        rememberUnpaid(context, paid);
-        const { payment } = paid;
+        const { payment } = await payOrder(caller, link, { ...wish, idempotencyKey });
         // a card was charged already: what came of it stands here
         return payment.redirectUrl === null || wish.cardId !== undefined
           ? redirect(back)

@@ -3,7 +3,6 @@ import { listDistricts, listRegions, listStores } from '#client/content.ts';
 import { getOrder, type OrderLink } from '#client/order.ts';
 import { listOrderReviews } from '#client/review.ts';
 import { viewOrderReviews, type OrderReviewView } from '#storefront/reviews/order-reviews.tsx';
-import { forgetPaid } from '#storefront/shell/unpaid-order.ts';
 import { loadWays } from '#storefront/checkout/load-ways.ts';
 import { paymentWays, type PaymentWay } from '#storefront/checkout/payment-ways.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
@@ -30,7 +29,6 @@ export async function loadOrderDetail(
     listDistricts(caller),
     loadWays(context, link),
   ]);
-  forgetPaid(context, order);
   const view = viewOrderDetail(order, { stores, regions, districts }, caller.language);
   const { again, others } = paymentWays(view, offered);
   return {
