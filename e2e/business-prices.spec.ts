@@ -1,19 +1,22 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { readModels } from '#database/seed/demo/models.ts';
+import { makeLooseStones } from '#database/seed/demo/loose-stones.ts';
 import { priceParts } from '#domain/pricing/price-parts.ts';
 import { makePieces, type Piece } from '#database/seed/demo/pieces.ts';
 
-/** Every B2B price of the demo that is not by chance another number that is told: a retail price or a part of one, a whole million in the link of a filter. */
+/** Every B2B price of the demo that is not by chance another number that is told: a retail price, a part of one or that of a carat, a whole million in the link of a filter. */
 function secretPrices(): Set<number> {
   const pieces = makePieces(readModels());
+  const stones = makeLooseStones();
   const prices = pieces.flatMap(({ price }) => price ?? []);
   const told = new Set(
     prices.flatMap(({ b2cSom, oldSom }) => [b2cSom, oldSom ?? b2cSom, (oldSom ?? b2cSom) - b2cSom]),
   );
   for (const part of pieces.flatMap(toldParts)) told.add(part);
-  return new Set(
-    prices.map(({ b2bSom }) => b2bSom).filter((price) => !told.has(price) && price % 1_000_000 !== 0),
-  );
+  for (const { prices: price, carat } of stones)
+    told.add(price.b2cSom).add(Math.round(price.b2cSom / (carat / 1000)));
+  const kept = [...prices, ...stones.map((stone) => stone.prices)].map(({ b2bSom }) => b2bSom);
+  return new Set(kept.filter((price) => !told.has(price) && price % 1_000_000 !== 0));
 }
 
 function toldParts({ model, weight, stones, price }: Piece): number[] {

@@ -142,7 +142,7 @@ async function filterBySize17(page: Page, language: Language, isMobile: boolean)
     .filter({ has: page.locator(size17) })
     .click();
   // the button says how many pieces there are
-  await sheet.getByRole('button', { name: /\d/ }).last().click();
+  await sheet.getByRole('button', { name: /^(?:Показать|Show)|koʻrsatish$/ }).click();
 }
 
 /** The cheapest piece that can be bought is chosen already; its serial number. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { usePage } from './page.ts';
@@ -8,6 +8,7 @@ import { useSheet } from './use-sheet.ts';
 /** Search as a sheet; without JavaScript the link leads to the field on the catalog's page. */
 export function SearchSheet() {
   const { t, links } = usePage();
+  const { key } = useLocation();
   const { isOpen, close, onPress } = useSheet();
   // what fails here is brought when the field has the focus
   const prepare = () => void bringLiveSearch().catch(() => undefined);
@@ -25,7 +26,8 @@ export function SearchSheet() {
         <span className="header-search-word">{t('search')}</span>
       </Link>
       <Dialog open={isOpen} onClose={close} title={t('search')} closeLabel={t('close')} kind="full">
-        <SearchForm inSheet />
+        {/* on another page one searches anew, however soon the sheet is opened again */}
+        <SearchForm key={key} inSheet />
       </Dialog>
     </>
   );
