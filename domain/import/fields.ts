@@ -1,3 +1,4 @@
+import { laboratories } from '#domain/catalog/facets.ts';
 import type { Factor } from './read-number.ts';
 
 /** How the cell of a field is read. */
@@ -125,6 +126,13 @@ export const pieceFields = {
 export const priceFields = {
   priceSom: { column: 'b2cSom', form: { is: 'money' }, mayBeNone: true },
   priceB2BSom: { column: 'b2bSom', form: { is: 'money' }, mayBeNone: true },
+} as const satisfies Record<string, Field>;
+
+/** Of a laboratory's report on the piece's first stone. Without a number there is none. */
+export const reportFields = {
+  laboratory: { column: 'laboratory', form: { is: 'word', words: laboratories } },
+  reportNumber: { column: 'report_number', form: text },
+  reportIssuedOn: { column: 'report_issued_on', form: { is: 'day' } },
 } as const satisfies Record<string, Field>;
 
 /** Of each stone; a mapping may name several. Without a kind there is no stone. */

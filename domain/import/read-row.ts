@@ -9,6 +9,7 @@ export interface BoundMapping {
   product: readonly BoundField[];
   piece: readonly BoundField[];
   price: readonly BoundField[];
+  report: readonly BoundField[];
   /** Of each stone; null = the mapping says nothing of stones. */
   stones: readonly (readonly BoundField[])[] | null;
   /** What a row without a price means. */
@@ -27,6 +28,8 @@ export interface ImportedRow {
   piece: Facts;
   /** b2cSom, b2bSom; empty = the mapping has no prices. */
   price: Facts;
+  /** laboratory, report_number, report_issued_on: all of them, or empty = the row names no report. */
+  report: Facts;
   /** Null = the mapping says nothing of stones. */
   stones: readonly Facts[] | null;
 }
@@ -44,6 +47,7 @@ export function readRow(
   const { artikul, ...product } = facts(mapping.product);
   const { serial_number: serial, ...piece } = facts(mapping.piece);
   const price = facts(mapping.price);
+  const report = reportOf(facts(mapping.report), { mapping, problems });
   const stones = mapping.stones?.flatMap((fields, place) =>
     stoneOf(fields, { row, references, problems, place }),
   );
@@ -57,6 +61,7 @@ export function readRow(
       product,
       piece: mapping.kind === 'loose-stone' ? withStoneWeight(piece, stones) : piece,
       price,
+      report,
       stones: stones ?? null,
     },
     problems,
@@ -64,6 +69,18 @@ export function readRow(
 }
 
 const textOf = (value: FactValue | undefined): string => (typeof value === 'string' ? value : '');
+
+/** A report goes by its number; who wrote it, and when, has to be there then. */
+function reportOf(
+  report: Facts,
+  { mapping, problems }: { mapping: BoundMapping; problems: RowProblem[] },
+): Facts {
+  if (report['report_number'] === undefined) return {};
+  for (const { path, field } of mapping.report)
+    if (report[field.column] === undefined && problems.every((problem) => problem.field !== path))
+      problems.push({ code: 'EMPTY', field: path, value: '' });
+  return report;
+}
 
 interface StoneReading {
   row: FileRow;

@@ -1,12 +1,11 @@
 import { decimalOfSteps } from '#domain/units/decimal.ts';
-import { pieceFields, priceFields, productFields, type Field } from './fields.ts';
+import { pieceFields, priceFields, productFields, reportFields, type Field } from './fields.ts';
 import type { FactValue } from './read-field.ts';
 
 const fieldOfColumn = new Map<string, { name: string; field: Field }>(
-  Object.entries<Field>({ ...productFields, ...pieceFields, ...priceFields }).map(([name, field]) => [
-    field.column,
-    { name, field },
-  ]),
+  Object.entries<Field>({ ...productFields, ...pieceFields, ...priceFields, ...reportFields }).map(
+    ([name, field]) => [field.column, { name, field }],
+  ),
 );
 
 /** The field that is kept in this column, as mappings name it. */

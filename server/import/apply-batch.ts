@@ -15,6 +15,7 @@ import {
   updatePieces,
   updateProducts,
 } from './queries-write.ts';
+import { openRegister, type PaperOfPiece, writePapers } from './write-papers.ts';
 
 export interface Applied {
   counts: RunCounts;
@@ -23,12 +24,13 @@ export interface Applied {
 
 /**
  * Does what the plan says, inside the caller's transaction: products, new pieces, then changed ones, which are locked in the order of
- * their ids only now. A piece that somebody took meanwhile is refused as KEPT. In this order it never waits for a piece while the
+ * their ids only now, and their certificates at the end. A piece that somebody took meanwhile is refused as KEPT. In this order it never waits for a piece while the
  * repricing waits for it.
  */
 export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
+  const register = await openRegister(db, { today: plan.today, count: countPapers(plan) });
   const products = await writeProducts(db, plan);
-  await addPieces(
+  const added = await addPieces(
     db,
     plan.rows.filter(({ outcome }) => outcome === 'NEW').map(({ piece }) => piece),
     products,
@@ -38,6 +40,9 @@ export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
     db,
     changed.filter(({ changes }) => changes.length > 0),
   );
+  const keptSerials = new Set(kept.map(({ value }) => value));
+  const moved = changed.filter(({ row }) => !keptSerials.has(row.serialNumber));
+  await writePapers(db, register, [...added, ...moved.flatMap((piece) => papersOf(piece, piece.known?.id))]);
   const count = (outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;
   return {
     counts: {
@@ -48,6 +53,14 @@ export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
     },
     problems: [...plan.problems, ...kept],
   };
+}
+
+const countPapers = ({ rows }: BatchPlan): number =>
+  rows.reduce((sum, { piece }) => sum + piece.papers.length, 0);
+
+function papersOf({ papers, row }: PiecePlan, itemId: number | undefined): PaperOfPiece[] {
+  if (itemId === undefined) throw new Error(`${row.serialNumber} has no id to write certificates for`);
+  return papers.map((paper) => ({ ...paper, itemId }));
 }
 
 /** Answers every product of the batch by its artikul, with its id. */
@@ -107,12 +120,13 @@ function leftSlugs(changed: readonly MadeProduct[], before: ReadonlyMap<string, 
   return { left, current };
 }
 
+/** Answers the certificates that go with them. */
 async function addPieces(
   db: Db,
   plans: readonly PiecePlan[],
   products: ReadonlyMap<string, MadeProduct>,
-): Promise<void> {
-  if (plans.length === 0) return;
+): Promise<PaperOfPiece[]> {
+  if (plans.length === 0) return [];
   const coming = plans.map((plan) => comingPiece(plan, products.get(plan.row.artikul)));
   const prices = await priceComingPieces(
     db,
@@ -137,6 +151,7 @@ async function addPieces(
       stones: stones ?? [],
     })),
   });
+  return plans.flatMap((plan) => papersOf(plan, ids.get(plan.row.serialNumber)));
 }
 
 function comingPiece(

@@ -1,5 +1,12 @@
 import type { BoundField, BoundSource, TemplatePart } from '#domain/import/bound-field.ts';
-import { type Field, pieceFields, priceFields, productFields, stoneFields } from '#domain/import/fields.ts';
+import {
+  type Field,
+  pieceFields,
+  priceFields,
+  productFields,
+  reportFields,
+  stoneFields,
+} from '#domain/import/fields.ts';
 import { type Decimal, readDecimal } from '#domain/import/read-number.ts';
 import { folded } from '#domain/import/read-field.ts';
 import type { BoundMapping } from '#domain/import/read-row.ts';
@@ -25,6 +32,7 @@ export function bindMapping(mapping: Mapping, header: readonly string[]): BoundM
     product: bind(productFields, mapping.product, 'product'),
     piece: bind(pieceFields, mapping.piece, 'piece'),
     price: bind(priceFields, mapping.price ?? {}, 'price'),
+    report: bind(reportFields, mapping.report ?? {}, 'report'),
     stones: mapping.stones?.map((group, place) => bind(stoneFields, group, `stones.${place}`)) ?? null,
     noPrice: mapping.noPrice ?? 'REFUSE',
     width: header.length,

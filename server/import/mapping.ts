@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { pieceFields, priceFields, productFields, stoneFields } from '#domain/import/fields.ts';
+import { pieceFields, priceFields, productFields, reportFields, stoneFields } from '#domain/import/fields.ts';
 import { ImportProblem } from './import-problem.ts';
 
 /** Where a field comes from: one of `column`, `constant` and `template`. A bare word is a column. */
@@ -45,6 +45,7 @@ const Mapping = Type.Object(
     product: groupOf(productFields),
     piece: groupOf(pieceFields),
     price: Type.Optional(groupOf(priceFields)),
+    report: Type.Optional(groupOf(reportFields)),
     stones: Type.Optional(Type.Array(groupOf(stoneFields), { minItems: 1, maxItems: 12 })),
   },
   { additionalProperties: false },
@@ -52,10 +53,14 @@ const Mapping = Type.Object(
 
 type Group = Partial<Record<string, Source>>;
 /** How a file is read (docs/runbooks/import.md). */
-export interface Mapping extends Omit<Static<typeof Mapping>, 'product' | 'piece' | 'price' | 'stones'> {
+export interface Mapping extends Omit<
+  Static<typeof Mapping>,
+  'product' | 'piece' | 'price' | 'report' | 'stones'
+> {
   product: Group;
   piece: Group;
   price?: Group;
+  report?: Group;
   stones?: Group[];
 }
 
@@ -71,7 +76,7 @@ export function parseMapping(text: string, named: string): Mapping {
   const given = withSources(parseJson(text, named));
   if (!Value.Check(Mapping, given)) throw wrong(named, schemaErrors(given));
   const mapping: Mapping = given;
-  const errors = [...sourceErrors(mapping), ...kindErrors(mapping)];
+  const errors = [...sourceErrors(mapping), ...kindErrors(mapping), ...reportErrors(mapping)];
   if (errors.length > 0) throw wrong(named, errors);
   return mapping;
 }
@@ -99,7 +104,7 @@ function withSources(given: unknown): unknown {
           ]),
         )
       : fields;
-  const groups = ['product', 'piece', 'price'].filter((name) => name in given);
+  const groups = ['product', 'piece', 'price', 'report'].filter((name) => name in given);
   return {
     ...given,
     ...Object.fromEntries(groups.map((name) => [name, group(given[name])])),
@@ -124,11 +129,12 @@ function schemaErrors(given: unknown): string[] {
   return [...new Set(errors)].slice(0, 20);
 }
 
-function groupsOf({ product, piece, price, stones }: Mapping): [path: string, group: Group][] {
+function groupsOf({ product, piece, price, report, stones }: Mapping): [path: string, group: Group][] {
   const own: [string, Group][] = [
     ['product', product],
     ['piece', piece],
     ['price', price ?? {}],
+    ['report', report ?? {}],
   ];
   return [...own, ...(stones ?? []).map((group, place): [string, Group] => [`stones.${place}`, group])];
 }
@@ -163,5 +169,15 @@ function kindErrors({ kind, product, piece, price, stones, noPrice }: Mapping): 
     if (piece[name] !== undefined) errors.push(`piece.${name}: у камня без оправы этого нет`);
   if (stones?.length !== 1) errors.push('stones: у камня без оправы ровно один камень');
   if (noPrice === 'FORMULA') errors.push('noPrice: формула цены металла не считает камни');
+  return errors;
+}
+
+/** A report has a laboratory, a number and a day, and is one of a stone. */
+function reportErrors({ report, stones }: Mapping): string[] {
+  if (report === undefined) return [];
+  const errors = Object.keys(reportFields)
+    .filter((name) => report[name] === undefined)
+    .map((name) => `report.${name}: у отчёта лаборатории есть название, номер и дата`);
+  if (stones === undefined) errors.push('report: без stones неизвестно, о каком камне отчёт');
   return errors;
 }

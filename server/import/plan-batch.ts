@@ -16,6 +16,8 @@ export interface BatchPlan {
   rows: { outcome: 'NEW' | 'CHANGED' | 'UNCHANGED'; product: ProductPlan; piece: PiecePlan }[];
   /** Of the products that these rows make or change: as they were, by artikul. */
   before: Map<string, MadeProduct>;
+  /** The day of its certificates, YYYY-MM-DD in Tashkent. */
+  today: string;
 }
 
 export interface PlanDeps {
@@ -43,7 +45,7 @@ export async function planBatch(
   const before = new Map<string, MadeProduct>(products.map((product) => [product.artikul, product]));
   const made = new Map<string, MadeProduct>([...before, ...(tried ?? [])]);
   const pieceOf = new Map(pieces.map((piece) => [piece.serial_number, piece]));
-  const plan: BatchPlan = { problems: [], refusedRows: rows.length - sound.length, rows: [], before };
+  const plan: BatchPlan = { problems: [], refusedRows: rows.length - sound.length, rows: [], before, today };
   for (const { row, problems } of rows) {
     plan.problems.push(...problems.map((problem) => ({ line: row.line, ...problem })));
     if (problems.length > 0) continue;

@@ -7,6 +7,7 @@ import { fieldName, writtenValue } from '#domain/import/written-value.ts';
 import { type ImportedList, isPricedByFormula } from '../pricing/price-imported.ts';
 import type { KnownPiece } from './queries-known.ts';
 import { type MadeProduct, planProduct, type ProductPlan } from './plan-product.ts';
+import { findReportProblem, type PaperPlan, planPapers, reportChanges } from './plan-papers.ts';
 import { isSameValue, pieceFacts, pricedStones, stoneFacts, textAt, numberAt } from './made-facts.ts';
 
 /** One difference, as a person reads it. */
@@ -27,6 +28,8 @@ export interface PiecePlan {
   stones: Record<string, FactValue>[] | null;
   /** Null = its price stays as it is. */
   list: ImportedList | null;
+  /** Certificates that are written for it. */
+  papers: PaperPlan[];
   changes: Change[];
 }
 
@@ -77,11 +80,19 @@ function planPiece(
   const problem = findPieceProblem(facts, { mapping, product });
   if (problem !== null) return { problem };
   const stones = row.stones === null ? null : row.stones.map(stoneFacts);
-  const list = planPrice(row, { ground, product, facts, stones: stones ?? known?.stones ?? [] });
+  const made = { known, product, facts, stones: stones ?? known?.stones ?? [], today: ground.today };
+  const reportProblem = findReportProblem(row, made);
+  if (reportProblem !== null) return { problem: reportProblem };
+  const list = planPrice(row, { ground, ...made });
   if (list !== null && list !== 'FORMULA' && 'problem' in list) return list;
   const state = textAt(row.piece, 'product_item_state') ?? known?.product_item_state ?? 'AVAILABLE';
-  const changes = known === null ? [] : changesOf(known, { facts, state, stones, list });
-  return { row, known, facts, state, stones, list: isMoved({ known, changes }) ? list : null, changes };
+  const papers = planPapers(row, made);
+  const changes =
+    known === null
+      ? []
+      : [...changesOf(known, { facts, state, stones, list }), ...reportChanges(papers, known)];
+  const moved = isMoved({ known, changes }) ? list : null;
+  return { row, known, facts, state, stones, list: moved, papers, changes };
 }
 
 /** A price is written only where something of the piece changes. */

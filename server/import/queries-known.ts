@@ -78,6 +78,18 @@ export interface KnownPiece {
   /** The columns that an import may change. */
   facts: Record<string, FactValue>;
   stones: Record<string, FactValue>[];
+  /** The certificates of it that are VALID. */
+  papers: KnownPaper[];
+}
+
+/** A certificate as it is: our passport (laboratory ZARONA) or a laboratory's report. */
+export interface KnownPaper {
+  id: string;
+  laboratory: string;
+  report_number: string | null;
+  /** YYYY-MM-DD. */
+  issued_on: string;
+  subject: Record<string, string>;
 }
 
 /** What an import may change of a piece, beside its price. */
@@ -100,6 +112,8 @@ export const pieceColumns = [
   'package_code',
 ] as const;
 
+const paperColumns = ['id', 'laboratory', 'report_number', 'issued_on', 'subject'];
+
 const asJson = (table: string, columns: readonly string[]) =>
   sql.raw(`json_build_object(${columns.map((column) => `'${column}', ${table}.${column}`).join(', ')})`);
 
@@ -107,7 +121,9 @@ export async function selectKnownPieces(db: ReadDb, serials: readonly string[]):
   const { rows } = await sql<KnownPiece>`
     select i.id, i.product_id, i.serial_number, p.artikul, i.product_item_state, i.price_source, i.price_b2c_som, i.old_price_b2c_som,
       i.price_b2b_som, ${asJson('i', pieceColumns)} as facts,
-      coalesce((select json_agg(${asJson('s', stoneColumns)} order by s.position, s.id) from stones s where s.item_id = i.id), '[]') as stones
+      coalesce((select json_agg(${asJson('s', stoneColumns)} order by s.position, s.id) from stones s where s.item_id = i.id), '[]') as stones,
+      coalesce((select json_agg(${asJson('c', paperColumns)} order by c.id) from certificates c
+        where c.item_id = i.id and c.certificate_state = 'VALID'), '[]') as papers
     from product_items i join products p on p.id = i.product_id
     where i.serial_number = any(${serials}::text[])`.execute(db);
   return rows;

@@ -47,8 +47,8 @@ export async function* readBatches(
   if (batch.length > 0) yield { rows: batch, position };
 }
 
-function fieldsByPath({ product, piece, price, stones }: BoundMapping): Map<string, BoundField> {
-  const all = [...product, ...piece, ...price, ...(stones ?? []).flat()];
+function fieldsByPath({ product, piece, price, report, stones }: BoundMapping): Map<string, BoundField> {
+  const all = [...product, ...piece, ...price, ...report, ...(stones ?? []).flat()];
   return new Map(all.map((field) => [field.path, field]));
 }
 
@@ -125,6 +125,7 @@ function pathsOf(mapping: BoundMapping): Map<string, string> {
   note('product', mapping.product);
   note('piece', mapping.piece);
   note('price', mapping.price);
+  note('report', mapping.report);
   for (const [place, fields] of (mapping.stones ?? []).entries()) note(`stones.${place}`, fields);
   return paths;
 }

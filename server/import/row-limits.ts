@@ -42,6 +42,9 @@ const limits = Compile(
       package_code: optionalText(32),
     }),
     price: Type.Object({ b2cSom: som, b2bSom: som }),
+    report: Type.Object({
+      report_number: Type.Optional(Type.String({ maxLength: 80, pattern: '^[A-Za-z0-9][A-Za-z0-9 ,./-]*$' })),
+    }),
     stones: Type.Union([
       Type.Null(),
       Type.Array(

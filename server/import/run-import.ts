@@ -23,6 +23,7 @@ import {
   type RunRow,
 } from './queries-run.ts';
 import { type Batch, readBatches } from './read-batches.ts';
+import { isTakenNumber } from './write-papers.ts';
 
 /** As many rows as one transaction takes: some hundred milliseconds, which is what a shopper may wait for a piece that changes. */
 const usualBatch = 500;
@@ -133,14 +134,15 @@ interface BatchOfRun {
   ground: Pick<PlanDeps, 'mapping' | 'stoneNames'>;
 }
 
-/** A deadlock undoes the whole batch: it may run again. */
+/** A deadlock, or a certificate's number that somebody else took, undoes the whole batch: it may run again. */
 async function runBatch(deps: ImportDeps, args: BatchOfRun): Promise<RunRow> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(deps, args);
     } catch (error) {
       const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-      if (attempt === 3 || (code !== '40P01' && code !== '40001')) throw error;
+      const mayRunAgain = code === '40P01' || code === '40001' || isTakenNumber(error);
+      if (attempt === 3 || !mayRunAgain) throw error;
     }
   }
 }

@@ -82,14 +82,15 @@ export async function importText(
     folder,
     text,
     name = 'rings',
+    now = importDay,
     ...how
-  }: { folder: string; text: string | Buffer; name?: string } & Partial<ImportJob>,
+  }: { folder: string; text: string | Buffer; name?: string; now?: Date } & Partial<ImportJob>,
 ): Promise<ImportEnd> {
   const file = path.join(folder, name);
   writeFileSync(file, text);
   const mapping = how.mapping ?? parseMapping(JSON.stringify(ringMapping), 'rings.json');
   return runImport(
-    { ...deps, now: () => importDay },
+    { ...deps, now: () => now },
     {
       fileName: 'rings.csv',
       mappingHash: createHash('sha256').update(JSON.stringify(mapping)).digest('hex'),
@@ -104,7 +105,15 @@ export async function importText(
 
 /** A sign of everything that an import may write: two equal ones mean that nothing was written between them. */
 export async function signOf(pool: Pool): Promise<string> {
-  const tables = ['products', 'product_items', 'stones', 'product_old_slugs', 'price_history', 'import_runs'];
+  const tables = [
+    'products',
+    'product_items',
+    'stones',
+    'product_old_slugs',
+    'price_history',
+    'import_runs',
+    'certificates',
+  ];
   // xmin: the transaction that wrote the row last
   const rows = tables.map((table) => `select t.xmin::text || t::text as row from ${table} t`);
   const sign = await pool.query<{ sign: string }>(

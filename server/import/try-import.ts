@@ -3,6 +3,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { bindMapping } from './bind-mapping.ts';
 import { openTable } from './open-table.ts';
 import { planBatch } from './plan-batch.ts';
+import type { PaperPlan } from './plan-papers.ts';
 import type { MadeProduct } from './plan-product.ts';
 import type { Change } from './plan-row.ts';
 import { selectReferences, selectStoneNames } from './queries-known.ts';
@@ -15,6 +16,10 @@ export interface ImportPreview extends RunCounts {
   position: number;
   newProducts: number;
   changedProducts: number;
+  newPassports: number;
+  newReports: number;
+  /** Certificates that others take the place of. */
+  replacedPapers: number;
   /** A few of the pieces that would change, each with what. */
   examples: { serialNumber: string; changes: Change[] }[];
 }
@@ -48,6 +53,9 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
       refused_count: 0,
       newProducts: 0,
       changedProducts: 0,
+      newPassports: 0,
+      newReports: 0,
+      replacedPapers: 0,
       examples: [],
     };
     const today = tashkentDay(deps.now());
@@ -65,6 +73,7 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
         if (outcome === 'NEW') preview.new_count += 1;
         else if (outcome === 'CHANGED') preview.changed_count += 1;
         else preview.unchanged_count += 1;
+        countPapers(preview, piece.papers);
         const { artikul } = product.made;
         if (product.isNew) newProducts.add(artikul);
         if (product.changes.length > 0) changedProducts.add(artikul);
@@ -81,4 +90,10 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
   } finally {
     await table.close();
   }
+}
+
+function countPapers(preview: ImportPreview, papers: readonly PaperPlan[]): void {
+  preview.newPassports += papers.filter(({ reportNumber }) => reportNumber === null).length;
+  preview.newReports += papers.filter(({ reportNumber }) => reportNumber !== null).length;
+  preview.replacedPapers += papers.filter(({ replaces }) => replaces !== null).length;
 }

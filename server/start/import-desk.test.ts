@@ -58,6 +58,7 @@ describe('npm run import', () => {
     expect(tried).toContain('Проба: ничего не изменено. Строк 8.');
     expect(tried).toContain('Новых 1, изменено 2, без изменений 4, отказано 1.');
     expect(tried).toContain('Моделей новых 1, изменится 0.');
+    expect(tried).toContain('Паспортов 1, отчётов лабораторий 0; из них вместо прежних 0.');
     expect(tried).toContain('S-1: priceSom 1000000 → 1200000');
     expect(await signOf(shop.pool)).toBe(before);
     const done = plain(await desk(['rings.csv', '--mapping', 'rings.json', '--report', 'refused.csv']));

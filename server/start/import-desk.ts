@@ -155,6 +155,7 @@ async function tried({ db }: Connected, { desk, job, report }: Work): Promise<st
     `Проба: ничего не изменено. Строк ${grouped(preview.position)}.`,
     countsText(preview),
     `Моделей новых ${grouped(preview.newProducts)}, изменится ${grouped(preview.changedProducts)}.`,
+    `Паспортов ${grouped(preview.newPassports)}, отчётов лабораторий ${grouped(preview.newReports)}; из них вместо прежних ${grouped(preview.replacedPapers)}.`,
     ...examplesText(preview),
     ...(preview.refused_count > 0 ? [`Отказы построчно: ${file}`] : []),
   ].join('\n');

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+
+/** The greatest number of the year's register, by the index of the primary key: all numbers are as long. Undefined = the year has none. */
+export async function findLastPaper(db: ReadDb, year: number): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('certificates')
+    .select('id')
+    .where('id', '>', `ZC-${year}-`)
+    .where('id', '<', `ZC-${year + 1}-`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id;
+}
+
+export interface NewPaperRow {
+  id: string;
+  item_id: number;
+  laboratory: string;
+  report_number: string | null;
+  issued_on: string;
+  subject: Record<string, string>;
+  check_url: string | null;
+}
+
+const paperColumns = sql.raw('id, item_id, laboratory, report_number, issued_on, subject, check_url');
+
+export async function insertPapers(db: Db, papers: readonly NewPaperRow[]): Promise<void> {
+  if (papers.length === 0) return;
+  await sql`
+    insert into certificates (${paperColumns})
+    select ${paperColumns} from jsonb_populate_recordset(null::certificates, ${JSON.stringify(papers)}::jsonb)`.execute(
+    db,
+  );
+}
+
+/** These certificates are valid no longer, and point at what took their place. */
+export async function markReplaced(
+  db: Db,
+  replaced: readonly { id: string; replaced_by: string }[],
+): Promise<void> {
+  if (replaced.length === 0) return;
+  await sql`
+    update certificates c set certificate_state = 'REPLACED', replaced_by = n.replaced_by
+    from jsonb_populate_recordset(null::certificates, ${JSON.stringify(replaced)}::jsonb) n
+    where c.id = n.id and c.certificate_state = 'VALID'`.execute(db);
+}
