@@ -30,7 +30,7 @@ const secret = secretPrices();
 
 /** However their thousands are parted. */
 function secretsIn(text: string): number[] {
-  const numbers = text.match(/\d{1,3}(?:(?:[\s\u00A0\u202F,.'’]|&nbsp;|\\u00a0)\d{3})+|\d+/gi) ?? [];
+  const numbers = text.match(/\d{1,3}(?:(?:[\s\u00A0\u202F,.'’]|&nbsp;|\\u00a0)\d{3})+(?!\d)|\d+/gi) ?? [];
   return numbers
     .map((number) => Number(number.replaceAll(/&nbsp;|\\u00a0|\D/gi, '')))
     .filter((number) => secret.has(number));

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import type { Db } from '#database/connect.ts';
 import type { CartOwner } from '#server/cart/cart-owner.ts';
-import { ownedBy } from '#server/cart/queries-owner.ts';
+import { findCartId } from '#server/cart/find-cart-id.ts';
 import { type PresentDeps, presentOrder } from './present-order.ts';
 import { withoutShopper } from './wire.ts';
 
@@ -16,14 +16,14 @@ export async function findJustPlaced(
   deps: PresentDeps & { db: Db },
   { owner, now }: { owner: CartOwner | undefined; now: Date },
 ): Promise<Order | null> {
-  if (owner === undefined) return null;
+  const cartId = owner && (await findCartId(deps.db, owner));
+  if (cartId === undefined) return null;
   const newest = await deps.db
-    .selectFrom('orders as o')
-    .innerJoin('carts as c', 'c.id', 'o.cart_id')
-    .select('o.id')
-    .where(ownedBy(owner))
-    .where('o.created_at', '>', new Date(now.getTime() - justNowMs))
-    .orderBy('o.id', 'desc')
+    .selectFrom('orders')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where('created_at', '>', new Date(now.getTime() - justNowMs))
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const order = newest && (await presentOrder(deps.db, { deps, by: { id: newest.id }, now }));
