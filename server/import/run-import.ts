@@ -22,11 +22,12 @@ import {
   type RunKey,
   type RunRow,
 } from './queries-run.ts';
+import { leisure } from '#server/kit/leisure.ts';
 import { type Batch, readBatches } from './read-batches.ts';
 import { isTakenNumber } from './write-papers.ts';
 
-/** As many rows as one transaction takes: some hundred milliseconds, which is what a shopper may wait for a piece that changes. */
-const usualBatch = 500;
+/** As many rows as one transaction takes: some ten milliseconds, which is what a shopper may wait for a piece that changes. */
+const usualBatch = 100;
 
 export interface ImportJob {
   file: ExaminedFile;
@@ -71,11 +72,13 @@ export async function runImport(deps: ImportDeps, job: ImportJob): Promise<Impor
       const stoneNames = await selectStoneNames(deps.db);
       const size = job.batch ?? usualBatch;
       const batches = readBatches(table, { mapping, references, size, from: run.position });
+      const rest = leisure(1);
       let at = run;
       for await (const batch of batches) {
         at = await runBatch(deps, { run: at, batch, ground: { mapping, stoneNames } });
         deps.onBatch?.({ position: at.position, share: table.share(), counts: at });
         if (deps.mayGoOn?.() === false) return { run: at, isDone: false };
+        await rest();
       }
       await finishRun(deps.db, { id: at.id, now: deps.now() });
       return { run: at, isDone: true };

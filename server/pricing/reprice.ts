@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { leisure } from '#server/kit/leisure.ts';
 import { getMetalRates } from './get-metal-rates.ts';
 import { isSamePrice, type ListPrices, newPricesOf } from './new-prices.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './queries-reprice.ts';
 
 /** As many as a shopper who wants one of them may wait for: some ten milliseconds. */
-const usualBatch = 200;
+const usualBatch = 100;
 
 export interface RepriceOptions {
   /** Pieces in one transaction. */
@@ -32,12 +33,14 @@ export async function repriceWaiting(
   db: Db,
   { batch = usualBatch, onBatch }: RepriceOptions = {},
 ): Promise<number> {
+  const rest = leisure(2);
   let total = 0;
   for (;;) {
     const changed = await withTransaction(db, (db) => repriceBatch(db, batch));
     if (changed === null) return total;
     total += changed;
     onBatch?.(total);
+    await rest();
   }
 }
 

@@ -1,0 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * For work in batches beside shoppers: called after each batch it rests `times` as long as that one took, so that the rest of the time is
+ * theirs.
+ */
+export function leisure(times: number): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    await wait(times * (performance.now() - begun));
+    begun = performance.now();
+  };
+}
