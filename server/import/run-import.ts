@@ -72,7 +72,7 @@ export async function runImport(deps: ImportDeps, job: ImportJob): Promise<Impor
       const stoneNames = await selectStoneNames(deps.db);
       const size = job.batch ?? usualBatch;
       const batches = readBatches(table, { mapping, references, size, from: run.position });
-      const rest = leisure(1);
+      const rest = leisure(1.5);
       let at = run;
       for await (const batch of batches) {
         at = await runBatch(deps, { run: at, batch, ground: { mapping, stoneNames } });
