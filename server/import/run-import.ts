@@ -26,8 +26,8 @@ import { leisure } from '#server/kit/leisure.ts';
 import { type Batch, readBatches } from './read-batches.ts';
 import { isTakenNumber } from './write-papers.ts';
 
-/** As many rows as one transaction takes: some ten milliseconds, which is what a shopper may wait for a piece that changes. */
-const usualBatch = 100;
+/** As many rows as one transaction takes: some tens of milliseconds, which is what a shopper may wait for a piece that changes. */
+const usualBatch = 200;
 
 export interface ImportJob {
   file: ExaminedFile;
@@ -72,7 +72,7 @@ export async function runImport(deps: ImportDeps, job: ImportJob): Promise<Impor
       const stoneNames = await selectStoneNames(deps.db);
       const size = job.batch ?? usualBatch;
       const batches = readBatches(table, { mapping, references, size, from: run.position });
-      const rest = leisure(1.5);
+      const rest = leisure(1);
       let at = run;
       for await (const batch of batches) {
         at = await runBatch(deps, { run: at, batch, ground: { mapping, stoneNames } });
