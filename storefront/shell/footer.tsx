@@ -113,9 +113,7 @@ function ContactList() {
       <h2 className="footer-title">{t('askUs')}</h2>
       <ul className="footer-list">
         <li>
-          <a className="tabular" href={phone.href}>
-            {phoneInText}
-          </a>
+          <a href={phone.href}>{phoneInText}</a>
         </li>
         <li>
           <a href={telegram.href}>
