@@ -1,20 +1,19 @@
-import { foldWords, isCyrillic, keyMatches } from './fold-words.ts';
+import { foldWords } from './fold-words.ts';
+import { hintsOfKeys, nearness, type Hints } from './hints.ts';
 import { readQuery, type Chunk } from './read-query.ts';
-import { soundKey } from './sound-key.ts';
-import { stemsOf } from './stems.ts';
 import { countTypos, typosAllowed } from './typos.ts';
-import { conceptsOf, isFiller } from './vocabulary.ts';
+import { isFiller } from './vocabulary.ts';
 
 // For short lists held in memory: categories, collections, articles. Products have an index (server/catalog/index/read-text.ts).
 
-/** A name, its texts in all languages with what else it may be found by, each as the keys of its words. */
-export type NameTexts = readonly (readonly string[][])[];
+/** A name, its texts in all languages with what else it may be found by, each as the hints of its words. */
+export type NameTexts = readonly (readonly Hints[])[];
 
-/** How near a word is, the less the nearer. */
-const near = { same: 0, begun: 1, form: 1, alike: 2, typo: 4 } as const;
+/** A slip costs more than any other nearness. */
+const slip = 4;
 
 export function nameTexts(texts: readonly string[]): NameTexts {
-  return texts.map((text) => foldWords(text));
+  return texts.map((text) => foldWords(text).map((keys) => hintsOfKeys([keys])));
 }
 
 /**
@@ -25,7 +24,7 @@ export function nameTexts(texts: readonly string[]): NameTexts {
 export function matchNames(query: string, names: readonly NameTexts[]): { place: number; cost: number }[] {
   const { chunks } = readQuery(query);
   const known = names.flat();
-  const words = chunks.flatMap((chunk) => settle(chunk, known)).filter(({ keys }) => !isFiller(keys));
+  const words = chunks.flatMap((chunk) => settle(chunk, known)).filter(({ hints }) => !isFiller(hints.keys));
   if (words.length === 0) return [];
   return names
     .flatMap((texts, place) => {
@@ -36,22 +35,23 @@ export function matchNames(query: string, names: readonly NameTexts[]): { place:
 }
 
 interface Settled {
-  keys: string[];
+  hints: Hints;
   mayBeTypo: boolean;
 }
 
 function settle({ words, swapped }: Chunk, known: NameTexts): Settled[] {
-  const as = (all: Chunk['words'], mayBeTypo: boolean) => all.map(({ keys }) => ({ keys, mayBeTypo }));
-  const isKnown = (keys: string[]) =>
-    isFiller(keys) ||
-    known.some((text) => text.some((word) => wordCost({ keys, mayBeTypo: false }, word) !== null));
-  if (words.every(({ keys }) => isKnown(keys))) return as(words, false);
-  if (swapped.length > 0 && swapped.every(({ keys }) => isKnown(keys))) return as(swapped, false);
-  return as(words, true);
+  const hinted = (all: Chunk['words']) => all.map(({ keys }) => hintsOfKeys([keys]));
+  const as = (all: Hints[], mayBeTypo: boolean) => all.map((hints) => ({ hints, mayBeTypo }));
+  const isKnown = (hints: Hints) =>
+    isFiller(hints.keys) || known.some((text) => text.some((word) => nearness(hints, word) !== null));
+  const [asTyped, asSwapped] = [hinted(words), hinted(swapped)];
+  if (asTyped.every(isKnown)) return as(asTyped, false);
+  if (asSwapped.length > 0 && asSwapped.every(isKnown)) return as(asSwapped, false);
+  return as(asTyped, true);
 }
 
 /** The sum over the typed words; a little more when the name has other words besides. */
-function costOfText(words: Settled[], text: readonly string[][]): number | null {
+function costOfText(words: Settled[], text: readonly Hints[]): number | null {
   let cost = text.length > words.length ? 0.5 : 0;
   for (const word of words) {
     const costs = text.flatMap((known) => wordCost(word, known) ?? []);
@@ -61,13 +61,8 @@ function costOfText(words: Settled[], text: readonly string[][]): number | null 
   return cost;
 }
 
-function wordCost({ keys, mayBeTypo }: Settled, known: readonly string[]): number | null {
-  if (keys.some((key) => known.includes(key))) return near.same;
-  if (keys.some((key) => known.some((stored) => keyMatches(key, stored)))) return near.begun;
-  if (shares(keys.flatMap(stemsOf), known.flatMap(stemsOf))) return near.form;
-  if (shares(sounds(keys), sounds(known)) || shares(conceptsOf([keys]), conceptsOf([known])))
-    return near.alike;
-  return mayBeTypo ? typoCost(keys, known) : null;
+function wordCost({ hints, mayBeTypo }: Settled, known: Hints): number | null {
+  return nearness(hints, known) ?? (mayBeTypo ? typoCost(hints.keys, known.keys) : null);
 }
 
 function typoCost(keys: readonly string[], known: readonly string[]): number | null {
@@ -78,11 +73,5 @@ function typoCost(keys: readonly string[], known: readonly string[]): number | n
     }),
   );
   const fewest = Math.min(...typos);
-  return fewest === Infinity ? null : near.typo + fewest;
-}
-
-const sounds = (keys: readonly string[]) => keys.filter((key) => !isCyrillic(key)).map(soundKey);
-
-function shares<T>(some: readonly T[], others: readonly T[]): boolean {
-  return some.some((one) => others.includes(one));
+  return fewest === Infinity ? null : slip + fewest;
 }

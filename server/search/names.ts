@@ -1,10 +1,11 @@
 import { languages, type Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import type { Hints } from '#domain/search/hints.ts';
 import { matchNames, nameTexts, type NameTexts } from '#domain/search/match-names.ts';
 import type { CatalogIndex } from '#server/catalog/index/catalog-index.ts';
 import { ownPages } from './own-pages.ts';
-import { hasAll, hintsOf, type Hints, type TypedHints } from './hints.ts';
+import { hasAll, hintsOf, type TypedHints } from './hints.ts';
 import {
   selectCategoryNames,
   selectCollectionNames,
