@@ -18,6 +18,7 @@ import {
 import type { Pool } from 'pg';
 import { cpuMs } from './cpu-time.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
+import { bestTime, megabytes, percentile } from './times.ts';
 
 // npm run bench:search [models]: the same questions to the index and to plain SQL, side by side in one run. A question is
 // a page of 24 with its exact total, all facets and switches with their counts, and the bounds of price, weight and carats. Plain SQL is the
@@ -69,7 +70,7 @@ try {
 
   const rows = await selectForIndex(pool, { ids: [1, 2, 3, 4, 5, 6, 7, 8], priceType: 'B2C' });
   console.log(
-    `one product changed: ${(bestTime(() => rows.map((row) => putModel(state, row))) / rows.length).toFixed(3)} ms`,
+    `one product changed: ${(bestTime(rounds, () => rows.map((row) => putModel(state, row))) / rows.length).toFixed(3)} ms`,
   );
 } finally {
   await close();
@@ -86,22 +87,11 @@ async function timeOfSql(from: Pool, mix: CatalogQuery): Promise<number> {
 
 /** A shared machine is noisy: the best of a few rounds for each question. */
 function timesOf(mixes: CatalogQuery[], ask: (mix: CatalogQuery) => unknown): number[] {
-  return mixes.map((mix) => bestTime(() => ask(mix)));
-}
-
-function bestTime(run: () => unknown): number {
-  let best = Infinity;
-  for (let round = 0; round < rounds; round++) {
-    const startedAt = performance.now();
-    run();
-    best = Math.min(best, performance.now() - startedAt);
-  }
-  return best;
+  return mixes.map((mix) => bestTime(rounds, () => ask(mix)));
 }
 
 function print(name: string, times: number[]): void {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(3);
+  const at = (share: number) => percentile(times, share).toFixed(3);
   console.log(
     `${name.padEnd(34)} p50 ${at(0.5)} ms   p95 ${at(0.95)} ms   mean ${(sum(times) / times.length).toFixed(3)} ms`,
   );
@@ -113,8 +103,4 @@ function sum(numbers: number[]): number {
 
 function countValues(state: IndexState): number {
   return [...state.facets.values()].reduce((total, values) => total + values.size, 0);
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -5,10 +5,11 @@ import type { LocalizedText } from '#database/schema.ts';
 import { inOtherLayout } from '#domain/search/keyboard-layout.ts';
 import { latinsOf } from '#domain/search/to-latin.ts';
 import { buildIndex } from '#server/catalog/index/build.ts';
-import type { CatalogQuery } from '#server/catalog/index/query.ts';
+import { type CatalogQuery, wholeCatalog } from '#server/catalog/index/query.ts';
 import { findFirst, searchIndex } from '#server/catalog/index/search.ts';
 import { selectReference } from '#server/catalog/queries-index.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
+import { bestTime, megabytes, percentile } from './times.ts';
 
 // npm run bench:typing [models]: names typed letter by letter, from the third on; each state of the field is one question to the
 // index as the suggestions ask it (six models and their number), and each whole name one as the list asks it, with all facets.
@@ -50,11 +51,11 @@ try {
     const texts = rows.map(({ name }) => typed(name));
     print(
       `${kind}, typed`,
-      texts.flatMap(states).map((text) => timeOf(() => findFirst(state, asked(text, 6), 0))),
+      texts.flatMap(states).map((text) => bestTime(rounds, () => findFirst(state, asked(text, 6), 0))),
     );
     print(
       `${kind}, the list`,
-      texts.map((text) => timeOf(() => searchIndex(state, asked(text, 24), 0))),
+      texts.map((text) => bestTime(rounds, () => searchIndex(state, asked(text, 24), 0))),
     );
   }
 } finally {
@@ -67,23 +68,12 @@ function states(text: string): string[] {
   return Array.from({ length: Math.max(1, text.length - 2) }, (_, place) => text.slice(0, place + 3));
 }
 
-function asked(text: string, limit: number): CatalogQuery {
-  return {
-    facets: {},
-    text,
-    productIds: null,
-    minPriceSom: null,
-    maxPriceSom: null,
-    minWeightMg: null,
-    maxWeightMg: null,
-    minCarat: null,
-    maxCarat: null,
-    switches: [],
-    sort: 'relevance',
-    offset: 0,
-    limit,
-  };
-}
+const asked = (text: string, limit: number): CatalogQuery => ({
+  ...wholeCatalog,
+  text,
+  sort: 'relevance',
+  limit,
+});
 
 /** Two letters changed about in the middle of each word of five or more. */
 function withSlip(name: string): string {
@@ -93,25 +83,9 @@ function withSlip(name: string): string {
   );
 }
 
-/** A shared machine is noisy: the best of a few rounds. */
-function timeOf(run: () => unknown): number {
-  let best = Infinity;
-  for (let round = 0; round < rounds; round++) {
-    const startedAt = performance.now();
-    run();
-    best = Math.min(best, performance.now() - startedAt);
-  }
-  return best;
-}
-
 function print(name: string, times: number[]): void {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2).padStart(7);
+  const at = (share: number) => percentile(times, share).toFixed(2).padStart(7);
   console.log(
     `${name.padEnd(42)} ${String(times.length).padStart(5)} questions   p50 ${at(0.5)} ms   p95 ${at(0.95)} ms   most ${at(1)} ms`,
   );
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { testDatabase } from '#database/testing.ts';
 import { createCatalogIndex } from './index/catalog-index.ts';
-import type { CatalogQuery } from './index/query.ts';
+import { type CatalogQuery, wholeCatalog } from './index/query.ts';
 
 // Small catalogues for tests: say only what matters.
 
@@ -117,20 +117,5 @@ export async function addPiece(pool: Pool, productId: number, facts: PieceFacts 
 
 /** Everything in the order of popularity, unless told otherwise. */
 export function asked(query: Partial<CatalogQuery> = {}): CatalogQuery {
-  return {
-    facets: {},
-    text: null,
-    productIds: null,
-    minPriceSom: null,
-    maxPriceSom: null,
-    minWeightMg: null,
-    maxWeightMg: null,
-    minCarat: null,
-    maxCarat: null,
-    switches: [],
-    sort: 'popular',
-    offset: 0,
-    limit: 24,
-    ...query,
-  };
+  return { ...wholeCatalog, ...query };
 }

@@ -1,5 +1,6 @@
 import { numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { CatalogIndex } from '#server/catalog/index/catalog-index.ts';
+import { wholeCatalog } from '#server/catalog/index/query.ts';
 import { urlValue } from '#server/catalog/index/reference.ts';
 
 /** One value of one of these makes a page worth finding (SEO-3); the pages have the same list in storefront/catalog/search-engines.ts. */
@@ -14,18 +15,9 @@ export function listedQueries(
 ): string[] {
   const { facets, priceRange } = index.search(
     {
+      ...wholeCatalog,
       facets: categoryId === null ? {} : { category: [String(categoryId)] },
-      text: null,
-      productIds: null,
-      minPriceSom: null,
-      maxPriceSom: null,
-      minWeightMg: null,
-      maxWeightMg: null,
-      minCarat: null,
-      maxCarat: null,
       switches: ['inStock'],
-      sort: 'popular',
-      offset: 0,
       limit: 1,
     },
     numberOfDay(tashkentDay(now())),

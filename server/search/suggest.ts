@@ -5,6 +5,7 @@ import type { LocalizedText } from '#database/schema.ts';
 import { foldWords } from '#domain/search/fold-words.ts';
 import { readNumbers } from '#domain/search/read-number.ts';
 import { tashkentDayNumber } from '#domain/units/tashkent-day.ts';
+import { wholeCatalog } from '#server/catalog/index/query.ts';
 import { listCards, type CatalogDeps } from '#server/catalog/list-products.ts';
 import { typedHints } from './hints.ts';
 import { marksIn } from './marks.ts';
@@ -54,7 +55,7 @@ async function findPieces(catalog: CatalogDeps, text: string): Promise<Suggestio
 
 async function findModels(catalog: CatalogDeps, { text, language }: Typed): Promise<Models> {
   const { tiles, total, reading } = catalog.index.findFirst(
-    { ...everything, text, limit: most.products },
+    { ...wholeCatalog, text, sort: 'relevance', limit: most.products },
     tashkentDayNumber(catalog.now()),
   );
   const cards = await listCards(
@@ -73,20 +74,6 @@ async function findModels(catalog: CatalogDeps, { text, language }: Typed): Prom
 /** The words as they were typed, and as they were read. */
 const wordsOf = ({ text, reading }: { text: string; reading: Suggestions['reading'] }) =>
   foldWords(reading === null ? text : `${text} ${reading.query}`);
-
-const everything = {
-  facets: {},
-  productIds: null,
-  minPriceSom: null,
-  maxPriceSom: null,
-  minWeightMg: null,
-  maxWeightMg: null,
-  minCarat: null,
-  maxCarat: null,
-  switches: [],
-  sort: 'relevance',
-  offset: 0,
-} as const;
 
 function findOthers(
   { index }: CatalogDeps,

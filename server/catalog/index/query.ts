@@ -33,6 +33,23 @@ export interface CatalogQuery {
   limit: number;
 }
 
+/** Every public model, the first page of them by popularity: what a question says nothing of is as it is here. */
+export const wholeCatalog: CatalogQuery = {
+  facets: {},
+  text: null,
+  productIds: null,
+  minPriceSom: null,
+  maxPriceSom: null,
+  minWeightMg: null,
+  maxWeightMg: null,
+  minCarat: null,
+  maxCarat: null,
+  switches: [],
+  sort: 'popular',
+  offset: 0,
+  limit: 24,
+};
+
 export type FilterName = FacetName | SwitchName | 'price' | 'weight' | 'carat' | 'q';
 
 /** One condition. Read only: its sets may be the index's own. */
