@@ -68,12 +68,9 @@ function states(text: string): string[] {
   return Array.from({ length: Math.max(1, text.length - 2) }, (_, place) => text.slice(0, place + 3));
 }
 
-const asked = (text: string, limit: number): CatalogQuery => ({
-  ...wholeCatalog,
-  text,
-  sort: 'relevance',
-  limit,
-});
+function asked(text: string, limit: number): CatalogQuery {
+  return { ...wholeCatalog, text, sort: 'relevance', limit };
+}
 
 /** Two letters changed about in the middle of each word of five or more. */
 function withSlip(name: string): string {
