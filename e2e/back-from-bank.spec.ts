@@ -1,7 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { putIntoBag } from './bag.ts';
-import { proveByCode, typedPhone } from './checkout.ts';
-import { newPhone } from './inbox.ts';
+import { orderBag, proveByCode } from './checkout.ts';
 import { startOf, word } from './words.ts';
 import { visit } from './visit.ts';
 
@@ -9,30 +8,12 @@ test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the way is the same on a
 
 const checkout = (key: string) => word('ru', 'checkout', key);
 
-type Way = 'CASH' | 'UZUM';
-const buttons = { CASH: 'placeCash', UZUM: 'placeOnline' } as const;
-
-/** Fills in the order of the bag, picked up and paid so, up to the code that was sent to its phone. Answers the phone. */
-async function orderBag(page: Page, method: Way): Promise<string> {
-  await visit(page, '/checkout');
-  const phone = newPhone();
-  await page.getByLabel(checkout('phone')).fill(typedPhone(phone, 'ru'));
-  await page.getByLabel(checkout('name'), { exact: true }).fill('Тимур');
-  await page.getByRole('radio', { name: checkout('pickup'), exact: true }).check({ force: true });
-  await page.locator('input[name="storeId"]').first().check();
-  await page.locator(`input[name="method"][value="${method}"]`).check();
-  await page.getByLabel(checkout('consent')).check();
-  const named = (key: string) => page.getByRole('button', { name: startOf('ru', 'checkout', key) });
-  await named('placeOnline').or(named('placeCash')).click();
-  return phone;
-}
-
 test('who comes back from the bank unpaid, to a browser that kept no page, finds the order and pays it', async ({
   page,
 }) => {
   const serial = await putIntoBag(page.request, 'ZR-069');
   const phone = await orderBag(page, 'UZUM');
-  await proveByCode(page, { language: 'ru', phone, button: buttons.UZUM });
+  await proveByCode(page, { language: 'ru', phone, button: 'placeOnline' });
   await expect(page).toHaveURL(/\/open-service\?/);
 
   // as Back does where the page is not in memory
@@ -60,7 +41,7 @@ test('who never gets the answer that the order is placed finds it at the checkou
     await route.abort();
     lost.resolve(undefined);
   });
-  await proveByCode(page, { language: 'ru', phone, button: buttons.CASH });
+  await proveByCode(page, { language: 'ru', phone, button: 'placeCash' });
   await lost.promise;
   await page.unrouteAll({ behavior: 'wait' });
 

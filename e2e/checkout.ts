@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { codeSentTo } from './inbox.ts';
+import { codeSentTo, newPhone } from './inbox.ts';
 import { startOf, word, type Language } from './words.ts';
+import { visit } from './visit.ts';
 
 /** Types the code that was sent to the order's phone (E.164) into the checkout and presses the button again. */
 export async function proveByCode(
@@ -25,4 +26,24 @@ export function typedPhone(phone: string, language: Language): string {
     uz: `+998 ${operator} ${a} ${b} ${c}`,
     en: `998 ${operator} ${a} ${b} ${c}`,
   }[language];
+}
+
+/**
+ * Fills in the order of the bag in Russian, fetched from the first store and paid so, and sends it: a code goes to its phone. Answers that
+ * phone, E.164.
+ */
+export async function orderBag(page: Page, method: 'CASH' | 'UZUM' | 'PAYME'): Promise<string> {
+  const checkout = (key: string) => word('ru', 'checkout', key);
+  await visit(page, '/checkout');
+  const phone = newPhone();
+  await page.getByLabel(checkout('phone')).fill(typedPhone(phone, 'ru'));
+  await page.getByLabel(checkout('name'), { exact: true }).fill('Тимур');
+  await page.getByRole('radio', { name: checkout('pickup'), exact: true }).check({ force: true });
+  await page.locator('input[name="storeId"]').first().check();
+  await page.locator(`input[name="method"][value="${method}"]`).check();
+  await page.getByLabel(checkout('consent')).check();
+  // without a script the button cannot know yet which way was chosen
+  const named = (key: string) => page.getByRole('button', { name: startOf('ru', 'checkout', key) });
+  await named('placeOnline').or(named('placeCash')).click();
+  return phone;
 }

@@ -1,9 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { putIntoBag } from './bag.ts';
-import { proveByCode, typedPhone } from './checkout.ts';
-import { newPhone } from './inbox.ts';
+import { orderBag, proveByCode } from './checkout.ts';
 import { startOf, word } from './words.ts';
-import { visit } from './visit.ts';
 
 // With the simulators that the shop opens for itself: real links, real calls, another origin.
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the way is the same on a wide screen'));
@@ -55,17 +53,7 @@ test('a shopper who is back before the money sees that it is waited for, and the
 });
 
 async function orderWith(page: Page, method: 'UZUM' | 'PAYME'): Promise<void> {
-  await visit(page, '/checkout');
-  const phone = newPhone();
-  await page.getByLabel(checkout('phone')).fill(typedPhone(phone, 'ru'));
-  await page.getByLabel(checkout('name'), { exact: true }).fill('Тимур');
-  await page.getByRole('radio', { name: checkout('pickup'), exact: true }).check({ force: true });
-  await page.locator('input[name="storeId"]').first().check();
-  await page.locator(`input[name="method"][value="${method}"]`).check();
-  await page.getByLabel(checkout('consent')).check();
-  // without a script the button cannot know yet which way was chosen
-  const named = (key: string) => page.getByRole('button', { name: startOf('ru', 'checkout', key) });
-  await named('placeOnline').or(named('placeCash')).click();
+  const phone = await orderBag(page, method);
   await proveByCode(page, { language: 'ru', phone, button: 'placeOnline' });
   await expect(page).toHaveURL(/\/open-service\?/);
 }
