@@ -578,6 +578,7 @@ export interface ProductsTable {
   markdown_percent: number | null;
   kind: Generated<'jewel' | 'loose-stone'>;
   measured_popularity: Generated<number>;
+  styles: Generated<string[]>;
 }
 
 export interface PromoCodeUsesTable {
