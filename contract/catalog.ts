@@ -123,6 +123,8 @@ export const ListProductsQuery = Shape({
   length: Type.Optional(Values),
   gender: Type.Optional(Values),
   occasion: Type.Optional(Values),
+  /** In which style a design is made: minimal, classic, openwork, fringe, pave, signet, symbol. */
+  style: Type.Optional(Values),
   laboratory: Type.Optional(Values),
   storeId: Type.Optional(Values),
   minPrice: Type.Optional(Som),
@@ -263,6 +265,8 @@ export const Product = Shape({
   metal: Nullable(Metal),
   gender: Nullable(Type.String()),
   occasions: Type.Array(Type.String()),
+  /** As the facet `style` has them; none = not said, or a loose stone. */
+  styles: Type.Array(Type.String()),
   stockState: StockState,
   mainItem: Shape({ b2BFixed: Nullable(Som), b2CFixed: Nullable(Som) }),
   /** Why the price is reduced, when it is. */

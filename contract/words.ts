@@ -20,6 +20,7 @@ export const facetNames = [
   'length',
   'gender',
   'occasion',
+  'style',
   'laboratory',
   'storeId',
 ] as const;

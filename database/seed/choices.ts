@@ -34,16 +34,6 @@ export const weaves: Readonly<Record<string, Choice>> = {
   rolo: same({ uz: 'Rolo', ru: 'Роло', en: 'Rolo' }),
 };
 
-export const styles: Readonly<Record<string, LocalizedText>> = {
-  minimal: { uz: 'Minimal', ru: 'Минимализм', en: 'Minimal' },
-  classic: { uz: 'Klassik', ru: 'Классика', en: 'Classic' },
-  openwork: { uz: 'Panjarali', ru: 'Ажурный', en: 'Openwork' },
-  fringe: { uz: 'Shokilali', ru: 'С подвесами', en: 'Fringe' },
-  pave: { uz: 'Pave', ru: 'Паве', en: 'Pavé' },
-  signet: { uz: 'Muhr', ru: 'Печатка', en: 'Signet' },
-  symbol: { uz: 'Ramziy', ru: 'Символ', en: 'Symbol' },
-};
-
 export const platings: Readonly<Record<string, LocalizedText>> = {
   rhodium: { uz: 'Rodiy', ru: 'Родий', en: 'Rhodium' },
   none: { uz: 'Qoplamasiz', ru: 'Без покрытия', en: 'None' },

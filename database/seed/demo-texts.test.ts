@@ -8,7 +8,7 @@ import { momentStories } from './demo/moment-scenes.ts';
 import { moments } from './demo/moments.ts';
 import { moreMomentStories } from './demo/more-moment-scenes.ts';
 import { moreMoments } from './demo/more-moments.ts';
-import { locks, platings, styles, weaves } from './choices.ts';
+import { locks, platings, weaves } from './choices.ts';
 
 interface Text {
   uz: string;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const choices = [locks, weaves].flatMap((list) =>
     Object.values(list).flatMap(({ name, inSentence }) => [name, inSentence]),
   );
-  const words = [...choices, ...Object.values(styles), ...Object.values(platings)].map((text) => ({
+  const words = [...choices, ...Object.values(platings)].map((text) => ({
     place: 'choices',
     text,
   }));

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { styles } from '#domain/catalog/facets.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { type TestDatabase, testDatabase } from '../testing.ts';
 import { demoMedia, seedDemo } from './demo.ts';
@@ -89,6 +90,14 @@ describe('the demo shop', () => {
         2,
       );
     }
+  });
+
+  it('says of every model in which style it is made, and has at least three of each', async () => {
+    expect(await count(`products where kind = 'jewel' and styles = '{}'`)).toBe(0);
+    const inStyle = await Promise.all(
+      styles.map((style) => count(`products where '${style}' = any(styles)`)),
+    );
+    expect(Math.min(...inStyle)).toBeGreaterThanOrEqual(3);
   });
 
   it('addresses everything in plain ASCII, and no two products with one address in any language', async () => {

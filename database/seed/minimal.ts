@@ -89,6 +89,7 @@ function products(today: TashkentDay): SeedRow<'products'>[] {
     metal: id === solitaire ? 'white' : 'yellow',
     gender: 'women',
     occasions: ['gift'],
+    styles: ['classic'],
     sale_reason: null,
     popularity: 100 - id,
     created_at: `${addDays(today, -100)}T09:00:00+05:00`,

@@ -17,6 +17,7 @@ export const facetLevels = {
   length: 'piece',
   gender: 'model',
   occasion: 'model',
+  style: 'model',
   laboratory: 'piece',
   storeId: 'piece',
 } as const satisfies Record<string, 'model' | 'piece'>;
@@ -45,6 +46,9 @@ const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>(['probe', 'size
 
 /** Laboratories whose reports shoppers filter by; our own passport, which every piece has, is none. */
 export const laboratories = ['GIA', 'IGI', 'HRD'] as const;
+
+/** In which style a design is made, as shoppers choose it (ui.md 1.3, catalogue-plan 6); a design may be of several. */
+export const styles = ['minimal', 'classic', 'openwork', 'fringe', 'pave', 'signet', 'symbol'] as const;
 
 /** The stone facet's word for pieces without stones. */
 export const noStone = 'none';

@@ -1,4 +1,4 @@
-import { laboratories } from '#domain/catalog/facets.ts';
+import { laboratories, styles } from '#domain/catalog/facets.ts';
 import type { Factor } from './read-number.ts';
 
 /** How the cell of a field is read. */
@@ -84,6 +84,7 @@ export const productFields = {
       ],
     },
   },
+  styles: { column: 'styles', form: { is: 'words', words: styles } },
   make: { column: 'make', form: { is: 'word', words: ['A', 'B', 'C', 'D'] }, mayBeNone: true },
 } as const satisfies Record<string, Field>;
 

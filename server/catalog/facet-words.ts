@@ -20,6 +20,7 @@ export const facetTitles: Record<FacetName, LocalizedText> = {
   length: word('Длина', 'Uzunligi', 'Length'),
   gender: word('Для кого', 'Kim uchun', 'For'),
   occasion: word('Повод', 'Munosabat', 'Occasion'),
+  style: word('Стиль', 'Uslub', 'Style'),
   laboratory: word('Сертификат', 'Sertifikat', 'Certificate'),
   storeId: word('Магазин', 'Doʻkon', 'Store'),
 };
@@ -93,6 +94,15 @@ export const facetWords: Partial<Record<FacetName, Record<string, LocalizedText>
     everyday: word('На каждый день', 'Har kunga', 'Everyday'),
     evening: word('На вечер', 'Oqshom uchun', 'Evening'),
     kids: word('Ребёнку', 'Bolaga', 'For a child'),
+  },
+  style: {
+    minimal: word('Минимализм', 'Minimal', 'Minimal'),
+    classic: word('Классика', 'Klassik', 'Classic'),
+    openwork: word('Ажур', 'Panjarali', 'Openwork'),
+    fringe: word('С подвесами', 'Shokilali', 'Fringe'),
+    pave: word('Паве', 'Pave', 'Pavé'),
+    signet: word('Печатка', 'Muhr', 'Signet'),
+    symbol: word('Символ', 'Ramziy', 'Symbol'),
   },
 };
 

@@ -34,6 +34,7 @@ export interface IndexRow {
   metal: string | null;
   gender: string | null;
   occasions: string[];
+  styles: string[];
   popularity: number;
   name: LocalizedText;
   /** All pieces but the withdrawn. */
@@ -139,7 +140,7 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
     select product_id, array_agg(collection_id) as collection_ids
     from collection_products ${isChanged ? 'where product_id = any($1::bigint[])' : ''} group by product_id
   )
-  select p.id, p.category_id, k.collection_ids, p.metal, p.gender, p.occasions, p.popularity + p.measured_popularity as popularity, p.name,
+  select p.id, p.category_id, k.collection_ids, p.metal, p.gender, p.occasions, p.styles, p.popularity + p.measured_popularity as popularity, p.name,
     f.piece_count, f.reserved_count, f.pieces
   from products p
   left join piece_facts f on f.product_id = p.id

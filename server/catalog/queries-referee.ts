@@ -28,6 +28,7 @@ const valuesOfRow: Record<FacetName, string> = {
   length: 'select trim_scale(r.length_mm / 10.0)::text as value where r.length_mm is not null',
   gender: 'select r.gender as value where r.gender is not null',
   occasion: 'select unnest(r.occasions) as value',
+  style: 'select unnest(r.styles) as value',
   laboratory: `select distinct t.laboratory as value from certificates t
     where t.item_id = r.item_id and t.certificate_state = 'VALID' and t.laboratory in ('GIA', 'IGI', 'HRD')`,
   storeId: 'select r.store_id::text as value where r.store_id is not null',
@@ -56,7 +57,7 @@ const switchMarksSql = switchNames.map(
 const tablesSql = `
   create unlogged table referee_rows as
     with laid as (select count(*) filter (where product_item_state = 'AVAILABLE') as left_over, product_id from product_items group by 2)
-    select row_number() over () as row_id, p.id as product_id, p.category_id, p.metal, p.gender, p.occasions, p.popularity + p.measured_popularity as popularity,
+    select row_number() over () as row_id, p.id as product_id, p.category_id, p.metal, p.gender, p.occasions, p.styles, p.popularity + p.measured_popularity as popularity,
       i.id as item_id, nullif(i.price_b2c_som, 0) as price, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,
       case when i.arrives_on > (now() at time zone 'Asia/Tashkent')::date then null else i.store_id end as store_id, i.received_on,
       i.old_price_b2c_som as old_price, laid.left_over, i.received_on - date '1970-01-01' > TODAY - 7 as is_new,

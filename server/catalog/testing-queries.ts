@@ -29,7 +29,9 @@ export interface ModelFacts {
   metal: string | null;
   gender: string | null;
   occasion: string[];
+  style: string[];
   stone: string[];
+  shape: string[];
   serials: string[];
   /** Those that can be bought. */
   pieces: PieceFacts[];
@@ -59,10 +61,11 @@ export async function selectModelFacts(pool: Pool): Promise<Map<string, ModelFac
 }
 
 const factsText = `
-  select p.artikul, p.name as names, p.metal, p.gender, p.occasions as occasion,
+  select p.artikul, p.name as names, p.metal, p.gender, p.occasions as occasion, p.styles as style,
     (select json_agg(c.slug_en) from categories c where c.id = p.category_id or c.id = (select parent_id from categories where id = p.category_id)) as category,
     coalesce((select json_agg(c.slug_en) from collections c join collection_products k on k.collection_id = c.id where k.product_id = p.id), '[]') as collection,
     coalesce((select json_agg(distinct s.kind) from stones s join product_items i on i.id = s.item_id where i.product_id = p.id), '["none"]') as stone,
+    coalesce((select json_agg(distinct s.shape) from stones s join product_items i on i.id = s.item_id where i.product_id = p.id), '[]') as shape,
     (select json_agg(i.serial_number order by i.id) from product_items i where i.product_id = p.id) as serials,
     coalesce((select json_agg(json_build_object('probe', i.probe, 'size', i.size_hundredths_mm / 100.0, 'length', i.length_mm / 10.0,
         'weight', i.weight_mg / 1000.0, 'price', i.price_b2c_som / 1000000.0,
@@ -111,7 +114,9 @@ function isModel(model: ModelFacts, name: string, values: string[]): boolean {
     ['metal', [model.metal]],
     ['gender', [model.gender]],
     ['occasion', model.occasion],
+    ['style', model.style],
     ['stone', model.stone],
+    ['shape', model.shape],
   ]).get(name);
   if (!own) throw new Error(`the table of queries has no condition ${name}`);
   return values.some((value) => own.includes(value));

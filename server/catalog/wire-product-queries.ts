@@ -102,7 +102,7 @@ const product = `
     (select row_to_json(entry) from (select c.id, ${words('c.name', 'name')}, ${slugs('c')}) entry) as category,
     c.id as "categoryId", ${collections} as collections, p.is_diamond as "isDiamond",
     p.is_diamond or stock.has_certificate as "hasCertificate", ${attachments} as attachments,
-    coalesce(stock.items, '[]') as items, p.kind, p.metal, p.gender, p.occasions,
+    coalesce(stock.items, '[]') as items, p.kind, p.metal, p.gender, p.occasions, p.styles,
     case when stock.available > 1 then 'IN_STOCK' when stock.available = 1 then 'LAST_ONE'
       when stock.reserved > 0 then 'RESERVED' else 'SOLD_OUT' end as "stockState",
     json_build_object('b2BFixed', stock.business_price, 'b2CFixed', stock.price) as "mainItem",

@@ -149,7 +149,7 @@ function sourceErrors(mapping: Mapping): string[] {
 }
 
 const jewelOnly = {
-  product: ['metal', 'gender', 'make', 'occasions'],
+  product: ['metal', 'gender', 'make', 'occasions', 'styles'],
   piece: ['probe', 'sizeMm', 'lengthCm', 'resizable', 'engravable', 'makersMark', 'hallmarkKind'],
 } as const;
 

@@ -57,6 +57,7 @@ function madeProduct(row: ImportedRow, { mapping: { kind }, stoneNames, known }:
     metal: null,
     gender: null,
     occasions: [],
+    styles: [],
     make: null,
     markdown_percent: null,
   };
@@ -71,6 +72,7 @@ function madeProduct(row: ImportedRow, { mapping: { kind }, stoneNames, known }:
     metal: text(said['metal']) ?? base.metal,
     gender: text(said['gender']) ?? base.gender,
     occasions: Array.isArray(said['occasions']) ? said['occasions'].map(String) : base.occasions,
+    styles: Array.isArray(said['styles']) ? said['styles'].map(String) : base.styles,
     make: make === undefined ? base.make : makeOf(make),
   };
 }
@@ -120,7 +122,15 @@ function missingOf(made: MadeProduct): string | null {
   return null;
 }
 
-const comparedColumns = ['product_state', 'category_id', 'metal', 'gender', 'occasions', 'make'] as const;
+const comparedColumns = [
+  'product_state',
+  'category_id',
+  'metal',
+  'gender',
+  'occasions',
+  'styles',
+  'make',
+] as const;
 
 function changesOf(known: MadeProduct, made: MadeProduct): Change[] {
   const changes: Change[] = comparedColumns

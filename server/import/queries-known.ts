@@ -20,13 +20,14 @@ export interface KnownProduct {
   metal: string | null;
   gender: string | null;
   occasions: string[];
+  styles: string[];
   make: MakeClass | null;
   markdown_percent: number | null;
 }
 
 export async function selectKnownProducts(db: ReadDb, artikuls: readonly string[]): Promise<KnownProduct[]> {
   const { rows } = await sql<KnownProduct>`
-    select id, artikul, kind, product_state, category_id, name, description, slug_uz, slug_ru, slug_en, is_diamond, metal, gender, occasions,
+    select id, artikul, kind, product_state, category_id, name, description, slug_uz, slug_ru, slug_en, is_diamond, metal, gender, occasions, styles,
       make, markdown_percent
     from products where artikul = any(${artikuls}::text[])`.execute(db);
   return rows;

@@ -18,6 +18,7 @@ const productColumns = [
   'metal',
   'gender',
   'occasions',
+  'styles',
   'make',
 ];
 

@@ -24,6 +24,8 @@ const inChips: ReadonlySet<FacetName> = new Set([
   'cut',
   'gender',
   'occasion',
+  'collection',
+  'style',
   'laboratory',
 ]);
 

@@ -23,7 +23,7 @@ export interface FiltersProps {
 /** The order of ui.md 1.3; the price stands before them. */
 const beforeCarats: readonly FacetName[] = ['category', 'size', 'metal', 'probe', 'stone', 'shape'];
 const beforeWeight: readonly FacetName[] = ['color', 'clarity', 'cut'];
-const afterReports: readonly FacetName[] = ['gender', 'occasion', 'collection'];
+const afterReports: readonly FacetName[] = ['gender', 'occasion', 'collection', 'style'];
 /** Open from the start, because most people choose by them. */
 const promoted: ReadonlySet<FacetName> = new Set(['category', 'size', 'metal', 'probe', 'stone', 'length']);
 

@@ -2,6 +2,7 @@ import type { ProductItem } from '#contract/catalog.ts';
 import type { Param } from '#contract/piece-facts.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
+import { tIn } from '#storefront/shell/texts.ts';
 import { looseStoneFacts } from './loose-stone-view.ts';
 
 /** Size, weight and probe: fixed by the specification (product-spec 3), shown in places of their own. */
@@ -57,8 +58,15 @@ export function stonesOf(item: ProductItem, language: Language): StoneView[] {
   }));
 }
 
-/** `leftOut`: the param by which the pieces differ, which stands in the picker. */
-export function factsOf(item: ProductItem, language: Language, leftOut: number | null): FactsView {
+interface Shown {
+  language: Language;
+  /** The param by which the pieces differ, which stands in the picker. */
+  leftOut: number | null;
+  /** Of their model. */
+  styles: readonly string[];
+}
+
+export function factsOf(item: ProductItem, { language, leftOut, styles }: Shown): FactsView {
   const { probe, widthMm, heightMm, thicknessMm, engravable, makersMark, hallmarkKind } = item;
   const others = ownParams(item).filter(({ id }) => id !== leftOut);
   return {
@@ -71,9 +79,17 @@ export function factsOf(item: ProductItem, language: Language, leftOut: number |
     hallmarkKind,
     others: [
       ...(item.metal === null && item.stones[0] ? looseStoneFacts(item.stones[0], language) : []),
+      ...styleFact(styles, language),
       ...others.map((param) => ({ label: nameOf(param, language), value: paramWords(param, language) })),
     ],
   };
+}
+
+function styleFact(styles: readonly string[], language: Language): FactsView['others'] {
+  if (styles.length === 0) return [];
+  const t = tIn(language);
+  const value = styles.map((style) => t(`product:style.${style}`, { defaultValue: style })).join(', ');
+  return [{ label: t('product:styleLabel'), value: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }];
 }
 
 /** The characteristic in which pieces of a model differ besides size and weight, e.g. the letter of a pendant; null = none. */

@@ -74,7 +74,9 @@ export function viewProduct(product: Product, language: Language): ProductView {
   const sizeKind = sizeKindOf(product.items);
   const differing = differingParam(product.items);
   const stones = shared(product.items.map((item) => stonesOf(item, language)));
-  const facts = shared(product.items.map((item) => factsOf(item, language, differing)));
+  const facts = shared(
+    product.items.map((item) => factsOf(item, { language, leftOut: differing, styles: product.styles })),
+  );
   return {
     id: product.id,
     slugs: { slugUz, slugRu, slugEn },

@@ -92,6 +92,7 @@ export function testProduct(items: ProductItem[], facts: Partial<Product> = {}):
     metal: 'yellow',
     gender: 'women',
     occasions: [],
+    styles: [],
     stockState: 'IN_STOCK',
     mainItem: { b2BFixed: null, b2CFixed: 7_270_000 },
     saleReasonUz: null,

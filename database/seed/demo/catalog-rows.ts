@@ -89,6 +89,7 @@ export function productRows(
       metal: metals[model.metal].metal,
       gender: model.gender,
       occasions: [...model.occasions],
+      styles: [...model.facts.styles],
       make: model.make,
       markdown_percent: reductions.get(model.artikul) ?? null,
       sale_reason: saleReasonOf(own),

@@ -1,7 +1,7 @@
 import { millimetersText } from '#domain/units/size.ts';
 import { type TashkentDay, addDays } from '#domain/units/tashkent-day.ts';
 import type { LocalizedText } from '../../schema.ts';
-import { chainNotIncluded, choiceOf, locks, madeHere, platings, styles, weaves } from '../choices.ts';
+import { chainNotIncluded, choiceOf, locks, madeHere, platings, weaves } from '../choices.ts';
 import type { SeedRow } from '../insert-rows.ts';
 import { paramId } from '../params.ts';
 import { metals } from './metals.ts';
@@ -70,7 +70,6 @@ export function itemParamRows(pieces: readonly Piece[]): SeedRow<'item_params'>[
     const diameter = piece.size.size === null ? null : millimetersText(piece.size.size);
     const stated: (Stated | null)[] = [
       [paramId.color, metal, capitalized(metals[metal].name)],
-      [paramId.style, facts.style, choiceOf(styles, facts.style)],
       named(paramId.lock, facts.lock, (code) => choiceOf(locks, code).name),
       named(paramId.weave, facts.weave, (code) => choiceOf(weaves, code).name),
       platingOf(piece),

@@ -73,7 +73,7 @@ export interface ModelFacts {
   form: string;
   lock: string | null;
   weave: string | null;
-  style: string;
+  styles: readonly string[];
   width: SizeHundredthsMm;
   height: SizeHundredthsMm | null;
   thickness: SizeHundredthsMm;

@@ -1,3 +1,4 @@
+import { styles } from '#domain/catalog/facets.ts';
 import { diamondGrades } from '#domain/pricing/stone-rates.ts';
 import { caratWeightFrom } from '#domain/units/carat.ts';
 import { type Probe, probeOf } from '#domain/units/probe.ts';
@@ -59,7 +60,9 @@ function factsOf(row: TsvRow): ModelFacts {
     form: row('form'),
     lock: orNull('lock'),
     weave: orNull('weave'),
-    style: row('style'),
+    styles: row('styles')
+      .split(',')
+      .map((style) => oneOf(styles, style, row('artikul'))),
     width: sizeFromMm(row('width_mm')),
     height: height === null ? null : sizeFromMm(height),
     thickness: sizeFromMm(row('thickness_mm')),

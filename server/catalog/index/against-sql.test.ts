@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facetNames } from '#domain/catalog/facets.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { filterMixes } from '../filter-mixes.ts';
 import { selectReference } from '../queries-index.ts';
@@ -46,6 +47,8 @@ describe('the index says what plain SQL says about the demo shop', () => {
       filterMixes(state, { count: mixCount }).filter((mix) => searchIndex(state, mix, today).total > 0)
         .length,
     ).toBeGreaterThan(50);
+    const mixes = seeds.flatMap((seed) => filterMixes(state, { count: mixCount / seeds.length, seed }));
+    expect(facetNames.filter((name) => !mixes.some(({ facets }) => facets[name]))).toEqual([]);
   });
 
   it.each(seeds)(

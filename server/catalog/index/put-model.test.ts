@@ -49,6 +49,7 @@ const row = (id: number, pieces: Piece[]): IndexRow => ({
   metal: id % 2 === 0 ? 'white' : 'yellow',
   gender: 'women',
   occasions: [],
+  styles: [],
   popularity: 0,
   name: { uz: 'uzuk', ru: 'кольцо', en: 'ring' },
   piece_count: pieces.length,

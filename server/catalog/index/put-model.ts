@@ -37,6 +37,7 @@ export function putModel(state: IndexState, row: IndexRow): void {
   if (row.metal !== null) setModelValue('metal', row.metal);
   if (row.gender !== null) setModelValue('gender', row.gender);
   for (const occasion of row.occasions) setModelValue('occasion', occasion);
+  for (const style of row.styles) setModelValue('style', style);
   for (const [place, piece] of pieces.entries())
     fillPiece(state, { ordinal, slot: (state.models.firstSlot[ordinal] ?? 0) + place, piece });
   putNameWords(state, ordinal, row.name);

@@ -79,6 +79,7 @@ function allValues(rows: ReferenceRows): Map<FacetName, KnownValue[]> {
     ['cut', coded('cut')],
     ['gender', coded('gender')],
     ['occasion', coded('occasion')],
+    ['style', coded('style')],
     ['storeId', rows.stores.map((row) => ({ value: String(row.id), url: String(row.id), words: row.name }))],
   ]);
 }
