@@ -64,7 +64,7 @@ const ownName = syllables
 const productsSql = `
   with new_products as (
     insert into products (artikul, product_state, category_id, name, description, slug_uz, slug_ru, slug_en, is_diamond, metal, gender,
-      occasions, popularity, created_at)
+      occasions, styles, popularity, created_at)
     select 'ZR-' || lpad(n::text, 7, '0'), 'ACTIVE', category_id,
       jsonb_build_object('uz', format('«%s %s» %s', (${uz.motif})[motif], own, (${uz.kind})[kind]),
         'ru', format('%s «%s %s»', (${ru.kind})[kind], (${ru.motif})[motif], own),
@@ -75,6 +75,7 @@ const productsSql = `
       (array['women','women','women','women','men','unisex','kids'])[1 + floor(7 * random())::int],
       case n % 6 when 0 then array['wedding'] when 1 then array['gift', 'birthday'] when 2 then array['everyday']
         when 3 then array['everyday', 'gift'] when 4 then array['anniversary'] else array[]::text[] end,
+      case when n % 9 = 0 then array['openwork', 'fringe'] else array[(array['minimal', 'classic', 'pave', 'signet', 'symbol'])[1 + n % 5]] end,
       floor(1000 * random())::int, now() - random() * interval '400 days'
     from (select n, 13 + floor(36 * random() * random())::int as category_id, 1 + (n * 31 % ${motifs.length}) as motif from generate_series(1, $1::int) n) drawn
     cross join lateral (select 1 + (category_id - 12) % 12 as kind, ${ownName} as own) named
