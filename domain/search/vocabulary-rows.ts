@@ -2,7 +2,8 @@
  * The shop's words (integrations.md 8.6): Uzbek | in Cyrillic | Russian | English | other ways shoppers write it | meaning.
  * A row is one group of synonyms; several phrases of a column are parted by commas. Forms come by their stems, so only what no
  * ending makes stands here. The meaning, where the words of names and categories do not say it:
- * `metal=…`, `stone=…`, `gender=…`, `occasion=…`, `shape=…` are values of that facet; `everything` is any product; `aside` is asked of
+ * `metal=…`, `stone=…`, `shape=…`, `gender=…`, `occasion=…`, `style=…` are values of that facet (of `gender` and `style`, those after
+ * the first suit as well); `everything` is any product; `aside` is asked of
  * the shop and not of a product, so it never keeps one away; `kind of …` is a row that may be answered with the wider one.
  */
 export const vocabularyRows = `
@@ -13,7 +14,7 @@ uzuk | узук | кольцо, колец | ring | kolso, koltso, kolco, кол
 perstin | перстин | перстень | seal ring | perstin, persten | kind of uzuk
 nikoh uzugi | никоҳ узуги | обручальное кольцо | wedding ring, wedding band | toʻy uzugi, obruchalka, обручалка, obruchalnoe koltso, свадебное кольцо, обручалки |
 unashtiruv uzugi | унаштирув узуги | помолвочное кольцо | engagement ring | fotiha uzuk, помолвка, pomolvochnoe koltso, кольцо для предложения, proposal ring | occasion=engagement
-muhr uzuk | муҳр узук | печатка, перстень-печатка | signet ring, signet | pechatka, erkaklar uzugi | kind of uzuk
+muhr uzuk | муҳр узук | печатка, перстень-печатка | signet ring, signet | pechatka | style=signet
 sirgʻa | сирға | серьги, серег, сережек | earrings, earring | sirga, isirgʻa, serga, zirak, сережки, sergi, serejki, сережка, серьга |
 pusset sirgʻa | пуссет сирға | пусеты, гвоздики, пуссеты | studs, stud earrings | gvozdik, puseta, pusety, zirak | kind of sirgʻa
 halqa sirgʻa | ҳалқа сирға | серьги-кольца, конго | hoop earrings, hoops, hoop | kongo, xalqa sirgʻa, xalqa | kind of sirgʻa
@@ -86,6 +87,30 @@ opal | опал | опал | opal | | stone=opal
 nefrit | нефрит | нефрит | jade | yashm, qosh toshi | stone=jade
 malaxit | малахит | малахит | malachite | | stone=malachite
 togʻ billuri | тоғ биллури | горный хрусталь | rock crystal | xrustal | stone=rock-crystal
+zumrad kesim | зумрад кесим | изумрудная огранка, огранка изумруд, изумрудная форма | emerald cut, emerald shape | zumradsimon, зумрадсимон, zumradsimon kesim, zumrad shakli, огранка эмеральд, izumrudnaya ogranka, ogranka izumrud | shape=emerald
+dumaloq | думалоқ | круглый | round | yumaloq, юмалоқ, krugliy, круглая огранка, dumaloq kesim | shape=round
+oval | овал | овал, овальный | oval | ovalniy, oval kesim | shape=oval
+nok | нок | груша, грушевидный | pear | nok kesim, tomchi kesim, огранка капля, огранка груша, pear cut, teardrop cut, grusha | shape=pear
+markiz | маркиз | маркиз, огранка маркиз | marquise | markiza, маркиза, navette | shape=marquise
+kushon | кушон | кушон, огранка кушон | cushion | yostiq kesim, ёстиқ кесим, yostiqsimon, подушка | shape=cushion
+malika kesim | малика кесим | принцесса, огранка принцесса | princess cut, princess | printsessa, malika kesimi | shape=princess
+asher | ашер | ашер, ашера | asscher | asscher cut, esher | shape=asscher
+radiant | радиант | радиант | radiant | radiant cut | shape=radiant
+yurak kesim | юрак кесим | огранка сердце, сердцевидный | heart cut | yuraksimon, юраксимон, ogranka serdce | shape=heart
+baget | багет | багет, огранка багет | baguette | bagetli | shape=baguette
+kvadrat | квадрат | квадратный, квадрат | square | kvadratniy, kvadrat kesim, carré, карре | shape=square
+kaboshon | кабошон | кабошон | cabochon | kabashon | shape=cabochon
+kesim | кесим | огранка | cut | qirralash, қирралаш, ogranka, kesimli | aside
+shakl | шакл | форма | shape, shaped | forma, shaklidagi | aside
+uslub | услуб | стиль | style | stil, uslubdagi, дизайн, dizayn, design | aside
+minimal | минимал | минимализм, минималистичный, минималистский, лаконичный, простой | minimalist, minimal, minimalistic, simple, dainty | minimalistik, minimalizm, sodda, oddiy, минималистик, содда, оддий, minimalistichniy, minimalistichnoe, lakonichniy, prostoy | style=minimal
+klassik | классик | классика, классический, традиционный | classic, classical, timeless | klassika, klassicheskiy, klassicheskoe, anʼanaviy, анъанавий, traditsion | style=classic
+panjarali | панжарали | ажур, ажурный, филигрань, филигранный, кружевной, прорезной | openwork, filigree, lace, pierced | ajur, ajurli, ajurniy, filigran, filigranli, naqshinkor, нақшинкор | style=openwork
+shokilali | шокилали | с подвесами, с бахромой, бахрома | fringe, fringed, tassels | shokilador, popukli, baxroma, s podvesami, sharqona, восточный, oriental | style=fringe
+vintaj | винтаж | винтаж, винтажный, старинный, антикварный, ретро | vintage, antique, retro | vintajniy, vintajnoe, qadimiy, қадимий, qadimona, antik, starinniy, starinnoe | style=openwork,classic
+milliy | миллий | национальный, этнический, народный | ethnic, traditional, national | etno, этно, natsionalniy, milliycha | style=fringe,openwork
+pave | паве | паве, россыпь камней | pavé, pave | mayda toshli, майда тошли, tosh sochilgan | style=pave
+ramziy | рамзий | символ, символичный, символический, со смыслом | symbolic, symbol, meaningful | ramz, рамз, ramzli, simvol, so smislom | style=symbol
 qulf | қулф | замок, застёжка | clasp | ilgak, zamok | aside
 ingliz qulfi | инглиз қулфи | английский замок | English lock | | aside
 toʻqima turi | тўқима тури | плетение | chain weave | pletenie | aside

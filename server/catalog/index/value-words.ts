@@ -25,6 +25,10 @@ export interface ValueWords {
 /** Facets whose single words mean something on their own; of the others only the whole name does. */
 const named: readonly FacetName[] = ['category', 'collection', 'metal', 'stone'];
 const phrased: readonly FacetName[] = ['gender', 'occasion'];
+/** Facets whose words mean many things ("heart", "emerald", "symbol"): the vocabulary knows which of them mean a value. */
+const toldOnly: readonly FacetName[] = ['shape', 'style'];
+/** Facets of which another value suits as well: the first that a row of the vocabulary names is what its words say. */
+const lenient: readonly FacetName[] = ['gender', 'style'];
 
 export function makeValueWords(reference: Reference): ValueWords {
   const made: ValueWords = { ofKey: new Map(), ofPhrase: new Map(), ofConcept: new Map(), words: [] };
@@ -59,12 +63,17 @@ function noteMeaning(made: ValueWords, concept: Concept, { known }: Reference): 
   const { meaning } = concept;
   if (meaning?.is !== 'value') return;
   // the vocabulary knows the facets by their names only
-  const facet = [...named, ...phrased].find((name) => name === meaning.facet);
+  const facet = [...named, ...phrased, ...toldOnly].find((name) => name === meaning.facet);
   if (!facet) return;
   const any = () => [...(known.get(facet)?.keys() ?? [])].filter((value) => value !== noStone);
   const values = meaning.values[0] === '*' ? any() : meaning.values;
   for (const [place, value] of values.entries())
-    note(made.ofConcept, concept, { facet, value, isWhole: true, isSecond: facet === 'gender' && place > 0 });
+    note(made.ofConcept, concept, {
+      facet,
+      value,
+      isWhole: true,
+      isSecond: lenient.includes(facet) && place > 0,
+    });
 }
 
 function note<K>(map: Map<K, NamedValue[]>, key: K, value: NamedValue): void {
