@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from './connect.ts';
 import { isDatabaseAway } from './problems.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 import { withTransaction } from './transaction.ts';
@@ -76,4 +77,11 @@ test('a statement with values that comes again on its connection was prepared on
       where statement like '%size_asked%' and statement not like '%pg_prepared_statements%'`.execute(db);
   });
   expect(prepared.rows).toEqual([{ statement: 'select $1::int as size_asked', uses: 2 }]);
+});
+
+test('closing leaves no connection behind, whoever asked by it', async () => {
+  const { pool, close } = connect(shop.connection);
+  await pool.query('select 1');
+  await close();
+  expect(pool.totalCount).toBe(0);
 });

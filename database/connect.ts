@@ -31,5 +31,10 @@ export function connect(connection: PoolConfig): Connected {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', statementPreparer());
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely ends only a pool that it asked something
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }

@@ -51,6 +51,17 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
   }
 }
 
+/** Their names; applies nothing. */
+export async function findUnapplied(pool: Pool, migrations: Migration[]): Promise<string[]> {
+  const names = migrations.map(({ name }) => name);
+  const { rows } = await pool.query<{ here: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null as here`,
+  );
+  if (rows[0]?.here !== true) return names;
+  const { rows: applied } = await pool.query<{ name: string }>('select name from schema_migrations');
+  return names.filter((name) => !applied.some((one) => one.name === name));
+}
+
 /** Asks again and again instead of waiting inside one statement, which `create index concurrently` in the other process would wait for. */
 async function takeLock(client: ClientBase): Promise<void> {
   for (const start = performance.now(); ; await wait(100)) {

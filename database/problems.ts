@@ -3,6 +3,7 @@
  * FOLDER_IN_USE: another running shop owns the data folder. FOLDER_UNUSABLE: it belongs to another user or another PostgreSQL.
  * UNREACHABLE: nobody answers, or the server refuses us. TOO_OLD: older than PostgreSQL 15. UNFIT: no extension, wrong locale.
  * MIGRATION: the migrations of this code do not fit the database. NO_BINARIES: npm brought no PostgreSQL for this machine.
+ * BACKUP: a backup is damaged or does not fit, or there is no room for what it holds.
  */
 export class DatabaseProblem extends Error {
   readonly code: DatabaseProblemCode;
@@ -21,7 +22,8 @@ export type DatabaseProblemCode =
   | 'TOO_OLD'
   | 'UNFIT'
   | 'MIGRATION'
-  | 'NO_BINARIES';
+  | 'NO_BINARIES'
+  | 'BACKUP';
 
 /** The code that Node or PostgreSQL put on an error (`EEXIST`, `28P01`), or an empty string. */
 export function errorCode(error: unknown): string {

@@ -7,8 +7,9 @@ import type { Config } from '#server/config.ts';
 import { addToShop } from '#server/start/add-to-shop.ts';
 import { copyOriginals } from '#server/start/copy-originals.ts';
 import { openFiles, openLocalFiles } from '#server/start/open-files.ts';
-import { stopReasonOf } from '#server/start/stop-reason.ts';
-import { withShopDatabase } from './shop-database.ts';
+import { environment } from '#server/start/environment.ts';
+import { exitCodes, StopReason } from '#server/start/stop-reason.ts';
+import { atDesk } from './desk.ts';
 
 const commands: Record<string, (database: Connected, config: Config) => Promise<string>> = { copy, add };
 
@@ -19,7 +20,7 @@ const usage = `Say one of:
 
 /** May be called again: what is there already is not sent. */
 async function copy({ db }: Connected, config: Config): Promise<string> {
-  if (config.secrets.files.name !== 's3') throw new Error('There is no store to copy to: set FILES=s3.');
+  if (config.secrets.files.name !== 's3') throw stop('There is no store to copy to: set FILES=s3.');
   const stores = { from: openLocalFiles(config), to: openFiles(config) };
   const { copied, there, missing } = await copyOriginals(db, stores);
   const told = missing.map((key) => `\n  missing: ${key}`).join('');
@@ -40,19 +41,28 @@ async function add({ db }: Connected, config: Config): Promise<string> {
   });
   const [file] = positionals;
   const { ru, uz, en, folder } = values;
-  if (file === undefined || ru === undefined || uz === undefined || en === undefined) throw new Error(usage);
+  if (file === undefined || ru === undefined || uz === undefined || en === undefined) throw stop(usage);
   const name = `${folder}/${path.basename(file)}`;
   const alt = { ru, uz, en };
-  const { id, key } = await addToShop({ db, config }, { name, content: await readFile(file), alt });
+  const { id, key } = await addToShop({ db, config }, { name, content: await readPicture(file), alt });
   return `Attachment ${id}: ${key}`;
 }
 
-try {
-  const command = commands[process.argv[2] ?? ''];
-  if (command === undefined) throw new Error(usage);
-  console.log(await withShopDatabase(command));
-} catch (error) {
-  const reason = stopReasonOf(error);
-  console.error(reason.message);
-  process.exitCode = reason.exitCode;
+async function readPicture(file: string): Promise<Buffer> {
+  try {
+    // npm runs its scripts in the shop's own folder; paths are meant from where the person stands
+    return await readFile(path.resolve(environment['INIT_CWD'] ?? process.cwd(), file));
+  } catch (cause) {
+    throw stop(`${file} cannot be read (${cause instanceof Error ? cause.message : 'unknown'}).`);
+  }
 }
+
+function stop(sentence: string): StopReason {
+  return new StopReason(exitCodes.failed, sentence);
+}
+
+await atDesk(async (database, config) => {
+  const command = commands[process.argv[2] ?? ''];
+  if (command === undefined) throw stop(usage);
+  return command(database, config);
+});

@@ -1,21 +1,42 @@
 import type { Connected } from '#database/connect.ts';
-import { openDatabase } from '#database/open.ts';
+import { joinDatabase } from '#database/join.ts';
+import { openDatabase, type OpenDatabase, type OpenOptions } from '#database/open.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { databaseFolder } from '#server/start/claim.ts';
 import { environment } from '#server/start/environment.ts';
+import { requireMigrated, requireOpened } from '#server/start/require-shop.ts';
+
+type Work = (database: Connected, config: Config) => Promise<string>;
 
 /** Opens the database that `npm start` would, for one command. */
-export async function withShopDatabase(
-  run: (database: Connected, config: Config) => Promise<string>,
-): Promise<string> {
+export function withShopDatabase(work: Work): Promise<string> {
+  return withDatabase(readConfig(environment), { open: openDatabase, work });
+}
+
+/** For a command beside a shop that may be open, and that was opened before: exit code 4 where none was, 5 where its tables are older. */
+export async function withOpenedShop(work: Work): Promise<string> {
   const config = readConfig(environment);
-  const database = await openDatabase({
+  requireOpened(config);
+  return withDatabase(config, {
+    open: joinDatabase,
+    work: async (database) => {
+      await requireMigrated(database.pool);
+      return work(database, config);
+    },
+  });
+}
+
+async function withDatabase(
+  config: Config,
+  { open, work }: { open: (options: OpenOptions) => Promise<OpenDatabase>; work: Work },
+): Promise<string> {
+  const database = await open({
     url: config.secrets.databaseUrl,
     folder: databaseFolder(config),
     onServerEnded: () => process.exit(1),
   });
   try {
-    return await run(database, config);
+    return await work(database, config);
   } finally {
     await database.close();
   }

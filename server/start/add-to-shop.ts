@@ -3,6 +3,7 @@ import { addOriginal, type NewOriginal } from '../attachment/add-original.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { openFiles } from './open-files.ts';
+import { exitCodes, StopReason } from './stop-reason.ts';
 
 const sentences: Record<string, string> = {
   UNSUPPORTED_MEDIA_TYPE: 'is broken, or not what its ending says (.jpg, .png, .webp, .avif, .mp4, .3gp)',
@@ -15,11 +16,16 @@ export async function addToShop(
   original: NewOriginal,
 ): Promise<{ id: number; key: string }> {
   if (!/^[A-Za-z0-9_-][\w.-]*\/[A-Za-z0-9_-][\w.-]*$/.test(original.name))
-    throw new Error(`${original.name} may have latin letters, digits, dots, dashes and _ alone.`);
+    throw new StopReason(
+      exitCodes.failed,
+      `${original.name} may have latin letters, digits, dots, dashes and _ alone.`,
+    );
   try {
     return await addOriginal({ db, files: openFiles(config) }, original);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Error(`${original.name} ${sentences[error.code] ?? error.code}.`, { cause: error });
+    throw new StopReason(exitCodes.failed, `${original.name} ${sentences[error.code] ?? error.code}.`, {
+      cause: error,
+    });
   }
 }

@@ -22,6 +22,7 @@ const databaseExitCodes: Record<DatabaseProblemCode, number> = {
   UNFIT: exitCodes.database,
   MIGRATION: exitCodes.database,
   NO_BINARIES: exitCodes.database,
+  BACKUP: exitCodes.database,
 };
 
 /** The reason an error amounts to; what nobody foresaw is a bug and keeps its stack. */

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseProblem, errorCode } from '../problems.ts';
+import { type FileFacts, hashFile } from './files.ts';
+import type { TableFacts, SequenceFacts } from './tables.ts';
+
+const format = 1;
+const names = { manifest: 'manifest.json', sum: 'manifest.sha256' };
+
+/** What a backup holds, so that it can be looked through before anything is touched, and compared after. */
+export interface Manifest {
+  format: number;
+  /** ISO; what was committed before it is in the backup. */
+  madeAt: string;
+  /** Applied ones, in their order: a restore makes the tables by them. */
+  migrations: { name: string; checksum: string }[];
+  /** Of the job queue's own tables. */
+  jobsVersion: number;
+  tables: TableBackup[];
+  sequences: SequenceFacts[];
+  /** By their paths in DATA_DIR, with slashes. */
+  files: FileFacts[];
+  /** Tells two secret keys apart, without telling them. */
+  secretMark: string;
+}
+
+export interface TableBackup extends TableFacts {
+  rows: number;
+  /** Of all values of all rows, in any order of the rows. */
+  checksum: string;
+  /** Its rows, in the folder of the backup. */
+  file: FileFacts;
+}
+
+/** The last that a backup gets: without it, it is none. */
+export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
+  const text = `${JSON.stringify({ format, ...manifest }, null, 1)}\n`;
+  const options = { mode: 0o600, flush: true };
+  await writeFile(path.join(folder, names.manifest), text, options);
+  await writeFile(path.join(folder, names.sum), `${sha256(text)}  ${names.manifest}\n`, options);
+}
+
+/** Reads the manifest and looks at every file that it names. Refuses BACKUP: no backup, damaged, or of a form that this code does not know. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const [text, sum] = await Promise.all([readPart(folder, names.manifest), readPart(folder, names.sum)]);
+  if (sum.slice(0, 64) !== sha256(text)) throw damaged(folder, `${names.manifest} was changed`);
+  const manifest = JSON.parse(text) as Manifest; // our own writing: its sum holds
+  if (manifest.format !== format) throw newer(folder, `its form is ${manifest.format}`);
+  for (const file of [...manifest.tables.map((table) => table.file), ...manifest.files])
+    await requireWhole(folder, file);
+  return manifest;
+}
+
+/** The sentence for a backup that a later version of the shop made. */
+export function newer(folder: string, why: string): DatabaseProblem {
+  return new DatabaseProblem(
+    'BACKUP',
+    `The backup ${folder} is of a newer version of the shop (${why}): restore it with that version.`,
+  );
+}
+
+export function damaged(folder: string, why: string): DatabaseProblem {
+  return new DatabaseProblem('BACKUP', `The backup ${folder} is damaged: ${why}. Nothing was changed.`);
+}
+
+async function readPart(folder: string, name: string): Promise<string> {
+  try {
+    return await readFile(path.join(folder, name), 'utf8');
+  } catch (cause) {
+    const sentence = `${folder} is no whole backup: its ${name} cannot be read (${errorCode(cause)}).`;
+    throw new DatabaseProblem('BACKUP', sentence, { cause });
+  }
+}
+
+async function requireWhole(folder: string, file: FileFacts): Promise<void> {
+  // no name may lead out of the folder
+  if (path.isAbsolute(file.path) || /(?:^|[\\/])\.\.?(?:[\\/]|$)/.test(file.path))
+    throw damaged(folder, `"${file.path}" is no name of a file`);
+  const found = await hashFile(path.join(folder, file.path));
+  if (found === null) throw damaged(folder, `${file.path} is missing`);
+  if (found.bytes !== file.bytes || found.sha256 !== file.sha256)
+    throw damaged(folder, `${file.path} is not what it was when the backup was made`);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
