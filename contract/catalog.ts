@@ -146,6 +146,7 @@ export const ListProductsQuery = Shape({
   onSale: Type.Optional(Type.Boolean()),
   /** Only pieces with a report of GIA, IGI or HRD. */
   certified: Type.Optional(Type.Boolean()),
+  /** Left out: `relevance` with a text, else `popular`. */
   sort: Type.Optional(Words(sorts)),
   page: pageQuery().page,
   /** Models a page; `size` is the ring size here. */

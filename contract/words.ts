@@ -39,7 +39,17 @@ export const addressLimit = 10;
 /** A user keeps at most so many cards. */
 export const cardLimit = 10;
 
-export const sorts = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'] as const;
+/** The orders of a list. `relevance` is the best match with a text, and as `popular` without one; `discount` has what is reduced most first. */
+export const sorts = [
+  'relevance',
+  'popular',
+  'new',
+  'price',
+  '-price',
+  'discount',
+  'weight',
+  'caratWeight',
+] as const;
 export type Sort = (typeof sorts)[number];
 
 /** How the size of a piece turned out. */

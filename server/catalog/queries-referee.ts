@@ -4,7 +4,7 @@ import { facetNames, noStone, switchNames, type FacetName, type SwitchName } fro
 import type { CatalogQuery, FilterName } from './index/query.ts';
 
 // The same questions as the index answers, in plain SQL over the tables: slow, and right by reading it. The referee of
-// the index in its test, and the other side of `npm run bench:search`.
+// the index in its test.
 
 const gradeOfRow = (column: string, scale: readonly string[]) => `
   select distinct case when s.${column} ~ '[a-z]' then replace(lower(s.${column}), ' ', '-') else s.${column} end as value
@@ -135,6 +135,8 @@ const sortSql: Record<CatalogQuery['sort'], string> = {
   new: 'max(r.received_on) desc',
   price: 'min(r.price) nulls last',
   '-price': 'min(r.price) desc nulls last',
+  discount:
+    'coalesce(max(1000 * (r.old_price - r.price) / r.old_price) filter (where r.old_price > r.price), 0) desc, max(r.popularity) desc',
   weight: 'min(r.weight_mg)',
   caratWeight:
     'coalesce(max((select sum(s.count * s.carat_thousandths) from stones s where s.item_id = r.item_id)), 0) desc',

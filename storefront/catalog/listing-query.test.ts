@@ -76,6 +76,26 @@ describe('the address of a listing', () => {
   });
 });
 
+describe('the order of a listing', () => {
+  it.each([
+    ['q=uzuk', 'relevance', 'q=uzuk'],
+    ['q=uzuk&sort=relevance', 'relevance', 'q=uzuk'],
+    ['q=uzuk&sort=popular', 'popular', 'q=uzuk&sort=popular'],
+    ['sort=popular', 'popular', ''],
+    ['sort=relevance', 'popular', ''],
+    ['sort=discount', 'discount', 'sort=discount'],
+    ['sort=nonsense', 'popular', ''],
+  ])('?%s is %s and is written ?%s', (search, sort, written) => {
+    expect(read(search).sort).toBe(sort);
+    expect(canonicalSearch(read(search))).toBe(written);
+  });
+
+  it('is asked of the API where it is not the usual one', () => {
+    expect(apiQuery(read('q=uzuk&sort=popular'))).toEqual({ q: 'uzuk', sort: 'popular', page: 0 });
+    expect(apiQuery(read('q=uzuk'))).toEqual({ q: 'uzuk', page: 0 });
+  });
+});
+
 describe('the filters of a listing', () => {
   it('are chosen and left out one by one, from the first page on', () => {
     const one = toggleValue(read('probe=585&page=3'), 'probe', '375');

@@ -49,6 +49,9 @@ export type Filter =
 const facetValue = /^[A-Za-z0-9.-]{1,60}$/;
 const longestSearch = 100;
 
+/** The order that an address need not name. */
+export const usualSort = (q: string): Sort => (q === '' ? 'popular' : 'relevance');
+
 export const emptyQuery: ListingQuery = {
   q: '',
   facets: {},
@@ -72,15 +75,22 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     setRange(ranges, name, { min: readBound(name, search.get(min)), max: readBound(name, search.get(max)) });
   }
   const page = Number(search.get('page'));
+  const q = (search.get('q') ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, longestSearch);
   return {
-    q: (search.get('q') ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, longestSearch),
+    q,
     facets,
     ranges,
     switches: switchNames.filter((name) => isOn(search.get(name))),
-    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'popular',
+    sort: readSort(search.get('sort'), q),
     table: search.get('view') === 'table',
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
   };
+}
+
+/** Without words nothing fits them better than something else. */
+function readSort(written: string | null, q: string): Sort {
+  const sort = sorts.find((one) => one === written);
+  return sort === undefined || (sort === 'relevance' && q === '') ? usualSort(q) : sort;
 }
 
 /** The one spelling of a query: the names in the contract's order, the values in theirs, nothing that is the default (PLP-2). */
@@ -123,7 +133,7 @@ export function apiQuery(query: ListingQuery, within?: ListingScope): ListProduc
     if (max !== null) answer[maxName] = max;
   }
   for (const name of query.switches) answer[name] = true;
-  if (query.sort !== 'popular') answer.sort = query.sort;
+  if (query.sort !== usualSort(query.q)) answer.sort = query.sort;
   return answer;
 }
 
@@ -208,7 +218,7 @@ function entries(query: ListingQuery): [name: string, value: string][] {
       ];
     }),
     ...query.switches.map((name): [string, string] => [name, '1']),
-    ['sort', query.sort === 'popular' ? null : query.sort],
+    ['sort', query.sort === usualSort(query.q) ? null : query.sort],
     ['view', query.table && 'table'],
     ['page', query.page > 1 && query.page],
   ];

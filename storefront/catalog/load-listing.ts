@@ -15,6 +15,7 @@ import {
   rangeNames,
   readListingQuery,
   toggleSwitch,
+  usualSort,
   withRange,
   type ListingQuery,
   type ListingScope,
@@ -193,7 +194,10 @@ function withoutName(query: ListingQuery, name: string): ListingQuery {
   if (range !== undefined) return withRange(query, range, { min: null, max: null });
   const ofSwitch = switchNames.find((one) => one === name);
   if (ofSwitch !== undefined) return toggleSwitch(query, ofSwitch);
-  if (name === 'q') return { ...query, page: 1, q: '' };
+  if (name === 'q') {
+    const sort = query.sort === 'relevance' ? usualSort('') : query.sort;
+    return { ...query, page: 1, q: '', sort };
+  }
   return query;
 }
 

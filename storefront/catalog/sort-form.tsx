@@ -1,17 +1,16 @@
 import { useRef } from 'react';
-import { sorts, type Sort } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { canonicalSearch } from './listing-query.ts';
+import { canonicalSearch, usualSort } from './listing-query.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import type { ListingNavigation } from './use-listing.ts';
 
 /** The order of the list: a native list that applies at once, and a button where there is no JavaScript. */
 export function SortForm({ listing }: { listing: ListingNavigation }) {
   const { t } = usePage();
-  const { query, apply, path } = listing;
+  const { query, apply, path, sorts } = listing;
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, apply);
-  const kept = new URLSearchParams(canonicalSearch({ ...query, sort: 'popular', page: 1 }));
+  const kept = new URLSearchParams(canonicalSearch({ ...query, sort: usualSort(query.q), page: 1 }));
   const choose = (value: string) => {
     const sort = sorts.find((one) => one === value);
     if (sort) apply({ ...query, sort, page: 1 });
@@ -24,7 +23,7 @@ export function SortForm({ listing }: { listing: ListingNavigation }) {
       <label>
         <span className="visually-hidden">{t('catalog:sort')}</span>
         <select name="sort" value={query.sort} onChange={(event) => choose(event.target.value)}>
-          {sorts.map((sort: Sort) => (
+          {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {t(`catalog:sortBy.${sort}`)}
             </option>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { sorts, type Sort } from '#contract/words.ts';
 import { addressOf, readListingQuery, type ListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
 
@@ -7,6 +8,8 @@ export interface ListingNavigation {
   query: ListingQuery;
   /** A new list is on its way; the old one stays in sight (PLP-9). */
   isLoading: boolean;
+  /** The orders that mean something here: nothing fits words best without words, nothing is reduced most where nothing is. */
+  sorts: readonly Sort[];
   path: string;
   hrefOf: (query: ListingQuery) => string;
   /** Applies at once and keeps the place on the page. */
@@ -20,9 +23,15 @@ export function useListing(data: ListingData): ListingNavigation {
   const { location: next } = useNavigation();
   const isLoading = next !== undefined && next.pathname === pathname;
   const hrefOf = (query: ListingQuery) => addressOf(pathname, query);
+  const query = readListingQuery(new URLSearchParams(isLoading ? next.search : data.search));
   return {
-    query: readListingQuery(new URLSearchParams(isLoading ? next.search : data.search)),
+    query,
     isLoading,
+    sorts: sorts.filter(
+      (sort) =>
+        sort === query.sort ||
+        (sort === 'relevance' ? query.q !== '' : sort !== 'discount' || (data.switches.onSale ?? 0) > 0),
+    ),
     path: pathname,
     hrefOf,
     apply: (query) => void navigate(hrefOf(query), { preventScrollReset: true }),

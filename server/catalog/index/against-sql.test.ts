@@ -12,6 +12,7 @@ import {
   type RefereeValue,
 } from '../queries-referee.ts';
 import { buildIndex } from './build.ts';
+import { wholeCatalog } from './query.ts';
 import { searchIndex } from './search.ts';
 import type { IndexState } from './state.ts';
 
@@ -99,6 +100,18 @@ describe('the index says what plain SQL says about the demo shop', () => {
       }
     },
   );
+
+  it('for what is reduced most', { timeout: 60_000 }, async () => {
+    const mixes = filterMixes(state, { count: mixCount / seeds.length }).map((mix) => ({
+      ...mix,
+      sort: 'discount' as const,
+    }));
+    for (const mix of [{ ...wholeCatalog, sort: 'discount' as const }, ...mixes]) {
+      const page = await refereePage(database.pool, mix);
+      const ids = searchIndex(state, mix, today).tiles.map(({ productId }) => productId);
+      expect({ mix, ids }).toEqual({ mix, ids: page.map(({ id }) => id) });
+    }
+  });
 
   it('for what each filter alone keeps away', { timeout: 60_000 }, async () => {
     const empty = filterMixes(state, { count: mixCount })

@@ -10,7 +10,15 @@ import { add, bitsFor, emptyLike, unite, type Bits } from './bits.ts';
 import type { IndexState } from './state.ts';
 
 /** `relevance`: how near a model is to what was typed; without a text, as popular. */
-export type SortName = 'relevance' | 'popular' | 'new' | 'price' | '-price' | 'weight' | 'caratWeight';
+export type SortName =
+  | 'relevance'
+  | 'popular'
+  | 'new'
+  | 'price'
+  | '-price'
+  | 'discount'
+  | 'weight'
+  | 'caratWeight';
 
 /** A question to the index. Facet values are the index's own (ids for categories, collections and stores). */
 export interface CatalogQuery {

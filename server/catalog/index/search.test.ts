@@ -96,6 +96,7 @@ describe('a listing', () => {
     ['caratWeight', ['bright', 'light', 'plain']],
     ['new', ['plain', 'light', 'bright']],
     ['popular', ['bright', 'light', 'plain']],
+    ['discount', ['plain', 'bright', 'light']],
   ] as const)('sorts by %s', async (sort, order) => {
     const names = new Map<number, string>();
     const add = async (name: string, popularity: number, piece: Parameters<typeof addPiece>[2]) => {
@@ -103,7 +104,12 @@ describe('a listing', () => {
       names.set(id, name);
       await addPiece(shop.pool, id, piece);
     };
-    await add('plain', 1, { priceSom: 2_000_000, weightGrams: 5, receivedOn: '2026-03-01' });
+    await add('plain', 1, {
+      priceSom: 2_000_000,
+      oldPriceSom: 2_500_000,
+      weightGrams: 5,
+      receivedOn: '2026-03-01',
+    });
     await add('light', 2, { priceSom: 1_000_000, weightGrams: 1, diamond: 0.1, receivedOn: '2026-02-01' });
     await add('bright', 3, { priceSom: 9_000_000, weightGrams: 3, diamond: 0.5, receivedOn: '2026-01-01' });
     expect(idsOf(await search({ sort })).map((id) => names.get(id))).toEqual(order);

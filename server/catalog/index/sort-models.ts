@@ -1,12 +1,14 @@
-import { membersOf } from './bits.ts';
+import { has, membersOf } from './bits.ts';
 import { greatestOf, leastOf } from './extremes.ts';
-import type { Matches } from './matches.ts';
+import { forEachPiece, type Matches } from './matches.ts';
 import type { SortName } from './query.ts';
 import type { IndexState } from './state.ts';
 
 /** A price on request stands after every price; a sold-out model after everything. */
 const onRequest = Number.MAX_VALUE;
 const soldOut = Infinity;
+/** How much a thousandth of a reduction weighs against popularity. */
+const step = 2 ** 32;
 
 /**
  * The first `limit` models of the sort, by what the matching pieces say; ties by id. Only the best are kept while the
@@ -71,11 +73,29 @@ function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): (ordin
         const dearest = price(ordinal);
         return dearest === Infinity ? onRequest : -dearest;
       };
+    case 'discount':
+      return discountKey(state, pieces);
     case 'weight':
       return least({ column: state.pieces.weightMg, known: models.minWeightMg });
     case 'caratWeight':
       return minus(greatest({ column: state.pieces.carat, known: models.maxCarat }));
   }
+}
+
+/** What is reduced most, in whole thousandths of its old price; the rest as popular. */
+function discountKey(state: IndexState, pieces: Matches['pieces']): (ordinal: number) => number {
+  const { priceSom, oldPriceSom } = state.pieces;
+  const reduced = state.switches.onSale.models;
+  return (ordinal) => {
+    let most = 0;
+    if (has(reduced, ordinal))
+      forEachPiece(state, { ordinal, pieces }, (slot) => {
+        const price = priceSom[slot] ?? 0;
+        const old = oldPriceSom[slot] ?? 0;
+        if (price > 0 && old > price) most = Math.max(most, Math.floor((1000 * (old - price)) / old));
+      });
+    return -(most * step + (state.models.popularity[ordinal] ?? 0));
+  };
 }
 
 interface Columns {
