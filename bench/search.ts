@@ -1,106 +1,84 @@
+// `npm run bench:search [models]`: a generated catalogue of so many models (10,000 unless it is said) with about seven pieces each, in the
+// shop's own server, and beside it, in the same run, the way with PostgreSQL alone (plain-sql-tables.ts). What it costs to build and to
+// hold, listings with all facets, a text as it is typed, one product changed and a thousand. Both sides must give the same answers.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { connect } from '#database/connect.ts';
 import { startEmbedded, throwAway } from '#database/embedded/start.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
-import { numberOfDay } from '#domain/units/tashkent-day.ts';
-import { buildIndex } from '#server/catalog/index/build.ts';
-import { filterMixes } from '#server/catalog/filter-mixes.ts';
-import type { CatalogQuery } from '#server/catalog/index/query.ts';
-import { searchIndex } from '#server/catalog/index/search.ts';
-import type { IndexState } from '#server/catalog/index/state.ts';
-import { putModel } from '#server/catalog/index/put-model.ts';
-import { selectForIndex, selectReference } from '#server/catalog/queries-index.ts';
-import {
-  prepareReferee,
-  refereeFacets,
-  refereePage,
-  refereeTotals,
-} from '#server/catalog/queries-referee.ts';
-import type { Pool } from 'pg';
-import { cpuMs } from './cpu-time.ts';
-import { generateCatalogue } from './generate-catalogue.ts';
-import { bestTime, megabytes, percentile } from './times.ts';
+import { createApp, type CreatedApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { prepareJobs } from '#server/kit/jobs.ts';
+import { generateCatalogue, today } from './generate-catalogue.ts';
+import { layOutPlainSql, plainSqlBytes } from './plain-sql-tables.ts';
+import { measureListing } from './search-listing.ts';
+import { measureTyping } from './search-typing.ts';
+import { measureUpdates } from './search-updates.ts';
+import { megabytes, milliseconds, timeOf } from './times.ts';
 
-// npm run bench:search [models]: the same questions to the index and to plain SQL, side by side in one run. A question is
-// a page of 24 with its exact total, all facets and switches with their counts, and the bounds of price, weight and carats. Plain SQL is the
-// referee of the index's test: three statements over a flat table of pieces and one of their values, not tuned further.
-
-/** The day of the last delivery in the generated catalogue. */
-const today = numberOfDay('2026-11-21');
 const models = Number(process.argv[2] ?? 10_000);
-const mixCount = 300;
-/** The other side takes seconds a question on large catalogues. */
-const sqlMixCount = models > 20_000 ? 6 : 24;
-const rounds = 5;
 
-const server = await startEmbedded({ folder: throwAway });
+const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
+// the plain-SQL way is given memory, too
+const server = await startEmbedded({
+  folder: throwAway,
+  settings: { shared_buffers: '512MB', max_wal_size: '8GB' },
+});
 const { db, pool, close } = connect(server.connection);
 try {
   await migrate(pool, await readMigrations());
-  await generateCatalogue(pool, models);
-  const before = process.memoryUsage();
-  const startedAt = performance.now();
-  const { state } = await buildIndex(pool, { reference: await selectReference(db), priceType: 'B2C' });
-  const buildMs = performance.now() - startedAt;
-  const after = process.memoryUsage();
-  const pieces = state.models.available.reduce((sum, count) => sum + count, 0);
-  console.log(
-    `${state.modelCount} models, ${pieces} pieces that can be had, ${countValues(state)} values of facets`,
+  await prepareJobs(pool);
+  console.log(`generated in ${milliseconds(await timeOf(() => generateCatalogue(pool, models)))}`);
+  const config = readConfig({
+    LOG_LEVEL: 'info',
+    SECRET_KEY: 'of-no-use-outside-of-this-process',
+    DATA_DIR: folder,
+  });
+  const { app, index } = await build((logTo) =>
+    createApp({ config, db, pool, connection: server.connection, logTo, isPatient: true }),
   );
-  console.log(
-    `built in ${buildMs.toFixed(0)} ms; typed arrays ${megabytes(after.arrayBuffers - before.arrayBuffers)}, heap ${megabytes(after.heapUsed - before.heapUsed)}`,
-  );
-
-  const mixes = filterMixes(state, { count: mixCount });
-  for (const mix of mixes) searchIndex(state, mix, today);
-  const index = timesOf(mixes, (mix) => searchIndex(state, mix, today));
-  await prepareReferee(pool, today);
-  const sql: number[] = [];
-  const cpuBefore = cpuMs();
-  const same = mixes.slice(0, sqlMixCount);
-  for (const mix of same) sql.push(await timeOfSql(pool, mix));
-  const sqlCpuMs = (cpuMs() - cpuBefore) / sqlMixCount;
-  const beside = timesOf(same, (mix) => searchIndex(state, mix, today));
-  print('index, best of 5', index);
-  print(`index, the ${sqlMixCount} asked of plain SQL`, beside);
-  print(`plain SQL, ${sqlMixCount} questions`, sql);
-  const besideMs = sum(beside) / sqlMixCount;
-  console.log(
-    `CPU of a question: plain SQL ${sqlCpuMs.toFixed(0)} ms, index ${besideMs.toFixed(2)} ms: ${(sqlCpuMs / besideMs).toFixed(0)} ×`,
-  );
-
-  const rows = await selectForIndex(pool, { ids: [1, 2, 3, 4, 5, 6, 7, 8], priceType: 'B2C' });
-  console.log(
-    `one product changed: ${(bestTime(rounds, () => rows.map((row) => putModel(state, row))) / rows.length).toFixed(3)} ms`,
-  );
+  await app.ready();
+  console.log(`plain SQL: laid out in ${milliseconds(await timeOf(() => layOutPlainSql(pool, today)))}`);
+  console.log(`  its tables and indexes on disk: ${megabytes(await plainSqlBytes(pool))}`);
+  const shop = { app, index, pool, models, today };
+  const marks = await measureListing(shop);
+  await measureTyping(shop, marks);
+  await measureUpdates(shop);
+  printMemory('the index after all questions');
+  await app.close();
 } finally {
   await close();
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 
-async function timeOfSql(from: Pool, mix: CatalogQuery): Promise<number> {
-  const startedAt = performance.now();
-  await refereeTotals(from, mix);
-  await refereePage(from, mix);
-  await refereeFacets(from, mix);
-  return performance.now() - startedAt;
+/** Opens the shop, and says what its index took. */
+async function build(
+  open: (logTo: { write: (line: string) => void }) => Promise<CreatedApp>,
+): Promise<CreatedApp> {
+  printMemory('before the index');
+  const pauses = monitorEventLoopDelay({ resolution: 1 });
+  pauses.enable();
+  const created = await open({ write: noteBuilt });
+  pauses.disable();
+  console.log(`  the longest pause while it was built: ${milliseconds(pauses.max / 1e6)}`);
+  printMemory('the index');
+  return created;
 }
 
-/** A shared machine is noisy: the best of a few rounds for each question. */
-function timesOf(mixes: CatalogQuery[], ask: (mix: CatalogQuery) => unknown): number[] {
-  return mixes.map((mix) => bestTime(rounds, () => ask(mix)));
+/** The shop's own log says how long its index took. */
+function noteBuilt(line: string): void {
+  if (!line.includes('catalogue index built')) return;
+  const { models: built, ms } = JSON.parse(line) as { models: number; ms: number }; // our own line
+  console.log(`index: ${built} models, built in ${milliseconds(ms)}`);
 }
 
-function print(name: string, times: number[]): void {
-  const at = (share: number) => percentile(times, share).toFixed(3);
+function printMemory(what: string): void {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
   console.log(
-    `${name.padEnd(34)} p50 ${at(0.5)} ms   p95 ${at(0.95)} ms   mean ${(sum(times) / times.length).toFixed(3)} ms`,
+    `  memory, ${what}: heap ${megabytes(heapUsed)}, arrays ${megabytes(arrayBuffers)}, the whole process ${megabytes(rss)}`,
   );
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-function countValues(state: IndexState): number {
-  return [...state.facets.values()].reduce((total, values) => total + values.size, 0);
 }

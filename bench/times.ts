@@ -9,10 +9,29 @@ export function bestTime(rounds: number, run: () => unknown): number {
   return best;
 }
 
+/** How long it takes, once, ms. */
+export async function timeOf(run: () => unknown): Promise<number> {
+  const startedAt = performance.now();
+  await run();
+  return performance.now() - startedAt;
+}
+
 /** The time that a share of these (0 to 1) did not exceed. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+}
+
+/** One line: half of the times, nearly all, the longest. */
+export function printTimes(name: string, times: readonly number[]): void {
+  const at = (share: number) => `${milliseconds(percentile(times, share)).padStart(9)}`;
+  console.log(
+    `  ${name.padEnd(50)} ${String(times.length).padStart(5)} ×   p50 ${at(0.5)}   p95 ${at(0.95)}   most ${at(1)}`,
+  );
+}
+
+export function milliseconds(time: number): string {
+  return `${time.toFixed(time < 100 ? 2 : 0)} ms`;
 }
 
 export function megabytes(bytes: number): string {

@@ -1,28 +1,33 @@
 import { facetNames, switchNames, type FacetName } from '#domain/catalog/facets.ts';
 import type { CatalogQuery, SortName } from './index/query.ts';
-import type { IndexState } from './index/state.ts';
 
 const sorts: SortName[] = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'];
 /** How often shoppers touch a facet; the others one time in ten. */
 const habits: Partial<Record<FacetName, number>> = { category: 0.6, metal: 0.3, size: 0.3, stone: 0.2 };
 
+/** What there is to filter by; an index's state is one. */
+interface Known {
+  facets: ReadonlyMap<FacetName, ReadonlyMap<string, unknown>>;
+  models: { id: Float64Array };
+}
+
 /** Filter mixes as shoppers make them, the same every time: for the index's test against SQL, and for its bench. */
 export function filterMixes(
-  state: IndexState,
+  known: Known,
   { count, seed = 1 }: { count: number; seed?: number },
 ): CatalogQuery[] {
   const random = generator(seed);
-  return Array.from({ length: count }, () => filterMix(state, random));
+  return Array.from({ length: count }, () => filterMix(known, random));
 }
 
-function filterMix(state: IndexState, random: () => number): CatalogQuery {
+function filterMix({ facets: all, models }: Known, random: () => number): CatalogQuery {
   const facets: CatalogQuery['facets'] = {};
   for (const facet of facetNames) {
-    const values = [...(state.facets.get(facet)?.keys() ?? [])];
+    const values = [...(all.get(facet)?.keys() ?? [])];
     const chosen = values.filter(() => random() < 1.5 / values.length);
     if (chosen.length > 0 && random() < (habits[facet] ?? 0.1)) facets[facet] = chosen;
   }
-  const firstIds = Array.from(state.models.id.subarray(0, 40));
+  const firstIds = Array.from(models.id.subarray(0, 40));
   const price = random() < 0.35 ? Math.floor(random() * 10) * 1_000_000 : null;
   const weight = random() < 0.2 ? 500 + Math.floor(random() * 5_000) : null;
   const carat = random() < 0.1 ? Math.floor(random() * 600) : null;

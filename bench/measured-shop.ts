@@ -1,0 +1,22 @@
+import type { Pool } from 'pg';
+import type { CreatedApp } from '#server/app.ts';
+
+/** A shop with a generated catalogue, which `npm run bench:search` measures. */
+export interface MeasuredShop extends CreatedApp {
+  pool: Pool;
+  models: number;
+  /** The day of the last delivery, since 1970. */
+  today: number;
+}
+
+/** How many questions of each kind are asked: of the index, and of plain SQL, which takes seconds for each on large catalogues. */
+export function questionsFor(models: number): {
+  mixes: number;
+  sqlMixes: number;
+  names: number;
+  sqlTexts: number;
+} {
+  if (models > 300_000) return { mixes: 200, sqlMixes: 8, names: 12, sqlTexts: 12 };
+  if (models > 30_000) return { mixes: 300, sqlMixes: 24, names: 30, sqlTexts: 40 };
+  return { mixes: 300, sqlMixes: 100, names: 60, sqlTexts: 100 };
+}
