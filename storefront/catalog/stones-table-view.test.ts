@@ -86,6 +86,7 @@ it('a row says of a stone what its report does, and "—" where it says nothing'
   });
   // never by the laboratory's letters alone (PDP-11)
   expect(table?.rows[0]?.grown).not.toBeNull();
+  expect(table?.rows[0]?.isForSale).toBe(true);
   expect(table?.rows[0]?.drawing).toBe('/stones/round-660-657');
 });
 
@@ -94,6 +95,7 @@ it('a stone that is gone has no price', () => {
   const table = viewStonesTable([gone], asked);
   expect(table?.rows[0]?.isGone).toBe(true);
   expect(table?.rows[0]?.cells.join(' ')).not.toContain('17');
+  expect(table?.rows[0]?.isForSale).toBe(false);
 });
 
 it('the price can be turned round, the weight has one order, and the table stays a table', () => {
@@ -119,5 +121,6 @@ it('a list with jewelry in it is no table of stones', () => {
 });
 
 it('a tile says what a stone is in short', () => {
-  expect(plain(stoneInShort(stone, 'ru'))).toBe('1,04 кар · H/IF · 6,6 × 6,57 мм');
+  expect(plain(stoneInShort({ ...stone, cut: 'Excellent' }, 'ru'))).toBe('1,04 кар · H/IF · Excellent');
+  expect(plain(stoneInShort(stone, 'ru'))).toBe('1,04 кар · H/IF');
 });

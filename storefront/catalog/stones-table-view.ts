@@ -28,6 +28,8 @@ export interface StoneRow {
   /** One a column; "—" = not stated. */
   cells: string[];
   isGone: boolean;
+  /** It can be bought, at the price that is told. */
+  isForSale: boolean;
 }
 
 /** Loose stones side by side: each a row. */
@@ -124,20 +126,16 @@ function rowOf(card: ProductCard, { language, t }: { language: Language; t: T })
       card.laboratories.join(', ') || unknown,
     ],
     isGone,
+    isForSale: !isGone && price !== null,
   };
 }
 
 type Measured = NonNullable<ProductCard['looseStone']>;
 
-/** 1,04 кар · H/IF · 6,60 × 6,57 мм: what a tile says of a stone. */
-export function stoneInShort(stone: Measured, language: Language): string {
-  const { weight, color, clarity, lengthMm, widthMm } = stone;
+/** 1,04 кар · H/IF · Excellent: what a tile says of a stone, all of which can be filtered by (PLP-8). */
+export function stoneInShort({ weight, color, clarity, cut }: Measured, language: Language): string {
   const grade = [color, clarity].filter((part) => part !== null).join('/');
-  const sides =
-    lengthMm === null || widthMm === null
-      ? null
-      : `${formatSize(lengthMm, language)} × ${formatMillimetres(widthMm, language)}`;
-  return [weight === null ? null : formatCarats(weight, language), grade || null, sides]
+  return [weight === null ? null : formatCarats(weight, language), grade || null, cut]
     .filter((part) => part !== null)
     .join(' · ');
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { CompareControl } from '#storefront/compare/compare-control.tsx';
 import { usePage } from '#storefront/shell/page.ts';
+import { StoneBag } from './stone-bag.tsx';
 import type { StoneColumn, StoneRow, StonesTableView } from './stones-table-view.ts';
 import styles from './stones-table.css?url';
 
@@ -23,6 +24,9 @@ export function StonesTable({ table }: { table: StonesTableView }) {
               {table.columns.map((column) => (
                 <HeadCell key={column.name} column={column} />
               ))}
+              <th scope="col">
+                <span className="visually-hidden">{t('catalog:stones.toBag')}</span>
+              </th>
               <th scope="col">
                 <span className="visually-hidden">{t('catalog:stones.compare')}</span>
               </th>
@@ -76,6 +80,7 @@ function Stone({ row, columns }: { row: StoneRow; columns: readonly StoneColumn[
           {cell}
         </td>
       ))}
+      <td>{row.isForSale && <StoneBag href={row.href} name={row.name} />}</td>
       <td>
         <CompareControl
           id={row.id}

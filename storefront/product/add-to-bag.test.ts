@@ -11,13 +11,16 @@ const product = testProduct([
 const refusal = { code: 'ITEM_NOT_AVAILABLE', title: 'Изделия уже нет', detail: 'Его купили.', status: 409 };
 
 /** Sends the form to a shop whose bag holds these lines; `put` is what the shop was told. */
-async function send(fields: Record<string, string>, { lines = [] as object[], isGone = false } = {}) {
+async function send(
+  fields: Record<string, string>,
+  { lines = [] as object[], isGone = false, items = product.items } = {},
+) {
   const put: unknown[] = [];
   const context = new RouterContextProvider();
   context.set(callerContext, {
     language: 'ru',
     fetch: (path, init) => {
-      if (path.startsWith('/api/v1/products/')) return Promise.resolve(Response.json(product));
+      if (path.startsWith('/api/v1/products/')) return Promise.resolve(Response.json({ ...product, items }));
       if (init.method !== 'PUT') return Promise.resolve(Response.json({ lines }));
       put.push(typeof init.body === 'string' ? JSON.parse(init.body) : null);
       return Promise.resolve(isGone ? Response.json(refusal, { status: 409 }) : Response.json({ lines }));
@@ -43,6 +46,14 @@ describe('the button of a product page', () => {
     const { answer, put } = await send({ piece: 'ZR-2', size: '17' });
     expect(put).toEqual([{ quantity: 1, itemId: 12, engraving: null, gift: null }]);
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/cart');
+  });
+
+  it('takes the piece that is the only one without its number, and asks where there are several', async () => {
+    const only = await send({}, { items: product.items.slice(0, 1) });
+    expect(only.put).toEqual([{ quantity: 1, itemId: 11, engraving: null, gift: null }]);
+    expect(only.answer instanceof Response && only.answer.headers.get('location')).toBe('/cart');
+    const several = await send({});
+    expect(several.put).toEqual([]);
   });
 
   it('stays on the page when scripts ask for it', async () => {

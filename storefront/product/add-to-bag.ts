@@ -29,7 +29,8 @@ export async function addToBag({ request, context, params }: ActionFunctionArgs)
   const serial = form.get('piece');
   const size = Number(form.get('size') ?? 0);
   const product = await orNotFound(getProduct(caller, params['slug'] ?? ''));
-  const item = product.items.find(({ serialNumber }) => serialNumber === serial);
+  const item =
+    serial === null ? only(product.items) : product.items.find(({ serialNumber }) => serialNumber === serial);
   if (!item || (size > 0 && sizeOf(item) !== size)) {
     return redirect(size > 0 ? `${links.product(product)}?size=${size}` : links.product(product), 303);
   }
@@ -51,6 +52,9 @@ export async function addToBag({ request, context, params }: ActionFunctionArgs)
     ? redirect(links.cart(), 303)
     : data<BagAnswer>({ serial: item.serialNumber, problem: null });
 }
+
+/** Where there is one piece, as there is of a stone, it need not be named. */
+const only = (items: ProductItem[]) => (items.length === 1 ? items[0] : undefined);
 
 const sizeOf = (item: ProductItem) => item.sizeMm ?? item.lengthCm;
 
