@@ -1,0 +1,182 @@
+import pg, { type Pool, type PoolClient } from 'pg';
+import { vi } from 'vitest';
+
+// A shop that grows, and what it asks its database meanwhile: for the tests of what a request costs.
+
+/** A statement as it went to the database, with its values. */
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** How the index keeps itself fresh, whoever calls. */
+const ofIndex = /^catalog_(?:changes|index)/;
+
+/** Hears every statement of every connection that is opened from now on. */
+export function hearStatements() {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  return {
+    /** What was heard since the last time this was asked. */
+    take: (): Statement[] => spy.mock.calls.splice(0).flatMap(readCall),
+    close: () => spy.mockRestore(),
+  };
+}
+
+/** The ways in which node-postgres is called: with a text, or with a statement that may have a name. */
+function readCall([asked, given]: unknown[]): Statement[] {
+  if (typeof asked === 'string') return [{ text: asked, values: Array.isArray(given) ? given : [] }];
+  const { name, text, values = [] } = asked as Partial<Statement> & { name?: string };
+  return text === undefined || ofIndex.test(name ?? '') ? [] : [{ text, values }];
+}
+
+/** What is the copy's own. `n`: which copy it is. */
+const copiedColumns: Record<string, Record<string, string>> = {
+  products: {
+    id: 'id + n * 1000000',
+    artikul: `artikul || '-' || n`,
+    slug_uz: `slug_uz || '-' || n`,
+    slug_ru: `slug_ru || '-' || n`,
+    slug_en: `slug_en || '-' || n`,
+  },
+  collection_products: { product_id: 'product_id + n * 1000000' },
+  product_attachments: { product_id: 'product_id + n * 1000000' },
+  product_items: {
+    id: 'id + n * 1000000',
+    product_id: 'product_id + n * 1000000',
+    serial_number: `serial_number || '-' || n`,
+  },
+  stones: { id: 'id + n * 1000000', item_id: 'item_id + n * 1000000' },
+  item_params: { item_id: 'item_id + n * 1000000' },
+  certificates: {
+    id: `regexp_replace(id, '^ZC-[0-9]+', 'ZC-' || 3000 + n)`,
+    item_id: 'item_id + n * 1000000',
+    replaced_by: `regexp_replace(replaced_by, '^ZC-[0-9]+', 'ZC-' || 3000 + n)`,
+  },
+};
+
+/** So many copies of every product with its pieces, each under a number and a name of its own. */
+export async function copyCatalogue(pool: Pool, times: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local session_replication_role = replica');
+    for (const [table, own] of Object.entries(copiedColumns)) {
+      const { rows } = await client.query<{ name: string }>(
+        `select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+        [table],
+      );
+      const names = rows.map(({ name }) => name);
+      await client.query(
+        `insert into ${table} (${names.join(', ')}) overriding system value
+        select ${names.map((name) => own[name] ?? name).join(', ')} from ${table}, generate_series(1, ${times}) n`,
+      );
+    }
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** Tables whose rows editors write: they have hundreds of rows in a shop of any size. All others grow with goods or with shoppers. */
+const small = [
+  'attachments',
+  'banner_pictures',
+  'banners',
+  'calendar_days',
+  'categories',
+  'collection_pictures',
+  'collections',
+  'delivery_tariffs',
+  'delivery_zones',
+  'districts',
+  'metal_rates',
+  'moment_products',
+  'moments',
+  'pages',
+  'params',
+  'promo_codes',
+  'promotions',
+  'reduction_targets',
+  'regions',
+  'search_pins',
+  'shop_settings',
+  'stone_kinds',
+  'stores',
+  'vat_rates',
+];
+const growing = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all('{${small.join(',')}}')`;
+
+/**
+ * Tells PostgreSQL that every table which grows has at least a million rows, spread as the few there are: what is of its own in each
+ * row or nearly so stays that, and of a small table nothing else is known. Nothing is written to the tables themselves.
+ */
+export async function pretendMillions(pool: Pool): Promise<void> {
+  await pool.query(`
+    analyze;
+    update pg_statistic set stakind1 = 0, stanumbers1 = null, stavalues1 = null
+      where stakind1 = 1 and stadistinct < 0 and starelid in (select oid from pg_class where ${growing});
+    delete from pg_statistic where stadistinct > 0 and starelid in (select oid from pg_class where ${growing} and reltuples < 500);
+    update pg_class set relpages = greatest(relpages, 1), reltuples = greatest(1000000, reltuples * 1000) where ${growing}`);
+}
+
+interface WholeRead {
+  type: string;
+  table: string;
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+/**
+ * Which of these statements would read a table that grows from its beginning to its end; an index that is read so is no better.
+ * Of a table without any row PostgreSQL cannot be told that it is large: there it is asked whether there is another way at all.
+ */
+export async function wholeReads(pool: Pool, statements: Statement[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where ${growing} and pg_relation_size(oid) = 0`,
+    );
+    const empty = new Set(rows.map(({ name }) => name));
+    const planned = statements.filter(({ text }) => /^\s*(?:with|select|insert|update|delete)\b/i.test(text));
+    const found = await readsWith(client, planned, 'on');
+    const foundOtherwise = await readsWith(client, planned, 'off');
+    return [...found.filter(({ table }) => !empty.has(table)), ...foundOtherwise].map(
+      ({ type, table, text }) => `${type} of ${table}: ${text.replaceAll(/\s+/g, ' ')}`,
+    );
+  } finally {
+    client.release(true);
+  }
+}
+
+async function readsWith(client: PoolClient, statements: Statement[], seqScan: 'on' | 'off') {
+  await client.query(`set enable_seqscan = ${seqScan}`);
+  const found: (WholeRead & { text: string })[] = [];
+  for (const statement of statements) {
+    const reads = wholeReadsIn(await planOf(client, statement), false);
+    found.push(...reads.map((read) => ({ ...read, text: statement.text })));
+  }
+  return found;
+}
+
+async function planOf(client: PoolClient, { text, values }: Statement): Promise<PlanNode> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
+    text: `explain (format json) ${text}`,
+    values: [...values],
+  });
+  const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+  if (!plan) throw new Error(`no plan of ${text}`);
+  return plan.Plan;
+}
+
+function wholeReadsIn(node: PlanNode, isLimited: boolean): WholeRead[] {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Cond': condition } = node;
+  const isWhole = type === 'Seq Scan' || (type.startsWith('Index') && condition === undefined && !isLimited);
+  const own = isWhole && !small.includes(table) ? [{ type, table }] : [];
+  const below = (node.Plans ?? []).flatMap((each) => wholeReadsIn(each, isLimited || type === 'Limit'));
+  return [...own, ...below];
+}
