@@ -3,17 +3,17 @@ import type { Product, ProductList } from '#contract/catalog.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
-import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { testSecret } from './testing-accounts.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { testSecret } from '#server/testing-accounts.ts';
 import {
   copyCatalogue,
   hearStatements,
   pretendMillions,
   type Statement,
   wholeReads,
-} from './testing-growth.ts';
-import { shopper, type Shopper, userShopper } from './testing-shopper.ts';
+} from '#server/testing-growth.ts';
+import { shopper, type Shopper, userShopper } from '#server/testing-shopper.ts';
 
 // What a request costs the database does not grow with the shop (quality.md, cost growth).
 
