@@ -2,10 +2,11 @@ import { switchNames } from '#domain/catalog/facets.ts';
 import { filterMixes } from '#server/catalog/filter-mixes.ts';
 import { wholeCatalog, type CatalogQuery } from '#server/catalog/index/query.ts';
 import type { CatalogAnswer } from '#server/catalog/index/search.ts';
+import { cpuMs } from './cpu-time.ts';
 import { type MeasuredShop, questionsFor } from './measured-shop.ts';
 import { askPlainSql, readMarks, type Marks, type PlainAnswer } from './plain-sql-questions.ts';
 import { markText } from './plain-sql-tables.ts';
-import { bestTime, printTimes } from './times.ts';
+import { bestTime, milliseconds, printTimes } from './times.ts';
 
 const rounds = 5;
 
@@ -46,17 +47,32 @@ export async function measureListing({ index, pool, models, today }: MeasuredSho
   try {
     await client.query(`set statement_timeout = 0; set work_mem = '256MB'`);
     const times: number[] = [];
+    let sqlCpuMs = 0;
     for (const query of same) {
+      const cpuBefore = cpuMs();
       const startedAt = performance.now();
       const answer = await askPlainSql(client, { query, marks });
       times.push(performance.now() - startedAt);
+      sqlCpuMs += cpuMs() - cpuBefore;
       requireSame(ask(query), answer, { query, marks });
     }
     printTimes('plain SQL', times);
+    const ownCpuMs = cpuOf(() => same.map(ask));
+    console.log(
+      `  CPU of a question that both were asked: plain SQL ${milliseconds(sqlCpuMs / same.length)}, ` +
+        `index ${milliseconds(ownCpuMs / same.length)}: ${(sqlCpuMs / ownCpuMs).toFixed(0)} ×`,
+    );
     return marks;
   } finally {
     client.release(true);
   }
+}
+
+function cpuOf(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 /** A side that answers something else would be compared with nothing. */

@@ -47,21 +47,23 @@ export async function measureTyping(shop: MeasuredShop, marks: Marks): Promise<v
   await measurePlainSql(shop, { marks, names: rows.map(({ name }) => name) });
 }
 
-/** The whole call inside the process, each text once: from its address to its bytes. */
+/** The whole call inside the process, from its address to its bytes: first with cards that nobody asked for yet, then again. */
 async function measureSuggestions({ app }: MeasuredShop, texts: string[]): Promise<void> {
-  const times: number[] = [];
-  for (const [place, text] of texts.entries()) {
-    const startedAt = performance.now();
-    const { statusCode, body } = await app.inject({
-      url: '/api/es/v1/es-suggest',
-      query: { q: text },
-      // many shoppers: one address may ask only so often
-      remoteAddress: `10.0.0.${place % 250}`,
+  const ask = (text: string, place: number) =>
+    timeOf(async () => {
+      const { statusCode, body } = await app.inject({
+        url: '/api/es/v1/es-suggest',
+        query: { q: text },
+        // many shoppers: one address may ask only so often
+        remoteAddress: `10.0.0.${place % 250}`,
+      });
+      if (statusCode !== 200) throw new Error(body);
     });
-    times.push(performance.now() - startedAt);
-    if (statusCode !== 200) throw new Error(body);
+  for (const which of ['the first time', 'again']) {
+    const times: number[] = [];
+    for (const [place, text] of texts.entries()) times.push(await ask(text, place));
+    printTimes(`GET /es-suggest, the whole call, ${which}`, times);
   }
-  printTimes('GET /es-suggest, the whole call', times);
 }
 
 /** It knows words, their beginnings and trigrams: nothing of other letters or layouts. */
