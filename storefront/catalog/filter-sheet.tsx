@@ -52,11 +52,13 @@ function Draft({ data, listing, part, onClose }: Omit<Props, 'open'>) {
     if (isChanged) void load(address);
   }, [isChanged, address, load]);
   useEffect(() => {
-    if (part !== undefined)
-      body.current
-        ?.querySelector(`[name="${part === 'price' ? 'minPrice' : part}"]`)
-        ?.closest('details')
-        ?.scrollIntoView();
+    if (part === undefined) return;
+    const group = body.current
+      ?.querySelector(`[name="${part === 'price' ? 'minPrice' : part}"]`)
+      ?.closest('details');
+    // the dialog around it opens after this
+    const frame = requestAnimationFrame(() => group?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
   }, [part]);
 
   const counted = isChanged ? preview.data?.listing : data;
