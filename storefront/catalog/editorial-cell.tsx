@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Qosh } from '#ui/brand.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ListingData } from './load-listing.ts';
+import { facetsOf } from './packed-facets.ts';
 
 /** Cells before the editorial one: it stands in the ninth place (ui.md 3.5). */
 export const cellsBefore = 8;
@@ -34,7 +35,7 @@ export function EditorialCell({ data }: { data: ListingData }) {
 /** Rings are sized by the millimeter, everything worn round the neck or the wrist by the centimeter. */
 function topicOf(data: ListingData): 'ring' | 'length' | 'bracelet' | null {
   const values = (name: string) =>
-    data.facets.find((facet) => facet.name === name)?.options.map(({ value }) => Number(value)) ?? [];
+    facetsOf(data).find((facet) => facet.name === name)?.options.map(({ value }) => Number(value)) ?? [];
   if (values('category').length > 0) return null;
   const [sizes, lengths] = [values('size'), values('length')];
   if (sizes.length > 0 && lengths.length === 0 && Math.max(...sizes) < 25) return 'ring';
@@ -43,6 +44,6 @@ function topicOf(data: ListingData): 'ring' | 'length' | 'bracelet' | null {
 }
 
 function mainCollection(data: ListingData) {
-  const options = data.facets.find(({ name }) => name === 'collection')?.options ?? [];
+  const options = facetsOf(data).find(({ name }) => name === 'collection')?.options ?? [];
   return options.toSorted((a, b) => b.count - a.count)[0];
 }

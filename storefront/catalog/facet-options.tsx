@@ -6,7 +6,7 @@ import type { FacetName, SwitchName } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { sizeWords } from './filter-words.ts';
 import { hasValue, type ListingQuery } from './listing-query.ts';
-import type { FacetOption, FacetView } from './load-listing.ts';
+import type { FacetOption, FacetView } from './packed-facets.ts';
 import { StoneMark } from './stone-mark.tsx';
 
 interface Props {

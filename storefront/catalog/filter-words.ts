@@ -1,8 +1,9 @@
 import { formatCarats, formatInteger, formatSom, formatWeight } from '#ui/format.ts';
-import { switchNames, type Language } from '#contract/words.ts';
+import type { Language } from '#contract/words.ts';
 import type { T } from '#storefront/shell/texts.ts';
-import { rangeNames, type Bounds, type Filter, type RangeName } from './listing-query.ts';
-import type { FacetView, Relaxation } from './load-listing.ts';
+import type { Bounds, Filter, RangeName } from './listing-query.ts';
+import type { Relaxation } from './load-listing.ts';
+import type { FacetView } from './packed-facets.ts';
 
 const million = 1_000_000;
 
@@ -67,15 +68,8 @@ export function filterWords(filter: Filter, facets: FacetView[], words: Words): 
   }
 }
 
-export function relaxationWords({ name, label, count }: Relaxation, { t }: Words): string {
-  return t('catalog:relax', { name: label ?? titleOf(name, t), count });
-}
-
-function titleOf(name: string, t: T): string {
-  const range = rangeNames.find((one) => one === name);
-  if (range) return t(`catalog:${range}Title`);
-  const ofSwitch = switchNames.find((one) => one === name);
-  return ofSwitch ? t(`catalog:${ofSwitch}`) : name;
+export function relaxationWords({ label, count }: Relaxation, { t }: Words): string {
+  return t('catalog:relax', { name: label, count });
 }
 
 /** A number as a size is said: 17,5 (17.5 in English); words stay as they are. */

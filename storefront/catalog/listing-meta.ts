@@ -9,6 +9,7 @@ import { tIn } from '#storefront/shell/texts.ts';
 import { filterWords } from './filter-words.ts';
 import { filtersOf, readListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
+import { facetsOf } from './packed-facets.ts';
 import { isListed } from './search-engines.ts';
 
 interface Facts {
@@ -56,10 +57,12 @@ export function listedName(name: string, listing: ListingData, language: Languag
   const query = readListingQuery(new URLSearchParams(listing.search));
   const [filter] = filtersOf(query);
   if (!filter || !isListed(query)) return name;
-  const facet = filter.kind === 'value' && listing.facets.find((one) => one.name === filter.name);
+  const facet = filter.kind === 'value' && facetsOf(listing).find((one) => one.name === filter.name);
   const label = facet && facet.options.find(({ value }) => value === filter.value)?.label;
   const words =
-    label && !/^\d/.test(label) ? label : filterWords(filter, listing.facets, { t: tIn(language), language });
+    label && !/^\d/.test(label)
+      ? label
+      : filterWords(filter, facetsOf(listing), { t: tIn(language), language });
   return `${name}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 

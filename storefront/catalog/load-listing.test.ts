@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#client/call.ts';
 import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
+import { addTexts } from '#storefront/shell/texts.ts';
+import ru from '#texts/ru/catalog.json' with { type: 'json' };
 import { loadListing } from './load-listing.ts';
+import { facetsOf } from './packed-facets.ts';
 
 const names = (name: string) => ({ nameUz: name, nameRu: name, nameEn: name });
 const sizes = (counts: Record<string, number>, selected = ''): Facet => ({
@@ -75,6 +78,8 @@ function api(answers: Record<string, ProductList>) {
 }
 const at = (search: string) => new URL(`https://zarona.example/catalog/koltsa${search}`);
 
+beforeAll(() => addTexts('ru', 'catalog', ru));
+
 describe('a listing from its address', () => {
   it('sends a form with repeated and empty fields to the one spelling', async () => {
     const { caller } = api({});
@@ -109,7 +114,7 @@ describe('a listing from its address', () => {
       url: at('?metal=yellow'),
       within: { facet: 'category', slug: 'rings' },
     });
-    expect(listing.facets[0]?.options.map(({ value, count }) => [value, count])).toEqual([
+    expect(facetsOf(listing)[0]?.options.map(({ value, count }) => [value, count])).toEqual([
       ['16', 0],
       ['17', 2],
     ]);
@@ -172,7 +177,7 @@ describe('a listing from its address', () => {
       within: { facet: 'category', slug: 'rings' },
     });
     expect(listing.relaxations).toEqual([
-      { name: 'size', label: 'Размер', count: 1, search: 'metal=platinum' },
+      { name: 'size', label: 'Размер: 17', count: 1, search: 'metal=platinum' },
       { name: 'metal', label: 'platinum', count: 12, search: 'size=17' },
     ]);
     expect(listing.closest.map(({ id }) => id)).toEqual([1, 2]);

@@ -6,44 +6,34 @@ import { facetNames, switchNames, type FacetName, type Language, type SwitchName
 import { nameOf } from '#storefront/links.ts';
 import { tIn } from '#storefront/shell/texts.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
+import { filterWords } from './filter-words.ts';
 import {
   addressOf,
   apiQuery,
   canonicalSearch,
   emptyQuery,
+  filtersOf,
   isCanonical,
   rangeNames,
   readListingQuery,
   toggleSwitch,
   usualSort,
   withRange,
+  type Filter,
   type ListingQuery,
   type ListingScope,
 } from './listing-query.ts';
+import { packFacets, type FacetView } from './packed-facets.ts';
 import { viewReading, type ReadingView } from './reading-view.ts';
 import { viewStonesTable, type StonesTableView } from './stones-table-view.ts';
 import { tileOf, type TileData } from './tile-data.ts';
-
-/** A facet's value, short because some sixty of them travel in the page. */
-export interface FacetOption {
-  value: string;
-  label: string;
-  /** Models that would be listed with it. */
-  count: number;
-}
-
-export interface FacetView {
-  name: FacetName;
-  label: string;
-  options: FacetOption[];
-}
 
 /** One filter less: how many models that gives (PLP-10). */
 export interface Relaxation {
   /** As the API calls it: a facet, a range, a switch. */
   name: string;
-  /** The facet's title; null for what is no facet. */
-  label: string | null;
+  /** What is dropped, as its chip says it. */
+  label: string;
   count: number;
   /** The canonical query without it. */
   search: string;
@@ -57,7 +47,8 @@ export interface ListingData {
   pieces: number;
   page: number;
   pages: number;
-  facets: FacetView[];
+  /** Packed (packed-facets.ts). */
+  facets: string;
   /** The models that each switch would list; one that the list has nothing for is missing. */
   switches: Partial<Record<SwitchName, number>>;
   /** Bounds of what else is filtered, soʻm. */
@@ -106,7 +97,7 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
     pieces: list.totalItems,
     page: query.page,
     pages: list.totalPages,
-    facets: facetViews(list.facets, language).filter(({ name }) => name !== within?.facet),
+    facets: packFacets(facetViews(list.facets, language).filter(({ name }) => name !== within?.facet)),
     switches: Object.fromEntries(list.switches.map(({ name, count }) => [name, count])),
     prices: list.priceRange,
     // what is worn has a metal; stones are weighed in carats
@@ -153,17 +144,25 @@ function facetViews(facets: Facet[], language: Language): FacetView[] {
 
 /** Filters only: to drop the words themselves is no way out for who typed them. */
 function relaxationsOf(list: ProductList, query: ListingQuery, language: Language): Relaxation[] {
-  return list.relaxations.filter(isFilter).map(({ name, count }) => {
-    const facet = list.facets.find((one) => one.name === name);
-    const values = facetNames.find((one) => one === name);
-    return {
-      name,
-      // a facet without any value here is called by what was chosen
-      label: facet ? nameOf(facet, language) : ((values && query.facets[values]?.join(', ')) ?? null),
-      count,
-      search: canonicalSearch(withoutName(query, name)),
-    };
-  });
+  const facets = facetViews(list.facets, language);
+  return list.relaxations.filter(isFilter).map(({ name, count }) => ({
+    name,
+    label:
+      droppedWords(
+        filtersOf(query).filter((filter) => filter.name === name),
+        facets,
+        language,
+      ) || name,
+    count,
+    search: canonicalSearch(withoutName(query, name)),
+  }));
+}
+
+/** One value is told with its facet, «Размер: 15»; of several the facet, or they themselves where the list does not know it. */
+function droppedWords(dropped: Filter[], facets: FacetView[], language: Language): string {
+  const words = dropped.map((filter) => filterWords(filter, facets, { t: tIn(language), language }));
+  const facet = facets.find(({ name }) => name === dropped[0]?.name);
+  return dropped.length > 1 && facet ? facet.label : words.join(', ');
 }
 
 const labelOf = (facet: FacetName, name: string) => (facet === 'storeId' ? shortStoreName(name) : name);
