@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
 import { createCatalogs } from './catalog/catalogs.ts';
@@ -14,14 +14,16 @@ import type { Config } from './config.ts';
 import { momentRoutes } from './content/moment-routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
+import { addAdmission } from './kit/admission.ts';
 import type { App } from './kit/app-type.ts';
 import { addDocs } from './kit/docs.ts';
 import { healthRoutes } from './kit/health.ts';
 import { addLanguage } from './kit/language.ts';
-import { addProblems } from './kit/problems.ts';
+import { addProblems, refuseAddress } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
 import { createUsers } from './kit/session.ts';
+import { isInProcess } from './pages/in-process-fetch.ts';
 import { pricingRoutes } from './pricing/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { addAccounts, codeDeps } from './start/join-accounts.ts';
@@ -70,8 +72,16 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: refuseAddress,
     ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: true, allErrors: true, useDefaults: true },
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: true,
+        allErrors: true,
+        useDefaults: true,
+        // else "1e400" becomes Infinity and is asked for no maximum: https://ajv.js.org/strict-mode.html#strict-number-validation
+        strictNumbers: false,
+      },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
@@ -85,19 +95,34 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
     errorResponseBuilder: (_request, context) =>
       new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
-  await app.register(underPressure, {
-    // 0 = no limit
-    maxEventLoopDelay: shop.isPatient === true ? 0 : 1500,
-    retryAfter: 5,
-    pressureHandler: () => {
-      throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
-    },
-  });
+  const isFull = await addPressure(app, shop);
   await addDocs(app, version);
   const index = await createCatalogIndex({ ...shop, log: app.log });
   app.addHook('onClose', () => index.close());
+  healthRoutes(app, { db: shop.db, version, isFull });
   addFeatures(app, shop, index);
   return { app, index };
+}
+
+/** Says no at once to more than this process can take; answers whether it does so now. */
+async function addPressure(app: App, { isPatient = false }: Shop): Promise<() => boolean> {
+  if (isPatient) return () => false;
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    pressureHandler: (request) => {
+      if (!isLetIn(request)) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
+    },
+  });
+  const isFull = addAdmission(app, isLetIn);
+  return () => isFull() || app.isUnderPressure();
+}
+
+/**
+ * What a page that was let in asks for; the check that this process lives, which would be ended for a no; files that are only
+ * sent; providers, who tell of money.
+ */
+function isLetIn({ headers, url }: FastifyRequest): boolean {
+  return isInProcess(headers) || /^\/(?:health|assets|payments)\//.test(url);
 }
 
 function addFeatures(
@@ -109,7 +134,6 @@ function addFeatures(
   const codes = codeDeps({ db, config }, app.log);
   const catalogs = createCatalogs({ db, pool, connection, log: app.log }, { index, users, now });
   app.addHook('onClose', () => catalogs.close());
-  healthRoutes(app, { db, version });
   addAttachments(app, { config, db });
   addAccounts(app, { db, config, users, codes, now });
   contentRoutes(app, { db, now });

@@ -5,13 +5,21 @@ import type { Db } from '#database/connect.ts';
 import type { App } from './app-type.ts';
 import { Refusal } from './refusal.ts';
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, that is, its database answers. */
-export function healthRoutes(app: App, { db, version }: { db: Db; version: string }): void {
+export interface HealthDeps {
+  db: Db;
+  version: string;
+  /** This process refuses whoever comes, because it has too much to do. */
+  isFull: () => boolean;
+}
+
+/** `/health/live`: the process answers. `/health/ready`: it can serve, that is, it has room and its database answers. */
+export function healthRoutes(app: App, { db, version, isFull }: HealthDeps): void {
   app.get('/health/live', { schema: { response: { 200: Health } } }, async () => ({
     status: 'ok' as const,
     version,
   }));
   app.get('/health/ready', { schema: { response: { 200: Health, '5xx': Problem } } }, async () => {
+    if (isFull()) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
     try {
       await sql`select 1`.execute(db);
     } catch {

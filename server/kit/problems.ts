@@ -6,6 +6,7 @@ import ru from '#texts/ru/errors.json' with { type: 'json' };
 import uz from '#texts/uz/errors.json' with { type: 'json' };
 import { isDatabaseAway } from '#database/problems.ts';
 import type { App } from './app-type.ts';
+import { languageOf } from './language.ts';
 import { Refusal, type FieldRefusal } from './refusal.ts';
 
 const words: Record<Language, typeof ru> = { ru, uz, en };
@@ -34,6 +35,16 @@ export function addProblems(app: App): void {
     return sendProblem(request, reply, { code, fields: fieldsOf(error), facts });
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'NOT_FOUND' }));
+}
+
+/** An address that the router cannot read or that is too long for it: nobody has looked at the request yet, no hook ran. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.language = languageOf(request.headers['accept-language']);
+  void sendProblem(
+    request,
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' }),
+    { code: 'VALIDATION_FAILED' },
+  );
 }
 
 export interface ProblemFacts {

@@ -1,0 +1,214 @@
+import type { InjectOptions } from 'fastify';
+import { fromSchema, type Making, type Schema } from './from-schema.ts';
+import { oddText, oddValue } from './odd-values.ts';
+import { pick, type Random } from './pick.ts';
+
+type Method = NonNullable<InjectOptions['method']>;
+
+/** One route of the API document, or one that is not in it. */
+export interface Operation {
+  method: Method;
+  /** With `{name}` for its parameters. */
+  path: string;
+  parameters: { name: string; in: string; schema: Schema }[];
+  /** Of its body; undefined = it takes none. */
+  body: Schema | undefined;
+}
+
+export interface MadeRequest {
+  method: Method;
+  url: string;
+  headers: Record<string, string>;
+  payload: string | Buffer | undefined;
+}
+
+const mostChanges = 3;
+
+/** A request as the contract wants it, with none to three things wrong in its path, query, headers or body. */
+export function makeRequest(operation: Operation, making: Making): MadeRequest {
+  const { random } = making;
+  const parts = partsOf(operation, making);
+  const changes = Math.floor(random() * (mostChanges + 1));
+  for (let change = 0; change < changes; change += 1) spoil(parts, random);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.path[name] ?? '');
+  const query = parts.query.map(([name, value]) => `${name}=${value}`).join('&');
+  const payload = parts.text ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+  return {
+    method: parts.method,
+    url: query === '' ? path : `${path}?${query}`,
+    headers: parts.headers,
+    payload,
+  };
+}
+
+/** Names and values of path and query are as they stand in the address. */
+interface Parts {
+  method: Method;
+  path: Record<string, string>;
+  query: [string, string][];
+  headers: Record<string, string>;
+  body: unknown;
+  /** Instead of `body`, as it is. */
+  text: string | Buffer | undefined;
+}
+
+function partsOf(operation: Operation, making: Making): Parts {
+  const { random } = making;
+  const those = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
+  const valueOf = ({ name, schema }: Operation['parameters'][number]) =>
+    encode(String(fromSchema(schema, name, making)));
+  const isPart = () => random() < 0.3;
+  return {
+    method: operation.method,
+    path: Object.fromEntries(those('path').map((parameter) => [parameter.name, valueOf(parameter)])),
+    query: those('query')
+      .filter((parameter) => parameter.name === 'token' || those('query').length < 4 || isPart())
+      .map((parameter) => [parameter.name, valueOf(parameter)]),
+    headers: {
+      ...(operation.body && { 'content-type': 'application/json' }),
+      ...Object.fromEntries(those('header').map(({ name }) => [name, String(fromSchema({}, name, making))])),
+      ...Object.fromEntries(
+        ['authorization', 'cookie'].flatMap((name) => {
+          const value = pick(random, making.known(name));
+          return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+        }),
+      ),
+    },
+    body: operation.body && fromSchema(operation.body, 'body', making),
+    text: undefined,
+  };
+}
+
+/** What a sender cannot write as UTF-8 is sent as the bytes of its halves. */
+function encode(text: string): string {
+  return text.isWellFormed()
+    ? encodeURIComponent(text)
+    : `${encodeURIComponent(text.toWellFormed())}%ED%A0%80`;
+}
+
+function spoil(parts: Parts, random: Random): void {
+  const names = Object.keys(parts.path);
+  const [name] = names;
+  const kind = random();
+  if (name !== undefined && kind < 0.2)
+    parts.path[pick(random, names) ?? name] =
+      random() < 0.2 ? oddText(random).replaceAll(/[^!-~]|[?#/]/g, 'x') : encode(oddText(random));
+  else if (kind < 0.4) spoilQuery(parts, random);
+  else if (kind < 0.55) spoilHeaders(parts, random);
+  else if (parts.body === undefined) parts.body = random() < 0.3 ? oddValue(random) : undefined;
+  else if (kind < 0.9) parts.body = spoilValue(parts.body, random);
+  else spoilText(parts, random);
+}
+
+function spoilQuery({ query }: Parts, random: Random): void {
+  const place = Math.floor(random() * query.length);
+  const given = query[place];
+  if (given !== undefined && random() < 0.6) {
+    given[1] = encode(oddText(random));
+    if (random() < 0.3) query.push([given[0], encode(oddText(random))]);
+    return;
+  }
+  const names = [
+    '__proto__',
+    'a[b]',
+    'page[]',
+    '',
+    'constructor',
+    'token',
+    'q',
+    '%E0%A4%A',
+    '%00',
+    'sort',
+    'ids',
+  ];
+  query.push([pick(random, names) ?? '', encode(oddText(random))]);
+}
+
+const headerNames = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-encoding',
+  'content-type',
+  'cookie',
+  'expect',
+  'idempotency-key',
+  'if-modified-since',
+  'if-none-match',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-site',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-in-process',
+];
+const headerValues = [
+  '',
+  'Bearer x',
+  'Bearer ',
+  'Basic AAAA',
+  'Basic OjphOjo=',
+  'cart=%00',
+  'cart=%E0%A4%A; cart=x',
+  '=; ;;=',
+  'null',
+  'https://evil.example',
+  'http://[',
+  'gzip',
+  'application/xml',
+  'multipart/form-data',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'bytes=0-',
+  'bytes=9-1,-,a-b',
+  'W/"x", *',
+  'uz-Cyrl-UZ;q=1e9,*;q=x',
+  '127.0.0.1, unknown',
+  'Thu, 99 Foo 2026 99:99:99 GMT',
+  // as Node's reader gives what stands there in other letters
+  'Ð\u00a0Ñ\u0083Ñ\u0081',
+  'x'.repeat(4_000),
+];
+
+function spoilHeaders({ headers }: Parts, random: Random): void {
+  headers[pick(random, headerNames) ?? 'accept'] = pick(random, headerValues) ?? '';
+}
+
+/** The value with one thing wrong in it, somewhere. */
+function spoilValue(value: unknown, random: Random): unknown {
+  if (random() < 0.15 || typeof value !== 'object' || value === null) return oddValue(random);
+  const entries: [string, unknown][] = Object.entries(value);
+  const [name] = pick(random, entries) ?? [];
+  const change = random();
+  if (name === undefined || change < 0.15) return { ...value, [oddText(random) || 'more']: oddValue(random) };
+  if (change < 0.3) return Object.fromEntries(entries.filter(([other]) => other !== name));
+  const spoiled = entries.map(([other, inner]): [string, unknown] => [
+    other,
+    other === name ? spoilValue(inner, random) : inner,
+  ]);
+  return Array.isArray(value) ? spoiled.map(([, inner]) => inner) : Object.fromEntries(spoiled);
+}
+
+function spoilText(parts: Parts, random: Random): void {
+  const text = JSON.stringify(parts.body) ?? '';
+  parts.text = pick(random, [
+    '',
+    text.slice(0, -1),
+    `${text}}`,
+    `\ufeff${text}`,
+    text.replace('{', '{"__proto__":{"a":1},'),
+    text.replace('{', '{"a":1,"a":2,'),
+    text.replaceAll('"', "'"),
+    `[${'['.repeat(5_000)}`,
+    '"\\ud800"',
+    'NaN',
+    Buffer.from(text, 'utf16le'),
+    Buffer.concat([Buffer.from(text.slice(0, 5)), Buffer.from([0xc3, 0x28, 0xff, 0x00])]),
+    'x'.repeat(300_000),
+    `{"a":"${'x'.repeat(250_000)}"}`,
+  ]);
+}

@@ -1,0 +1,52 @@
+// `npm run fuzz [seed] [calls]`: thousands of requests made from the API's own schemas, with up to three things wrong in each, to a whole
+// shop with its demo, on a database of their own. None may be answered with a fault of ours. The same seed makes the same requests.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { connect } from '#database/connect.ts';
+import { startEmbedded, throwAway } from '#database/embedded/start.ts';
+import { findBroken } from '#database/invariants.ts';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { prepareJobs } from '#server/kit/jobs.ts';
+import { fuzzedSettings, sendRequests } from './send-requests.ts';
+
+const [seed = Date.now() % 100_000, calls = 10_000] = process.argv.slice(2).map(Number);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-fuzz-'));
+const server = await startEmbedded({ folder: throwAway });
+const { db, pool, close } = connect(server.connection);
+try {
+  await migrate(pool, await readMigrations());
+  await prepareJobs(pool);
+  await seedIfEmpty(pool);
+  const config = readConfig({
+    ...fuzzedSettings,
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'of-no-use-outside-of-this-process',
+    DATA_DIR: folder,
+  });
+  const { app } = await createApp({ config, db, pool, connection: server.connection, isPatient: true });
+  let lastError = '';
+  app.addHook('onError', async (_request, _reply, error) => {
+    lastError = error.stack ?? error.message;
+  });
+  await app.ready();
+  const started = performance.now();
+  const { statuses, faults } = await sendRequests(
+    { app, folder, lastError: () => lastError },
+    { seed, calls },
+  );
+  const broken = await findBroken(db);
+  for (const fault of [...faults, ...broken]) console.log(`\n${fault}`);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`\n${calls} requests of seed ${seed} in ${seconds} s, by status: ${JSON.stringify(statuses)}`);
+  console.log(`${faults.length} faults, ${broken.length} broken invariants`);
+  await app.close();
+  process.exitCode = faults.length + broken.length === 0 ? 0 : 1;
+} finally {
+  await close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireSound } from '#database/invariants.ts';
+import { testApp } from '#server/testing.ts';
+import { fromPattern } from './from-pattern.ts';
+import { fuzzedSettings, sendRequests } from './send-requests.ts';
+import { randomOf } from '../chaos/random.ts';
+
+let shop: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  shop = await testApp({ seed: 'demo', environment: fuzzedSettings });
+});
+afterAll(() => shop.close());
+
+/** Each route three times; `npm run fuzz` sends ten thousand. */
+it('whatever is sent to any route is answered, and never with a fault of ours', async () => {
+  const { calls, statuses, faults } = await sendRequests(shop, { seed: 7, calls: 360 });
+  expect(faults).toEqual([]);
+  expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(calls);
+  // requests that come past the schemas are among them, or little would be asked
+  expect(statuses['200']).toBeGreaterThan(30);
+  expect(statuses['400']).toBeGreaterThan(30);
+  await requireSound(shop.db);
+}, 30_000);
+
+it.each([
+  '^[0-9]+___[0-9.]*___[0-9]*(___[0-9.]*)?(~[0-9a-f]{16})?$',
+  '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+  '^\\+998[0-9]{9}$',
+  '^[A-Za-z0-9-]{1,40}(,[A-Za-z0-9-]{1,40}){0,4}$',
+])('a text made from the pattern %s matches it', (pattern) => {
+  for (let seed = 0; seed < 50; seed += 1)
+    expect(fromPattern(pattern, randomOf(seed))).toMatch(new RegExp(pattern));
+});

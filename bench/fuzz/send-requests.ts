@@ -1,0 +1,94 @@
+import type { App } from '#server/kit/app-type.ts';
+import { randomOf } from '../chaos/random.ts';
+import { learnKnownValues } from './known-values.ts';
+import { type MadeRequest, makeRequest, type Operation } from './make-request.ts';
+import { listOperations } from './operations.ts';
+
+/** The settings of the shop that is asked: every provider is there, and nobody outside is called. */
+export const fuzzedSettings = {
+  CHECKOUT_CODE: 'off',
+  FAKE_PAYMENTS: 'on',
+  CODES_PER_ADDRESS: '999999',
+  CLICK_SERVICE_ID: '1',
+  CLICK_MERCHANT_ID: '2',
+  CLICK_MERCHANT_USER_ID: '2',
+  CLICK_TIN: '123456789',
+  CLICK_DELIVERY_IKPU: '12345678901234567',
+  CLICK_DELIVERY_PACKAGE: '1',
+  CLICK_SECRET_KEY: 'of-no-use-elsewhere',
+  UZUM_SERVICE_ID: '3',
+  UZUM_LOGIN: 'uzum',
+  UZUM_PASSWORD: 'of-no-use-elsewhere',
+  PAYME_MERCHANT_ID: '0123456789abcdef01234567',
+  PAYME_KEY: 'of-no-use-elsewhere',
+};
+
+/** No answer of an ordinary request takes so long. */
+const patienceMs = 20_000;
+
+export interface FuzzedShop {
+  app: App;
+  /** Its DATA_DIR. */
+  folder: string;
+  /** What the shop threw last, with its stack; left out = nobody listened. */
+  lastError?: () => string;
+}
+
+export interface Fuzzed {
+  calls: number;
+  /** How many answers had which status. */
+  statuses: Record<string, number>;
+  /** Each answer that no request may get, with what was asked: the same seed and number ask it again. */
+  faults: string[];
+}
+
+/** Asks every route in turn, with requests that the same seed makes alike. */
+export async function sendRequests(
+  shop: FuzzedShop,
+  { seed, calls }: { seed: number; calls: number },
+): Promise<Fuzzed> {
+  const known = await learnKnownValues(shop);
+  const operations = listOperations(shop.app);
+  const told: Fuzzed = { calls, statuses: {}, faults: [] };
+  for (let nth = 0; nth < calls; nth += 1) {
+    const operation = operations[nth % operations.length];
+    if (operation === undefined) break;
+    // a generator of its own for each, so that one call can be looked at alone
+    const random = randomOf(seed * 1_000_003 + nth);
+    const request = makeRequest(operation, { random, known: (name) => known[name] ?? [] });
+    const fault = await ask(shop, { request, nth, operation, told });
+    if (fault !== null) told.faults.push(`call ${nth} of seed ${seed}: ${fault}\n${describe(request)}`);
+  }
+  return told;
+}
+
+async function ask(
+  { app, lastError = () => '' }: FuzzedShop,
+  {
+    request,
+    nth,
+    operation,
+    told,
+  }: { request: MadeRequest; nth: number; operation: Operation; told: Fuzzed },
+): Promise<string | null> {
+  // an address each, because the shop limits how often one may call
+  const remoteAddress = `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`;
+  const { payload, ...rest } = request;
+  const answer = await Promise.race([
+    app.inject({ ...rest, remoteAddress, ...(payload !== undefined && { payload }) }),
+    new Promise<null>((resolve) => void setTimeout(resolve, patienceMs, null).unref()),
+  ]);
+  if (answer === null) return 'no answer';
+  const { statusCode, body, headers } = answer;
+  told.statuses[statusCode] = (told.statuses[statusCode] ?? 0) + 1;
+  if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}\n${lastError()}`;
+  const isProblem = String(headers['content-type']).startsWith('application/problem+json');
+  if (statusCode >= 400 && operation.path.startsWith('/api/') && !isProblem && request.method !== 'HEAD')
+    return `${statusCode} is no problem document: ${body.slice(0, 300)}`;
+  return null;
+}
+
+function describe({ method, url, headers, payload }: MadeRequest): string {
+  const body = payload === undefined ? '' : String(payload);
+  return `  ${method} ${url.slice(0, 500)}\n  ${JSON.stringify(headers).slice(0, 500)}\n  ${JSON.stringify(body.slice(0, 800))}`;
+}

@@ -1,0 +1,196 @@
+// `npm run bench:overload [rounds]`: finds out how many requests a second one process of the shop takes, then sends three times as many for a
+// minute, whether they are answered or not, and tells what became of them, what the health checks said meanwhile, and what the process
+// holds before, during and after. Linux only: memory is read from /proc.
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fetchJson, fillBag } from './fill-bag.ts';
+import type { Call, FromCallers, ToCallers } from './overload-callers.ts';
+import { percentile } from './times.ts';
+
+const times = 3;
+const overloadSeconds = 60;
+const capacitySeconds = 15;
+const callersAtOnce = 32;
+const restMs = 20_000;
+const bags = 20;
+const [rounds = 1] = process.argv.slice(2).map(Number);
+
+const root = path.join(import.meta.dirname, '..');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-overload-'));
+// started by root, the database runs as another user, who must be able to enter
+chmodSync(folder, 0o755);
+const shop = startShop();
+// at LOG_LEVEL=info every refusal is a line: only the first words are kept
+let text = '';
+const listeners = new Set<() => void>();
+shop.stdout?.on('data', (part: Buffer) => {
+  if (text.length > 1_000_000) return;
+  text += part.toString();
+  for (const look of listeners) look();
+});
+const callers = fork(path.join(import.meta.dirname, 'overload-callers.ts'));
+try {
+  const [, origin = ''] = await said(/Zarona is open: (http:\/\/\S+)/);
+  // the processor is for the callers then
+  await said(/pictures of the tiles are ready/);
+  console.log('the shop is open, its pictures are made');
+  await measure(origin);
+} finally {
+  callers.kill();
+  const ended = new Promise((resolve) => shop.once('exit', resolve));
+  shop.kill('SIGTERM');
+  if (shop.exitCode === null) await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(origin: string): Promise<void> {
+  const calls = await listCalls(origin);
+  const load = (seconds: number, pace: ToCallers['pace']) => callFrom({ origin, calls, seconds, pace });
+  await load(capacitySeconds, { atOnce: callersAtOnce });
+  const perSecond = capacity(await load(capacitySeconds, { atOnce: callersAtOnce }));
+  console.log(
+    `one process takes ${perSecond} requests a second (${callersAtOnce} callers, ${calls.length} different calls)`,
+  );
+  await wait(restMs);
+  // a second time tells whether what stays of the first is a height that was reached, or grows
+  for (let round = 0; round < rounds; round += 1) {
+    const before = residentMb();
+    const watch = watchShop(origin);
+    const told = await load(overloadSeconds, { perSecond: perSecond * times });
+    const seen = watch.end();
+    tell(told);
+    console.log(`  health meanwhile: ${seen.health}`);
+    await wait(restMs);
+    console.log(`  memory: ${before} MB before, at most ${seen.mostMb} MB, ${residentMb()} MB after a rest`);
+    console.log(
+      `  health after it: live ${await statusOf(`${origin}/health/live`)}, ready ${await statusOf(`${origin}/health/ready`)}`,
+    );
+  }
+  console.log(
+    `after it one process takes ${capacity(await load(capacitySeconds, { atOnce: callersAtOnce }))} requests a second`,
+  );
+}
+
+function capacity({ answeredMs, ends }: FromCallers): number {
+  if (Object.keys(ends).some((end) => end !== 'answered'))
+    console.log(`  not all were answered: ${JSON.stringify(ends)}`);
+  return Math.round(answeredMs.length / capacitySeconds);
+}
+
+function tell({ ends, answeredMs, refusedMs }: FromCallers): void {
+  const all = Object.values(ends).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `${overloadSeconds} s with ${times} times as many, ${Math.round(all / overloadSeconds)} a second:`,
+  );
+  for (const [end, count] of Object.entries(ends).toSorted(([, one], [, other]) => other - one))
+    console.log(`  ${end}: ${count} (${((100 * count) / all).toFixed(1)} %)`);
+  const at = (list: number[]) => [0.5, 0.95, 1].map((share) => `${percentile(list, share)} ms`).join(', ');
+  console.log(`  answered after ${at(answeredMs)} (p50, p95, most); refused after ${at(refusedMs)}`);
+}
+
+/** Asks as a balancer does, and looks at the memory. */
+function watchShop(origin: string): { end: () => { health: string; mostMb: number } } {
+  const answers: Record<string, number> = {};
+  let mostMb = 0;
+  const note = (name: string) => async () => {
+    const startedAt = performance.now();
+    const status = await statusOf(`${origin}/health/${name}`);
+    const slow = performance.now() - startedAt > 5_000 ? ' after more than 5 s' : '';
+    const key = `${name} ${status}${slow}`;
+    answers[key] = (answers[key] ?? 0) + 1;
+  };
+  const timers = [
+    setInterval(() => void note('live')(), 1_000),
+    setInterval(() => void note('ready')(), 1_000),
+    setInterval(() => (mostMb = Math.max(mostMb, residentMb())), 250),
+  ];
+  return {
+    end: () => {
+      for (const timer of timers) clearInterval(timer);
+      const health = Object.entries(answers)
+        .map(([answer, count]) => `${count} × ${answer}`)
+        .join(', ');
+      return { health, mostMb };
+    },
+  };
+}
+
+async function statusOf(url: string): Promise<number | string> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(20_000) })).status;
+  } catch (error) {
+    return error instanceof Error ? error.name : 'failed';
+  }
+}
+
+/** As shoppers who have a bag: their pages are rendered anew; lists by filters that nobody asked for before; the bag changes, too. */
+async function listCalls(origin: string): Promise<Call[]> {
+  const cookies: string[] = [];
+  for (let bag = 0; bag < bags; bag += 1) cookies.push(await fillBag(origin));
+  const { data } = await fetchJson<{ data: { content: { slugRu: string }[] } }>(
+    `${origin}/api/es/v1/es-products?pageSize=48`,
+  );
+  const slugs = data.content.map(({ slugRu }) => slugRu);
+  const { items } = await fetchJson<{ items: { lineKey: string }[] }>(`${origin}/api/v1/products/ZR-063`);
+  const line = items[0]?.lineKey ?? '';
+  return Array.from({ length: 400 }, (_, nth): Call[] => {
+    const cookie = cookies[nth % bags] ?? '';
+    const slug = slugs[nth % slugs.length] ?? '';
+    const prices = `minPrice=${(nth + 1) * 10_000}`;
+    return [
+      { kind: 'home', path: '/' },
+      { kind: 'listing', path: `/catalog?${prices}`, cookie },
+      { kind: 'product', path: `/product/${slug}`, cookie },
+      { kind: 'API list', path: `/api/es/v1/es-products?${prices}` },
+      { kind: 'API product', path: `/api/v1/products/${slug}` },
+      { kind: 'API cart', path: '/api/v1/cart', cookie },
+      {
+        kind: 'bag',
+        path: `/api/v1/cart/lines/${line}`,
+        method: 'PUT',
+        cookie,
+        body: '{"quantity":1}',
+      },
+    ];
+  }).flat();
+}
+
+function callFrom(order: ToCallers): Promise<FromCallers> {
+  callers.send(order);
+  return new Promise((resolve) => callers.once('message', (told: FromCallers) => resolve(told)));
+}
+
+/** With the flags of the script `start`. */
+function startShop(): ChildProcess {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  }; // our own file
+  const [, ...args] = scripts.start.split(' ');
+  return spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', PROVIDERS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' },
+  });
+}
+
+/** Waits until the shop says it; it may have said it already. */
+function said(words: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const found = words.exec(text);
+      if (found) resolve(found);
+    };
+    listeners.add(look);
+    shop.once('exit', (code) => reject(new Error(`The shop ended with code ${code}:\n${text}`)));
+    look();
+  });
+}
+
+/** Resident memory of the shop's own process; its database is others. */
+function residentMb(): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
