@@ -170,7 +170,7 @@ function loginQuery({ way, to }: { way?: string; to?: string | null }): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** The same page in each language, for the language switch and hreflang; `pathIn` builds it. */
-export function inEveryLanguage(pathIn: (language: Language) => string): Record<Language, string> {
-  return { ru: pathIn('ru'), uz: pathIn('uz'), en: pathIn('en') };
+/** The same in each language: a page's paths for the language switch and hreflang, for one. */
+export function inEveryLanguage<Made>(make: (language: Language) => Made): Record<Language, Made> {
+  return { ru: make('ru'), uz: make('uz'), en: make('en') };
 }

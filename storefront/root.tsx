@@ -32,10 +32,11 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { loadFavoriteIds } from './shell/favorites-load.ts';
 import { FavoritesSync } from './shell/favorites-sync.tsx';
 import { Footer } from './shell/footer.tsx';
+import { Guide } from './shell/guide.tsx';
 import { Header } from './shell/header.tsx';
 import { sentCodeOf, stepContext } from './shell/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
-import { useAlternates, usePage, usePageHandle } from './shell/page.ts';
+import { PageLanguage, useAlternates, usePage, usePageHandle } from './shell/page.ts';
 import { asksForLogin } from './shell/require-auth.ts';
 import { useShellData, type ShellData } from './shell/shell-data.ts';
 import { urlOfTexts } from './shell/texts.ts';
@@ -93,49 +94,51 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = usePage();
+  const language = languageOfPath(useLocation().pathname);
   const namespaces = ['common', ...(usePageHandle().texts ?? [])];
   return (
-    // what runs before the first paint may mark the document
-    <html lang={language} data-texts={namespaces.join(' ')} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="icon" type="image/svg+xml" href={emblem} />
-        <link rel="manifest" href={linksIn(language).manifest()} />
-        <script
-          nonce={useContext(NonceContext)}
-          suppressHydrationWarning
-          // our own constant, allowed by its hash
-          dangerouslySetInnerHTML={{ __html: beforePaint }}
-        />
-        {/* after the one for the dark theme, which a browser takes if it is there */}
-        <meta name="theme-color" content="#FCFBF9" />
-        {fontsOf(language).map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
-        {namespaces.map((namespace) => (
-          <link
-            key={namespace}
-            rel="preload"
-            as="fetch"
-            href={urlOfTexts(language, namespace)}
-            crossOrigin="anonymous"
+    <PageLanguage value={language}>
+      {/* what runs before the first paint may mark the document */}
+      <html lang={language} data-texts={namespaces.join(' ')} suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <link rel="icon" type="image/svg+xml" href={emblem} />
+          <link rel="manifest" href={linksIn(language).manifest()} />
+          <script
+            nonce={useContext(NonceContext)}
+            suppressHydrationWarning
+            // our own constant, allowed by its hash
+            dangerouslySetInnerHTML={{ __html: beforePaint }}
           />
-        ))}
-        <Meta />
-        <Alternates />
-        <Links />
-        <noscript>
-          <link rel="stylesheet" href={measurementStyle} />
-        </noscript>
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+          {/* after the one for the dark theme, which a browser takes if it is there */}
+          <meta name="theme-color" content="#FCFBF9" />
+          {fontsOf(language).map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+          ))}
+          {namespaces.map((namespace) => (
+            <link
+              key={namespace}
+              rel="preload"
+              as="fetch"
+              href={urlOfTexts(language, namespace)}
+              crossOrigin="anonymous"
+            />
+          ))}
+          <Meta />
+          <Alternates />
+          <Links />
+          <noscript>
+            <link rel="stylesheet" href={measurementStyle} />
+          </noscript>
+        </head>
+        <body>
+          {children}
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </PageLanguage>
   );
 }
 
@@ -174,6 +177,7 @@ export default function App() {
       </a>
       <ProgressBar active={navigation.state !== 'idle'} />
       <Header shell={shell} />
+      <Guide />
       <AfterRest />
       <Asked />
       <PlainLogin />

@@ -1,10 +1,11 @@
-import { data, Link, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { logout } from '#client/auth.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { tokensContext, userContext } from '#storefront/shell/user.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { formatDay, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
 import { DeliveryCity } from './delivery-city.tsx';
@@ -37,7 +37,7 @@ export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo
       <PickupLines cart={cart} />
       {cart.count > 0 && (
         <div className="cart-pay">
-          <Link to={links.checkout()} className={buttonClass('primary', true)} prefetch="none">
+          <Link to={links.checkout()} className={buttonClass('primary', true)}>
             {t('cart:checkoutSum', { sum: formatSom(total, language) })}
           </Link>
         </div>

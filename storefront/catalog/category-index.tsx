@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Silhouette } from '#ui/silhouette.tsx';
 import { Tray } from '#ui/tray.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { SearchForm } from '#storefront/shell/search-form.tsx';
 import { useShellData } from '#storefront/shell/shell-data.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useMySize } from '#storefront/sizes/my-size.ts';
 import { filterWords, sizeWords } from './filter-words.ts';

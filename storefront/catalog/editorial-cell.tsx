@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Qosh } from '#ui/brand.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ListingData } from './load-listing.ts';
 import { facetsOf } from './packed-facets.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { Drawing } from '#ui/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
 import { Tray } from '#ui/tray.tsx';
 import { telegram } from '#storefront/shell/contacts.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import type { relaxationWords } from './filter-words.ts';

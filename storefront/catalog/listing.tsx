@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Chips } from './chips.tsx';
 import { relaxationWords } from './filter-words.ts';

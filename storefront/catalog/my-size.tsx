@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useMySize } from '#storefront/sizes/my-size.ts';
 import { sizeWords } from './filter-words.ts';

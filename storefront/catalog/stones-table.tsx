@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { CompareControl } from '#storefront/compare/compare-control.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { StoneBag } from './stone-bag.tsx';
 import type { StoneColumn, StoneRow, StonesTableView } from './stones-table-view.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { Qosh, Wordmark } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatDate } from '#ui/dates.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CertificateView } from './certificate-view.ts';
 import { SelfCheck } from './self-check.tsx';

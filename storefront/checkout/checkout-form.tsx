@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { formatSom } from '#ui/format.ts';
 import { PromoCode, type TriedPromo } from '#storefront/cart/promo-code.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/texts.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';

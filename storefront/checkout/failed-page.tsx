@@ -1,5 +1,4 @@
 import {
-  Link,
   redirect,
   redirectDocument,
   useActionData,
@@ -14,6 +13,7 @@ import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { phone } from '#storefront/shell/contacts.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts, type T } from '#storefront/shell/texts.ts';
 import failedStyles from './failed-page.css?url';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { dayOf, formatDate } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { PieceFacts } from '#storefront/cart/piece-facts.tsx';
 import { PieceImage } from '#storefront/cart/piece-image.tsx';
 import { OptionRows, PieceOptions } from '#storefront/cart/piece-options.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { OrderView } from './order-view.ts';
 import '#storefront/cart/sum-list.css';

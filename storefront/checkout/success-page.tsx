@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Link, redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { formatDayLong } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { loadOrder } from './load-order.ts';

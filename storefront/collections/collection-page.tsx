@@ -1,4 +1,4 @@
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { getCollection } from '#client/catalog.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import type { Language } from '#contract/words.ts';
@@ -8,6 +8,7 @@ import { canonicalSearch, emptyQuery, readListingQuery } from '#storefront/catal
 import { loadListing, type ListingData } from '#storefront/catalog/load-listing.ts';
 import { inEveryLanguage, languageOfPath, linksIn, slugOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { shapeOf, storyOf, type StoryView } from './collection-view.ts';

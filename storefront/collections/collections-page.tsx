@@ -1,8 +1,9 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCollections } from '#client/catalog.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pathWithoutLanguage } from '#storefront/links.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useTexts } from '#storefront/shell/use-texts.ts';
 import { readIds } from './compare-rules.ts';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import {
   Form,
-  Link,
   useLoaderData,
   useNavigate,
   useSearchParams,
@@ -12,6 +11,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
 import { languageOfPath } from '#storefront/links.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';

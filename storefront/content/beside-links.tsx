@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { phone, telegram } from '#storefront/shell/contacts.ts';
 import { helpLinks } from '#storefront/shell/help-links.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 /** The other pages of help, and a person to ask: on wide screens beside the text, on phones after it. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Blocks } from './blocks.tsx';
 import { BesideLinks } from './beside-links.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { PagePartName } from '#contract/page.ts';
 import { formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { phone, telegram } from '#storefront/shell/contacts.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ContentView, StoreLine, TariffLine } from './content-view.ts';
 import { Finenesses } from './finenesses.tsx';

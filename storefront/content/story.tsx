@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { pictureUrl } from '#client/content.ts';
 import type { PageBlock } from '#contract/page.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Blocks } from './blocks.tsx';
 import type { ContentView, Section } from './content-view.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Toast } from '#ui/toast.tsx';
 import { useFavorites } from '#storefront/shell/favorites.ts';
 import { SavedCount } from '#storefront/shell/favorites-link.tsx';
 import { languageOfPath } from '#storefront/links.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { FavoritesEmpty } from './favorites-empty.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useKeptAt } from '#storefront/shell/kept-at.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FavoriteRow } from './favorite-row.ts';
 import { FavoritesTray } from './favorites-tray.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Silhouette } from '#ui/silhouette.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import './category-strip.css';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { ArtPicture } from '#ui/art-picture.tsx';
 import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { nbsp } from '#ui/format.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import { HeroFilm } from './hero-film.tsx';

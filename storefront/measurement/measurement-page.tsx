@@ -1,15 +1,10 @@
-import {
-  Link,
-  redirect,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { answerMeasurement } from '#client/measurement.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { answered } from '#storefront/shell/measurement-answer.ts';
 import { ownPath } from '#storefront/shell/own-path.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { listProductsByIds } from '#client/catalog.ts';
 import { getMoment, listMoments } from '#client/moment.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -6,6 +6,7 @@ import { Tray } from '#ui/tray.tsx';
 import { ProductTile } from '#storefront/catalog/tile.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, pageMeta } from '#storefront/shell/seo.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Picture } from '#ui/picture.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import type { TeaserView } from './moment-view.ts';
 
 interface Props {

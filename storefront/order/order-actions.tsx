@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Expandable } from '#ui/expandable.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import type { PaymentWay } from '#storefront/checkout/payment-ways.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useFocusOn } from '#storefront/shell/use-focus-on.ts';
 import type { OrderOutcome } from './change-order.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { phoneInText } from '#storefront/shell/contacts.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { isOver } from './next-step.ts';
 import type { OrderDetail } from './order-detail.ts';

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,6 +7,7 @@ import { Toast } from '#ui/toast.tsx';
 import { phone, telegram } from '#storefront/shell/contacts.ts';
 import { CompareControl } from '#storefront/compare/compare-control.tsx';
 import { Heart } from '#storefront/shell/heart.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import { BuyBar } from './buy-bar.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatInteger, formatSize } from '#ui/format.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import {
-  Link,
   redirect,
   useLoaderData,
   type LoaderFunctionArgs,
@@ -12,6 +11,7 @@ import { listPriceParts } from '#client/catalog.ts';
 import { listStores } from '#client/content.ts';
 import { listMoments } from '#client/moment.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { Viewed } from '#storefront/viewed/viewed.tsx';
 import { noteViewed } from '#storefront/viewed/local-viewed.ts';
 import { inEveryLanguage, linksIn, slugOf } from '#storefront/links.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 

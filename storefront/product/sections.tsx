@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones another `display` takes the tags' own roles away */
-import { Link } from 'react-router';
 import { formatDay } from '#ui/dates.ts';
 import { Expandable } from '#ui/expandable.tsx';
 import { formatSom } from '#ui/format.ts';
 import type { Language } from '#contract/words.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/texts.ts';
 import { courierCost, type CityView, type DeliveryView } from './delivery-view.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatSize } from '#ui/format.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { sizesOf } from './choose-piece.ts';
 import type { ProductView } from './product-view.ts';

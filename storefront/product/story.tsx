@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { Picture } from '#ui/picture.tsx';
 import type { MomentCard } from '#contract/moment.ts';
 import type { Language } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 export interface StoryView {

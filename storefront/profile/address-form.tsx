@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dropdown } from '#ui/dropdown.tsx';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Expandable } from '#ui/expandable.tsx';
 import { Field } from '#ui/field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { AddressValues } from './address-values.ts';
 import type { FieldErrors } from './field-errors.ts';

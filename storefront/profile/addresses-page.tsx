@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import {
   data,
   Form,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -19,6 +18,7 @@ import { Empty } from '#ui/empty.tsx';
 import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { requireUser } from '#storefront/shell/user.ts';

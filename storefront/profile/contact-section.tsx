@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { OTP_LENGTH } from '#contract/words.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Expandable } from '#ui/expandable.tsx';
 import { Field } from '#ui/field.tsx';
 import { OtpInput } from '#ui/otp-input.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import type { SettingsOutcome } from './change-settings.ts';

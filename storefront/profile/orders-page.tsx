@@ -1,10 +1,11 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#client/order.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { EmptyBox } from '#storefront/cart/empty-box.tsx';
 import { languageOfPath } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { requireUser } from '#storefront/shell/user.ts';

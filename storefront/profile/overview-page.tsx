@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listAddresses } from '#client/address.ts';
 import { listCards } from '#client/card.ts';
 import { listDistricts, listRegions } from '#client/content.ts';
@@ -8,6 +8,7 @@ import { languageOfPath } from '#storefront/links.ts';
 import { isOver } from '#storefront/order/next-step.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { addressLine } from '#storefront/shell/address-line.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import { LogoutLink } from '#storefront/shell/profile-link.tsx';

@@ -1,5 +1,6 @@
-import { Link, Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { pathWithoutLanguage } from '#storefront/links.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { LogoutLink } from '#storefront/shell/profile-link.tsx';
 import { requireUser } from '#storefront/shell/user.ts';

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getCallback } from '#client/request.ts';
 import type { Callback } from '#contract/request.ts';
 import { formatDayLong } from '#ui/dates.ts';
@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { phone, telegram } from '#storefront/shell/contacts.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { RequestPage } from './request-page.tsx';
 

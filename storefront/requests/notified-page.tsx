@@ -1,6 +1,5 @@
 import {
   Form,
-  Link,
   redirect,
   useLoaderData,
   type ActionFunctionArgs,
@@ -11,6 +10,7 @@ import type { StockAlert } from '#contract/request.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { RequestPage } from './request-page.tsx';
 import { sizeWords } from './size-words.ts';

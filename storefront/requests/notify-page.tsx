@@ -1,6 +1,5 @@
 import {
   data,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -17,6 +16,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { tIn } from '#storefront/shell/texts.ts';
 import { knownContact } from './known-contact.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Missing, Picture } from '#ui/picture.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SubjectView } from './subject.ts';
 

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { dayOf, formatDay, formatDayLong } from '#ui/dates.ts';
 import { Field } from '#ui/field.tsx';
 import { Missing, Picture } from '#ui/picture.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { KnownContact } from './known-contact.ts';
 import type { Refused } from './refusal.ts';

@@ -1,6 +1,5 @@
 import {
   data,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -14,6 +13,7 @@ import { bookVisit, listVisitTimes } from '#client/request.ts';
 import type { Problem } from '#contract/problem.ts';
 import { linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { tIn, type T } from '#storefront/shell/texts.ts';
 import { knownContact } from './known-contact.ts';

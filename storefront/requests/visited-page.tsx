@@ -1,6 +1,5 @@
 import {
   Form,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -14,6 +13,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { dayOf, formatDayLong, formatTime } from '#ui/dates.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 import { RequestPage } from './request-page.tsx';

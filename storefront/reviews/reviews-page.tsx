@@ -1,9 +1,10 @@
-import { data, Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getProduct } from '#client/catalog.ts';
 import { listReviews } from '#client/review.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { inEveryLanguage, languageOfPath, linksIn, nameOf, slugOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { Link } from 'react-router';
 import type { Language } from '#contract/words.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { loadTexts } from '#storefront/shell/texts.ts';
 import { ReviewList } from './review-list.tsx';

@@ -1,6 +1,5 @@
 import {
   data,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -11,6 +10,7 @@ import { getOrder } from '#client/order.ts';
 import { listOrderReviews } from '#client/review.ts';
 import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { requireUser } from '#storefront/shell/user.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useTexts } from '#storefront/shell/use-texts.ts';
 import { noteSearch } from './recent-searches.ts';

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import { forgetSearch, forgetSearches, readSearches } from './recent-searches.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatFrom, formatSom, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Missing, Picture } from '#ui/picture.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import { Marked } from './marked.tsx';

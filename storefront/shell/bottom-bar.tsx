@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { pathWithoutLanguage } from '#storefront/links.ts';
 import { SavedBarLink } from './favorites-link.tsx';
+import { Link } from './link.tsx';
 import { usePage } from './page.ts';
 import { ProfileLink } from './profile-link.tsx';
 import { useShellData } from './shell-data.ts';

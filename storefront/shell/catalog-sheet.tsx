@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { Link } from 'react-router';
 import { Picture } from '#ui/picture.tsx';
 import { useBackCloses } from '#ui/use-back-closes.ts';
+import { Link } from './link.tsx';
 import { usePage } from './page.ts';
 import { PartnerLink } from './partner-link.tsx';
 import { useShellData } from './shell-data.ts';

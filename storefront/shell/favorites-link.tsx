@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { useFavorites } from './favorites.ts';
+import { Link } from './link.tsx';
 import { usePage } from './page.ts';
 import './favorites-link.css';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { Qosh, Wordmark } from '#ui/brand.tsx';
 import { phone, phoneInText, telegram } from './contacts.ts';
 import { helpLinks } from './help-links.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { Link } from './link.tsx';
 import { usePage } from './page.ts';
 import { PartnerLink } from './partner-link.tsx';
 import { ProfileLink } from './profile-link.tsx';

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { Wordmark } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
@@ -7,6 +6,7 @@ import { CatalogSheet } from './catalog-sheet.tsx';
 import { phone, telegram } from './contacts.ts';
 import { SavedLink } from './favorites-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
+import { Link } from './link.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { usePage, type PageHandle } from './page.ts';
 import { ProfileLink } from './profile-link.tsx';

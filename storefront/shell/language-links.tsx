@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { languages, type Language } from '#contract/words.ts';
 import { languageNames } from './language-names.ts';
+import { Link } from './link.tsx';
 import { useAlternates, usePage } from './page.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
 import { phone, telegram } from './contacts.ts';
 import { helpLinks } from './help-links.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { Link } from './link.tsx';
 import { usePage } from './page.ts';
 import { PartnerLink } from './partner-link.tsx';
 import { ProfileLink } from './profile-link.tsx';

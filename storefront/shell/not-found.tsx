@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Drawing } from '#ui/drawing.tsx';
 import { Silhouette } from '#ui/silhouette.tsx';
+import { Link } from './link.tsx';
 import { usePage } from './page.ts';
 import { SearchForm } from './search-form.tsx';
 import { useShellData } from './shell-data.ts';

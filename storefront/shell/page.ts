@@ -1,7 +1,8 @@
+import { createContext, useContext } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { languages, type Language } from '#contract/words.ts';
-import { inEveryLanguage, languageOfPath, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
-import { tIn } from './texts.ts';
+import { defaultLanguage, languages, type Language } from '#contract/words.ts';
+import { inEveryLanguage, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
+import { tIn, type T } from './texts.ts';
 
 /** What a page tells the shell: `export const handle = { texts: ['cart'] } satisfies PageHandle`. */
 export interface PageHandle {
@@ -19,13 +20,23 @@ export interface PageHandle {
   noindex?: boolean;
 }
 
-const usePageLanguage = (): Language => languageOfPath(useLocation().pathname);
-
-/** Language, words and addresses of the page that is shown: `const { t, links, language } = usePage()`. */
-export function usePage() {
-  const language = usePageLanguage();
-  return { language, t: tIn(language), links: linksIn(language) };
+/** Language, words and addresses of a page in one language. */
+export interface Page {
+  language: Language;
+  t: T;
+  links: ReturnType<typeof linksIn>;
 }
+
+const pages = inEveryLanguage((language): Page => ({ language, t: tIn(language), links: linksIn(language) }));
+
+/** Of the page that is shown; root.tsx says it. */
+export const PageLanguage = createContext<Language>(defaultLanguage);
+
+/**
+ * `const { t, links, language } = usePage()`. It asks for the language alone, not for the address: hundreds of parts of a page know it,
+ * and none of them is rendered again because a filter changed.
+ */
+export const usePage = (): Page => pages[useContext(PageLanguage)];
 
 export function usePageHandle(): PageHandle & { loaded: unknown } {
   const match = useMatches().at(-1);

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 import { askLogin, askLogout } from './login-state.ts';
 import { useShellData } from './shell-data.ts';
 

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from './link.tsx';
 import { usePage } from './page.ts';
 import { bringLiveSearch, SearchForm } from './search-form.tsx';
 import { useSheet } from './use-sheet.ts';

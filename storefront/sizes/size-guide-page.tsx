@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { BesideLinks } from '#storefront/content/beside-links.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';

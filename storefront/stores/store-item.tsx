@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatDistance } from '#ui/format.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { MapWays } from './map-ways.tsx';
 import { OpenLine } from './open-line.tsx';

@@ -1,4 +1,4 @@
-import { data, Link, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import { data, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
 import { listProducts } from '#client/catalog.ts';
 import { listStores } from '#client/content.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -9,6 +9,7 @@ import { ProductTile } from '#storefront/catalog/tile.tsx';
 import { tileOf } from '#storefront/catalog/tile-data.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';

@@ -1,7 +1,8 @@
-import { Link, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
 import { listStores } from '#client/content.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { mapTilesContext } from '#storefront/shell/map-tiles.ts';
 import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
