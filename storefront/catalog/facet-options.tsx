@@ -80,7 +80,7 @@ interface OptionProps extends Omit<SwitchProps, 'name'> {
   children: ReactNode;
 }
 
-/** In a grid of sizes the models a value would give are said but not shown. */
+/** With the models that it would give (PLP-1). */
 function Option({ look, name, value, count, checked, onToggle, children }: OptionProps) {
   return (
     <label className={`option option-${look}`}>
@@ -93,9 +93,7 @@ function Option({ look, name, value, count, checked, onToggle, children }: Optio
         onChange={onToggle}
       />
       <span className="option-words">{children}</span>
-      <span className={look === 'cell' ? 'visually-hidden' : 'option-count'}>
-        {look === 'cell' ? ` (${count})` : count}
-      </span>
+      <span className="option-count">{count}</span>
     </label>
   );
 }

@@ -35,23 +35,40 @@ export function PriceGroup({ data, query, onQuery, hrefOf }: FiltersProps) {
       )}
       <ul className="quick-ranges" aria-label={t('catalog:quickRanges')}>
         {quickRanges.map((bounds) => (
-          <QuickRange key={`${bounds.min} ${bounds.max}`} {...{ bounds, query, onQuery, hrefOf }} />
+          <QuickRange
+            key={`${bounds.min} ${bounds.max}`}
+            isEmpty={data.prices !== null && !meets(bounds, data.prices)}
+            {...{ bounds, query, onQuery, hrefOf }}
+          />
         ))}
       </ul>
     </Expandable>
   );
 }
 
+/** Whether a range has anything of what there is. */
+const meets = (bounds: Bounds, there: { min: number; max: number }) =>
+  (bounds.min ?? 0) <= there.max && (bounds.max ?? Infinity) >= there.min;
+
 function QuickRange({
   bounds,
+  isEmpty,
   query,
   onQuery,
   hrefOf,
-}: { bounds: Bounds } & Pick<FiltersProps, 'query' | 'onQuery' | 'hrefOf'>) {
+}: { bounds: Bounds; isEmpty: boolean } & Pick<FiltersProps, 'query' | 'onQuery' | 'hrefOf'>) {
   const page = usePage();
   const { min, max } = boundsOf(query, 'price');
   const isChosen = min === bounds.min && max === bounds.max;
   const next = withRange(query, 'price', bounds);
+  const words = priceRangeWords(bounds.min, bounds.max, page);
+  if (isEmpty && !isChosen)
+    return (
+      <li className="chip chip-empty">
+        {words}
+        <span className="visually-hidden"> (0)</span>
+      </li>
+    );
   return (
     <li>
       <Link
@@ -64,7 +81,7 @@ function QuickRange({
           onQuery(isChosen ? withRange(query, 'price', { min: null, max: null }) : next);
         }}
       >
-        {priceRangeWords(bounds.min, bounds.max, page)}
+        {words}
       </Link>
     </li>
   );
