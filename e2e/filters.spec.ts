@@ -38,6 +38,11 @@ test.describe('a phone', () => {
     await expect(page).toHaveURL(rings);
     await page.getByRole('link', { name: 'Мой размер: 17' }).click();
     await expect(page).toHaveURL(`${rings}?size=17`);
+
+    // a door opens the sheet at its filter
+    await page.getByRole('link', { name: 'Камень', exact: true }).click();
+    await expect(sheet(page).locator('input[name="stone"]').first()).toBeInViewport();
+    await expect(sheet(page).getByRole('heading', { name: 'Фильтры' })).toBeInViewport();
   });
 });
 
@@ -61,5 +66,17 @@ test.describe('without JavaScript', () => {
     expect(await named.text()).toMatch(/rel="canonical" href="[^"]*\?metal=yellow&amp;page=2"/);
     const spelled = await page.request.get(`${rings}?probe=750,585`, { maxRedirects: 0 });
     expect([spelled.status(), spelled.headers()['location']]).toEqual([301, `${rings}?probe=585,750`]);
+  });
+
+  test('a loose stone goes into the bag from its row of the table', async ({ page }) => {
+    await page.goto('/catalog/brillianty?view=table');
+    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^В корзину:/ }) });
+    const stone = await row.first().getByRole('rowheader').getByRole('link').getAttribute('href');
+    await row
+      .first()
+      .getByRole('button', { name: /^В корзину:/ })
+      .click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.locator(`main a[href^="${stone}"]`).first()).toBeAttached();
   });
 });
