@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { App } from '#server/kit/app-type.ts';
 import { isAnonymous } from './anonymous.ts';
+import { acceptsBrotli } from './encoding.ts';
 import { languageLine } from './language-cookie.ts';
 import type { CachedPage } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
@@ -61,6 +62,3 @@ function linesOf(page: CachedPage, standing: Record<string, string>): HeaderLine
   ready.set(page, lines);
   return lines;
 }
-
-export const acceptsBrotli = (header: string | string[] | undefined): boolean =>
-  /\bbr\b/.test(String(header ?? ''));

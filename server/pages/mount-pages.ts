@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/kit/app-type.ts';
 import { inProcessFetch, isInProcess, newVisit } from './in-process-fetch.ts';
 import { isAnonymous } from './anonymous.ts';
-import { acceptsBrotli, openDoor } from './door.ts';
+import { openDoor } from './door.ts';
+import { acceptsBrotli, encodingOnce } from './encoding.ts';
 import { languageLine } from './language-cookie.ts';
 import { passOutageOn } from './outage.ts';
 import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
@@ -100,19 +101,20 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const chosen = languageLine(request, isHttps);
       if (chosen !== null) reply.header('set-cookie', chosen);
-      const takesBrotli = acceptsBrotli(request.headers['accept-encoding']);
       const key = mayBeShared(request) && assets !== undefined ? pageKey(request.url) : null;
       if (key !== null) {
         standing ??= standingHeaders(reply);
         const page = await cache.get(key, () => makeShared(request, key));
-        if (takesBrotli) return sendCompressed(reply, page, page.brotli);
-        return send(reply, page, await bodyWithoutBrotli(page));
+        if (!acceptsBrotli(request.headers['accept-encoding']))
+          return send(reply, page, await bodyWithoutBrotli(page));
+        return send(reply.header('content-encoding', 'br'), page, page.brotli);
       }
       const { page, visit } = await visitPage(request, webRequest(request));
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
       page.headers['cache-control'] = 'private, no-store';
-      if (takesBrotli) return sendCompressed(reply, page, compressOnce(page));
-      return send(reply, page, page.body);
+      const encoding = encodingOnce(request.headers['accept-encoding']);
+      if (encoding === null) return send(reply, page, page.body);
+      return send(reply.header('content-encoding', encoding), page, compressOnce(page, encoding));
     });
   });
   return {
@@ -163,9 +165,6 @@ type Head = Pick<CachedPage, 'status' | 'headers'>;
 
 const send = (reply: FastifyReply, { status, headers }: Head, body: string | Buffer): FastifyReply =>
   reply.status(status).headers(headers).send(body);
-
-const sendCompressed = (reply: FastifyReply, page: Head, brotli: Buffer): FastifyReply =>
-  send(reply.header('content-encoding', 'br'), page, brotli);
 
 /** What the visitor sent, as the web's Request; its origin is the one they used, which actions compare with Origin. */
 function webRequest(request: FastifyRequest): Request {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { App } from '#server/kit/app-type.ts';
-import { acceptsBrotli } from './door.ts';
+import { acceptsBrotli } from './encoding.ts';
 
 /**
  * The program that keeps pages for when there is no connection (storefront/offline/worker.ts); it lies beside the folder of the

@@ -3,6 +3,7 @@ import { StoneShape } from '#ui/stone-shape.tsx';
 import { Swatch } from '#ui/swatch.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { FacetName, SwitchName } from '#contract/words.ts';
+import { Kept } from '#storefront/shell/kept.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { sizeWords } from './filter-words.ts';
 import { hasValue, type ListingQuery } from './listing-query.ts';
@@ -43,6 +44,7 @@ export function FacetOptions({ facet, query, onToggle }: Props) {
             look={look}
             name={facet.name}
             value={option.value}
+            label={option.label}
             count={option.count}
             checked={hasValue(query, facet.name, option.value)}
             onToggle={() => onToggle(option.value)}
@@ -66,9 +68,10 @@ interface SwitchProps {
 /** A filter that is on or off. */
 export function SwitchOption(props: SwitchProps) {
   const { t } = usePage();
+  const label = t(`catalog:${props.name}`);
   return (
-    <Option look="line" value="1" {...props}>
-      {t(`catalog:${props.name}`)}
+    <Option look="line" value="1" label={label} {...props}>
+      {label}
     </Option>
   );
 }
@@ -77,24 +80,30 @@ interface OptionProps extends Omit<SwitchProps, 'name'> {
   look: 'cell' | 'chip' | 'line';
   name: FacetName | SwitchName;
   value: string;
+  label: string;
+  /** Follows from the name, the value and the label. */
   children: ReactNode;
 }
 
 /** With the models that it would give (PLP-1). */
-function Option({ look, name, value, count, checked, onToggle, children }: OptionProps) {
+function Option({ look, name, value, label, count, checked, onToggle, children }: OptionProps) {
   return (
-    <label className={`option option-${look}`}>
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={checked}
-        disabled={count === 0 && !checked}
-        onChange={onToggle}
-      />
-      <span className="option-words">{children}</span>
-      <span className="option-count">{count}</span>
-    </label>
+    <Kept as="label" className={`option option-${look}`} of={[name, value, label, count, checked]}>
+      {() => (
+        <>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={checked}
+            disabled={count === 0 && !checked}
+            onChange={onToggle}
+          />
+          <span className="option-words">{children}</span>
+          <span className="option-count">{count}</span>
+        </>
+      )}
+    </Kept>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatFrom, formatSom, formatWeightRange, nbsp } from '#ui/format.ts';
 import { Missing, Picture } from '#ui/picture.tsx';
 import type { Language } from '#contract/words.ts';
 import { Heart } from '#storefront/shell/heart.tsx';
+import { Kept } from '#storefront/shell/kept.tsx';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { NoPicture } from './no-picture.tsx';
 import type { TileData } from './tile-data.ts';
@@ -23,61 +24,82 @@ const fullTray = '(min-width: 1288px) 25vw, (min-width: 768px) 33vw, 50vw';
 
 /** A model in a tray: the whole cell leads to it. Its words are in the namespace `catalog`. */
 export function ProductTile({ tile, sizes = fullTray, priority = 'lazy', note }: Props) {
-  const { t, language } = usePage();
-  const words = wordsOf(tile);
+  const pictures = () => <Pictures tile={tile} sizes={sizes} priority={priority} />;
+  const facts = () => <Facts tile={tile} note={note} />;
+  // what is loaded at once is named in the page's head, and the outline of a category is the shell's
+  const isKept = priority === 'lazy' && (tile.image !== null || tile.drawing !== undefined);
   return (
     <article className="tile">
-      <div className="tile-pictures">
-        {/* the name beside it says what it is */}
-        {tile.drawing ? (
-          <span className="picture">
-            <img src={tile.drawing} alt="" loading="lazy" />
-          </span>
-        ) : tile.image === null ? (
-          <span className="picture">
-            <Missing alt="">
-              <NoPicture categoryId={tile.categoryId} />
-            </Missing>
-          </span>
-        ) : (
-          <Picture
-            url={tile.image}
-            alt=""
-            sizes={sizes}
-            priority={priority}
-            placeholder={<NoPicture categoryId={tile.categoryId} />}
-          />
-        )}
-        {tile.hover !== null && (
-          <Picture className="tile-hover" url={tile.hover} alt="" sizes={sizes} placeholder={null} />
-        )}
-      </div>
-      <div className="tile-facts">
-        <Link className="tile-name" to={tile.href} prefetch="intent" viewTransition>
-          {tile.name}
-        </Link>
-        <p className="tile-price price-m">
-          <TilePrice tile={tile} />
-        </p>
-        {note}
-        {tile.weight !== null && tile.count > 0 && (
-          <p className="tile-measure">
-            {tile.measures ??
-              `${formatWeightRange(tile.weight[0], tile.weight[1], language)} · ${t('catalog:pieceCount', { count: tile.count })}`}
-          </p>
-        )}
-        {words.length > 0 && (
-          <p className="tile-words">
-            {words.map((word) => (
-              <span key={word}>{word.startsWith('catalog:') ? t(word) : word}</span>
-            ))}
-          </p>
-        )}
-      </div>
+      {isKept ? (
+        <Kept as="div" className="tile-pictures" of={[tile, sizes]}>
+          {pictures}
+        </Kept>
+      ) : (
+        <div className="tile-pictures">{pictures()}</div>
+      )}
+      {note === undefined ? (
+        <Kept as="div" className="tile-facts" of={[tile]}>
+          {facts}
+        </Kept>
+      ) : (
+        <div className="tile-facts">{facts()}</div>
+      )}
       <div className="tile-heart">
         <Heart id={tile.id} name={tile.name} />
       </div>
     </article>
+  );
+}
+
+function Pictures({ tile, sizes, priority }: Required<Omit<Props, 'note'>>) {
+  const missing = <NoPicture categoryId={tile.categoryId} />;
+  return (
+    <>
+      {/* the name beside it says what it is */}
+      {tile.drawing ? (
+        <span className="picture">
+          <img src={tile.drawing} alt="" loading="lazy" />
+        </span>
+      ) : tile.image === null ? (
+        <span className="picture">
+          <Missing alt="">{missing}</Missing>
+        </span>
+      ) : (
+        <Picture url={tile.image} alt="" sizes={sizes} priority={priority} placeholder={missing} />
+      )}
+      {tile.hover !== null && (
+        <Picture className="tile-hover" url={tile.hover} alt="" sizes={sizes} placeholder={null} />
+      )}
+    </>
+  );
+}
+
+function Facts({ tile, note }: Pick<Props, 'tile' | 'note'>) {
+  const { t, language } = usePage();
+  const words = wordsOf(tile);
+  return (
+    <>
+      <Link className="tile-name" to={tile.href} prefetch="intent" viewTransition>
+        {tile.name}
+      </Link>
+      <p className="tile-price price-m">
+        <TilePrice tile={tile} />
+      </p>
+      {note}
+      {tile.weight !== null && tile.count > 0 && (
+        <p className="tile-measure">
+          {tile.measures ??
+            `${formatWeightRange(tile.weight[0], tile.weight[1], language)} · ${t('catalog:pieceCount', { count: tile.count })}`}
+        </p>
+      )}
+      {words.length > 0 && (
+        <p className="tile-words">
+          {words.map((word) => (
+            <span key={word}>{word.startsWith('catalog:') ? t(word) : word}</span>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -11,8 +11,9 @@ if(d.readyState=='complete')g();else{for(let e of ['load','pointerdown','keydown
  * after these (LCP in quality.md). The markup keeps its elements, so that hydration finds what was rendered.
  */
 export function laterScripts(page: string, nonce: string): string {
+  const mark = `<script nonce="${nonce}"`;
   const later = page
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replaceAll(/(<script[^>]*) type="module"/g, '$1 type="later"');
+    .replaceAll(`${mark} type="module"`, `${mark} type="later"`);
   return later === page ? page : `${later}<script nonce="${nonce}">${begin}</script>`;
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { acceptsBrotli, encodingOnce } from './encoding.ts';
+
+describe('how a page is compressed that is sent once', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', null],
+    [undefined, null],
+  ] as const)('for who takes %s: %s', (header, encoding) => {
+    expect(encodingOnce(header)).toBe(encoding);
+  });
+
+  it('a kept page is there in brotli alone', () => {
+    expect(acceptsBrotli('gzip, br;q=0.9')).toBe(true);
+    expect(acceptsBrotli('zstd, gzip')).toBe(false);
+  });
+});

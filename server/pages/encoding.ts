@@ -1,0 +1,13 @@
+/** How a page is compressed that is sent once. */
+export type Encoding = 'zstd' | 'br';
+
+type Header = string | string[] | undefined;
+const names = (header: Header, encoding: RegExp) => encoding.test(String(header ?? ''));
+
+export const acceptsBrotli = (header: Header): boolean => names(header, /\bbr\b/);
+
+/** The cheapest that whoever asks can read; null = none. */
+export function encodingOnce(header: Header): Encoding | null {
+  if (names(header, /\bzstd\b/)) return 'zstd';
+  return acceptsBrotli(header) ? 'br' : null;
+}

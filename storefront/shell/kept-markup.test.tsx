@@ -1,0 +1,63 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#contract/words.ts';
+import { markupOf } from './kept-markup.tsx';
+import { PageLanguage, usePage } from './page.ts';
+
+let rendered = 0;
+
+function Price({ som }: { som: number }) {
+  rendered++;
+  const { language } = usePage();
+  return (
+    <p>
+      from {som} {language === 'ru' ? 'сум' : 'soʻm'}
+    </p>
+  );
+}
+
+const price = (som: number, language: Language) =>
+  markupOf(`price ${language} ${som}`, { language, children: () => <Price som={som} /> });
+
+describe('a part of many pages', () => {
+  it('has the markup that it would have in its place, so that the browser finds what it would make', () => {
+    const inItsPlace = renderToString(
+      <PageLanguage value="uz">
+        <div>
+          <Price som={5} />
+        </div>
+      </PageLanguage>,
+    );
+    expect(inItsPlace).toBe(`<div>${price(5, 'uz')}</div>`);
+  });
+
+  it('is rendered once for all of them', () => {
+    const before = rendered;
+    expect([price(7, 'uz'), price(7, 'uz'), price(7, 'uz')]).toEqual(Array(3).fill(price(7, 'uz')));
+    expect(rendered).toBe(before + 1);
+  });
+
+  it('is another in another language, and where anything else differs', () => {
+    expect(price(7, 'ru')).toContain('сум');
+    expect(price(8, 'uz')).toContain('8');
+  });
+
+  it('is rendered in the middle of a page, whose own words stay', () => {
+    const Page = () => {
+      const { language } = usePage();
+      const markup = { __html: price(9, 'uz') };
+      return (
+        <main>
+          <div dangerouslySetInnerHTML={markup} />
+          <Price som={9} /> {language}
+        </main>
+      );
+    };
+    const page = renderToString(
+      <PageLanguage value="ru">
+        <Page />
+      </PageLanguage>,
+    );
+    expect(page).toMatch(/soʻm.*сум.*ru<\/main>$/);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { usePage } from './page.ts';
+
+/** Browsers render what is theirs, and in development everything may change. */
+const markupOf =
+  import.meta.env.SSR && import.meta.env.PROD ? (await import('./kept-markup.tsx')).markupOf : null;
+
+interface Props {
+  as: 'div' | 'label';
+  className: string;
+  /** Everything that the children are made of, besides the language and the class. */
+  of: readonly unknown[];
+  children: () => ReactNode;
+}
+
+/**
+ * A part of a page that stands on many others alike: the server renders what is in it once (docs/decisions/0035). The children may
+ * know the page's language and nothing else of it; in them the browser finds the markup that it would have made.
+ */
+export function Kept({ as: Tag, className, of, children }: Props) {
+  const { language } = usePage();
+  if (!markupOf) return <Tag className={className}>{children()}</Tag>;
+  const name = `${className} ${language} ${JSON.stringify(of)}`;
+  // our own markup, as React escaped it
+  const markup = { __html: markupOf(name, { language, children }) };
+  return <Tag className={className} dangerouslySetInnerHTML={markup} />;
+}
