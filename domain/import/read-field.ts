@@ -46,10 +46,18 @@ export function readFacts(
 const problemOf = ({ code, detail }: { code: RowProblem['code']; detail?: string }) =>
   detail === undefined ? { code } : { code, detail };
 
-/** The shop's word for the file's. */
-function meant({ values, otherwise }: BoundField, written: string): string {
+const betweenWords = /[,;|]/u;
+
+/** The shop's word for the file's; of a list each of its own, where the whole is no word of the file. */
+function meant({ values, otherwise, field: { form } }: BoundField, written: string): string {
   if (values === null) return written;
-  return values.get(folded(written)) ?? otherwise ?? written;
+  const own = (word: string) => values.get(folded(word));
+  const whole = own(written);
+  if (whole !== undefined || form.is !== 'words') return whole ?? otherwise ?? written;
+  return written
+    .split(betweenWords)
+    .map((word) => own(word) ?? otherwise ?? word)
+    .join(',');
 }
 
 interface Reading {
@@ -87,7 +95,7 @@ function readForm(form: FieldForm, { text, bound, references }: Reading): Read<F
 
 function readWords(text: string, words: readonly string[]): Read<string[]> {
   const found: string[] = [];
-  for (const part of text.split(/[,;|]/u)) {
+  for (const part of text.split(betweenWords)) {
     if (part.trim() === '') continue;
     const word = readWord(part.trim(), words);
     if (!word.ok) return word;

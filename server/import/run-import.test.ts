@@ -41,7 +41,7 @@ const pieceOf = (serial: string) =>
     .selectFrom('product_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .selectAll('i')
-    .select(['p.slug_ru', 'p.slug_uz', 'p.slug_en', 'p.name', 'p.id as productId'])
+    .select(['p.slug_ru', 'p.slug_uz', 'p.slug_en', 'p.name', 'p.styles', 'p.id as productId'])
     .where('i.serial_number', '=', serial)
     .executeTakeFirstOrThrow();
 const countsOf = ({ run }: Awaited<ReturnType<typeof importText>>) => [
@@ -63,6 +63,7 @@ describe('a file of rings', () => {
       price_source: 'FIXED',
       received_on: '2026-04-08',
       name: { ru: 'Кольцо 9', uz: 'Uzuk', en: '' },
+      styles: ['classic', 'openwork'],
       slug_ru: 'koltso-9',
       slug_uz: 'uzuk-t-9',
     });

@@ -23,6 +23,7 @@ export const ringMapping = {
     productState: { constant: 'ACTIVE' },
     metal: { column: 'metal', values: { золото: 'yellow', серебро: 'silver' } },
     gender: { constant: 'women' },
+    styles: { column: 'styles', values: { классика: 'classic', ажур: 'openwork' } },
     make: 'make',
   },
   piece: {
@@ -42,6 +43,7 @@ export const ringRow = {
   ru: 'Кольцо',
   uz: 'Uzuk',
   metal: 'золото',
+  styles: 'классика, ажур',
   make: 'B',
   serial: 'S-1',
   probe: '585',
