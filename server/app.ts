@@ -16,6 +16,7 @@ import { contentRoutes } from './content/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { addAdmission } from './kit/admission.ts';
 import type { App } from './kit/app-type.ts';
+import { compileOnce } from './kit/compile-once.ts';
 import { addDocs } from './kit/docs.ts';
 import { healthRoutes } from './kit/health.ts';
 import { addLanguage } from './kit/language.ts';
@@ -73,18 +74,9 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
     requestTimeout: 30_000,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: refuseAddress,
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        coerceTypes: true,
-        allErrors: true,
-        useDefaults: true,
-        // else "1e400" becomes Infinity and is asked for no maximum: https://ajv.js.org/strict-mode.html#strict-number-validation
-        strictNumbers: false,
-      },
-    },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  await compileOnce(app);
   addLanguage(app);
   addProblems(app);
   await addSecurity(app, shop.config.publicUrl);
