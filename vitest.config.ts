@@ -7,6 +7,9 @@ export default defineConfig({
     // One migrated template database a run; a worker clones it once.
     globalSetup: ['./database/testing-global.ts'],
     pool: 'forks',
+    // A worker keeps its modules from file to file: loading the server and compiling its schemas anew for each cost more than the
+    // tests. So what a module keeps outlives a file, and a test file gives back what it changes of it.
+    isolate: false,
     maxWorkers: 2,
     // as in playwright.config.ts
     retry: process.env['CI'] ? 1 : 0,
