@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { MailFault, type MailProvider } from './port.ts';
 
 export interface SmtpAccount {
@@ -11,7 +11,7 @@ export interface SmtpAccount {
 
 /** Any mail server that speaks SMTP. */
 export function createSmtp({ url, from, timeoutMs = 10_000 }: SmtpAccount): MailProvider {
-  const transport = createTransport({
+  const settings = {
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -19,10 +19,13 @@ export function createSmtp({ url, from, timeoutMs = 10_000 }: SmtpAccount): Mail
     // a mail of ours names no file and no address to be fetched
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  let transport: Transporter | undefined;
   const send: MailProvider['send'] = async ({ key, ...mail }) => {
     try {
+      // with the first mail: a shop without mails of its own needs none of its half a megabyte
+      transport ??= (await import('nodemailer')).createTransport(settings);
       await transport.sendMail({
         from,
         ...mail,

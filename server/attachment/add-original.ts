@@ -5,7 +5,6 @@ import type { FileStore } from '#providers/files/port.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { upsertAttachment } from './queries.ts';
 import { largestOriginalBytes, readOriginal } from './read-original.ts';
-import { openPicture } from './variant.ts';
 
 export interface NewOriginal {
   /** `rings/swallow.jpg`: the key gets a mark of the content before the ending, so no key is ever given to another content. */
@@ -40,6 +39,7 @@ export async function addOriginal(
 
 /** In its own format, turned upright, without metadata. */
 async function writtenAnew(content: Buffer, contentType: string): Promise<Buffer> {
+  const { openPicture } = await import('./picture.ts');
   const picture = openPicture(content).resize(longestSide, longestSide, {
     fit: 'inside',
     withoutEnlargement: true,

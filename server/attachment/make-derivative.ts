@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore, StoredFile } from '#providers/files/port.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { largestOriginalBytes } from './read-original.ts';
-import { encodeVariant, PictureUnreadable, type Variant } from './variant.ts';
+import { PictureUnreadable, type Variant } from './variant.ts';
 
 export interface DerivativeDeps {
   files: FileStore;
@@ -103,6 +103,7 @@ async function makeAndKeep(
     throw new PictureUnreadable(`${asked.original.bytes} bytes`);
   const original = await files.read(asked.key);
   if (original === null) throw new PictureUnreadable('the original has gone');
+  const { encodeVariant } = await import('./picture.ts');
   const bytes = await encodeVariant(await buffer(original), asked.variant);
   try {
     await keep(asked.file, bytes);

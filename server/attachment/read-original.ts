@@ -1,6 +1,5 @@
 import { filmSize } from '#domain/catalog/film-size.ts';
 import { headBytes, type OriginalKind, readOriginalFile } from '#domain/catalog/original-file.ts';
-import { openPicture } from './variant.ts';
 
 /** A larger one is neither taken nor opened: two may be in memory at a time. */
 export const largestOriginalBytes = 64 * 1024 * 1024;
@@ -25,6 +24,7 @@ export async function readOriginal(key: string, content: Buffer): Promise<Origin
   if (file === null || content.length > largestOriginalBytes) return null;
   if (file.contentType.startsWith('video/')) return { ...file, size: filmSize(content), placeholder: '' };
   try {
+    const { openPicture } = await import('./picture.ts');
     const { autoOrient: size } = await openPicture(content).metadata();
     const placeholder = await placeholderOf(content);
     return { ...file, size, placeholder };
@@ -35,6 +35,7 @@ export async function readOriginal(key: string, content: Buffer): Promise<Origin
 }
 
 async function placeholderOf(content: Buffer): Promise<string> {
+  const { openPicture } = await import('./picture.ts');
   const tiny = openPicture(content).resize(placeholderSide, placeholderSide, { fit: 'inside' });
   return (await tiny.webp({ quality: placeholderQuality, effort: 6 }).toBuffer()).toString('base64');
 }

@@ -1,18 +1,7 @@
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { qosh, wordmark, wordmarkBox } from '#ui/wordmark.ts';
-
-/** What stands on a picture: at most a name, a line of facts and a price. */
-export interface Card {
-  /** The bytes of a picture; null = the drawn sign stands in its place. */
-  photo: Buffer | null;
-  title: string;
-  facts: string | null;
-  price: string | null;
-}
-
-export const shapes = ['wide', 'square'] as const;
-export type Shape = (typeof shapes)[number];
+import type { Card, Shape } from './card.ts';
 
 /** Px. `photo`: where the picture lies; `text`: the column of words. */
 const layouts = {
@@ -65,8 +54,6 @@ const display = { name: 'Ysabeau Office', file: 'ysabeau-office' };
 const plain = { name: 'Onest', file: 'onest' };
 type Face = typeof display;
 
-/** Drawn anew when the picture looks different: part of its name on the disk. */
-export const cardVersion = 1;
 const quality = 84;
 
 /** A picture for messengers and search engines, JPEG, 1200 × 630 or 1080 × 1080 (SEO-7). */

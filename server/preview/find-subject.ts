@@ -15,7 +15,7 @@ import uzCommon from '#texts/uz/common.json' with { type: 'json' };
 import uzMoments from '#texts/uz/moments.json' with { type: 'json' };
 import uzProduct from '#texts/uz/product.json' with { type: 'json' };
 import { formatFrom, formatSom, formatWeightRange } from '#ui/format.ts';
-import type { Card } from './draw-card.ts';
+import type { Card } from './card.ts';
 import {
   findCategorySubject,
   findCollectionSubject,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#server/kit/refusal.ts';
-import { cardVersion, drawCard, type Shape } from './draw-card.ts';
+import { cardVersion, type Shape } from './card.ts';
 import type { Subject } from './find-subject.ts';
 
 export interface CardDeps {
@@ -33,6 +33,7 @@ export function createKeptCards({ folder, photoOf, log }: CardDeps): KeptCards {
   let last: Promise<unknown> = Promise.resolve();
   const make = async (subject: Subject, shape: Shape, file: string): Promise<Buffer> => {
     const photo = subject.picture === null ? null : await photoOf(subject.picture);
+    const { drawCard } = await import('./draw-card.ts');
     const bytes = await drawCard({ ...subject, photo }, shape);
     // a photo that could not be had for the moment is asked for again
     if (photo === null && subject.picture !== null) return bytes;

@@ -6,7 +6,7 @@ import { languages } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { shapes, type Shape } from './draw-card.ts';
+import { shapes, type Shape } from './card.ts';
 import { findSubject, kinds, type Subject } from './find-subject.ts';
 import { createKeptCards, tagOf, type CardDeps, type KeptCards } from './kept-cards.ts';
 
