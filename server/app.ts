@@ -16,6 +16,7 @@ import { contentRoutes } from './content/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { addAdmission } from './kit/admission.ts';
 import type { App } from './kit/app-type.ts';
+import { checksum } from './kit/checksum.ts';
 import { compileOnce } from './kit/compile-once.ts';
 import { addDocs } from './kit/docs.ts';
 import { healthRoutes } from './kit/health.ts';
@@ -81,7 +82,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
   addProblems(app);
   await addSecurity(app, shop.config.publicUrl);
   await app.register(cookie);
-  await app.register(etag, { weak: true });
+  await app.register(etag, { weak: true, hashFn: checksum });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, context) =>

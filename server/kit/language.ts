@@ -9,7 +9,8 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 
 export function addLanguage(app: App): void {
   app.decorateRequest('language', defaultLanguage);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.language = languageOf(request.headers['accept-language']);
+    done();
   });
 }

@@ -127,8 +127,9 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
 
 /** What an answer depends on is for the page cache alone; and nobody in this process asks whether an answer changed. */
 function hideTags(app: App): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isInProcess(request.headers)) reply.header('etag', '""');
+    done();
   });
   app.addHook('onSend', async (request, reply) => {
     if (!isInProcess(request.headers)) reply.removeHeader('x-cache-tags');
