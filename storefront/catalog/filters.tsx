@@ -3,7 +3,7 @@ import { Expandable } from '#ui/expandable.tsx';
 import type { FacetName, SwitchName } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { FacetOptions, SwitchOption } from './facet-options.tsx';
-import { toggleSwitch, toggleValue, usualSort, type ListingQuery } from './listing-query.ts';
+import { toggleSwitch, toggleValue, type ListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
 import { facetsOf } from './packed-facets.ts';
 import { MySize } from './my-size.tsx';
@@ -46,7 +46,7 @@ export function Filters(props: FiltersProps) {
     >
       {query.q !== '' && <input type="hidden" name="q" value={query.q} />}
       {query.table && <input type="hidden" name="view" value="table" />}
-      {query.sort !== usualSort(query.q) && <input type="hidden" name="sort" value={query.sort} />}
+      {query.sort !== null && <input type="hidden" name="sort" value={query.sort} />}
       <PriceGroup {...props} />
       {beforeCarats.map(group)}
       <MeasureGroup name="carat" bounds={props.data.carats} {...props} />

@@ -27,7 +27,8 @@ export interface ListingQuery {
   ranges: Partial<Record<RangeName, Bounds>>;
   /** Those that are on, in the contract's order. */
   switches: SwitchName[];
-  sort: Sort;
+  /** Null = the usual one. */
+  sort: Sort | null;
   /** Loose stones as a table instead of tiles. */
   table: boolean;
   /** 1-based. */
@@ -49,7 +50,7 @@ export type Filter =
 const facetValue = /^[A-Za-z0-9.-]{1,60}$/;
 const longestSearch = 100;
 
-/** The order that an address need not name. */
+/** The order that an address does not name. */
 export const usualSort = (q: string): Sort => (q === '' ? 'popular' : 'relevance');
 
 export const emptyQuery: ListingQuery = {
@@ -57,7 +58,7 @@ export const emptyQuery: ListingQuery = {
   facets: {},
   ranges: {},
   switches: [],
-  sort: 'popular',
+  sort: null,
   table: false,
   page: 1,
 };
@@ -87,10 +88,10 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   };
 }
 
-/** Without words nothing fits them better than something else. */
-function readSort(written: string | null, q: string): Sort {
+/** The usual order has one spelling; and without words nothing fits them better than something else. */
+export function readSort(written: string | null, q: string): Sort | null {
   const sort = sorts.find((one) => one === written);
-  return sort === undefined || (sort === 'relevance' && q === '') ? usualSort(q) : sort;
+  return sort === undefined || sort === usualSort(q) || sort === 'relevance' ? null : sort;
 }
 
 /** The one spelling of a query: the names in the contract's order, the values in theirs, nothing that is the default (PLP-2). */
@@ -133,7 +134,7 @@ export function apiQuery(query: ListingQuery, within?: ListingScope): ListProduc
     if (max !== null) answer[maxName] = max;
   }
   for (const name of query.switches) answer[name] = true;
-  if (query.sort !== usualSort(query.q)) answer.sort = query.sort;
+  if (query.sort !== null) answer.sort = query.sort;
   return answer;
 }
 
@@ -218,7 +219,7 @@ function entries(query: ListingQuery): [name: string, value: string][] {
       ];
     }),
     ...query.switches.map((name): [string, string] => [name, '1']),
-    ['sort', query.sort === usualSort(query.q) ? null : query.sort],
+    ['sort', query.sort],
     ['view', query.table && 'table'],
     ['page', query.page > 1 && query.page],
   ];

@@ -15,9 +15,9 @@ import {
   filtersOf,
   isCanonical,
   rangeNames,
+  readSort,
   readListingQuery,
   toggleSwitch,
-  usualSort,
   withRange,
   type Filter,
   type ListingQuery,
@@ -194,8 +194,7 @@ function withoutName(query: ListingQuery, name: string): ListingQuery {
   const ofSwitch = switchNames.find((one) => one === name);
   if (ofSwitch !== undefined) return toggleSwitch(query, ofSwitch);
   if (name === 'q') {
-    const sort = query.sort === 'relevance' ? usualSort('') : query.sort;
-    return { ...query, page: 1, q: '', sort };
+    return { ...query, page: 1, q: '', sort: readSort(query.sort, '') };
   }
   return query;
 }

@@ -21,6 +21,9 @@ describe('a listing in search engines', () => {
 
   it.each([
     ['size=17', ''],
+    ['style=openwork', ''],
+    ['metal=yellow&style=openwork', 'metal=yellow'],
+    ['sort=discount', ''],
     ['storeId=2', ''],
     ['sort=price', ''],
     ['q=uzuk', ''],

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usePage } from '#storefront/shell/page.ts';
-import { canonicalSearch, usualSort } from './listing-query.ts';
+import { canonicalSearch, readSort, usualSort } from './listing-query.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import type { ListingNavigation } from './use-listing.ts';
 
@@ -10,11 +10,8 @@ export function SortForm({ listing }: { listing: ListingNavigation }) {
   const { query, apply, path, sorts } = listing;
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, apply);
-  const kept = new URLSearchParams(canonicalSearch({ ...query, sort: usualSort(query.q), page: 1 }));
-  const choose = (value: string) => {
-    const sort = sorts.find((one) => one === value);
-    if (sort) apply({ ...query, sort, page: 1 });
-  };
+  const kept = new URLSearchParams(canonicalSearch({ ...query, sort: null, page: 1 }));
+  const choose = (value: string) => apply({ ...query, sort: readSort(value, query.q), page: 1 });
   return (
     <form ref={form} className="sort" method="get" action={path}>
       {[...kept].map(([name, value]) => (
@@ -22,7 +19,11 @@ export function SortForm({ listing }: { listing: ListingNavigation }) {
       ))}
       <label>
         <span className="visually-hidden">{t('catalog:sort')}</span>
-        <select name="sort" value={query.sort} onChange={(event) => choose(event.target.value)}>
+        <select
+          name="sort"
+          value={query.sort ?? usualSort(query.q)}
+          onChange={(event) => choose(event.target.value)}
+        >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {t(`catalog:sortBy.${sort}`)}

@@ -92,7 +92,7 @@ function columnOf(
     name,
     label: t(`catalog:stones.${name}`),
     href: next === undefined ? null : addressOf(path, { ...query, sort: next, page: 1 }),
-    order: isSorted ? (orderOf[query.sort] ?? null) : null,
+    order: isSorted && query.sort ? (orderOf[query.sort] ?? null) : null,
     isNumber: numbers.has(name),
   };
 }
