@@ -15,6 +15,7 @@ import { startEmbedded, throwAway } from '#database/embedded/start.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { App } from '#server/kit/app-type.ts';
 import { prepareJobs } from '#server/kit/jobs.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
 import { tagsOfChange } from '#server/pages/tags-of-change.ts';
@@ -50,7 +51,7 @@ try {
     secret: config.secrets.secretKey,
   });
   index.onChange((change) => pages.purge(tagsOfChange(change)));
-  const shop = await app.listen({ port: 0, host: '127.0.0.1' });
+  const shop = await open(app);
   const only = process.argv[2];
   if (only !== 'list')
     await compare('product by slug', { shop, paths: await productPaths(db, pathCount), goal: 3_500 });
@@ -66,6 +67,15 @@ try {
   await close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Not by `app.listen`, after which the shop looks for the pictures of ten thousand products: no part of an answer. */
+async function open(app: App): Promise<string> {
+  await app.ready();
+  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the shop listens on no port');
+  return `http://127.0.0.1:${address.port}`;
 }
 
 async function compare(

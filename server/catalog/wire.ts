@@ -132,8 +132,15 @@ function facetJson(
     if (start === undefined) starts.set(value, (start = valueStart(reference, facet, value)));
     return [start, `,"count":${count},"selected":${chosen.has(value)}}`];
   });
-  return [openEnded({ name: facet, ...names(facetTitles[facet]) }), ',"values":', ...arrayOf(written), '}'];
+  return [facetStarts[facet], ...arrayOf(written), '}'];
 }
+
+const facetStart = (facet: FacetName) =>
+  Buffer.from(`${openEnded({ name: facet, ...names(facetTitles[facet]) })},"values":`);
+const facetStarts = Object.fromEntries(facetNames.map((facet) => [facet, facetStart(facet)])) as Record<
+  FacetName,
+  Buffer
+>; // all of them: fromEntries forgets its keys
 
 /** Written values of facets, for as long as their words hold. */
 const starts = new WeakMap<Reference, Map<FacetName, Map<string, Buffer>>>();
