@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { putIntoBag } from './bag.ts';
+import { untilItListens } from './visit.ts';
+import { word } from './words.ts';
 
 test.skip(({ isMobile }) => isMobile, 'on phones the filters open by code');
 
@@ -12,8 +15,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
     await gate;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('.listing-filters input[name="metal"]').first()).toBeAttached();
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   return letGo;
 }
 
@@ -52,4 +54,17 @@ test('a quick price is a link, with scripts and without', async ({ page }) => {
   await filters(page).locator('.quick-ranges a').first().click({ noWaitAfter: true });
   await expect(page).toHaveURL(/maxPrice=/);
   letGo();
+});
+
+test('what was typed at the checkout before the scripts stays, whatever is typed after', async ({ page }) => {
+  const field = (name: string) => page.getByLabel(word('ru', 'checkout', name), { exact: true });
+  await putIntoBag(page.request, 'ZR-026');
+  const letGo = await openWithoutScripts(page, '/checkout');
+  await field('phone').fill('90 123 45 67');
+  await field('consent').check();
+  letGo();
+  await untilItListens(page);
+  await field('name').fill('Малика');
+  await expect(field('phone')).toHaveValue('90 123 45 67');
+  await expect(field('consent')).toBeChecked();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { isByHand } from '#storefront/shell/by-hand.ts';
 import { readListingQuery, type ListingQuery } from './listing-query.ts';
 
 /**
@@ -23,11 +24,8 @@ export function useEarlyChoices(
   }, []);
 }
 
-/** Another state than the page was rendered with. Where somebody is typing they are not done yet. */
-function isChosenByHand(field: Element): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
-  if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
-  return field.value !== field.defaultValue && field !== document.activeElement;
-}
+/** Where somebody is typing they are not done yet. */
+const isChosenByHand = (field: Element): boolean =>
+  isByHand(field) && (field !== document.activeElement || !isText(field));
+
+const isText = (field: Element) => field instanceof HTMLInputElement && field.type !== 'checkbox';

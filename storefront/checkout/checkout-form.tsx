@@ -20,7 +20,7 @@ import { ReceiveBlock } from './receive-block.tsx';
 import { ReviewBlock } from './review-block.tsx';
 import { methodOf } from './saved-cards.ts';
 import { useDeliveryQuote } from './use-delivery-quote.ts';
-import { useOrderForm } from './use-order-form.ts';
+import { orderFormId, useOrderForm } from './use-order-form.ts';
 
 interface Props {
   view: CheckoutView;
@@ -45,18 +45,18 @@ export function CheckoutForm({ view, refused, tried }: Props) {
     <div className="container checkout">
       <h1 className="h1">{t('checkout:title')}</h1>
       {/* the Enter key presses a form's first button: that of the order, not one of those below */}
-      <button type="submit" form={formId} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      <HoldBanner hold={view.hold} form={formId} />
-      <Changes view={view} form={formId} />
+      <button type="submit" form={orderFormId} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <HoldBanner hold={view.hold} form={orderFormId} />
+      <Changes view={view} form={orderFormId} />
       {code && (
         <p className="hold-banner">
           <a href="#phoneCode">{t('checkout:codeNeeded')}</a>
         </p>
       )}
-      <PromoCode promo={view.promo} tried={tried} form={formId} />
+      <PromoCode promo={view.promo} tried={tried} form={orderFormId} />
       {messages.length > 0 && <ErrorSummary title={t('checkout:errorsTitle')} errors={messages} />}
       <Form
-        id={formId}
+        id={orderFormId}
         method="post"
         noValidate
         className="checkout-columns"
@@ -91,8 +91,6 @@ export function CheckoutForm({ view, refused, tried }: Props) {
     </div>
   );
 }
-
-const formId = 'order';
 
 /** The order is on its way; what is sent to hold longer or to take another piece is not. */
 function useIsOrdering(): boolean {

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
+import { isByHand } from '#storefront/shell/by-hand.ts';
 import {
   checkOrderForm,
+  readOrderForm,
   type OrderFormErrors,
   type OrderFormField,
   type OrderFormValues,
 } from './order-form.ts';
 
+export const orderFormId = 'order';
 const draftKey = 'checkout';
 /** What a user typed is not shown to a guest or another user of the same tab. */
 const draftKeyOf = (userId: number | null): string => (userId === null ? draftKey : `${draftKey}:${userId}`);
@@ -41,11 +44,10 @@ export function useOrderForm(
   const [edited, setEdited] = useState<ReadonlySet<OrderFormField>>(new Set());
   useEffect(() => {
     const draft = sessionStorage.getItem(draftKeyOf(userId)) ?? sessionStorage.getItem(draftKey);
-    if (draft === null) return;
-    const typed = restorable(JSON.parse(draft) as Partial<OrderFormValues>); // written below, by this tab
-    // the draft is this tab's alone: the server cannot render it, so it comes after the first paint
+    const kept = draft === null ? {} : restorable(JSON.parse(draft) as Partial<OrderFormValues>); // written below, by this tab
+    // both are this tab's alone: the server cannot render them, so they come after the first paint
     // oxlint-disable-next-line react/set-state-in-effect
-    setValues((now) => ({ ...now, ...typed }));
+    setValues((now) => ({ ...now, ...kept, ...typedBefore() }));
   }, [userId]);
   useEffect(() => {
     if (values !== first) sessionStorage.setItem(draftKeyOf(userId), JSON.stringify(values));
@@ -60,6 +62,15 @@ export function useOrderForm(
     change: setValues,
     touch: (field) => setTouched((now) => new Set(now).add(field)),
   };
+}
+
+/** What was typed before the page's scripts came stands in its form alone. */
+function typedBefore(): Partial<OrderFormValues> {
+  const form = document.getElementById(orderFormId);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const names = new Set([...form.elements].filter(isByHand).map((field) => field.getAttribute('name')));
+  const typed = Object.entries(readOrderForm(new FormData(form)));
+  return Object.fromEntries(typed.filter(([name]) => names.has(name)));
 }
 
 interface Shown {
