@@ -1,4 +1,4 @@
-// `npm run bench:overload [rounds]`: finds out how many requests a second one process of the shop takes, then sends three times as many for a
+// `npm run bench:overload [seconds]`: finds out how many requests a second one process of the shop takes, then sends three times as many for a
 // minute, whether they are answered or not, and tells what became of them, what the health checks said meanwhile, and what the process
 // holds before, during and after. Linux only: memory is read from /proc.
 import { type ChildProcess, fork, spawn } from 'node:child_process';
@@ -11,12 +11,11 @@ import type { Call, FromCallers, ToCallers } from './overload-callers.ts';
 import { percentile } from './times.ts';
 
 const times = 3;
-const overloadSeconds = 60;
 const capacitySeconds = 15;
 const callersAtOnce = 32;
 const restMs = 20_000;
 const bags = 20;
-const [rounds = 1] = process.argv.slice(2).map(Number);
+const [overloadSeconds = 60] = process.argv.slice(2).map(Number);
 
 const root = path.join(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-overload-'));
@@ -47,6 +46,7 @@ try {
 }
 
 async function measure(origin: string): Promise<void> {
+  while ((await statusOf(`${origin}/health/ready`)) !== 200) await wait(500);
   const calls = await listCalls(origin);
   const load = (seconds: number, pace: ToCallers['pace']) => callFrom({ origin, calls, seconds, pace });
   await load(capacitySeconds, { atOnce: callersAtOnce });
@@ -55,20 +55,17 @@ async function measure(origin: string): Promise<void> {
     `one process takes ${perSecond} requests a second (${callersAtOnce} callers, ${calls.length} different calls)`,
   );
   await wait(restMs);
-  // a second time tells whether what stays of the first is a height that was reached, or grows
-  for (let round = 0; round < rounds; round += 1) {
-    const before = residentMb();
-    const watch = watchShop(origin);
-    const told = await load(overloadSeconds, { perSecond: perSecond * times });
-    const seen = watch.end();
-    tell(told);
-    console.log(`  health meanwhile: ${seen.health}`);
-    await wait(restMs);
-    console.log(`  memory: ${before} MB before, at most ${seen.mostMb} MB, ${residentMb()} MB after a rest`);
-    console.log(
-      `  health after it: live ${await statusOf(`${origin}/health/live`)}, ready ${await statusOf(`${origin}/health/ready`)}`,
-    );
-  }
+  const before = residentMb();
+  const watch = watchShop(origin);
+  const told = await load(overloadSeconds, { perSecond: perSecond * times });
+  const seen = watch.end();
+  tell(told);
+  console.log(`  health meanwhile: ${seen.health}`);
+  await wait(restMs);
+  console.log(`  memory: ${before} MB before, at most ${seen.mostMb} MB, ${residentMb()} MB after a rest`);
+  console.log(
+    `  health after it: live ${await statusOf(`${origin}/health/live`)}, ready ${await statusOf(`${origin}/health/ready`)}`,
+  );
   console.log(
     `after it one process takes ${capacity(await load(capacitySeconds, { atOnce: callersAtOnce }))} requests a second`,
   );
