@@ -21,6 +21,7 @@ import { compileOnce } from './kit/compile-once.ts';
 import { addDocs } from './kit/docs.ts';
 import { healthRoutes } from './kit/health.ts';
 import { addLanguage } from './kit/language.ts';
+import { logError } from './kit/log-error.ts';
 import { addProblems, refuseAddress } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
@@ -65,6 +66,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
     logger: {
       level: shop.config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: logError },
       ...(shop.logTo && { stream: shop.logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,0 +1,32 @@
+/** What PostgreSQL adds to an error: whole rows and values, which are about people. */
+const aboutPeople = new Set(['detail', 'where', 'hint', 'internalQuery', 'message', 'stack', 'cause']);
+
+export interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  [fact: string]: unknown;
+}
+
+/**
+ * An error as a log keeps it: what happened and where, with what it carries beside; never a value out of a row (quality.md Security:
+ * personal data out of logs).
+ */
+export function logError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const facts = Object.entries(error).filter(([name]) => !aboutPeople.has(name));
+  const message = withoutValues(error);
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.constructor.name,
+    message,
+    stack: [`${error.name}: ${message}`, ...frames].join('\n'),
+    ...Object.fromEntries(facts),
+    ...(error.cause !== undefined && { cause: logError(error.cause) }),
+  };
+}
+
+/** `invalid input syntax for type bigint: "…"`: only PostgreSQL's own words are kept. */
+function withoutValues(error: Error): string {
+  return 'severity' in error ? error.message.replace(/: ".*$/s, ': "…"') : error.message;
+}
