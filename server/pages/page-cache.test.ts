@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 
 const page = (text: string, tags: string[] = ['catalog']): CachedPage => ({
@@ -9,6 +9,10 @@ const page = (text: string, tags: string[] = ['catalog']): CachedPage => ({
 });
 const newCache = (maxBytes = 1_000_000) =>
   createPageCache({ maxBytes, lifetimeMs: 1_000, improve: async (same) => same, now: () => 0 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the page cache', () => {
   it('renders a page once for a crowd that asks at the same time', async () => {
@@ -112,5 +116,21 @@ describe('the page cache', () => {
     expect((await cache.get('/a', async () => ({ page: page('back'), keep: true }))).brotli.toString()).toBe(
       'back',
     );
+  });
+
+  it('improves a page that has stood for a while, and none that went stale before', async () => {
+    vi.useFakeTimers();
+    const improve = vi.fn<(one: CachedPage) => Promise<CachedPage>>(async (one) =>
+      page(`${one.brotli.toString()}, smaller`),
+    );
+    const cache = createPageCache({ maxBytes: 1_000_000, lifetimeMs: 60_000, improve });
+    const keep = (key: string) => cache.get(key, async () => ({ page: page(key, [key]), keep: true }));
+    await keep('/a');
+    await keep('/b');
+    await vi.advanceTimersByTimeAsync(1_000);
+    cache.purge(['/b']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(cache.kept('/a')?.brotli.toString()).toBe('/a, smaller');
+    expect(improve).toHaveBeenCalledTimes(1);
   });
 });

@@ -31,6 +31,11 @@ interface Kept {
 
 /** Pages that wait to be improved; beyond it a page stays as it is. */
 const longestQueue = 500;
+/**
+ * A page must have stood that long before it is improved, which costs ten times its render: while an import makes all lists stale twice
+ * a second, it would be for nothing, and at the shoppers' expense.
+ */
+const improveAfterMs = 2_000;
 
 interface Options {
   maxBytes: number;
@@ -62,6 +67,11 @@ export function createPageCache({
     entry.isUsed = true;
     return entry.page;
   };
+  const improveKept = async (key: string, page: CachedPage, until: number): Promise<void> => {
+    if (pages.get(key)?.page !== page) return;
+    const better = await improve(page);
+    if (pages.get(key)?.page === page) keep(key, better, until);
+  };
   const render = async (key: string, make: () => Promise<Rendered>): Promise<CachedPage> => {
     const purgesBefore = purges;
     const { page, keep: mayBeKept } = await make();
@@ -69,11 +79,7 @@ export function createPageCache({
     if (mayBeKept && purges === purgesBefore) {
       const until = now() + lifetimeMs;
       keep(key, page, until);
-      improveLater(async () => {
-        if (pages.get(key)?.page !== page) return;
-        const better = await improve(page);
-        if (pages.get(key)?.page === page) keep(key, better, until);
-      });
+      setTimeout(() => improveLater(() => improveKept(key, page, until)), improveAfterMs).unref();
     }
     return page;
   };
