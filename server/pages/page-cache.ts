@@ -32,7 +32,7 @@ interface Kept {
 /** Pages that wait to be improved; beyond it a page stays as it is. */
 const longestQueue = 500;
 /**
- * A page must have stood that long before it is improved, which costs ten times its render: while an import makes all lists stale twice
+ * A page must have stood that long before it is improved, which costs twenty times its render: while an import makes all lists stale twice
  * a second, it would be for nothing, and at the shoppers' expense.
  */
 const improveAfterMs = 2_000;

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Expandable } from '#ui/expandable.tsx';
 import { formatInteger, formatSom } from '#ui/format.ts';
+import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { measureWords, priceRangeWords, quickRanges, sizeWords } from './filter-words.ts';
 import type { FiltersProps } from './filters.tsx';
