@@ -29,6 +29,7 @@ for (const { language, home, rings, ring } of shops) {
       under('/catalog'),
       rings,
       `${rings}?size=15.5&probe=750&stone=turquoise`,
+      under('/catalog/diamonds?view=table'),
       ring,
       `${ring}/reviews`,
       under('/compare'),

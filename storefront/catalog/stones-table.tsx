@@ -67,11 +67,12 @@ function Stone({ row, columns }: { row: StoneRow; columns: readonly StoneColumn[
   return (
     <tr className={row.isGone ? 'stones-gone' : undefined}>
       <th scope="row">
-        <Link to={row.href} aria-label={row.name}>
+        <Link to={row.href}>
           <img src={row.drawing} alt="" width="40" height="40" loading="lazy" />
           <div>
             {shape}
             {row.grown && <span>{row.grown}</span>}
+            <span className="visually-hidden"> — {row.name}</span>
           </div>
         </Link>
       </th>
