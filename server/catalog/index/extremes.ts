@@ -1,5 +1,5 @@
-import { has, membersOf } from './bits.ts';
-import type { Matches, MatchingPieces } from './matches.ts';
+import { has } from './bits.ts';
+import { ordinalsOf, type Matches, type MatchingPieces } from './matches.ts';
 import type { IndexState } from './state.ts';
 
 export interface Range {
@@ -54,18 +54,15 @@ const knownBounds = {
 } as const;
 
 /** The least and the greatest of all that matches; null when nothing has a value. */
-export function rangeOf(
-  state: IndexState,
-  { models, pieces }: Matches,
-  what: keyof typeof knownBounds,
-): Range | null {
+export function rangeOf(state: IndexState, matches: Matches, what: keyof typeof knownBounds): Range | null {
+  const { pieces } = matches;
   const column = state.pieces[what];
   const [least, greatest] = knownBounds[what];
   const lows = { column, known: state.models[least] };
   const highs = { column, known: state.models[greatest] };
   let min = Infinity;
   let max = 0;
-  const ordinals = membersOf(models, state.scratch);
+  const ordinals = ordinalsOf(state, matches);
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] ?? 0;
     const low = lows.known[ordinal] ?? 0;

@@ -1,4 +1,4 @@
-import { add, copyOf, emptyLike, has, intersect, remove, type Bits } from './bits.ts';
+import { add, copyOf, emptyLike, has, intersect, membersOf, remove, type Bits } from './bits.ts';
 import type { Filter, FilterName } from './query.ts';
 import type { IndexState } from './state.ts';
 
@@ -7,6 +7,8 @@ export interface Matches {
   models: Bits;
   /** Null when no filter is about pieces: then every AVAILABLE piece of the models meets them. */
   pieces: MatchingPieces | null;
+  /** The models' ordinals, as soon as somebody asked for them. */
+  ordinals?: Int32Array;
 }
 
 export interface MatchingPieces {
@@ -19,22 +21,31 @@ export interface MatchingPieces {
 /** Everything that meets the filters but the one named `leaveOut`: AND between facets. */
 export function findMatches(state: IndexState, filters: Filter[], leaveOut?: FilterName): Matches {
   const models = copyOf(state.live, state.scratch);
-  let found: Bits | null = null;
+  const ofPieces: Bits[] = [];
   for (const filter of filters) {
     if (filter.name === leaveOut) continue;
     intersect(models, filter.models);
-    if (filter.pieces === null) continue;
-    if (found) intersect(found, filter.pieces);
-    else found = copyOf(filter.pieces, state.scratch);
+    if (filter.pieces) ofPieces.push(filter.pieces);
   }
-  return { models, pieces: found ? keepBoth(state, models, found) : null };
+  const [first, ...others] = ofPieces;
+  return { models, pieces: first ? keepBoth(state, models, { first, others }) : null };
 }
 
-/** Takes out of `models` those without a matching piece; answers the matching pieces of the others. */
-function keepBoth(state: IndexState, models: Bits, found: Bits): MatchingPieces {
+/** Sets of pieces: those in all of them match. */
+interface PieceSets {
+  first: Bits;
+  others: Bits[];
+}
+
+/**
+ * Takes out of `models` those without a matching piece; answers the matching pieces of the others. The sets of pieces are seven
+ * times as long as those of models: they are looked at only where a model is left.
+ */
+function keepBoth(state: IndexState, models: Bits, sets: PieceSets): MatchingPieces {
   const { firstWord, ownSlots } = state.models;
-  const all = emptyLike(found, state.scratch);
-  const ofPartModels = emptyLike(found, state.scratch);
+  const { first, others } = sets;
+  const all = emptyLike(first, state.scratch);
+  const ofPartModels = emptyLike(first, state.scratch);
   const wholeModels = emptyLike(models, state.scratch);
   const longModels = [...state.longModels].filter((ordinal) => has(models, ordinal));
   for (let word = 0; word < models.length; word++) {
@@ -47,7 +58,8 @@ function keepBoth(state: IndexState, models: Bits, found: Bits): MatchingPieces 
       const ordinal = (word << 5) + 31 - Math.clz32(bit);
       const place = firstWord[ordinal] ?? 0;
       const own = ownSlots[ordinal] ?? 0;
-      const common = (found[place] ?? 0) & own;
+      let common = (first[place] ?? 0) & own;
+      for (let i = 0; i < others.length; i++) common &= others[i]?.[place] ?? 0;
       if (common === 0) continue;
       kept |= bit;
       all[place] = (all[place] ?? 0) | common;
@@ -58,25 +70,32 @@ function keepBoth(state: IndexState, models: Bits, found: Bits): MatchingPieces 
     wholeModels[word] = whole;
   }
   const pieces = { all, wholeModels, ofPartModels };
-  for (const ordinal of longModels) keepLongModel(state, { ordinal, found, models, pieces });
+  for (const ordinal of longModels) keepLongModel(state, { ordinal, sets, models, pieces });
   return pieces;
 }
 
 /** A region of several words holds one model only: its words are taken as they are. */
 function keepLongModel(
   state: IndexState,
-  kept: { ordinal: number; found: Bits; models: Bits; pieces: MatchingPieces },
+  kept: { ordinal: number; sets: PieceSets; models: Bits; pieces: MatchingPieces },
 ): void {
-  const { ordinal, found, models, pieces } = kept;
-  const first = state.models.firstWord[ordinal] ?? 0;
+  const { ordinal, sets, models, pieces } = kept;
+  const start = state.models.firstWord[ordinal] ?? 0;
   let any = 0;
-  for (let word = first; word < first + (state.models.room[ordinal] ?? 0) / 32; word++) {
-    any |= found[word] ?? 0;
-    pieces.all[word] = found[word] ?? 0;
-    pieces.ofPartModels[word] = found[word] ?? 0;
+  for (let word = start; word < start + (state.models.room[ordinal] ?? 0) / 32; word++) {
+    let common = sets.first[word] ?? 0;
+    for (const other of sets.others) common &= other[word] ?? 0;
+    any |= common;
+    pieces.all[word] = common;
+    pieces.ofPartModels[word] = common;
   }
   if (any === 0) remove(models, ordinal);
   else add(models, ordinal);
+}
+
+/** The models that match one by one: found once, however many ask. */
+export function ordinalsOf(state: IndexState, matches: Matches): Int32Array {
+  return (matches.ordinals ??= membersOf(matches.models, state.scratch));
 }
 
 /** Visits the slots of a model's matching pieces, the cheapest first (as they were put in). */

@@ -1,7 +1,7 @@
-import { count, membersOf, takeBack } from './bits.ts';
+import { count, takeBack } from './bits.ts';
 import { countFacets, type Counted } from './count-facets.ts';
 import { rangeOf, type Range } from './extremes.ts';
-import { findMatches, type Matches } from './matches.ts';
+import { findMatches, ordinalsOf, type Matches } from './matches.ts';
 import { tellNewPieces } from './new-pieces.ts';
 import { readFilters, type CatalogQuery, type Filter, type FilterName } from './query.ts';
 import { readText, type Reading } from './read-text.ts';
@@ -80,9 +80,9 @@ function without(
   return filters.some((filter) => filter.name === name) ? findMatches(state, filters, name) : all;
 }
 
-function countPieces(state: IndexState, { models, pieces }: Matches): number {
-  if (pieces) return count(pieces.all);
-  const ordinals = membersOf(models, state.scratch);
+function countPieces(state: IndexState, matches: Matches): number {
+  if (matches.pieces) return count(matches.pieces.all);
+  const ordinals = ordinalsOf(state, matches);
   let total = 0;
   for (let i = 0; i < ordinals.length; i++) total += state.models.available[ordinals[i] ?? 0] ?? 0;
   return total;

@@ -1,6 +1,6 @@
-import { has, membersOf } from './bits.ts';
+import { has } from './bits.ts';
 import { greatestOf, leastOf } from './extremes.ts';
-import { forEachPiece, type Matches } from './matches.ts';
+import { forEachPiece, ordinalsOf, type Matches } from './matches.ts';
 import type { SortName } from './query.ts';
 import type { IndexState } from './state.ts';
 
@@ -31,7 +31,7 @@ export function firstModels(
   const room = Math.max(4 * limit, 64);
   let best: Ranked[] = [];
   let worst = Infinity;
-  const ordinals = membersOf(matches.models, state.scratch);
+  const ordinals = ordinalsOf(state, matches);
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] ?? 0;
     const key = keyOf(ordinal);
