@@ -15,8 +15,11 @@ export function cpuMs(): number {
 function childrenMs(): number {
   const processes = readProcesses();
   const family = new Set([process.pid]);
-  // a parent has a lower number than its child, unless the numbers have come round
-  for (const each of processes) if (family.has(each.parent)) family.add(each.pid);
+  // numbers come round: a child may have a lower one than its parent, so they are gone through until nobody is added
+  for (let size = 0; size < family.size;) {
+    size = family.size;
+    for (const each of processes) if (family.has(each.parent)) family.add(each.pid);
+  }
   return processes
     .filter((each) => each.pid !== process.pid && family.has(each.pid))
     .reduce((sum, each) => sum + each.ticks * tickMs, 0);
