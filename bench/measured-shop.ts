@@ -16,7 +16,7 @@ export function questionsFor(models: number): {
   names: number;
   sqlTexts: number;
 } {
-  if (models > 300_000) return { mixes: 200, sqlMixes: 8, names: 12, sqlTexts: 12 };
+  if (models > 300_000) return { mixes: 100, sqlMixes: 5, names: 8, sqlTexts: 8 };
   if (models > 30_000) return { mixes: 300, sqlMixes: 24, names: 30, sqlTexts: 40 };
   return { mixes: 300, sqlMixes: 100, names: 60, sqlTexts: 100 };
 }
