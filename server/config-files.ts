@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 /** Where originals lie: DATA_DIR, or a bucket of a store that speaks S3. */
-export type FilesSettings =
+export type FilesSettings = {
+  /** Whether the pictures of the tiles are made after a start, before anybody asks. */
+  makesAhead: boolean;
+} & (
   | { name: 'local' }
   | {
       name: 's3';
@@ -10,10 +13,12 @@ export type FilesSettings =
       bucket: string;
       accessKeyId: string;
       secretAccessKey: string;
-    };
+    }
+);
 
 /** The variables as they come: texts. */
 export const filesVariables = {
+  PICTURES_AHEAD: Type.Enum(['on', 'off'], { default: 'on' }),
   FILES: Type.Enum(['local', 's3'], { default: 'local' }),
   S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
   S3_REGION: Type.String({ pattern: '^[a-z0-9-]{1,40}$', default: 'us-east-1' }),
@@ -24,6 +29,7 @@ export const filesVariables = {
 
 /** Ends the sentence "S3_ENDPOINT must be …". */
 export const filesMustBe = {
+  PICTURES_AHEAD: 'on or off',
   FILES: 'local or s3',
   S3_ENDPOINT: 'the address of the store without a path, like https://s3.example.uz',
   S3_REGION: 'a region, like us-east-1',
@@ -45,9 +51,11 @@ export const missingForFiles = (given: Record<string, string | undefined>): stri
 const FilesVariables = Type.Object(filesVariables);
 
 export function filesSettings(values: Static<typeof FilesVariables>): FilesSettings {
-  if (values.FILES === 'local') return { name: 'local' };
+  const makesAhead = values.PICTURES_AHEAD === 'on';
+  if (values.FILES === 'local') return { name: 'local', makesAhead };
   return {
     name: 's3',
+    makesAhead,
     endpoint: (values.S3_ENDPOINT ?? '').replace(/\/$/, ''),
     region: values.S3_REGION,
     bucket: values.S3_BUCKET ?? '',

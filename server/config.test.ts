@@ -36,7 +36,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
       databaseUrl: undefined,
       sms: { name: 'file' },
       mail: { name: 'file' },
-      files: { name: 'local' },
+      files: { name: 'local', makesAhead: true },
     },
   });
 });
@@ -180,6 +180,7 @@ test('.env.example lists every setting', async () => {
     'FISCAL_RECEIPTS',
     'CHECKOUT_CODE',
     'CODES_PER_ADDRESS',
+    'PICTURES_AHEAD',
     'FILES',
     'S3_ENDPOINT',
     'S3_REGION',
@@ -248,6 +249,7 @@ test('a store is known by its address, and its secret is not told when it is wro
   const key = { S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'a/secret+=' };
   expect(readConfig({ SECRET_KEY, ...store, ...key }).secrets.files).toEqual({
     name: 's3',
+    makesAhead: true,
     endpoint: 'https://s3.example.uz',
     region: 'us-east-1',
     bucket: 'originals',

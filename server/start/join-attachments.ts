@@ -24,6 +24,7 @@ export function addAttachments(app: App, { config, db }: { config: Config; db: D
   const prepare = async (): Promise<void> => {
     const seen = await lookAtOriginals({ db, files, log: app.log }, signal);
     if (seen > 0) app.log.info({ count: seen }, 'originals were looked at');
+    if (!config.secrets.files.makesAhead) return;
     const keys = await selectFrontPictures(db);
     const count = await warmDerivatives({ files, derivatives }, { keys, signal });
     app.log.info({ count }, 'pictures of the tiles are ready');
