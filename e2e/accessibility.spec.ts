@@ -15,14 +15,12 @@ const shops: { language: Language; home: string; rings: string; ring: string }[]
 
 test.describe.configure({ mode: 'parallel' });
 
-test.beforeEach(({ isMobile }, { title }) => {
-  test.skip(!isMobile && / in (?:uz|en)$/.test(title), 'a wide screen has the same words');
-});
-
 for (const { language, home, rings, ring } of shops) {
   const under = (path: string) => `${home === '/' ? '' : home}${path}`;
+  // a wide screen has the same words
+  const tag = language === 'ru' ? [] : '@once';
 
-  test(`everybody can use the pages of the shop in ${language}`, async ({ page }) => {
+  test(`everybody can use the pages of the shop in ${language}`, { tag }, async ({ page }) => {
     test.setTimeout(150_000);
     for (const path of [
       home,
@@ -55,23 +53,27 @@ for (const { language, home, rings, ring } of shops) {
     }
   });
 
-  test(`everybody can use the bag, the checkout and the order in ${language}`, async ({ page, isMobile }) => {
-    test.setTimeout(150_000);
-    await putIntoBag(page.request, isMobile ? 'ZR-085' : 'ZR-092');
-    await page.goto(under('/cart'));
-    await expectNoViolations(page, 'the bag');
-    await visit(page, under('/checkout'));
-    await expectNoViolations(page, 'the checkout');
-    await page.getByRole('button', { name: startOf(language, 'checkout', 'placeCash') }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoViolations(page, 'the checkout with its messages');
-    await page.getByRole('radio', { name: word(language, 'checkout', 'delivery') }).check({ force: true });
-    await page.getByRole('combobox', { name: word(language, 'checkout', 'district') }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectNoViolations(page, 'the list of districts');
-  });
+  test(
+    `everybody can use the bag, the checkout and the order in ${language}`,
+    { tag },
+    async ({ page, isMobile }) => {
+      test.setTimeout(150_000);
+      await putIntoBag(page.request, isMobile ? 'ZR-085' : 'ZR-092');
+      await page.goto(under('/cart'));
+      await expectNoViolations(page, 'the bag');
+      await visit(page, under('/checkout'));
+      await expectNoViolations(page, 'the checkout');
+      await page.getByRole('button', { name: startOf(language, 'checkout', 'placeCash') }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoViolations(page, 'the checkout with its messages');
+      await page.getByRole('radio', { name: word(language, 'checkout', 'delivery') }).check({ force: true });
+      await page.getByRole('combobox', { name: word(language, 'checkout', 'district') }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectNoViolations(page, 'the list of districts');
+    },
+  );
 
-  test(`everybody can log in in ${language}`, async ({ page }) => {
+  test(`everybody can log in in ${language}`, { tag }, async ({ page }) => {
     test.setTimeout(150_000);
     const dialog = page.getByRole('dialog');
     const [auth, phone] = [(key: string) => word(language, 'auth', key), newPhone()];
@@ -109,7 +111,7 @@ for (const { language, home, rings, ring } of shops) {
     await expectNoViolations(page, 'the question before the logout');
   });
 
-  test(`everybody can use the profile in ${language}`, async ({ page, isMobile }) => {
+  test(`everybody can use the profile in ${language}`, { tag }, async ({ page, isMobile }) => {
     test.setTimeout(200_000);
     const account = await logIn(page);
     await page.goto(under('/profile/my-orders'));
@@ -146,7 +148,7 @@ for (const { language, home, rings, ring } of shops) {
     await account.call('POST', `/orders/${number}/cancel`);
   });
 
-  test(`everybody can use the sheets of the shop in ${language}`, async ({ page, isMobile }) => {
+  test(`everybody can use the sheets of the shop in ${language}`, { tag }, async ({ page, isMobile }) => {
     test.setTimeout(150_000);
     const dialog = page.getByRole('dialog');
     await visit(page, home);
@@ -189,20 +191,25 @@ for (const { language, home, rings, ring } of shops) {
     await expectNoViolations(page, 'the product with all that opens, and its toast');
   });
 
-  test(`everybody can use the camera and the pieces of a picture in ${language}`, async ({ page }) => {
-    await page.addInitScript(() => Object.assign(globalThis, { BarcodeDetector: class {} }));
-    await visit(page, under('/certificate'));
-    await page.getByRole('button', { name: word(language, 'certificate', 'scan') }).click();
-    await expect(page.getByRole('dialog').getByText(word(language, 'certificate', 'noCamera'))).toBeVisible();
-    await expectNoViolations(page, 'the camera');
-    await visit(page, under('/nikoh-moments'));
-    await page.locator('.hotspot').first().focus();
-    await expect(page.locator('.hotspot-card').first()).toBeVisible();
-    await expectNoViolations(page, 'a piece of a picture');
-  });
+  test(
+    `everybody can use the camera and the pieces of a picture in ${language}`,
+    { tag },
+    async ({ page }) => {
+      await page.addInitScript(() => Object.assign(globalThis, { BarcodeDetector: class {} }));
+      await visit(page, under('/certificate'));
+      await page.getByRole('button', { name: word(language, 'certificate', 'scan') }).click();
+      await expect(
+        page.getByRole('dialog').getByText(word(language, 'certificate', 'noCamera')),
+      ).toBeVisible();
+      await expectNoViolations(page, 'the camera');
+      await visit(page, under('/nikoh-moments'));
+      await page.locator('.hotspot').first().focus();
+      await expect(page.locator('.hotspot-card').first()).toBeVisible();
+      await expectNoViolations(page, 'a piece of a picture');
+    },
+  );
 
-  test(`everybody can use the filters in ${language}`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the sheet is a phone’s');
+  test(`everybody can use the filters in ${language}`, { tag: '@once' }, async ({ page }) => {
     await visit(page, rings);
     await page
       .locator('main')
@@ -217,8 +224,7 @@ for (const { language, home, rings, ring } of shops) {
   });
 }
 
-test('no page of the profile is wider than the narrowest phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'once is enough');
+test('no page of the profile is wider than the narrowest phone', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const account = await logIn(page);
   const long = 'массив Юнусабад-19, махалля Навбахор, третий поворот после чайханы';
@@ -239,38 +245,38 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect(page.getByRole('link', { name: word('ru', 'common', 'skipToContent') })).toBeFocused();
 });
 
-test('no page is wider than the narrowest phone, with letters twice as large neither', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'once is enough');
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const { home, rings, ring } of shops) {
-    const under = (path: string) => `${home === '/' ? '' : home}${path}`;
-    for (const path of [
-      home,
-      rings,
-      ring,
-      under('/cart'),
-      under('/stores'),
-      under('/stores/buxoro'),
-      under('/certificate'),
-      under(`/certificate/${certificateId(2026, 101)}`),
-      under('/catalog?q=qwerty'),
-      under('/collections/anor'),
-      under('/contacts'),
-      under('/about-factory'),
-      under('/size-guide'),
-      under('/nikoh-moments'),
-    ]) {
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      expect.soft(await tooWide(page), path).toEqual([]);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect.soft(await tooWide(page), `${path} at 200 %`).toEqual([]);
+test(
+  'no page is wider than the narrowest phone, with letters twice as large neither',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { home, rings, ring } of shops) {
+      const under = (path: string) => `${home === '/' ? '' : home}${path}`;
+      for (const path of [
+        home,
+        rings,
+        ring,
+        under('/cart'),
+        under('/stores'),
+        under('/stores/buxoro'),
+        under('/certificate'),
+        under(`/certificate/${certificateId(2026, 101)}`),
+        under('/catalog?q=qwerty'),
+        under('/collections/anor'),
+        under('/contacts'),
+        under('/about-factory'),
+        under('/size-guide'),
+        under('/nikoh-moments'),
+      ]) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        expect.soft(await tooWide(page), path).toEqual([]);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect.soft(await tooWide(page), `${path} at 200 %`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 /** What stands out of the screen on a page that can be pushed sideways. */
 async function tooWide(page: Page): Promise<string[]> {

@@ -29,7 +29,7 @@ test('the eight collections lead to their pieces, which can be filtered there', 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/collections\/kosh$/);
 });
 
-test('a collection has one address in each language', async ({ request }) => {
+test('a collection has one address in each language', { tag: '@once' }, async ({ request }) => {
   for (const [from, to] of [
     ['/collections/qosh?metal=white', '/collections/kosh?metal=white'],
     ['/uz/collections/kosh', '/uz/collections/qosh'],
@@ -40,7 +40,7 @@ test('a collection has one address in each language', async ({ request }) => {
   }
 });
 
-test('what is no moment and no collection is not found', async ({ request }) => {
+test('what is no moment and no collection is not found', { tag: '@once' }, async ({ request }) => {
   for (const path of [
     '/nothing-here',
     '/nothing-moments',
@@ -75,23 +75,27 @@ test('a dot in the picture tells of the piece there and leads to it', async ({ p
   await expect(page).toHaveURL(/\/uz\/product\//);
 });
 
-test('a story whose pieces are all sold says so and leads on', async ({ page }) => {
+test('a story whose pieces are all sold says so and leads on', { tag: '@once' }, async ({ page }) => {
   await page.goto('/hayit-moments');
   await expect(page.getByText(word('ru', 'moments', 'allSold'))).toBeVisible();
   await expect(page.locator('.hotspot')).toHaveCount(0);
 });
 
-test('a story nobody has translated stays, says so, and is not told to search engines', async ({ page }) => {
-  await page.goto('/en/navroz-moments');
-  await expect(page.getByText(word('en', 'moments', 'untranslated'))).toBeVisible();
-  await expect(page.locator('article.moment')).toHaveAttribute('lang', 'ru');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
-  await page.goto('/navroz-moments');
-  await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveCount(0);
-  await expect(page.locator('link[rel="alternate"][hreflang="uz"]')).toHaveCount(1);
-});
+test(
+  'a story nobody has translated stays, says so, and is not told to search engines',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/en/navroz-moments');
+    await expect(page.getByText(word('en', 'moments', 'untranslated'))).toBeVisible();
+    await expect(page.locator('article.moment')).toHaveAttribute('lang', 'ru');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
+    await page.goto('/navroz-moments');
+    await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveCount(0);
+    await expect(page.locator('link[rel="alternate"][hreflang="uz"]')).toHaveCount(1);
+  },
+);
 
-test('search engines read what is seen', async ({ page }) => {
+test('search engines read what is seen', { tag: '@once' }, async ({ page }) => {
   for (const [path, type] of [
     ['/collections', 'CollectionPage'],
     ['/collections/anor', 'CollectionPage'],
@@ -106,7 +110,7 @@ test('search engines read what is seen', async ({ page }) => {
   }
 });
 
-test('what was looked at stands on the home page and on other pieces', async ({ page }) => {
+test('what was looked at stands on the home page and on other pieces', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/product/koltso-lastochka');
   const title = word('ru', 'common', 'viewed');
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
@@ -120,7 +124,7 @@ test('what was looked at stands on the home page and on other pieces', async ({ 
   expect(cookies.filter(({ name }) => /view/.test(name))).toEqual([]);
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
   test('stories and collections are read and lead to pieces', async ({ page }) => {
     await page.goto('/collections');
@@ -134,14 +138,17 @@ test.describe('without scripts', () => {
 });
 
 for (const { language, under, anor } of pages) {
-  test(`everybody can use collections and moments in ${language}`, async ({ page, isMobile }) => {
-    test.skip(!isMobile && language !== 'ru', 'a wide screen has the same words');
-    test.setTimeout(120_000);
-    for (const path of [`${under}/collections`, anor, `${under}/moments`, `${under}/ona-moments`]) {
-      await page.goto(path);
-      await expectNoViolations(page, path);
-    }
-  });
+  test(
+    `everybody can use collections and moments in ${language}`,
+    { tag: language === 'ru' ? [] : '@once' },
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const path of [`${under}/collections`, anor, `${under}/moments`, `${under}/ona-moments`]) {
+        await page.goto(path);
+        await expectNoViolations(page, path);
+      }
+    },
+  );
 }
 
 test('collections and moments fit the narrowest phone', async ({ page, isMobile }) => {

@@ -25,41 +25,51 @@ const slugs = [
 const footer = (page: Page) => page.locator('footer');
 
 for (const { language, prefix } of languages) {
-  test(`the footer leads to delivery and to returns by their names in ${language}`, async ({ page }) => {
-    await page.goto(prefix || '/');
-    for (const guide of ['delivery', 'returns'] as const) {
-      const name = word(language, 'common', `guide.${guide}`);
-      await footer(page).getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(`${prefix}/${guide}`);
-    }
-  });
+  test(
+    `the footer leads to delivery and to returns by their names in ${language}`,
+    { tag: language === 'ru' ? [] : '@once' },
+    async ({ page }) => {
+      await page.goto(prefix || '/');
+      for (const guide of ['delivery', 'returns'] as const) {
+        const name = word(language, 'common', `guide.${guide}`);
+        await footer(page).getByRole('link', { name, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(`${prefix}/${guide}`);
+      }
+    },
+  );
 }
 
-test('every page of help has its own title, its place in search and its sisters in other languages', async ({
-  request,
-}) => {
-  for (const slug of slugs) {
-    const html = await (await request.get(`/uz/${slug}`)).text();
-    expect.soft(html, slug).toMatch(/<title>[^<]{5,60} \| Zarona<\/title>/);
-    expect.soft(html, slug).toMatch(/<meta name="description" content="[^"]{80,160}"/);
-    expect.soft(html, slug).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/uz/${slug}"`));
-    for (const other of [`/${slug}`, `/en/${slug}`])
-      expect.soft(html, slug).toMatch(new RegExp(`hrefLang="\\w\\w" href="[^"]+\\d${other}"`, 'i'));
-    expect.soft(html, slug).toContain('"BreadcrumbList"');
-    expect.soft(html.match(/<h1/g), slug).toHaveLength(1);
-  }
-});
+test(
+  'every page of help has its own title, its place in search and its sisters in other languages',
+  { tag: '@once' },
+  async ({ request }) => {
+    for (const slug of slugs) {
+      const html = await (await request.get(`/uz/${slug}`)).text();
+      expect.soft(html, slug).toMatch(/<title>[^<]{5,60} \| Zarona<\/title>/);
+      expect.soft(html, slug).toMatch(/<meta name="description" content="[^"]{80,160}"/);
+      expect.soft(html, slug).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/uz/${slug}"`));
+      for (const other of [`/${slug}`, `/en/${slug}`])
+        expect.soft(html, slug).toMatch(new RegExp(`hrefLang="\\w\\w" href="[^"]+\\d${other}"`, 'i'));
+      expect.soft(html, slug).toContain('"BreadcrumbList"');
+      expect.soft(html.match(/<h1/g), slug).toHaveLength(1);
+    }
+  },
+);
 
-test('the price of delivery is the tariff’s, not somebody’s text', async ({ page, request }) => {
-  const cities: { nameUz: string; cost: number }[] = await (
-    await request.get('/api/v1/delivery-cities')
-  ).json();
-  await page.goto('/uz/delivery');
-  const table = page.getByRole('table').first();
-  for (const { nameUz } of cities) await expect(table).toContainText(nameUz);
-  await expect(table).toContainText(/30\s000\ssoʻm/);
-});
+test(
+  'the price of delivery is the tariff’s, not somebody’s text',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const cities: { nameUz: string; cost: number }[] = await (
+      await request.get('/api/v1/delivery-cities')
+    ).json();
+    await page.goto('/uz/delivery');
+    const table = page.getByRole('table').first();
+    for (const { nameUz } of cities) await expect(table).toContainText(nameUz);
+    await expect(table).toContainText(/30\s000\ssoʻm/);
+  },
+);
 
 test('hallmarks are drawn and named', async ({ page }) => {
   await page.goto('/en/fineness-and-hallmarks');
@@ -97,19 +107,23 @@ test('a ring is measured on the screen with the keyboard, remembered, and leads 
   await expect(page).toHaveURL(/\/catalog\/koltsa\?size=18$/);
 });
 
-test('a strip of paper gives the next half size up, and a wrong length is explained', async ({ page }) => {
-  const t = (key: string) => word('uz', 'sizes', key);
-  await visit(page, '/uz/size-guide');
-  const length = page.getByLabel(t('stripLength'));
-  await length.fill('12');
-  await page.getByRole('button', { name: t('stripFind') }).click();
-  await expect(page.getByText(t('stripWrong'))).toBeVisible();
-  await length.fill('54');
-  await page.getByRole('button', { name: t('save').replace('{{size}}', '17,5') }).click();
-  await expect(page.getByText(t('mine').replace('{{size}}', '17,5'))).toBeVisible();
-});
+test(
+  'a strip of paper gives the next half size up, and a wrong length is explained',
+  { tag: '@once' },
+  async ({ page }) => {
+    const t = (key: string) => word('uz', 'sizes', key);
+    await visit(page, '/uz/size-guide');
+    const length = page.getByLabel(t('stripLength'));
+    await length.fill('12');
+    await page.getByRole('button', { name: t('stripFind') }).click();
+    await expect(page.getByText(t('stripWrong'))).toBeVisible();
+    await length.fill('54');
+    await page.getByRole('button', { name: t('save').replace('{{size}}', '17,5') }).click();
+    await expect(page.getByText(t('mine').replace('{{size}}', '17,5'))).toBeVisible();
+  },
+);
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('pages are read, and a size is found in the table', async ({ page }) => {
@@ -127,26 +141,33 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the way to the money names the rules: beside the piece and under the bag’s sum', async ({ page }) => {
-  await page.goto('/product/koltso-lastochka');
-  const link = (namespace: string, key: string) =>
-    page.getByRole('main').getByRole('link', { name: word('ru', namespace, key) });
-  await expect(link('common', 'guide.sizeGuide')).toHaveAttribute('href', '/size-guide');
-  await expect(link('product', 'moreDelivery')).toHaveAttribute('href', '/delivery');
-  await putIntoBag(page.request, 'ZR-092');
-  await page.goto('/cart');
-  await expect(link('common', 'guide.returns')).toHaveAttribute('href', '/returns');
-});
+test(
+  'the way to the money names the rules: beside the piece and under the bag’s sum',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/product/koltso-lastochka');
+    const link = (namespace: string, key: string) =>
+      page.getByRole('main').getByRole('link', { name: word('ru', namespace, key) });
+    await expect(link('common', 'guide.sizeGuide')).toHaveAttribute('href', '/size-guide');
+    await expect(link('product', 'moreDelivery')).toHaveAttribute('href', '/delivery');
+    await putIntoBag(page.request, 'ZR-092');
+    await page.goto('/cart');
+    await expect(link('common', 'guide.returns')).toHaveAttribute('href', '/returns');
+  },
+);
 
 for (const { language, prefix } of languages)
-  test(`everybody can use the pages of help in ${language}`, async ({ page, isMobile }) => {
-    test.skip(!isMobile && language !== 'ru', 'a wide screen has the same words');
-    test.setTimeout(150_000);
-    for (const slug of slugs) {
-      await page.goto(`${prefix}/${slug}`);
-      await expectNoViolations(page, slug);
-    }
-  });
+  test(
+    `everybody can use the pages of help in ${language}`,
+    { tag: language === 'ru' ? [] : '@once' },
+    async ({ page }) => {
+      test.setTimeout(150_000);
+      for (const slug of slugs) {
+        await page.goto(`${prefix}/${slug}`);
+        await expectNoViolations(page, slug);
+      }
+    },
+  );
 
 test('no page of help is wider than the narrowest phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'once is enough');

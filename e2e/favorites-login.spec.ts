@@ -49,7 +49,7 @@ test('what a guest saved goes up at the login, and is the user’s from then on'
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('a heart that the shop did not hear of goes back, and says so', async ({ page }) => {
+test('a heart that the shop did not hear of goes back, and says so', { tag: '@once' }, async ({ page }) => {
   await logIn(page);
   await visit(page, '/catalog/koltsa');
   await page.route('**/favorites/toggle', (route) => route.abort());
@@ -58,39 +58,39 @@ test('a heart that the shop did not hear of goes back, and says so', async ({ pa
   await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('without JavaScript a user’s hearts are buttons of a form, and removing can be undone', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await logIn(page);
-  const plain = await browser.newContext({
-    storageState: await page.context().storageState(),
-    javaScriptEnabled: false,
-    ...(baseURL !== undefined && { baseURL }),
-  });
-  const shop = await plain.newPage();
-  await shop.goto('/uz/catalog/uzuklar?probe=585');
-  await hearts(shop, 'uz').nth(1).click();
-  await expect(shop).toHaveURL(/\/uz\/catalog\/uzuklar\?probe=585$/);
-  await expect(hearts(shop, 'uz').nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await shop.goto('/uz/favorites');
-  await expect(tiles(shop)).toHaveCount(1);
-  await hearts(shop, 'uz').click();
-  await expect(tiles(shop)).toHaveCount(0);
-  await shop.getByRole('button', { name: word('uz', 'favorites', 'undo') }).click();
-  await expect(tiles(shop)).toHaveCount(1);
-  await shop.goto('/product/koltso-lastochka');
-  await shop
-    .getByRole('main')
-    .getByRole('button', { name: /Ласточка/ })
-    .first()
-    .click();
-  await expect(shop).toHaveURL(/\/product\/koltso-lastochka/);
-  await plain.close();
-});
+test(
+  'without JavaScript a user’s hearts are buttons of a form, and removing can be undone',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    await logIn(page);
+    const plain = await browser.newContext({
+      storageState: await page.context().storageState(),
+      javaScriptEnabled: false,
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const shop = await plain.newPage();
+    await shop.goto('/uz/catalog/uzuklar?probe=585');
+    await hearts(shop, 'uz').nth(1).click();
+    await expect(shop).toHaveURL(/\/uz\/catalog\/uzuklar\?probe=585$/);
+    await expect(hearts(shop, 'uz').nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await shop.goto('/uz/favorites');
+    await expect(tiles(shop)).toHaveCount(1);
+    await hearts(shop, 'uz').click();
+    await expect(tiles(shop)).toHaveCount(0);
+    await shop.getByRole('button', { name: word('uz', 'favorites', 'undo') }).click();
+    await expect(tiles(shop)).toHaveCount(1);
+    await shop.goto('/product/koltso-lastochka');
+    await shop
+      .getByRole('main')
+      .getByRole('button', { name: /Ласточка/ })
+      .first()
+      .click();
+    await expect(shop).toHaveURL(/\/product\/koltso-lastochka/);
+    await plain.close();
+  },
+);
 
-test('what goes up late is shown as soon as it is there', async ({ page }) => {
+test('what goes up late is shown as soon as it is there', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/catalog/koltsa');
   await hearts(page).nth(0).click();
   // the page's own data come first

@@ -56,7 +56,7 @@ test('the number of saved pieces is there with the first paint', async ({ page, 
   expect(await badgeOf(savedLink(page, isMobile))).toBe('3');
 });
 
-test('a list that holds nothing says how to begin', async ({ page }) => {
+test('a list that holds nothing says how to begin', { tag: '@once' }, async ({ page }) => {
   await page.goto('/uz/favorites');
   await expect(page.getByText(word('uz', 'favorites', 'empty'))).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -81,27 +81,33 @@ test('a product’s own heart and its tile’s are one', async ({ page }) => {
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a list that was sent shows the products, whoever looks, and nothing is saved by looking', async ({
-  page,
-}) => {
-  await visit(page, '/favorites?ids=1,4,999999');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ru', 'favorites', 'sharedTitle'));
-  await expect(tiles(page)).toHaveCount(2);
-  await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'a list that was sent shows the products, whoever looks, and nothing is saved by looking',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, '/favorites?ids=1,4,999999');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('ru', 'favorites', 'sharedTitle'));
+    await expect(tiles(page)).toHaveCount(2);
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
-test('when the products cannot be had the waiting ends, and another try brings them', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('favorites', '[1,4]'));
-  await page.route('**/favorites/cards*', (route) => route.abort());
-  await page.goto('/favorites');
-  const retry = page.getByRole('button', { name: word('ru', 'favorites', 'retry') });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/favorites/cards*');
-  await retry.click();
-  await expect(tiles(page)).toHaveCount(2);
-});
+test(
+  'when the products cannot be had the waiting ends, and another try brings them',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('favorites', '[1,4]'));
+    await page.route('**/favorites/cards*', (route) => route.abort());
+    await page.goto('/favorites');
+    const retry = page.getByRole('button', { name: word('ru', 'favorites', 'retry') });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/favorites/cards*');
+    await retry.click();
+    await expect(tiles(page)).toHaveCount(2);
+  },
+);
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a guest sees no heart that does nothing, and how the list could be kept', async ({ page }) => {

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { withPictures } from './launch.ts';
 import { word } from './words.ts';
 import { visit } from './visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 test.skip(({ isMobile }) => !isMobile, 'once is enough');
 

@@ -54,26 +54,27 @@ test('a shopper logs in during the checkout, loses nothing, and is known the nex
   await expect(page.getByRole('main').getByText(/Z-\d{6}-\d{5}/)).toHaveCount(2);
 });
 
-test('a code for another phone is asked for again, and the first one is forgotten', async ({
-  page,
-  isMobile,
-}) => {
-  const [wrong, right] = [newPhone(), newPhone()];
-  await putIntoBag(page.request, isMobile ? 'ZR-063' : 'ZR-064');
-  await visit(page, '/checkout');
-  await page.getByLabel(label('name'), { exact: true }).fill('Тимур');
-  await page.getByLabel(label('phone')).fill(wrong);
-  await page.getByRole('radio', { name: label('pickup'), exact: true }).check({ force: true });
-  await page.locator('input[name="storeId"]').first().check();
-  await placeOrder(page);
-  const code = page.getByLabel(label('code'), { exact: true });
-  await expect(code).toBeFocused();
-  await page.getByLabel(label('phone')).fill(right);
-  await expect(code).toBeHidden();
-  await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeCash') }).click();
-  await proveByCode(page, { language: 'ru', phone: right, button: 'placeCash' });
-  await expect(page).toHaveURL(/\/checkout\/success\?/);
-});
+test(
+  'a code for another phone is asked for again, and the first one is forgotten',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    const [wrong, right] = [newPhone(), newPhone()];
+    await putIntoBag(page.request, isMobile ? 'ZR-063' : 'ZR-064');
+    await visit(page, '/checkout');
+    await page.getByLabel(label('name'), { exact: true }).fill('Тимур');
+    await page.getByLabel(label('phone')).fill(wrong);
+    await page.getByRole('radio', { name: label('pickup'), exact: true }).check({ force: true });
+    await page.locator('input[name="storeId"]').first().check();
+    await placeOrder(page);
+    const code = page.getByLabel(label('code'), { exact: true });
+    await expect(code).toBeFocused();
+    await page.getByLabel(label('phone')).fill(right);
+    await expect(code).toBeHidden();
+    await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeCash') }).click();
+    await proveByCode(page, { language: 'ru', phone: right, button: 'placeCash' });
+    await expect(page).toHaveURL(/\/checkout\/success\?/);
+  },
+);
 
 async function byCourier(page: Page): Promise<void> {
   await page.getByRole('radio', { name: label('delivery'), exact: true }).check({ force: true });

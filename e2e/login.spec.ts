@@ -74,80 +74,82 @@ test('a shopper logs in by phone over the page, stays on it, and no script sees 
   for (const { value } of tokens) expect(seen).not.toContain(value);
 });
 
-test('a code that the phone fills in while another one is on its way is not lost', async ({
-  page,
-  isMobile,
-}) => {
-  const phone = newPhone();
-  await visit(page, '/');
-  await profileLink(page, isMobile).click();
-  await askForCode(page, phone);
-  const code = await codeSentTo(phone);
-  let judge: () => void = () => undefined;
-  const judged = new Promise<void>((resolve) => (judge = resolve));
-  await page.route('**/login.data*', async (route) => {
-    await judged;
-    await route.continue();
-  });
-  await codeField(page).fill(otherThan(code));
-  await codeField(page).fill(code);
-  judge();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'a code that the phone fills in while another one is on its way is not lost',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    const phone = newPhone();
+    await visit(page, '/');
+    await profileLink(page, isMobile).click();
+    await askForCode(page, phone);
+    const code = await codeSentTo(phone);
+    let judge: () => void = () => undefined;
+    const judged = new Promise<void>((resolve) => (judge = resolve));
+    await page.route('**/login.data*', async (route) => {
+      await judged;
+      await route.continue();
+    });
+    await codeField(page).fill(otherThan(code));
+    await codeField(page).fill(code);
+    judge();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
-test('the code takes digits alone: a paste with anything else changes nothing', async ({
-  page,
-  isMobile,
-}) => {
-  await visit(page, '/');
-  await profileLink(page, isMobile).click();
-  await askForCode(page, newPhone());
-  const paste = (text: string) =>
-    codeField(page).evaluate((field, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', pasted);
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-  await page.keyboard.type('1a2');
-  await expect(codeField(page)).toHaveValue('12');
-  await paste('34 56');
-  await expect(codeField(page)).toHaveValue('12');
-  await expect(page.getByText(auth('digitsOnly'))).toBeVisible();
-  await paste('34');
-  await expect(codeField(page)).toHaveValue('1234');
-  await page.keyboard.press('Backspace');
-  await expect(codeField(page)).toHaveValue('123');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('9');
-  await expect(codeField(page)).toHaveValue('193');
-});
+test(
+  'the code takes digits alone: a paste with anything else changes nothing',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    await visit(page, '/');
+    await profileLink(page, isMobile).click();
+    await askForCode(page, newPhone());
+    const paste = (text: string) =>
+      codeField(page).evaluate((field, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await page.keyboard.type('1a2');
+    await expect(codeField(page)).toHaveValue('12');
+    await paste('34 56');
+    await expect(codeField(page)).toHaveValue('12');
+    await expect(page.getByText(auth('digitsOnly'))).toBeVisible();
+    await paste('34');
+    await expect(codeField(page)).toHaveValue('1234');
+    await page.keyboard.press('Backspace');
+    await expect(codeField(page)).toHaveValue('123');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('9');
+    await expect(codeField(page)).toHaveValue('193');
+  },
+);
 
-test('what a shopper who is logged in is shown comes from no cache and goes into none', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const phone = newPhone();
-  await visit(page, '/');
-  await profileLink(page, isMobile).click();
-  await askForCode(page, phone);
-  const asks = await page.request.get('/');
-  expect(asks.headers()['cache-control'], 'a login that was begun is somebody’s').toBe('private, no-store');
-  await codeField(page).fill(await codeSentTo(phone));
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const own = await page.request.get('/');
-  expect(own.headers()['cache-control']).toBe('private, no-store');
-  const userWord = />([^<]+)<\/a>/;
-  const headerWord = (html: string) => userWord.exec(html.slice(html.indexOf('header-user')))?.[1];
-  expect(headerWord(await own.text()), 'right on the first paint').toBe(common('profile'));
-  // nobody else gets that page
-  const others = await request.get('/');
-  expect(others.headers()['cache-control']).toContain('public');
-  expect(headerWord(await others.text())).toBe(common('logIn'));
-  const question = await request.get('/?require-auth=%2Fprofile');
-  expect(question.headers()['cache-control']).toBe('private, no-store');
-});
+test(
+  'what a shopper who is logged in is shown comes from no cache and goes into none',
+  { tag: '@once' },
+  async ({ page, request, isMobile }) => {
+    const phone = newPhone();
+    await visit(page, '/');
+    await profileLink(page, isMobile).click();
+    await askForCode(page, phone);
+    const asks = await page.request.get('/');
+    expect(asks.headers()['cache-control'], 'a login that was begun is somebody’s').toBe('private, no-store');
+    await codeField(page).fill(await codeSentTo(phone));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const own = await page.request.get('/');
+    expect(own.headers()['cache-control']).toBe('private, no-store');
+    const userWord = />([^<]+)<\/a>/;
+    const headerWord = (html: string) => userWord.exec(html.slice(html.indexOf('header-user')))?.[1];
+    expect(headerWord(await own.text()), 'right on the first paint').toBe(common('profile'));
+    // nobody else gets that page
+    const others = await request.get('/');
+    expect(others.headers()['cache-control']).toContain('public');
+    expect(headerWord(await others.text())).toBe(common('logIn'));
+    const question = await request.get('/?require-auth=%2Fprofile');
+    expect(question.headers()['cache-control']).toBe('private, no-store');
+  },
+);
 
 test('a guest’s click on a profile link asks for the login, and Back takes the question away', async ({
   page,
@@ -186,7 +188,7 @@ test('whoever closes the question is left with the page alone', async ({ page })
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('a login leads to no other shop, whatever the address says', async ({ page }) => {
+test('a login leads to no other shop, whatever the address says', { tag: '@once' }, async ({ page }) => {
   const phone = newPhone();
   await visit(page, '/?require-auth=%2F%5Cevil.example');
   await askForCode(page, phone);
@@ -284,7 +286,7 @@ test('who logs out is asked first, and takes nothing along', async ({ page, isMo
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the same forms log in and out', async ({ page }) => {

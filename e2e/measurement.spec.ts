@@ -1,5 +1,8 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { withPictures } from './launch.ts';
 import { word } from './words.ts';
+
+test.use({ launchOptions: withPictures });
 
 test.skip(({ isMobile }) => !isMobile, 'the question is the same everywhere, and the tighter on a phone');
 

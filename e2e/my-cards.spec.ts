@@ -23,7 +23,8 @@ async function typeCode(page: Page, { code, isSent }: { code: string; isSent: bo
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  const [name, tag] = javaScriptEnabled ? ['with JavaScript', []] : ['without JavaScript', '@once'];
+  test.describe(name, { tag }, () => {
     test.use({ javaScriptEnabled });
 
     test('a card is typed at the bank, confirmed by a code, made the default, and removed', async ({
@@ -65,10 +66,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an address alone adds no card: its token goes on by a form only', async ({ page }) => {
-  await logIn(page);
-  const answer = await page.goto(`${own}?provider=FAKE&cardToken=form.humo.${'a'.repeat(24)}`);
-  expect(answer?.headers()['cache-control']).toContain('private');
-  await page.goto(own);
-  await expect(page.getByText(cards('empty'))).toBeVisible();
-});
+test(
+  'an address alone adds no card: its token goes on by a form only',
+  { tag: '@once' },
+  async ({ page }) => {
+    await logIn(page);
+    const answer = await page.goto(`${own}?provider=FAKE&cardToken=form.humo.${'a'.repeat(24)}`);
+    expect(answer?.headers()['cache-control']).toContain('private');
+    await page.goto(own);
+    await expect(page.getByText(cards('empty'))).toBeVisible();
+  },
+);

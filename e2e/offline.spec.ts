@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { logIn } from './account.ts';
 import { putIntoBag } from './bag.ts';
+import { withPictures } from './launch.ts';
+
+test.use({ launchOptions: withPictures });
 
 /** What the worker keeps of pages. */
 const keptPages = (page: Page): Promise<string[]> =>

@@ -34,7 +34,7 @@ test('a shopper who changes their mind pays on receipt instead', async ({ page, 
   await expect(page.getByText(startOf('ru', 'checkout', 'success.nextCash'))).toBeVisible();
 });
 
-test('an order opens to nobody without its link', async ({ page, isMobile }) => {
+test('an order opens to nobody without its link', { tag: '@once' }, async ({ page, isMobile }) => {
   await putIntoBag(page.request, isMobile ? 'ZR-101' : 'ZR-102');
   await orderOnline(page);
   await payWith(page, cards.approves);

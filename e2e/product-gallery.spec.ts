@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
+import { withPictures } from './launch.ts';
 import { visit } from './visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 test.skip(({ isMobile }) => !isMobile, 'fingers are a phone’s');
 

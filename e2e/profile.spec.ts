@@ -20,26 +20,29 @@ const rows = (page: Page): Locator => page.getByRole('main').locator('.profile-r
 /** Forms work before, but then they load the page anew. */
 const open = (page: Page, path: string) => visit(page, path);
 
-test('the profile is its owner’s: a guest is asked to log in, and nobody keeps its pages', async ({
-  page,
-}) => {
-  for (const path of ['/profile', '/uz/profile/my-orders', '/profile/settings', '/profile/my-addresses']) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
-    const home = path.startsWith('/uz') ? '/uz' : '/';
-    expect(answer.headers()['location']).toBe(`${home}?require-auth=${encodeURIComponent(path)}`);
-  }
-  const { call } = await logIn(page);
-  await call('POST', '/addresses', address);
-  for (const path of ['', '/my-orders', '/my-addresses', '/my-cards', '/settings', '/settings/export']) {
-    const answer = await page.request.get(`/profile${path}`);
-    expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'private, no-store']);
-    if (path !== '/settings/export') expect(await answer.text()).toContain('content="noindex');
-  }
-});
+test(
+  'the profile is its owner’s: a guest is asked to log in, and nobody keeps its pages',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const path of ['/profile', '/uz/profile/my-orders', '/profile/settings', '/profile/my-addresses']) {
+      const answer = await page.request.get(path, { maxRedirects: 0 });
+      expect(answer.status()).toBe(302);
+      const home = path.startsWith('/uz') ? '/uz' : '/';
+      expect(answer.headers()['location']).toBe(`${home}?require-auth=${encodeURIComponent(path)}`);
+    }
+    const { call } = await logIn(page);
+    await call('POST', '/addresses', address);
+    for (const path of ['', '/my-orders', '/my-addresses', '/my-cards', '/settings', '/settings/export']) {
+      const answer = await page.request.get(`/profile${path}`);
+      expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'private, no-store']);
+      if (path !== '/settings/export') expect(await answer.text()).toContain('content="noindex');
+    }
+  },
+);
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  const [name, tag] = javaScriptEnabled ? ['with JavaScript', []] : ['without JavaScript', '@once'];
+  test.describe(name, { tag }, () => {
     test.use({ javaScriptEnabled });
 
     test('a shopper says who they are; what is wrong is said beside it, and nothing typed is lost', async ({
@@ -220,61 +223,62 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a new password ends the other logins; one can be ended alone, and all at once', async ({
-  page,
-  browser,
-}) => {
-  const { phone } = await logIn(page);
-  const email = `a${phone.slice(1)}@example.com`;
-  await open(page, '/profile/settings');
-  const contact = section(page, 'email');
-  await unfold(contact, 'email.add');
-  await contact.getByLabel(t('email.new')).fill(email);
-  await button(contact, 'sendCode').click();
-  await contact.getByRole('textbox').fill(await codeSentTo(email));
-  await expect(contact.getByRole('status')).toHaveText(t('saved'));
+test(
+  'a new password ends the other logins; one can be ended alone, and all at once',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const { phone } = await logIn(page);
+    const email = `a${phone.slice(1)}@example.com`;
+    await open(page, '/profile/settings');
+    const contact = section(page, 'email');
+    await unfold(contact, 'email.add');
+    await contact.getByLabel(t('email.new')).fill(email);
+    await button(contact, 'sendCode').click();
+    await contact.getByRole('textbox').fill(await codeSentTo(email));
+    await expect(contact.getByRole('status')).toHaveText(t('saved'));
 
-  const password = section(page, 'password');
-  await unfold(password, 'password.set');
-  await password.getByLabel(t('password.new')).fill('kumush-uzuk-42');
-  await button(password, 'save').click();
-  await expect(password.getByRole('status')).toHaveText(t('saved'));
+    const password = section(page, 'password');
+    await unfold(password, 'password.set');
+    await password.getByLabel(t('password.new')).fill('kumush-uzuk-42');
+    await button(password, 'save').click();
+    await expect(password.getByRole('status')).toHaveText(t('saved'));
 
-  // a code of the same phone may be sent once a minute: the other devices come by email
-  const elsewhere = async () => {
-    const other = await browser.newContext();
-    const answer = await other.request.post(new URL('/api/v1/authenticate', page.url()).href, {
-      data: { email, password: 'kumush-uzuk-42' },
-    });
-    expect(answer.ok()).toBe(true);
-    await other.close();
-  };
-  await elsewhere();
-  await elsewhere();
-  await open(page, '/profile/settings');
-  const sessions = section(page, 'sessions');
-  await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await button(sessions, 'sessions.end').first().click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    // a code of the same phone may be sent once a minute: the other devices come by email
+    const elsewhere = async () => {
+      const other = await browser.newContext();
+      const answer = await other.request.post(new URL('/api/v1/authenticate', page.url()).href, {
+        data: { email, password: 'kumush-uzuk-42' },
+      });
+      expect(answer.ok()).toBe(true);
+      await other.close();
+    };
+    await elsewhere();
+    await elsewhere();
+    await open(page, '/profile/settings');
+    const sessions = section(page, 'sessions');
+    await expect(sessions.getByRole('listitem')).toHaveCount(3);
+    await button(sessions, 'sessions.end').first().click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
 
-  await unfold(password, 'password.change');
-  await password.getByLabel(t('password.current')).fill('wrong');
-  await password.getByLabel(t('password.new')).fill('oltin-zirak-43');
-  await button(password, 'save').click();
-  await expect(password.getByLabel(t('password.current'))).toHaveAttribute('aria-invalid', 'true');
-  await expect(password.getByLabel(t('password.new'))).toHaveValue('oltin-zirak-43');
-  await password.getByLabel(t('password.current')).fill('kumush-uzuk-42');
-  await button(password, 'save').click();
-  await expect(password.getByRole('status')).toHaveText(t('saved'));
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await unfold(password, 'password.change');
+    await password.getByLabel(t('password.current')).fill('wrong');
+    await password.getByLabel(t('password.new')).fill('oltin-zirak-43');
+    await button(password, 'save').click();
+    await expect(password.getByLabel(t('password.current'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(password.getByLabel(t('password.new'))).toHaveValue('oltin-zirak-43');
+    await password.getByLabel(t('password.current')).fill('kumush-uzuk-42');
+    await button(password, 'save').click();
+    await expect(password.getByRole('status')).toHaveText(t('saved'));
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
-  await button(sessions, 'sessions.endAll').click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/require-auth/);
-});
+    await button(sessions, 'sessions.endAll').click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/require-auth/);
+  },
+);
 
-test('what of an order cannot be had again is named', async ({ page }) => {
+test('what of an order cannot be had again is named', { tag: '@once' }, async ({ page }) => {
   const account = await logIn(page);
   const list = (await (await page.request.get('/api/es/v1/es-products?pageSize=96')).json()) as {
     data: { content: { artikul: string; nameRu: string; stockState: string }[] };
@@ -289,7 +293,7 @@ test('what of an order cannot be had again is named', async ({ page }) => {
   await account.call('POST', `/orders/${number}/cancel`);
 });
 
-test('a shopper takes along everything the shop knows of them', async ({ page }) => {
+test('a shopper takes along everything the shop knows of them', { tag: '@once' }, async ({ page }) => {
   const { phone, call } = await logIn(page);
   await call('POST', '/addresses', address);
   await open(page, '/profile/settings');
@@ -301,7 +305,7 @@ test('a shopper takes along everything the shop knows of them', async ({ page })
   expect(kept).toMatchObject({ me: { phone }, addresses: [{ street: address.street }], orders: [] });
 });
 
-test('ten addresses are kept, and no eleventh is offered', async ({ page }) => {
+test('ten addresses are kept, and no eleventh is offered', { tag: '@once' }, async ({ page }) => {
   const { call } = await logIn(page);
   for (let house = 1; house <= 10; house += 1)
     await call('POST', '/addresses', { ...address, house: String(house) });

@@ -32,6 +32,8 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       FAKE_PAYMENTS: 'on',
       // all shoppers of a run share one address
       CODES_PER_ADDRESS: '1000',
+      // hundreds of pictures would be made beside the tests, which ask for few of them
+      PICTURES_AHEAD: 'off',
       ...env,
     },
   });

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { withPictures } from './launch.ts';
+
+test.use({ launchOptions: withPictures });
 
 const homes = [
   { path: '/', language: 'ru' },
@@ -10,19 +13,23 @@ const homes = [
 const withoutWorker = 'Service Worker registration blocked by Playwright';
 
 for (const { path, language } of homes) {
-  test(`the home page opens in ${language} without a complaint in the console`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(complaints.filter((text) => text !== withoutWorker)).toEqual([]);
-  });
+  test(
+    `the home page opens in ${language} without a complaint in the console`,
+    { tag: language === 'ru' ? [] : '@once' },
+    async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(complaints.filter((text) => text !== withoutWorker)).toEqual([]);
+    },
+  );
 }
 
 for (const path of [
@@ -33,9 +40,13 @@ for (const path of [
   '/checkout/success?order=Z-1&token=guessed',
   '/checkout/failed',
 ]) {
-  test(`an address that nobody knows gets a useful page and the status 404: ${path}`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
-  });
+  test(
+    `an address that nobody knows gets a useful page and the status 404: ${path}`,
+    { tag: '@once' },
+    async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    },
+  );
 }

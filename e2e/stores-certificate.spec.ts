@@ -34,28 +34,29 @@ test.describe('the stores', () => {
     await expect(page).toHaveURL(/\/catalog\?.*storeId=4/);
   });
 
-  test('the nearest comes first when the shopper says where they are, and not before', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 39.655, longitude: 66.975 });
-    await visit(page, '/stores');
-    const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-    await expect(first).toHaveText('Амир Темур');
-    await page.getByRole('button', { name: stores('nearest') }).click();
-    await expect(first).toHaveText('Самарканд');
-    await expect(page.getByText(/^\d+\sм от вас$/)).toBeVisible();
-  });
+  test(
+    'the nearest comes first when the shopper says where they are, and not before',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 39.655, longitude: 66.975 });
+      await visit(page, '/stores');
+      const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+      await expect(first).toHaveText('Амир Темур');
+      await page.getByRole('button', { name: stores('nearest') }).click();
+      await expect(first).toHaveText('Самарканд');
+      await expect(page.getByText(/^\d+\sм от вас$/)).toBeVisible();
+    },
+  );
 
-  test('who does not say where they are chooses a city', async ({ page, context }) => {
+  test('who does not say where they are chooses a city', { tag: '@once' }, async ({ page, context }) => {
     await context.clearPermissions();
     await visit(page, '/stores');
     await page.getByRole('button', { name: stores('nearest') }).click();
     await expect(page.getByText(stores('noPosition'))).toBeVisible();
   });
 
-  test('tell search engines where each of them is', async ({ request }) => {
+  test('tell search engines where each of them is', { tag: '@once' }, async ({ request }) => {
     const html = await (await request.get('/en/stores/samarqand')).text();
     const [, graph = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
     expect(graph).toContain('"JewelryStore"');
@@ -64,7 +65,7 @@ test.describe('the stores', () => {
     expect((await request.get('/stores/nowhere')).status()).toBe(404);
   });
 
-  test('a store without a picture has a drawing of one', async ({ page }) => {
+  test('a store without a picture has a drawing of one', { tag: '@once' }, async ({ page }) => {
     await page.goto('/uz/stores/toshkent-chilonzor');
     await expect(page.getByText(word('uz', 'stores', 'noPhoto'))).toBeVisible();
   });
@@ -102,18 +103,22 @@ test.describe('a certificate', () => {
     await expect(page).toHaveURL(new RegExp(`/certificate/${valid}$`));
   });
 
-  test('that was replaced leads to the one in force; one that was withdrawn says why', async ({ page }) => {
-    await page.goto(`/certificate/${replaced}`);
-    await expect(stateOf(page)).toHaveText(certificate('state.REPLACED'));
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await page.getByRole('link', { name: current }).click();
-    await expect(stateOf(page)).toHaveText(certificate('state.VALID'));
-    await page.goto(`/certificate/${withdrawn}`);
-    await expect(stateOf(page)).toHaveText(certificate('state.WITHDRAWN'));
-    await expect(page.getByText(certificate('note.remelted-after-trade-in'))).toBeVisible();
-  });
+  test(
+    'that was replaced leads to the one in force; one that was withdrawn says why',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(`/certificate/${replaced}`);
+      await expect(stateOf(page)).toHaveText(certificate('state.REPLACED'));
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await page.getByRole('link', { name: current }).click();
+      await expect(stateOf(page)).toHaveText(certificate('state.VALID'));
+      await page.goto(`/certificate/${withdrawn}`);
+      await expect(stateOf(page)).toHaveText(certificate('state.WITHDRAWN'));
+      await expect(page.getByText(certificate('note.remelted-after-trade-in'))).toBeVisible();
+    },
+  );
 
-  test('that nobody issued is not there, and its page helps', async ({ request, page }) => {
+  test('that nobody issued is not there, and its page helps', { tag: '@once' }, async ({ request, page }) => {
     expect((await request.get(`/certificate/${valid.toLowerCase()}`, { maxRedirects: 0 })).status()).toBe(
       301,
     );
@@ -125,27 +130,29 @@ test.describe('a certificate', () => {
     await expect(page.getByLabel(certificate('number'))).toHaveValue(unknown);
   });
 
-  test('is printed on A5, a sheet for each paper, black on white, without the shop around it', async ({
-    page,
-  }) => {
-    await visit(page, `/certificate/${valid}`);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(stateOf(page)).toBeVisible();
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    // A5 in points
-    const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
-      sides.map((side) => Math.round(Number(side))),
-    );
-    expect(sheets).toEqual([
-      [420, 595],
-      [420, 595],
-    ]);
-  });
+  test(
+    'is printed on A5, a sheet for each paper, black on white, without the shop around it',
+    { tag: '@once' },
+    async ({ page }) => {
+      await visit(page, `/certificate/${valid}`);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(stateOf(page)).toBeVisible();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      // A5 in points
+      const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
+        sides.map((side) => Math.round(Number(side))),
+      );
+      expect(sheets).toEqual([
+        [420, 595],
+        [420, 595],
+      ]);
+    },
+  );
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a store is found, and opens in the shopper’s own map', async ({ page }) => {

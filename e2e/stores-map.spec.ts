@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { withPictures } from './launch.ts';
 import { openShop, type Shop } from './shop.ts';
 import { word } from './words.ts';
 import { visit } from './visit.ts';
+
+test.use({ launchOptions: withPictures });
 
 test.skip(({ isMobile }) => isMobile, 'a shop of its own is opened once');
 

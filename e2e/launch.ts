@@ -1,0 +1,20 @@
+import type { LaunchOptions } from '@playwright/test';
+import { findBrowser } from '#tools/browser.ts';
+
+const browser = findBrowser();
+
+/** How the browser is started; for tests that look at pictures: `test.use({ launchOptions: withPictures })`. */
+export const withPictures = launch(browser.args);
+
+/** Most tests look at words and forms: no picture is made by the shop, and none unpacked by the browser, for them. */
+export const withoutPictures = launch([...browser.args, '--blink-settings=imagesEnabled=false']);
+
+function launch(args: string[]): LaunchOptions {
+  return { executablePath: browser.executablePath, args, env: { ...environment(), ...browser.env } };
+}
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
