@@ -107,7 +107,7 @@ const sortSql: Record<CatalogQuery['sort'], string> = {
   new: 'received desc nulls last',
   price: 'price nulls last',
   '-price': 'price desc nulls last',
-  discount: 'reduced desc, popularity desc',
+  reduction: 'reduced desc, popularity desc',
   weight: 'weight',
   caratWeight: 'coalesce(carat, 0) desc',
 };

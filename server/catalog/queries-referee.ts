@@ -135,7 +135,7 @@ const sortSql: Record<CatalogQuery['sort'], string> = {
   new: 'max(r.received_on) desc',
   price: 'min(r.price) nulls last',
   '-price': 'min(r.price) desc nulls last',
-  discount:
+  reduction:
     'coalesce(max(1000 * (r.old_price - r.price) / r.old_price) filter (where r.old_price > r.price), 0) desc, max(r.popularity) desc',
   weight: 'min(r.weight_mg)',
   caratWeight:

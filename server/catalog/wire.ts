@@ -8,7 +8,7 @@ import { descriptions, names, slugs } from '#server/kit/wire.ts';
 import { facetTitles } from './facet-words.ts';
 import type { CountedFacet } from './index/count-facets.ts';
 import type { Range } from './index/extremes.ts';
-import type { CatalogQuery } from './index/query.ts';
+import type { CatalogQuery, SortName } from './index/query.ts';
 import { readUrlValue, urlValue, wordsOf, type Reference } from './index/reference.ts';
 import type { CatalogAnswer } from './index/search.ts';
 import { arrayOf, openEnded, type Json } from './json.ts';
@@ -82,10 +82,15 @@ export function queryFromWire(
     minCarat: thousandthsOf(query.minCarat),
     maxCarat: thousandthsOf(query.maxCarat),
     switches: switchNames.filter((name) => query[name]),
-    sort: query.sort ?? (text === '' ? 'popular' : 'relevance'),
+    sort: sortFromWire(query.sort) ?? (text === '' ? 'popular' : 'relevance'),
     offset: (query.page ?? 0) * limit,
     limit,
   };
+}
+
+/** A discount is what a promo code takes off; of a price on a list it is a reduction. */
+function sortFromWire(sort: ListProductsQuery['sort']): SortName | undefined {
+  return sort === 'discount' ? 'reduction' : sort;
 }
 
 function facetsFromWire(query: ListProductsQuery, reference: Reference): CatalogQuery['facets'] {

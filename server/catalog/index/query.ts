@@ -16,7 +16,7 @@ export type SortName =
   | 'new'
   | 'price'
   | '-price'
-  | 'discount'
+  | 'reduction'
   | 'weight'
   | 'caratWeight';
 

@@ -96,7 +96,7 @@ describe('a listing', () => {
     ['caratWeight', ['bright', 'light', 'plain']],
     ['new', ['plain', 'light', 'bright']],
     ['popular', ['bright', 'light', 'plain']],
-    ['discount', ['plain', 'bright', 'light']],
+    ['reduction', ['plain', 'bright', 'light']],
   ] as const)('sorts by %s', async (sort, order) => {
     const names = new Map<number, string>();
     const add = async (name: string, popularity: number, piece: Parameters<typeof addPiece>[2]) => {

@@ -73,8 +73,8 @@ function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): (ordin
         const dearest = price(ordinal);
         return dearest === Infinity ? onRequest : -dearest;
       };
-    case 'discount':
-      return discountKey(state, pieces);
+    case 'reduction':
+      return reductionKey(state, pieces);
     case 'weight':
       return least({ column: state.pieces.weightMg, known: models.minWeightMg });
     case 'caratWeight':
@@ -83,7 +83,7 @@ function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): (ordin
 }
 
 /** What is reduced most, in whole thousandths of its old price; the rest as popular. */
-function discountKey(state: IndexState, pieces: Matches['pieces']): (ordinal: number) => number {
+function reductionKey(state: IndexState, pieces: Matches['pieces']): (ordinal: number) => number {
   const { priceSom, oldPriceSom } = state.pieces;
   const reduced = state.switches.onSale.models;
   return (ordinal) => {
