@@ -35,7 +35,9 @@ export function EditorialCell({ data }: { data: ListingData }) {
 /** Rings are sized by the millimeter, everything worn round the neck or the wrist by the centimeter. */
 function topicOf(data: ListingData): 'ring' | 'length' | 'bracelet' | null {
   const values = (name: string) =>
-    facetsOf(data).find((facet) => facet.name === name)?.options.map(({ value }) => Number(value)) ?? [];
+    facetsOf(data)
+      .find((facet) => facet.name === name)
+      ?.options.map(({ value }) => Number(value)) ?? [];
   if (values('category').length > 0) return null;
   const [sizes, lengths] = [values('size'), values('length')];
   if (sizes.length > 0 && lengths.length === 0 && Math.max(...sizes) < 25) return 'ring';
