@@ -188,13 +188,20 @@ export const zones: Zone[] = [
     rungs,
     private: /(?:^|-)(?:queries|wire|routes)(?:-[\w-]+)?\.ts$/,
   },
+  // The server's alone: what is in parts of many pages is rendered apart from them (docs/decisions/0035).
+  {
+    name: 'kept markup',
+    files: /^storefront\/shell\/kept-markup\.tsx$/,
+    may: ['shell', 'words'],
+    packages: ['react', 'react-dom'],
+  },
   {
     name: 'shell',
     files: /^storefront\/(?:shell\/|links\.ts$)/,
     may: ['client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract'],
     // what suggests while one types stands behind the field of every page, and comes when it is touched
-    mayLate: ['search'],
+    mayLate: ['search', 'kept markup'],
     packages: ['react', 'react-router', 'i18next', '@tanstack/react-query'],
   },
   {

@@ -88,7 +88,7 @@ interface OptionProps extends Omit<SwitchProps, 'name'> {
 /** With the models that it would give (PLP-1). */
 function Option({ look, name, value, label, count, checked, onToggle, children }: OptionProps) {
   return (
-    <Kept as="label" className={`option option-${look}`} of={[name, value, label, count, checked]}>
+    <Kept as="label" className={`option option-${look}`} of={{ name, value, label, count, checked }}>
       {() => (
         <>
           <input

@@ -5,14 +5,11 @@ import { usePage } from './page.ts';
 const markupOf =
   import.meta.env.SSR && import.meta.env.PROD ? (await import('./kept-markup.tsx')).markupOf : null;
 
-type Plain = string | number | boolean | null | undefined;
-type Value = Plain | readonly Plain[];
-
 interface Props {
   as: 'div' | 'label';
   className: string;
-  /** Everything that the children are made of, besides the language and the class; always as many, in the same order. */
-  of: readonly Value[];
+  /** Everything that the children are made of, besides the language and the class: plain values, and lists of them. */
+  of: object;
   children: () => ReactNode;
 }
 
@@ -23,7 +20,7 @@ interface Props {
 export function Kept({ as: Tag, className, of, children }: Props) {
   const { language } = usePage();
   if (!markupOf) return <Tag className={className}>{children()}</Tag>;
-  const name = `${className}\n${language}\n${of.join('\n')}`;
+  const name = `${className}\n${language}\n${Object.values(of).join('\n')}`;
   // our own markup, as React escaped it
   const markup = { __html: markupOf(name, { language, children }) };
   return <Tag className={className} dangerouslySetInnerHTML={markup} />;
