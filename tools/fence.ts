@@ -148,7 +148,7 @@ export const zones: Zone[] = [
   {
     name: 'pages',
     files: /^server\/pages\//,
-    may: ['kit', 'words'],
+    may: ['kit', 'contract', 'words', 'texts'],
     packages: [...http, '@fastify/static', 'react-router'],
     node: true,
     computed: true,

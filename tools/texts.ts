@@ -29,7 +29,10 @@ export function readTexts(): Texts {
 
 /** The keys that the pages ask for. The server's own are the codes of problems and what is in its messages, which are typed. */
 export function readAsked(sources: Source[], namespaces: ReadonlySet<string>): Asked {
-  const asked: Asked = { keys: new Set(['errors:field', 'errors:reason', ...messages]), patterns: [] };
+  const asked: Asked = {
+    keys: new Set(['errors:field', 'errors:reason', 'errors:again', ...messages]),
+    patterns: [],
+  };
   for (const code of Object.keys(problemStatus))
     asked.keys.add(`errors:title.${code}`).add(`errors:detail.${code}`);
   for (const source of sources) {

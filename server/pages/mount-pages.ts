@@ -11,6 +11,7 @@ import { passOutageOn } from './outage.ts';
 import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createSharedAnswers } from './shared-answers.ts';
+import { addProblemPages } from './problem-page.ts';
 import {
   bodyWithoutBrotli,
   compressOnce,
@@ -91,6 +92,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
   let standing: Record<string, string> | undefined;
   openDoor(app, { kept: cache.kept, standing: () => standing, isHttps });
   hideTags(app);
+  addProblemPages(app);
   await app.register(async (scope) => {
     // bodies go to the storefront's actions as they come
     scope.removeAllContentTypeParsers();

@@ -1,0 +1,53 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '#server/kit/app-type.ts';
+import { addLanguage } from '#server/kit/language.ts';
+import { addProblems } from '#server/kit/problems.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { addProblemPages } from './problem-page.ts';
+
+describe('who is refused before a page is rendered', () => {
+  // no schemas here: the provider of their types makes no difference
+  const app = Fastify() as unknown as App;
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'ru' };
+  beforeAll(async () => {
+    addLanguage(app);
+    addProblems(app);
+    addProblemPages(app);
+    app.all('/*', async () => {
+      throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
+    });
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  it('reads a page in the language of its address, which asks again by itself', async () => {
+    const answer = await app.inject({ url: '/uz/catalog?q=%22%3Cb%3E&size=17', headers: browser });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<html lang="uz">');
+    expect(answer.body).toContain('Hozir xaridorlar koʻp');
+    expect(answer.body).toContain('content="6;url=/uz/catalog?q=%22%3Cb%3E&#38;size=17"');
+  });
+
+  it('puts no markup of an address into it', async () => {
+    const answer = await app.inject({ url: `/catalog?q=%27`, headers: browser });
+    expect(answer.body).not.toContain('undefined');
+    const odd = await app.inject({ url: '/catalog?q="><script>', headers: browser });
+    expect(odd.body).not.toContain('<script');
+  });
+
+  it('is led to the form again after it was sent, and not made to send it twice', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/checkout?step=2', headers: browser });
+    expect(answer.body).toContain('href="/checkout"');
+  });
+
+  it('reads a problem where a program asks', async () => {
+    for (const url of ['/api/v1/categories', '/payments/payme', '/health/ready'])
+      expect((await app.inject({ url, headers: browser })).json()).toMatchObject({ code: 'OVERLOADED' });
+    expect((await app.inject({ url: '/catalog', headers: { accept: '*/*' } })).json()).toMatchObject({
+      status: 503,
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Language } from '#contract/words.ts';
+import type { App } from '#server/kit/app-type.ts';
+import en from '#texts/en/errors.json' with { type: 'json' };
+import ru from '#texts/ru/errors.json' with { type: 'json' };
+import uz from '#texts/uz/errors.json' with { type: 'json' };
+import { isInProcess } from './in-process-fetch.ts';
+import { languageOfPath } from './language-of-path.ts';
+
+const words: Record<Language, Pick<typeof ru, 'title' | 'detail' | 'again'>> = { ru, uz, en };
+const policy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * Whoever asked for a page with a browser and was refused before it was rendered, because too many are here, reads it as a page: it
+ * costs nothing to make, needs no other file, and asks again by itself when it may.
+ */
+export function addProblemPages(app: App): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const code = isBrowsers(request) && typeof payload === 'string' ? codeOf(reply, payload) : null;
+    if (code === null) return payload;
+    reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy);
+    const [path = '/'] = request.url.split('?', 1);
+    const again = request.method === 'GET' ? request.url : path;
+    return problemPage({ code, language: languageOfPath(path), again });
+  });
+}
+
+const isBrowsers = ({ headers, url }: FastifyRequest): boolean =>
+  /\btext\/html\b/.test(headers.accept ?? '') &&
+  !isInProcess(headers) &&
+  !/^\/(?:api|payments|health|assets)\//.test(url);
+
+function codeOf(reply: FastifyReply, payload: string): ProblemCode | null {
+  if (!String(reply.getHeader('content-type')).startsWith('application/problem+json')) return null;
+  return (JSON.parse(payload) as { code: ProblemCode }).code; // server/kit/problems.ts wrote it
+}
+
+interface Asked {
+  code: ProblemCode;
+  language: Language;
+  /** Where to ask again. */
+  again: string;
+}
+
+/** How long a page waits before it asks again by itself, seconds. */
+const askAgainAfter = 6;
+
+export function problemPage({ code, language, again }: Asked): string {
+  const { title, detail, again: tryAgain } = words[language];
+  const to = again.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const refresh =
+    code === 'OVERLOADED' ? `<meta http-equiv="refresh" content="${askAgainAfter};url=${to}">` : '';
+  return `<!DOCTYPE html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">${refresh}<title>${title[code]} | Zarona</title></head>
+<body style="margin:0;background:#fcfbf9;color:#20141a;font:400 17px/1.5 system-ui,sans-serif">
+<main style="max-width:34rem;margin:0 auto;padding:20vh 20px 40px">
+<p style="margin:0 0 40px;color:#4a1630;letter-spacing:.32em">ZARONA</p>
+<h1 style="margin:0 0 12px;font-weight:400;font-size:28px;line-height:1.25">${title[code]}</h1>
+<p style="margin:0 0 28px;color:#574950">${detail[code]}</p>
+<p style="margin:0"><a href="${to}" style="display:inline-block;padding:14px 24px;background:#4a1630;color:#fcfbf9;text-decoration:none;border-radius:2px">${tryAgain}</a></p>
+</main></body></html>
+`;
+}
