@@ -14,6 +14,10 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
   await bringAxe(page);
   expect.soft(await page.evaluate(keysWithoutWords), `${what}: keys that have no words`).toEqual([]);
   const violations = await page.evaluate(async () => {
+    // what is still coming in is paler than it will be
+    const endless = (animation: Animation) => animation.effect?.getTiming().iterations === Infinity;
+    const coming = document.getAnimations().filter((animation) => !endless(animation));
+    await Promise.allSettled(coming.map((animation) => animation.finished));
     const isTranslated = document.documentElement.lang !== 'ru';
     const found = await window.axe.run(document, {
       resultTypes: ['violations'],
