@@ -1,6 +1,7 @@
 // The staff of bench/import.ts and bench/mixed.ts: one command of theirs in a process of its own, as `npm run` would have it.
 import type { PoolConfig } from 'pg';
 import { connect } from '#database/connect.ts';
+import { giveWay } from '#server/kit/leisure.ts';
 import { workAtImportDesk } from '#server/start/import-desk.ts';
 import { workAtRateDesk } from '#server/start/rate-desk.ts';
 
@@ -18,6 +19,7 @@ export interface StaffDone {
   ms: number;
 }
 
+giveWay();
 process.once('message', (order: StaffOrder) => void work(order));
 
 async function work({ connection, desk, words, folder }: StaffOrder): Promise<void> {

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
@@ -11,3 +12,6 @@ export function leisure(times: number): () => Promise<void> {
     begun = performance.now();
   };
 }
+
+/** For a command of the staff, a process of its own: where shoppers need the processor, they have it first. */
+export const giveWay = (): void => os.setPriority(os.constants.priority.PRIORITY_LOW);
