@@ -158,10 +158,14 @@ async function call({ url, times, cookie }: Calls): Promise<void> {
 }
 
 function fetchOnce(agent: Agent, url: string, cookie?: string): Promise<Buffer[]> {
+  // as browsers ask
   return new Promise((resolve, reject) => {
     get(
       url,
-      { agent, headers: { 'accept-encoding': 'br', ...(cookie !== undefined && { cookie }) } },
+      {
+        agent,
+        headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...(cookie !== undefined && { cookie }) },
+      },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
