@@ -34,7 +34,7 @@ export function firstModels(
   const ordinals = ordinalsOf(state, matches);
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] ?? 0;
-    const key = keyOf(ordinal);
+    const key = keyOf(ordinal, worst);
     if (key > worst) continue;
     best.push({ ordinal, key });
     if (best.length < room) continue;
@@ -50,35 +50,52 @@ interface Ranked {
   key: number;
 }
 
-function soldOutLast({ models: { available } }: IndexState, keyOf: (ordinal: number) => number) {
-  return (ordinal: number) => (available[ordinal] === 0 ? soldOut : keyOf(ordinal));
+/** Smaller is earlier. Past the worst that is still wanted any key will do that is past it, too: a model's own bounds often tell. */
+type KeyOf = (ordinal: number, worst: number) => number;
+
+function soldOutLast({ models: { available } }: IndexState, keyOf: KeyOf): KeyOf {
+  return (ordinal, worst) => (available[ordinal] === 0 ? soldOut : keyOf(ordinal, worst));
 }
 
-/** Smaller is earlier. Without a filter on pieces the model's own columns say the same as its pieces. */
-function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): (ordinal: number) => number {
+/** Without a filter on pieces the model's own columns say the same as its pieces. */
+function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): KeyOf {
   const { models } = state;
-  const least = (columns: Columns) => (ordinal: number) => leastOf(state, columns, { ordinal, pieces });
-  const greatest = (columns: Columns) => (ordinal: number) => greatestOf(state, columns, { ordinal, pieces });
-  const price = least({ column: state.pieces.priceSom, known: models.minPriceSom });
+  const least =
+    (columns: Columns): KeyOf =>
+    (ordinal, worst) => {
+      const bound = columns.known[ordinal] ?? 0;
+      return bound > worst ? bound : leastOf(state, columns, { ordinal, pieces });
+    };
+  const greatestFirst =
+    (columns: Columns): KeyOf =>
+    (ordinal, worst) => {
+      const bound = -(columns.known[ordinal] ?? 0);
+      return bound > worst ? bound : -greatestOf(state, columns, { ordinal, pieces });
+    };
+  const price = { column: state.pieces.priceSom, known: models.minPriceSom };
   switch (sort) {
     case 'relevance':
     case 'popular':
       return (ordinal) => -(models.popularity[ordinal] ?? 0);
     case 'new':
-      return minus(greatest({ column: state.pieces.receivedDay, known: models.newestDay }));
-    case 'price':
-      return (ordinal) => Math.min(price(ordinal), onRequest);
+      return greatestFirst({ column: state.pieces.receivedDay, known: models.newestDay });
+    case 'price': {
+      const cheapest = least(price);
+      return (ordinal, worst) => Math.min(cheapest(ordinal, worst), onRequest);
+    }
     case '-price':
-      return (ordinal) => {
-        const dearest = price(ordinal);
-        return dearest === Infinity ? onRequest : -dearest;
+      return (ordinal, worst) => {
+        const bound = -(models.maxPriceSom[ordinal] ?? 0);
+        if (bound > worst) return bound;
+        const cheapest = leastOf(state, price, { ordinal, pieces });
+        return cheapest === Infinity ? onRequest : -cheapest;
       };
     case 'reduction':
       return reductionKey(state, pieces);
     case 'weight':
       return least({ column: state.pieces.weightMg, known: models.minWeightMg });
     case 'caratWeight':
-      return minus(greatest({ column: state.pieces.carat, known: models.maxCarat }));
+      return greatestFirst({ column: state.pieces.carat, known: models.maxCarat });
   }
 }
 
@@ -101,8 +118,4 @@ function reductionKey(state: IndexState, pieces: Matches['pieces']): (ordinal: n
 interface Columns {
   column: Float64Array;
   known: Float64Array;
-}
-
-function minus(key: (ordinal: number) => number): (ordinal: number) => number {
-  return (ordinal) => -key(ordinal);
 }
