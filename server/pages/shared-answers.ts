@@ -16,7 +16,7 @@ export interface SharedAnswers {
 }
 
 /** An answer with its facets takes some hundred kilobytes. */
-const maxAnswers = 100;
+const maxAnswers = 40;
 /** Some answers name days; a page that is kept adds its own lifetime to this, ms. */
 const lifetimeMs = 60_000;
 
