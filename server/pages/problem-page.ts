@@ -46,7 +46,7 @@ interface Asked {
 /** How long a page waits before it asks again by itself, seconds. */
 const askAgainAfter = 6;
 
-export function problemPage({ code, language, again }: Asked): string {
+function problemPage({ code, language, again }: Asked): string {
   const { title, detail, again: tryAgain } = words[language];
   const to = again.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const refresh =
