@@ -25,6 +25,8 @@ export function follow(event: MouseEvent<HTMLAnchorElement>, to: string, how: Fo
   const isOwn = event.button === 0 && (target === '' || target === '_self') && !hasModifier(event);
   if (!navigate || !isOwn || !/^[/?](?!\/)/.test(to)) return;
   event.preventDefault();
+  // on its way: what is not fetched ahead yet would be fetched twice
+  clearTimeout(timer);
   void navigate(to, { replace, preventScrollReset, viewTransition });
 }
 
