@@ -1,12 +1,12 @@
 // `npm run bench:memory`: the shop as `npm start` opens it for the second time, its demo filled and its pictures made, in a
 // process of its own; how much memory that process holds before, during and after a minute of callers. Linux only: what a process
 // holds is read from /proc.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fetchJson, fillBag } from './fill-bag.ts';
+import { startShop } from './started-shop.ts';
 
 const callers = 16;
 const loadMs = 60_000;
@@ -14,30 +14,29 @@ const restMs = 10_000;
 /** One call in twenty is of somebody with a bag, whose pages are never kept. */
 const bagEvery = 20;
 
-const root = path.join(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-memory-'));
 // started by root, the database runs as another user, who must be able to enter
 chmodSync(folder, 0o755);
-let shop = startShop();
+let shop = startShop(folder);
 try {
-  await said(shop, /pictures of the tiles are ready/);
-  await end(shop);
-  shop = startShop();
-  const [, url = ''] = await said(shop, /Zarona is open: (http:\/\/\S+)/);
+  await shop.said(/pictures of the tiles are ready/);
+  await shop.end();
+  shop = startShop(folder);
+  const [, url = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
   await measure(url);
 } finally {
-  await end(shop);
+  await shop.end();
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function measure(url: string): Promise<void> {
   const cookie = await fillBag(url);
   const addresses = await listAddresses(url);
-  console.log(`opened: ${residentMb()} MB`);
+  console.log(`opened: ${shop.residentMb()} MB`);
   const until = performance.now() + loadMs;
   let calls = 0;
   let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, residentMb())), 250);
+  const watch = setInterval(() => (most = Math.max(most, shop.residentMb())), 250);
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const call = async () => {
     while (performance.now() < until) {
@@ -49,45 +48,12 @@ async function measure(url: string): Promise<void> {
   await Promise.all(Array.from({ length: callers }, call));
   clearInterval(watch);
   agent.destroy();
-  const after = residentMb();
+  const after = shop.residentMb();
   await new Promise((resolve) => setTimeout(resolve, restMs));
   console.log(
     `${loadMs / 1000} s of ${callers} callers over ${addresses.length} addresses, one call in ${bagEvery} with a bag: ` +
-      `${after} MB after it (at most ${most} MB), ${residentMb()} MB after a rest; ${Math.round(calls / (loadMs / 1000))} requests/s`,
+      `${after} MB after it (at most ${most} MB), ${shop.residentMb()} MB after a rest; ${Math.round(calls / (loadMs / 1000))} requests/s`,
   );
-}
-
-/** With the flags of the script `start`. */
-function startShop(): ChildProcess {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  }; // our own file
-  const [, ...args] = scripts.start.split(' ');
-  return spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' },
-  });
-}
-
-/** Waits until the shop says it. */
-function said(child: ChildProcess, words: RegExp): Promise<RegExpExecArray> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (part: Buffer) => {
-      text += part.toString();
-      const found = words.exec(text);
-      if (found) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`The shop ended with code ${code}:\n${text}`)));
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }
 
 /** Every kind of page: kept ones, products, and listings with filters that come once or twice. */
@@ -114,10 +80,4 @@ function fetchPage(agent: Agent, url: string, cookie?: string): Promise<void> {
     const headers = { 'accept-encoding': 'br', ...(cookie !== undefined && { cookie }) };
     get(url, { agent, headers }, (answer) => answer.resume().once('end', resolve)).once('error', reject);
   });
-}
-
-/** Resident memory of the shop's own process; its database is others. */
-function residentMb(): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }

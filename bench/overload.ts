@@ -1,13 +1,14 @@
 // `npm run bench:overload [seconds]`: finds out how many requests a second one process of the shop takes, then sends three times as many for a
 // minute, whether they are answered or not, and tells what became of them, what the health checks said meanwhile, and what the process
 // holds before, during and after. Linux only: memory is read from /proc.
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchJson, fillBag } from './fill-bag.ts';
 import type { Call, FromCallers, ToCallers } from './overload-callers.ts';
+import { startShop } from './started-shop.ts';
 import { percentile } from './times.ts';
 
 const times = 3;
@@ -17,31 +18,20 @@ const restMs = 20_000;
 const bags = 20;
 const [overloadSeconds = 60] = process.argv.slice(2).map(Number);
 
-const root = path.join(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-overload-'));
 // started by root, the database runs as another user, who must be able to enter
 chmodSync(folder, 0o755);
-const shop = startShop();
-// at LOG_LEVEL=info every refusal is a line: only the first words are kept
-let text = '';
-const listeners = new Set<() => void>();
-shop.stdout?.on('data', (part: Buffer) => {
-  if (text.length > 1_000_000) return;
-  text += part.toString();
-  for (const look of listeners) look();
-});
+const shop = startShop(folder);
 const callers = fork(path.join(import.meta.dirname, 'overload-callers.ts'));
 try {
-  const [, origin = ''] = await said(/Zarona is open: (http:\/\/\S+)/);
+  const [, origin = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
   // the processor is for the callers then
-  await said(/pictures of the tiles are ready/);
+  await shop.said(/pictures of the tiles are ready/);
   console.log('the shop is open, its pictures are made');
   await measure(origin);
 } finally {
   callers.kill();
-  const ended = new Promise((resolve) => shop.once('exit', resolve));
-  shop.kill('SIGTERM');
-  if (shop.exitCode === null) await ended;
+  await shop.end();
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -55,14 +45,16 @@ async function measure(origin: string): Promise<void> {
     `one process takes ${perSecond} requests a second (${callersAtOnce} callers, ${calls.length} different calls)`,
   );
   await wait(restMs);
-  const before = residentMb();
+  const before = shop.residentMb();
   const watch = watchShop(origin);
   const told = await load(overloadSeconds, { perSecond: perSecond * times });
   const seen = watch.end();
   tell(told);
   console.log(`  health meanwhile: ${seen.health}`);
   await wait(restMs);
-  console.log(`  memory: ${before} MB before, at most ${seen.mostMb} MB, ${residentMb()} MB after a rest`);
+  console.log(
+    `  memory: ${before} MB before, at most ${seen.mostMb} MB, ${shop.residentMb()} MB after a rest`,
+  );
   console.log(
     `  health after it: live ${await statusOf(`${origin}/health/live`)}, ready ${await statusOf(`${origin}/health/ready`)}`,
   );
@@ -102,7 +94,7 @@ function watchShop(origin: string): { end: () => { health: string; mostMb: numbe
   const timers = [
     setInterval(() => void note('live')(), 1_000),
     setInterval(() => void note('ready')(), 1_000),
-    setInterval(() => (mostMb = Math.max(mostMb, residentMb())), 250),
+    setInterval(() => (mostMb = Math.max(mostMb, shop.residentMb())), 250),
   ];
   return {
     end: () => {
@@ -158,36 +150,4 @@ async function listCalls(origin: string): Promise<Call[]> {
 function callFrom(order: ToCallers): Promise<FromCallers> {
   callers.send(order);
   return new Promise((resolve) => callers.once('message', (told: FromCallers) => resolve(told)));
-}
-
-/** With the flags of the script `start`. */
-function startShop(): ChildProcess {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  }; // our own file
-  const [, ...args] = scripts.start.split(' ');
-  return spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', PROVIDERS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' },
-  });
-}
-
-/** Waits until the shop says it; it may have said it already. */
-function said(words: RegExp): Promise<RegExpExecArray> {
-  return new Promise((resolve, reject) => {
-    const look = (): void => {
-      const found = words.exec(text);
-      if (found) resolve(found);
-    };
-    listeners.add(look);
-    shop.once('exit', (code) => reject(new Error(`The shop ended with code ${code}:\n${text}`)));
-    look();
-  });
-}
-
-/** Resident memory of the shop's own process; its database is others. */
-function residentMb(): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }
