@@ -1,4 +1,5 @@
 import { Form, useSubmit } from 'react-router';
+import { Select } from '#ui/select.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
 
@@ -8,21 +9,19 @@ export function DeliveryCity({ cart: { cities, delivery } }: { cart: CartView })
   const submit = useSubmit();
   if (delivery === null || cities.length < 2) return null;
   return (
-    <Form method="get" preventScrollReset className="cart-city small">
-      <label>
-        {t('cart:cityLabel')}{' '}
-        <select
-          name="region"
-          defaultValue={delivery.regionId}
-          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
-        >
-          {cities.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Form method="get" preventScrollReset>
+      <Select
+        label={t('cart:cityLabel')}
+        name="region"
+        defaultValue={delivery.regionId}
+        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+      >
+        {cities.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <noscript>
         <button type="submit" className="button button-text small">
           {t('cart:update')}

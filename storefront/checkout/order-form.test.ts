@@ -34,6 +34,13 @@ describe('the checkout form', () => {
     });
   });
 
+  it('asks for the region first, then for its district', () => {
+    expect(checkOrderForm({ ...complete, districtId: '' })).toEqual({ regionId: 'chooseRegion' });
+    expect(checkOrderForm({ ...complete, regionId: 'buxoro', districtId: '' })).toEqual({
+      districtId: 'chooseDistrict',
+    });
+  });
+
   it('asks a pick-up for a store and for no address', () => {
     expect(checkOrderForm({ ...complete, kind: 'PICKUP', districtId: '', street: '', landmark: '' })).toEqual(
       { storeId: 'chooseStore' },

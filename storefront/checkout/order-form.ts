@@ -75,7 +75,9 @@ export function checkOrderForm(values: OrderFormValues): OrderFormErrors {
   if (values.kind === 'PICKUP') {
     if (values.storeId === '') errors.storeId = 'chooseStore';
   } else {
-    if (values.districtId === '') errors.districtId = 'chooseDistrict';
+    if (values.districtId === '')
+      if (values.regionId === '') errors.regionId = 'chooseRegion';
+      else errors.districtId = 'chooseDistrict';
     if (values.street === '') errors.street = 'fieldRequired';
     if (values.house === '' && values.landmark === '') errors.house = 'placeNeeded';
   }
