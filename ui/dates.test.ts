@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDay, formatDayLong, formatTime } from './dates.ts';
+import { formatDate, formatDay, formatDayLong, formatDays, formatTime } from './dates.ts';
 
 describe('days and times as shoppers read them', () => {
   it('names the day in each language', () => {
@@ -8,9 +8,16 @@ describe('days and times as shoppers read them', () => {
     expect(formatDay('2026-06-02', 'en')).toBe('2\u00A0June');
   });
 
+  it('tells from which day to which, the month once', () => {
+    expect(formatDays({ from: '2026-06-12', to: '2026-06-14' }, 'ru')).toBe('12–\u206014\u00A0июня');
+    expect(formatDays({ from: '2026-06-12', to: '2026-06-14' }, 'uz')).toBe('12–\u206014-iyun');
+    expect(formatDays({ from: '2026-06-30', to: '2026-07-01' }, 'en')).toBe('30\u00A0June – 1\u00A0July');
+    expect(formatDays({ from: '2026-06-12', to: '2026-06-12' }, 'uz')).toBe('12-iyun');
+  });
+
   it('adds the year', () => {
     expect(formatDate('2026-06-12', 'ru')).toBe('12\u00A0июня\u00A02026');
-    expect(formatDate('2026-06-12', 'uz')).toBe('2026-yil 12-iyun');
+    expect(formatDate('2026-06-12', 'uz')).toBe('2026-yil\u00A012-iyun');
     expect(formatDate('2026-06-02', 'en')).toBe('2\u00A0June\u00A02026');
   });
 

@@ -63,11 +63,19 @@ export function formatDay(day: string, language: Language): string {
   return language === 'uz' ? `${Number(date)}-${name}` : `${Number(date)}${nbsp}${name}`;
 }
 
+/** From a day to a day: 26–28 ноября · 26–28-noyabr · 26–28 November; across the end of a month both are named. One day is told once. */
+export function formatDays({ from, to }: { from: string; to: string }, language: Language): string {
+  if (from === to) return formatDay(from, language);
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${Number(from.slice(8))}–\u2060${formatDay(to, language)}`
+    : `${formatDay(from, language)} – ${formatDay(to, language)}`;
+}
+
 /** With the year: 12 июня 2026 · 2026-yil 12-iyun · 12 June 2026. */
 export function formatDate(day: string, language: Language): string {
   const year = day.slice(0, 4);
   const inYear = formatDay(day, language);
-  return language === 'uz' ? `${year}-yil ${inYear}` : `${inYear}${nbsp}${year}`;
+  return language === 'uz' ? `${year}-yil${nbsp}${inYear}` : `${inYear}${nbsp}${year}`;
 }
 
 /** With the weekday: 12 июня, четверг · 12-iyun, payshanba · Thursday, 12 June. */

@@ -112,6 +112,6 @@ describe('the mail of an order', () => {
 
   it('that is not paid yet tells until when it can be', () => {
     expect(orderMail({ ...longest, isOnline: true }).text).toContain('отложили изделия до 18:42');
-    expect(orderMail({ ...longest, store: null }).text).toContain('Курьер: 14\u00A0апреля – 16\u00A0апреля');
+    expect(orderMail({ ...longest, store: null }).text).toContain('Курьер: 14–\u206016\u00A0апреля');
   });
 });

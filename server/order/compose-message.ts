@@ -1,6 +1,6 @@
 import type { Language } from '#contract/words.ts';
 import type { OrderMessage } from '#domain/order/order-messages.ts';
-import { formatDate, formatDay, formatTime, dayOf } from '#ui/dates.ts';
+import { formatDate, formatDay, formatDays, formatTime, dayOf } from '#ui/dates.ts';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { type Letter, plainSms, writeLetter } from '#server/auth/compose-message.ts';
@@ -154,8 +154,7 @@ function receiving({ store, promised, language }: ToldOrder): string {
       phone,
     });
   }
-  const [from, to] = [formatDay(promised.from, language), formatDay(promised.to, language)];
-  return fill(promised.from === promised.to ? mail.courierDay : mail.courier, { from, to });
+  return fill(mail.courier, { days: formatDays(promised, language) });
 }
 
 const localized = (text: LocalizedText, language: Language): string => text[language] || text.ru;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dropdown } from '#ui/dropdown.tsx';
-import { formatDay } from '#ui/dates.ts';
+import { formatDay, formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { TabRadios } from '#ui/tab-radios.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -170,6 +170,7 @@ function Places({ form, view }: Omit<Props, 'quote'>) {
           onChange={chooseRegion}
           prompt={t('checkout:chooseRegion')}
           noOptions={t('no_options')}
+          error={errorText(form.errors.regionId, t)}
         />
       </div>
       <div id="districtId">
@@ -194,8 +195,7 @@ function DeliveryLine({ quote: { delivery } }: { quote: ShownQuote }) {
   if (!delivery) return t('checkout:deliveryUnknown');
   if (!delivery.available) return t('checkout:noCourier');
   const cost = delivery.cost === 0 ? t('cart:free') : formatSom(delivery.cost, language);
-  const [from, to] = [formatDay(delivery.earliestOn, language), formatDay(delivery.latestOn, language)];
-  return from === to
-    ? t('checkout:deliveryOnDay', { cost, from })
-    : t('checkout:deliveryOn', { cost, from, to });
+  const { earliestOn: from, latestOn: to } = delivery;
+  const days = formatDays({ from, to }, language);
+  return t(from === to ? 'checkout:deliveryOnDay' : 'checkout:deliveryOn', { cost, days });
 }

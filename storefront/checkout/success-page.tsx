@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { formatDayLong } from '#ui/dates.ts';
+import { formatDayLong, formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { Link } from '#storefront/shell/link.tsx';
@@ -59,7 +59,7 @@ export default function SuccessPage() {
         </h1>
         <p className="lead tabular">
           {t('checkout:success.orderNumber')} {order.number}
-          {!settling && ` · ${t(order.isPaid ? 'checkout:success.paid' : 'checkout:success.title')}`}
+          {!settling && ` · ${t(order.isPaid ? 'checkout:success.paid' : 'checkout:success.accepted')}`}
         </p>
         <div role="status" className="order-next">
           {settling && <Settling order={order} />}
@@ -106,11 +106,14 @@ const lateOf = (failed: string) => `${failed}&late=1`;
 /** What happens next, with dates and never speeds. */
 function Next({ order }: { order: OrderView }) {
   const { t, language } = usePage();
-  const [from, to] = [formatDayLong(order.promisedFrom, language), formatDayLong(order.promisedTo, language)];
+  const { promisedFrom: from, promisedTo: to } = order;
+  const day = formatDayLong(from, language);
   const how =
     order.store !== null
-      ? t('checkout:success.nextPickup', { date: from, store: order.store })
-      : t(from === to ? 'checkout:success.nextDeliveryDay' : 'checkout:success.nextDelivery', { from, to });
+      ? t('checkout:success.nextPickup', { date: day, store: order.store })
+      : from === to
+        ? t('checkout:success.nextDeliveryDay', { days: day })
+        : t('checkout:success.nextDelivery', { days: formatDays({ from, to }, language) });
   return (
     <section className="order-next" aria-labelledby="order-next">
       <h2 className="h2" id="order-next">

@@ -1,5 +1,5 @@
 import type { PagePartName } from '#contract/page.ts';
-import { formatDay } from '#ui/dates.ts';
+import { formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { phone, telegram } from '#storefront/shell/contacts.ts';
@@ -28,12 +28,6 @@ export function Part({ name, page }: { name: PagePartName; page: ContentView }) 
 
 function Tariffs({ tariffs }: { tariffs: TariffLine[] }) {
   const { t, language } = usePage();
-  const days = ({ from, to }: TariffLine) => {
-    if (from === to) return formatDay(from, language);
-    if (from.slice(0, 7) === to.slice(0, 7))
-      return `${Number(from.slice(8))}–\u2060${formatDay(to, language)}`;
-    return `${formatDay(from, language)} – ${formatDay(to, language)}`;
-  };
   const cost = (som: number) => (som === 0 ? t('pages:free') : formatSom(som, language));
   return (
     <>
@@ -41,7 +35,7 @@ function Tariffs({ tariffs }: { tariffs: TariffLine[] }) {
         head={[t('pages:tariffTo'), t('pages:tariffDay'), t('pages:tariffCost'), t('pages:tariffFree')]}
         rows={tariffs.map((line) => [
           line.places.join(', '),
-          days(line),
+          formatDays(line, language),
           cost(line.cost),
           formatSom(line.freeFrom, language),
         ])}

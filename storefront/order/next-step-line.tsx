@@ -1,4 +1,4 @@
-import { formatDay } from '#ui/dates.ts';
+import { formatDay, formatDays } from '#ui/dates.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { nextStep, type ComingOrder } from './next-step.ts';
 
@@ -7,6 +7,7 @@ export function NextStepLine({ order }: { order: ComingOrder }) {
   const { t, language } = usePage();
   const step = nextStep(order);
   if (step === null) return null;
-  const [from, to] = [formatDay(order.promisedFrom, language), formatDay(order.promisedTo, language)];
-  return <>{t(`order:next.${step}`, { from, to })}</>;
+  const { promisedFrom: from, promisedTo: to } = order;
+  const days = formatDays({ from, to }, language);
+  return <>{t(`order:next.${step}`, { from: formatDay(from, language), days })}</>;
 }

@@ -9,9 +9,8 @@ const order = {
 } as const;
 
 describe('what comes next for an order', () => {
-  it('is the courier, on one of some days or on a day', () => {
+  it('is the courier', () => {
     expect(nextStep(order)).toBe('DELIVERY');
-    expect(nextStep({ ...order, promisedTo: order.promisedFrom })).toBe('DELIVERY_DAY');
   });
 
   it('is the store from a day on, and at once when it is there', () => {

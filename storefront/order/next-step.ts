@@ -4,14 +4,11 @@ import type { OrderSummary } from '#contract/order.ts';
 export type ComingOrder = Pick<OrderSummary, 'state' | 'fulfillmentKind' | 'promisedFrom' | 'promisedTo'>;
 
 /** What comes next for an order, by the key of its words in texts/…/profile.json `orders.next`; null = nothing more comes. */
-export function nextStep(
-  order: ComingOrder,
-): 'PAY' | 'PICKUP' | 'PICKUP_NOW' | 'DELIVERY' | 'DELIVERY_DAY' | null {
+export function nextStep(order: ComingOrder): 'PAY' | 'PICKUP' | 'PICKUP_NOW' | 'DELIVERY' | null {
   if (isOver(order.state)) return null;
   if (order.state === 'PENDING_PAYMENT') return 'PAY';
   if (order.state === 'READY_FOR_PICKUP') return 'PICKUP_NOW';
-  if (order.fulfillmentKind === 'PICKUP') return 'PICKUP';
-  return order.promisedFrom === order.promisedTo ? 'DELIVERY_DAY' : 'DELIVERY';
+  return order.fulfillmentKind;
 }
 
 /** Nothing will happen to it any more. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOf, formatDate, formatDay, formatTime } from '#ui/dates.ts';
+import { dayOf, formatDate, formatDay, formatDays, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { phoneInText } from '#storefront/shell/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
@@ -88,15 +88,12 @@ function Done({ event }: { event: OrderDetail['events'][number] }) {
 
 function Ahead({ step: { state, from, to } }: { step: OrderDetail['nextSteps'][number] }) {
   const { t, language } = usePage();
-  const day = (one: string) => formatDay(one, language);
   const when =
     to === null
       ? null
       : from === null
-        ? t('order:by', { day: day(to) })
-        : from === to
-          ? day(from)
-          : t('order:between', { from: day(from), to: day(to) });
+        ? t('order:by', { day: formatDay(to, language) })
+        : formatDays({ from, to }, language);
   return (
     <li data-step="ahead">
       <span className="ink-2">{t(`order:coming.${state}`)}</span>

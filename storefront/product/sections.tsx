@@ -1,12 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones another `display` takes the tags' own roles away */
-import { formatDay } from '#ui/dates.ts';
+import { formatDays } from '#ui/dates.ts';
 import { Expandable } from '#ui/expandable.tsx';
 import { formatSom } from '#ui/format.ts';
-import type { Language } from '#contract/words.ts';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import type { T } from '#storefront/shell/texts.ts';
-import { courierCost, type CityView, type DeliveryView } from './delivery-view.ts';
+import { courierCost, type DeliveryView } from './delivery-view.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 
 interface Props {
@@ -103,7 +101,7 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
                 <th scope="row" role="rowheader">
                   {city.name}
                 </th>
-                <td role="cell">{daysWords(city, { t, language })}</td>
+                <td role="cell">{formatDays(city, language)}</td>
                 <td role="cell">
                   {cost === 0 || cost === null ? t('product:free') : formatSom(cost, language)}
                 </td>
@@ -117,13 +115,6 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
       </p>
     </>
   );
-}
-
-/** 26–28 ноября; across the end of a month both are named. */
-function daysWords({ from, to }: CityView, { t, language }: { t: T; language: Language }): string {
-  if (from === to) return formatDay(from, language);
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDay(to, language)}`;
-  return t('product:deliveryDays', { from: formatDay(from, language), to: formatDay(to, language) });
 }
 
 /** Stones that ask for more than their metal does (domain.md 2.6). */
