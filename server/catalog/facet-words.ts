@@ -14,7 +14,7 @@ export const facetTitles: Record<FacetName, LocalizedText> = {
   stone: word('Камень', 'Tosh', 'Stone'),
   shape: word('Форма камня', 'Tosh shakli', 'Stone shape'),
   color: word('Цвет бриллианта', 'Olmos rangi', 'Diamond color'),
-  clarity: word('Чистота', 'Sofligi', 'Clarity'),
+  clarity: word('Чистота', 'Tozaligi', 'Clarity'),
   cut: word('Огранка', 'Qirralash sifati', 'Cut'),
   size: word('Размер', 'Oʻlcham', 'Size'),
   length: word('Длина', 'Uzunligi', 'Length'),

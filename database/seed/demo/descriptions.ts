@@ -16,7 +16,7 @@ const forms = { ...formsOfRings, ...formsOfEarAndNeck, ...formsOfTheRest };
 const languages = ['uz', 'ru', 'en'] as const;
 type Language = (typeof languages)[number];
 
-// a number and its unit never part at the end of a line
+// a number and its unit or its sign never part at the end of a line
 const space = '\u00a0';
 const units = {
   grams: { uz: 'g', ru: 'г', en: 'g' },
@@ -60,7 +60,7 @@ function factOf(model: Model, lightest: WeightMg, language: Language): string {
   const metal = metals[model.metal].name[language];
   const stones = model.stones.length === 0 ? noStones[language] : stonesOf(model.stones, language);
   if (language === 'uz')
-    return `Ogʻirligi ${weight} dan, ${metal} ${model.probe}; ${stones}. Har bir dona alohida raqamlangan.`;
+    return `Ogʻirligi ${weight}${space}dan, ${metal} ${model.probe}; ${stones}. Har bir dona alohida raqamlangan.`;
   if (language === 'ru')
     return `Вес от ${weight}, ${metal} ${model.probe} пробы; ${stones}. Каждое изделие пронумеровано.`;
   return `From ${weight}, ${metal} ${model.probe}; ${stones}. Every piece is numbered.`;
@@ -82,9 +82,9 @@ export function inSentence(kind: string, language: Language): string {
 
 function measureOf({ count, weight, diameter }: ModelStone, language: Language): string {
   if (weight !== null)
-    return `${count} × ${hundredths(caratsText(weight), language)}${space}${units.carats[language]}`;
+    return `${count}${space}×${space}${hundredths(caratsText(weight), language)}${space}${units.carats[language]}`;
   if (diameter === null) return String(count);
-  return `${count} × ${number(millimetersText(diameter), language)}${space}${units.millimeters[language]}`;
+  return `${count}${space}×${space}${number(millimetersText(diameter), language)}${space}${units.millimeters[language]}`;
 }
 
 /** Grams and carats are told with two decimals, with more only where there are more. */
