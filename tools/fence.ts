@@ -285,6 +285,7 @@ export const zones: Zone[] = [
       'pg',
       'react-router',
       'sharp',
+      'assemblyscript',
       'subset-font',
       'typebox',
       'vite',

@@ -46,6 +46,8 @@ export interface IndexRow {
 interface Reading {
   /** Every change of a transaction from here on may be missing in the rows read. */
   horizon: string;
+  /** How many public products there are, and pieces that are not withdrawn. */
+  size: { models: number; pieces: number };
   rows: AsyncIterable<IndexRow[]>;
 }
 
@@ -56,11 +58,14 @@ export async function readAllForIndex(pool: Pool, priceType: PriceType): Promise
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
-    const { rows } = await client.query<{ horizon: string }>(
-      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+    const { rows } = await client.query<{ horizon: string; models: number; pieces: number }>(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+        (select count(*) from products where product_state = 'ACTIVE') as models,
+        (select count(*) from product_items where product_item_state <> 'WITHDRAWN') as pieces`,
     );
+    const [{ horizon, ...size } = { horizon: '0', models: 0, pieces: 0 }] = rows;
     await client.query(`declare index_rows no scroll cursor for ${indexText('all', priceType)}`);
-    return { horizon: rows[0]?.horizon ?? '0', rows: fetchAll(client) };
+    return { horizon, size, rows: fetchAll(client) };
   } catch (error) {
     client.release(true);
     throw error;

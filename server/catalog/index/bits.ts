@@ -1,33 +1,35 @@
-// Sets of small numbers, one bit each, in words of 32. Reading past the end answers 0.
+// Sets of small numbers, one bit each, in words of 32. Reading past the end answers 0. Two sets that meet are as long as one another
+// and lie in the same arena.
+import { allotInts, borrow, type Arena, type Ints } from './arena.ts';
 
-export type Bits = Int32Array;
+export type Bits = Ints;
 
-export function bitsFor(size: number): Bits {
-  return new Int32Array((size + 31) >>> 5);
+export function bitsFor(arena: Arena, size: number): Bits {
+  return allotInts(arena, (size + 31) >>> 5);
 }
 
-export function has(bits: Bits, n: number): boolean {
+export function has(bits: Int32Array, n: number): boolean {
   return (((bits[n >>> 5] ?? 0) >>> (n & 31)) & 1) === 1;
 }
 
-export function add(bits: Bits, n: number): void {
+export function add(bits: Int32Array, n: number): void {
   const word = n >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << (n & 31));
 }
 
-export function remove(bits: Bits, n: number): void {
+export function remove(bits: Int32Array, n: number): void {
   const word = n >>> 5;
   bits[word] = (bits[word] ?? 0) & ~(1 << (n & 31));
 }
 
 /** Keeps in `target` only what `other` has too. */
-export function intersect(target: Bits, other: Bits): void {
-  for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
+export function intersect({ kernel }: Arena, target: Bits, other: Bits): void {
+  kernel.intersect(target.byteOffset, other.byteOffset, target.byteLength);
 }
 
 /** Adds everything of `other` to `target`. */
-export function unite(target: Bits, other: Bits): void {
-  for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
+export function unite({ kernel }: Arena, target: Bits, other: Bits): void {
+  kernel.unite(target.byteOffset, other.byteOffset, target.byteLength);
 }
 
 export function popcount(word: number): number {
@@ -36,93 +38,50 @@ export function popcount(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export function count(bits: Bits): number {
-  let total = 0;
-  for (let word = 0; word < bits.length; word++) total += popcount(bits[word] ?? 0);
-  return total;
+export function count({ kernel }: Arena, bits: Bits): number {
+  return kernel.count(bits.byteOffset, bits.byteLength);
 }
 
-export function isEmpty(bits: Bits): boolean {
-  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
-  return true;
+export function isEmpty({ kernel }: Arena, bits: Bits): boolean {
+  return kernel.isEmpty(bits.byteOffset, bits.byteLength) !== 0;
 }
 
-/** The numbers of the words that are not empty: most questions touch few of them. */
-export function filledWords(bits: Bits, scratch: Scratch): Int32Array {
-  const filled = borrow(scratch, bits.length);
-  let length = 0;
-  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) filled[length++] = word;
-  return filled.subarray(0, length);
+/** How many numbers both have. */
+export function countCommon({ kernel }: Arena, one: Bits, other: Bits): number {
+  return kernel.countCommon(one.byteOffset, other.byteOffset, one.byteLength);
 }
 
-/** How many numbers both have; `words` are the filled words of one of them. */
-export function countCommon(one: Bits, other: Bits, words: Int32Array): number {
-  let total = 0;
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? 0;
-    const common = (one[word] ?? 0) & (other[word] ?? 0);
-    if (common !== 0) total += popcount(common);
-  }
-  return total;
-}
-
-/** Whether both have any number in common; `words` are the filled words of one of them. */
-export function meet(one: Bits, other: Bits, words: Int32Array): boolean {
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? 0;
-    if (((one[word] ?? 0) & (other[word] ?? 0)) !== 0) return true;
-  }
-  return false;
+/** Whether both have any number in common. */
+export function meet({ kernel }: Arena, one: Bits, other: Bits): boolean {
+  return kernel.meet(one.byteOffset, other.byteOffset, one.byteLength) !== 0;
 }
 
 /** The numbers themselves, ascending. */
-export function membersOf(bits: Bits, scratch: Scratch): Int32Array {
-  const members = borrow(scratch, bits.length * 32);
-  let length = 0;
-  for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word] ?? 0;
-    while (rest !== 0) {
-      members[length++] = (word << 5) + (31 - Math.clz32(rest & -rest));
-      rest &= rest - 1;
-    }
-  }
-  return members.subarray(0, length);
+export function* membersOf(bits: Bits): Generator<number> {
+  for (let word = 0; word < bits.length; word++)
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) yield (word << 5) + lowest(rest);
+}
+
+/** The place of the lowest bit of a word that has one. */
+export function lowest(word: number): number {
+  return 31 - Math.clz32(word & -word);
 }
 
 /** The same numbers in a set that has room for `size`. */
-export function resizedBits(bits: Bits, size: number): Bits {
-  const resized = bitsFor(size);
+export function resizedBits(arena: Arena, bits: Bits, size: number): Bits {
+  const resized = bitsFor(arena, size);
   resized.set(bits);
   return resized;
 }
 
-/**
- * Arrays that live as long as one question, by their length: the next question is given the same ones. Made anew each time,
- * they were half a megabyte a question, and collecting them cost as much as answering.
- */
-export type Scratch = Map<number, { arrays: Int32Array[]; lent: number }>;
-
-/** All that was lent may be lent again. */
-export function takeBack(scratch: Scratch): void {
-  for (const shelf of scratch.values()) shelf.lent = 0;
+/** An empty set with as much room as the other, for as long as the question. */
+export function emptyLike(arena: Arena, other: Bits): Bits {
+  return borrow(arena, other.length).fill(0);
 }
 
-/** With whatever the last borrower left in it. */
-function borrow(scratch: Scratch, length: number): Int32Array {
-  let shelf = scratch.get(length);
-  if (!shelf) scratch.set(length, (shelf = { arrays: [], lent: 0 }));
-  const array = (shelf.arrays[shelf.lent] ??= new Int32Array(length));
-  shelf.lent++;
-  return array;
-}
-
-/** An empty set with as much room as the other. */
-export function emptyLike(other: Bits, scratch: Scratch): Bits {
-  return borrow(scratch, other.length).fill(0);
-}
-
-export function copyOf(bits: Bits, scratch: Scratch): Bits {
-  const copy = borrow(scratch, bits.length);
+/** A copy for as long as the question. */
+export function copyOf(arena: Arena, bits: Bits): Bits {
+  const copy = borrow(arena, bits.length);
   copy.set(bits);
   return copy;
 }

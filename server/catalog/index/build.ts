@@ -3,15 +3,20 @@ import type { PriceType } from '#domain/pricing/price-for.ts';
 import { readAllForIndex, type ReferenceRows } from '../queries-index.ts';
 import { putModel } from './put-model.ts';
 import { makeReference } from './reference.ts';
-import { emptyState, type IndexState } from './state.ts';
+import { emptyState, type IndexState, type Room } from './state.ts';
 
 /** A new index from one streaming read, and from where its changes must be asked for. Others run between two batches. */
 export async function buildIndex(
   pool: Pool,
   { reference, priceType }: { reference: ReferenceRows; priceType: PriceType },
 ): Promise<{ state: IndexState; horizon: string }> {
-  const state = emptyState(makeReference(reference));
-  const { horizon, rows } = await readAllForIndex(pool, priceType);
+  const { horizon, size, rows } = await readAllForIndex(pool, priceType);
+  const state = emptyState(makeReference(reference), roomFor(size));
   for await (const batch of rows) for (const row of batch) putModel(state, row);
   return { state, horizon };
+}
+
+/** For all there is and a tenth more; a fifth of the slots stays free where a model's pieces do not fit into what is left of a word. */
+function roomFor({ models, pieces }: { models: number; pieces: number }): Room {
+  return { models: models * 1.1, words: (pieces / 32) * 1.3 };
 }

@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import type { FacetName } from '#domain/catalog/facets.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import { selectReference } from '../queries-index.ts';
-import { count, intersect } from './bits.ts';
+import { countCommon } from './bits.ts';
 import { buildIndex } from './build.ts';
 import { keepFresh, type CatalogChange } from './keep-fresh.ts';
 import { neighborsOf, type Neighbors } from './neighbors.ts';
@@ -96,7 +96,5 @@ function tilesOf(state: IndexState, productIds: number[], today: number): Tile[]
 function countBuyable(state: IndexState, facet: FacetName, value: string): number {
   const bits = state.facets.get(facet)?.get(value);
   if (!bits) return 0;
-  const common = state.buyable.slice();
-  intersect(common, bits.models);
-  return count(common);
+  return countCommon(state.arena, state.buyable, bits.models);
 }

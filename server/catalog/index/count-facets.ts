@@ -6,8 +6,8 @@ import {
   type FacetName,
   type SwitchName,
 } from '#domain/catalog/facets.ts';
-import { countCommon, filledWords, meet, type Bits } from './bits.ts';
-import { countModelsCommon } from './count-models.ts';
+import { countCommon, meet, type Bits } from './bits.ts';
+import { countModelsOfPart } from './count-models.ts';
 import { findMatches, type Matches } from './matches.ts';
 import type { Filter } from './query.ts';
 import { valuesInOrder, type IndexState, type ValueBits } from './state.ts';
@@ -40,88 +40,52 @@ function scopeFiltersOf(filters: Filter[]): Filter[] {
 
 /** The values of every facet that exist in the scope, each with its disjunctive count; a value that would give nothing counts 0. */
 export function countFacets(state: IndexState, filters: Filter[], all: Matches): Counted {
-  const everything = countable(state, all);
   const scopeFilters = scopeFiltersOf(filters);
-  const scope = scopeOf(state, findMatches(state, scopeFilters));
+  const scope = findMatches(state, scopeFilters).models;
+  const isNamed = (among: Filter[], facet: FacetName) => among.some((filter) => filter.name === facet);
   const facets = facetNames.flatMap((facet) => {
-    const isChosen = filters.some((filter) => filter.name === facet);
-    const matches = isChosen ? countable(state, findMatches(state, filters, facet)) : everything;
-    const around = scopeFilters.some((filter) => filter.name === facet)
-      ? scopeOf(state, findMatches(state, scopeFilters, facet))
-      : scope;
+    const matches = isNamed(filters, facet) ? findMatches(state, filters, facet) : all;
+    const around = isNamed(scopeFilters, facet) ? findMatches(state, scopeFilters, facet).models : scope;
     const values = countValues(state, facet, { matches, around });
     return values.length > 0 ? [{ facet, values }] : [];
   });
-  return { facets, switches: countSwitches(state, { matches: everything, around: scope }) };
+  return { facets, switches: countSwitches(state, { matches: all, around: scope }) };
+}
+
+/** What is counted, and the models of which one has a value that is worth showing. */
+interface Counting {
+  matches: Matches;
+  around: Bits;
 }
 
 /** One that is on is among the filters: what it would give is what there is. */
-function countSwitches(
-  state: IndexState,
-  { matches, around }: { matches: Countable; around: Scope },
-): Counted['switches'] {
+function countSwitches(state: IndexState, { matches, around }: Counting): Counted['switches'] {
   return switchNames.flatMap((name) => {
     const bits = state.switches[name];
-    const count = switchLevels[name] === 'piece' && matches.pieces ? countByPieces : countByModels;
-    return meet(bits.models, around.models, around.filled)
-      ? [{ name, count: count(state, bits, matches) }]
-      : [];
+    if (!meet(state.arena, bits.models, around)) return [];
+    return [
+      { name, count: countModels(state, matches, { bits, isOfPieces: switchLevels[name] === 'piece' }) },
+    ];
   });
 }
 
-/** Matches, and which words of their sets are worth looking at. */
-interface Countable extends Matches {
-  filled: Int32Array;
-  filledWhole: Int32Array;
-  filledPart: Int32Array;
-}
-
-const nothing = new Int32Array(0);
-
-function countable({ scratch }: IndexState, matches: Matches): Countable {
-  const { models, pieces } = matches;
-  return {
-    ...matches,
-    filled: filledWords(models, scratch),
-    filledWhole: pieces ? filledWords(pieces.wholeModels, scratch) : nothing,
-    filledPart: pieces ? filledWords(pieces.ofPartModels, scratch) : nothing,
-  };
-}
-
-interface Scope {
-  models: Bits;
-  filled: Int32Array;
-}
-
-function scopeOf({ scratch }: IndexState, { models }: Matches): Scope {
-  return { models, filled: filledWords(models, scratch) };
-}
-
-function countValues(
-  state: IndexState,
-  facet: FacetName,
-  { matches, around }: { matches: Countable; around: Scope },
-): CountedValue[] {
+function countValues(state: IndexState, facet: FacetName, { matches, around }: Counting): CountedValue[] {
+  const isOfPieces = facetLevels[facet] === 'piece';
   const counted: CountedValue[] = [];
-  const count = facetLevels[facet] === 'piece' && matches.pieces ? countByPieces : countByModels;
   for (const [value, bits] of valuesInOrder(state, facet))
-    if (meet(bits.models, around.models, around.filled))
-      counted.push({ value, count: count(state, bits, matches) });
+    if (meet(state.arena, bits.models, around))
+      counted.push({ value, count: countModels(state, matches, { bits, isOfPieces }) });
   return counted;
 }
 
-function countByModels(_state: IndexState, bits: ValueBits, { models, filled }: Countable): number {
-  return countCommon(models, bits.models, filled);
-}
-
-function countByPieces(
+/** The matching models that have a value, or a matching piece which has it. */
+function countModels(
   state: IndexState,
-  bits: ValueBits,
-  { pieces, filledWhole, filledPart }: Countable,
+  { models, pieces }: Matches,
+  { bits, isOfPieces }: { bits: ValueBits; isOfPieces: boolean },
 ): number {
-  if (!pieces) return 0;
-  const whole = countCommon(pieces.wholeModels, bits.models, filledWhole);
-  return (
-    whole + countModelsCommon(state, { one: pieces.ofPartModels, other: bits.pieces, words: filledPart })
-  );
+  const { arena } = state;
+  if (!isOfPieces || bits.split === 0 || !pieces) return countCommon(arena, models, bits.models);
+  const whole = countCommon(arena, pieces.wholeModels, bits.models);
+  return whole + countModelsOfPart(state, pieces, bits.pieces);
 }

@@ -1,5 +1,5 @@
-import { has } from './bits.ts';
-import { ordinalsOf, type Matches, type MatchingPieces } from './matches.ts';
+import { has, lowest } from './bits.ts';
+import type { Matches, MatchingPieces } from './matches.ts';
 import type { IndexState } from './state.ts';
 
 export interface Range {
@@ -55,20 +55,25 @@ const knownBounds = {
 
 /** The least and the greatest of all that matches; null when nothing has a value. */
 export function rangeOf(state: IndexState, matches: Matches, what: keyof typeof knownBounds): Range | null {
-  const { pieces } = matches;
+  const { models, pieces } = matches;
   const column = state.pieces[what];
   const [least, greatest] = knownBounds[what];
   const lows = { column, known: state.models[least] };
   const highs = { column, known: state.models[greatest] };
+  const floor = state.bounds[least];
+  const ceiling = state.bounds[greatest];
   let min = Infinity;
   let max = 0;
-  const ordinals = ordinalsOf(state, matches);
-  for (let i = 0; i < ordinals.length; i++) {
-    const ordinal = ordinals[i] ?? 0;
-    const low = lows.known[ordinal] ?? 0;
-    // a model can widen the range only as far as its own bounds do
-    if (low > 0 && low < min) min = Math.min(min, leastOf(state, lows, { ordinal, pieces }));
-    if ((highs.known[ordinal] ?? 0) > max) max = Math.max(max, greatestOf(state, highs, { ordinal, pieces }));
+  // a model can widen the range only as far as its own bounds do, and a word of models only as far as theirs
+  for (let word = 0; word < models.length; word++) {
+    let rest = models[word] ?? 0;
+    if (rest === 0 || ((floor[word] ?? 0) >= min && (ceiling[word] ?? 0) <= max)) continue;
+    for (; rest !== 0; rest &= rest - 1) {
+      const ordinal = (word << 5) + lowest(rest);
+      if ((lows.known[ordinal] ?? 0) < min) min = Math.min(min, leastOf(state, lows, { ordinal, pieces }));
+      if ((highs.known[ordinal] ?? 0) > max)
+        max = Math.max(max, greatestOf(state, highs, { ordinal, pieces }));
+    }
   }
   return max === 0 ? null : { min, max };
 }

@@ -1,4 +1,5 @@
-import { copyOf, emptyLike, has, intersect, membersOf, takeBack, unite, type Bits } from './bits.ts';
+import { takeBack } from './arena.ts';
+import { copyOf, emptyLike, has, intersect, membersOf, unite, type Bits } from './bits.ts';
 import type { IndexState } from './state.ts';
 
 const most = { completeTheSet: 4, related: 6 };
@@ -24,7 +25,7 @@ export function neighborsOf(state: IndexState, productId: number): Neighbors {
 function findNeighbors(state: IndexState, productId: number): Neighbors {
   const own = state.ordinalOf.get(productId);
   if (own === undefined || !has(state.live, own)) return { completeTheSet: [], related: [] };
-  takeBack(state.scratch);
+  takeBack(state.arena);
   const taken = new Set([own]);
   const set = nearest(state, {
     candidates: ofSameSet(state, own),
@@ -45,19 +46,19 @@ function findNeighbors(state: IndexState, productId: number): Neighbors {
 /** Buyable models of the product's own category. */
 function ofSameCategory(state: IndexState, own: number): Bits {
   const category = state.facets.get('category')?.get(String(state.models.categoryId[own]));
-  const shared = copyOf(state.buyable, state.scratch);
-  if (category) intersect(shared, category.models);
+  const shared = copyOf(state.arena, state.buyable);
+  if (category) intersect(state.arena, shared, category.models);
   return shared;
 }
 
 /** Buyable models that share a collection and the metal. */
 function ofSameSet(state: IndexState, own: number): Bits {
-  const shared = copyOf(state.buyable, state.scratch);
+  const shared = copyOf(state.arena, state.buyable);
   for (const facet of ['collection', 'metal'] as const) {
-    const any = emptyLike(state.live, state.scratch);
+    const any = emptyLike(state.arena, state.live);
     for (const { models } of state.facets.get(facet)?.values() ?? [])
-      if (has(models, own)) unite(any, models);
-    intersect(shared, any);
+      if (has(models, own)) unite(state.arena, any, models);
+    intersect(state.arena, shared, any);
   }
   return shared;
 }
@@ -92,9 +93,7 @@ function nearest(
   const near: Candidate[] = [];
   const wanted = most.completeTheSet + most.related;
   let farthest = Infinity;
-  const ordinals = membersOf(candidates, state.scratch);
-  for (let i = 0; i < ordinals.length; i++) {
-    const ordinal = ordinals[i] ?? 0;
+  for (const ordinal of membersOf(candidates)) {
     const far = distance(ordinal);
     if (far > farthest || taken.has(ordinal)) continue;
     insert(near, { ordinal, far, id: state.models.id[ordinal] ?? 0 });

@@ -1,6 +1,7 @@
 import { newForDays } from '#domain/catalog/availability.ts';
 import { add, has } from './bits.ts';
 import { forEachPiece } from './matches.ts';
+import { noteSplit } from './split-values.ts';
 import type { IndexState } from './state.ts';
 
 /** Whether a piece received on that day is new on the other; days since 1970. */
@@ -12,7 +13,9 @@ export function isNewOn(today: number, receivedDay: number): boolean {
 export function tellNewPieces(state: IndexState, today: number): void {
   if (state.newOn === today) return;
   state.newOn = today;
-  const { models, pieces } = state.switches.isNew;
+  const bits = state.switches.isNew;
+  const { models, pieces } = bits;
+  bits.split = 0;
   models.fill(0);
   pieces.fill(0);
   for (let ordinal = 0; ordinal < state.modelCount; ordinal++) {
@@ -22,5 +25,6 @@ export function tellNewPieces(state: IndexState, today: number): void {
       add(pieces, slot);
       add(models, ordinal);
     });
+    noteSplit(state, { ordinal, bits, change: 1 });
   }
 }

@@ -1,10 +1,10 @@
-import { add, bitsFor, remove, resizedBits, type Bits } from './bits.ts';
+import { add, remove, type Bits } from './bits.ts';
 
 /** The models that have a word: a list while they are few, a bit a model when the list would be longer than that. */
 export interface Posting {
   list: Int32Array;
   length: number;
-  bits: Bits | null;
+  bits: Int32Array | null;
 }
 
 const firstRoom = 4;
@@ -17,7 +17,7 @@ export function emptyPosting(): Posting {
 export function addModel(posting: Posting, ordinal: number, modelRoom: number): void {
   posting.length++;
   if (posting.bits) {
-    if (ordinal >= posting.bits.length * 32) posting.bits = resizedBits(posting.bits, modelRoom);
+    if (ordinal >= posting.bits.length * 32) posting.bits = withRoom(posting.bits, modelRoom);
     add(posting.bits, ordinal);
     return;
   }
@@ -31,11 +31,17 @@ export function addModel(posting: Posting, ordinal: number, modelRoom: number): 
 }
 
 function spread(posting: Posting, ordinal: number, modelRoom: number): void {
-  const bits = bitsFor(modelRoom);
+  const bits = withRoom([], modelRoom);
   for (let place = 0; place < posting.length - 1; place++) add(bits, posting.list[place] ?? 0);
   add(bits, ordinal);
   posting.bits = bits;
   posting.list = new Int32Array(0);
+}
+
+function withRoom(bits: ArrayLike<number>, modelRoom: number): Int32Array {
+  const roomy = new Int32Array(modelRoom / 32);
+  roomy.set(bits);
+  return roomy;
 }
 
 /** Takes a model out that is there. */

@@ -22,15 +22,17 @@ const piece = fc.record({
   size: fc.constantFrom(1600, 1650, 1700),
   store: fc.constantFrom(1, 2, null),
   old: fc.boolean(),
+  // mostly one for all: a value that every piece of its models has is counted by models
+  probe: fc.oneof({ weight: 30, arbitrary: fc.constant(585) }, { weight: 1, arbitrary: fc.constant(750) }),
   day: fc.integer({ min: 90, max: 100 }),
 });
 type Piece = typeof piece extends fc.Arbitrary<infer P> ? P : never;
 
 const today = 100;
-const tuple = ({ price, size, store, old, day }: Piece): PieceTuple => [
+const tuple = ({ price, size, store, old, day, probe }: Piece): PieceTuple => [
   price,
   old ? price + 1 : null,
-  585,
+  probe,
   size,
   null,
   3000,
@@ -97,6 +99,15 @@ describe('the index after any history of changes', () => {
             kept.filter(({ pieces }) => pieces.some((one) => one.store === store)).length;
           expect(stores.map(({ value, count }) => [value, count, inStore(Number(value))])).toEqual(
             stores.map(({ value }) => [value, inStore(Number(value)), inStore(Number(value))]),
+          );
+          const probes = answer.facets.find(({ facet }) => facet === 'probe')?.values ?? [];
+          const ofProbe = (probe: string) =>
+            kept.filter(({ pieces }) => pieces.some((one) => one.probe === Number(probe))).length;
+          expect(probes).toEqual(probes.map(({ value }) => ({ value, count: ofProbe(value) })));
+          const gold = asked({ facets: { probe: ['585'] }, maxPriceSom, limit: 100 });
+          const isGold = ({ price, probe }: Piece) => price <= maxPriceSom && probe === 585;
+          expect(searchIndex(state, gold, today).total).toBe(
+            [...shelf.values()].filter((pieces) => pieces.some(isGold)).length,
           );
           const switches = new Map(answer.switches.map(({ name, count }) => [name, count]));
           const withPiece = (fitting: (piece: Piece) => boolean) =>

@@ -11,8 +11,11 @@ import {
 import { priceFor } from '#domain/pricing/price-for.ts';
 import type { IndexRow, PieceTuple } from '../queries-index.ts';
 import { add, remove } from './bits.ts';
+import { settleBounds } from './bounds.ts';
 import { dropNameWords, putNameWords } from './name-words.ts';
 import { isNewOn } from './new-pieces.ts';
+import { clearRanged, setRanged } from './ranges.ts';
+import { noteSplits } from './split-values.ts';
 import { growModels, growWords, valueBits, type IndexState } from './state.ts';
 
 // All of this runs without a pause, so that no reader sees a model half changed.
@@ -40,6 +43,8 @@ export function putModel(state: IndexState, row: IndexRow): void {
   for (const style of row.styles) setModelValue('style', style);
   for (const [place, piece] of pieces.entries())
     fillPiece(state, { ordinal, slot: (state.models.firstSlot[ordinal] ?? 0) + place, piece });
+  noteSplits(state, ordinal, 1);
+  settleBounds(state, ordinal >>> 5);
   putNameWords(state, ordinal, row.name);
 }
 
@@ -69,6 +74,7 @@ function eraseModel(state: IndexState, ordinal: number): void {
   const erasePieces = (bits: Int32Array) => {
     for (let word = first; word < first + words; word++) bits[word] = (bits[word] ?? 0) & keep;
   };
+  noteSplits(state, ordinal, -1);
   state.tiles.models[ordinal] = undefined;
   state.tiles.whole[ordinal] = undefined;
   state.neighbors.clear();
@@ -84,9 +90,7 @@ function eraseModel(state: IndexState, ordinal: number): void {
     erasePieces(bits.pieces);
   }
   const slot = firstSlot[ordinal] ?? 0;
-  state.pieces.priceSom.fill(0, slot, slot + (room[ordinal] ?? 0));
-  state.pieces.weightMg.fill(0, slot, slot + (room[ordinal] ?? 0));
-  state.pieces.carat.fill(0, slot, slot + (room[ordinal] ?? 0));
+  clearRanged(state, slot, slot + (room[ordinal] ?? 0));
 }
 
 /** A region of slots for all pieces of a model that are not withdrawn: a reserved one may come back. */
@@ -131,7 +135,7 @@ function fillColumns(state: IndexState, ordinal: number, row: IndexRow): void {
     (models.room[ordinal] ?? 0) > 32 ? 0 : firstBits(pieces.length) << (models.firstSlot[ordinal] ?? 0);
   models.minPriceSom[ordinal] = Math.min(...prices);
   models.maxPriceSom[ordinal] = Math.max(0, ...prices);
-  models.minWeightMg[ordinal] = weights.length > 0 ? Math.min(...weights) : 0;
+  models.minWeightMg[ordinal] = Math.min(...weights);
   models.maxWeightMg[ordinal] = Math.max(0, ...weights);
   models.newestDay[ordinal] = Math.max(0, ...pieces.map((piece) => piece[7]));
   const carats = pieces.map((piece) => piece[8] ?? 0).filter((carat) => carat > 0);
@@ -145,14 +149,14 @@ function fillPiece(
 ): void {
   const { pieces } = state;
   const [, oldPriceSom, probe, size, length, weightMg, storeId, receivedDay, carat, , , reports] = piece;
-  pieces.priceSom[slot] = priceOf(piece);
+  setRanged(state, 'priceSom', [slot, priceOf(piece)]);
+  setRanged(state, 'weightMg', [slot, weightMg]);
+  setRanged(state, 'carat', [slot, carat ?? 0]);
   pieces.oldPriceSom[slot] = oldPriceSom ?? 0;
-  pieces.weightMg[slot] = weightMg;
   pieces.probe[slot] = probe ?? 0;
   pieces.sizeHundredthsMm[slot] = size ?? 0;
   pieces.lengthMm[slot] = length ?? 0;
   pieces.receivedDay[slot] = receivedDay;
-  pieces.carat[slot] = carat ?? 0;
   pieces.laboratories[slot] = 0;
   const setValue = (facet: FacetName, value: string) => {
     const bits = valueBits(state, facet, value);

@@ -6,7 +6,8 @@ import {
   type FacetName,
   type SwitchName,
 } from '#domain/catalog/facets.ts';
-import { add, bitsFor, emptyLike, unite, type Bits } from './bits.ts';
+import { add, emptyLike, unite, type Bits } from './bits.ts';
+import { between } from './ranges.ts';
 import type { IndexState } from './state.ts';
 
 /** `relevance`: how near a model is to what was typed; without a text, as popular. */
@@ -80,59 +81,40 @@ export function readFilters(state: IndexState, query: CatalogQuery): Filter[] {
   const ofPieces = (name: FilterName, pieces: Bits) => filters.push({ name, models: state.buyable, pieces });
   const ofModels = (name: FilterName, models: Bits) => filters.push({ name, models, pieces: null });
   if (minPriceSom !== null || maxPriceSom !== null)
-    ofPieces('price', between(state, state.pieces.priceSom, [minPriceSom, maxPriceSom]));
+    ofPieces('price', between(state, 'priceSom', [minPriceSom, maxPriceSom]));
   if (minWeightMg !== null || maxWeightMg !== null)
-    ofPieces('weight', between(state, state.pieces.weightMg, [minWeightMg, maxWeightMg]));
+    ofPieces('weight', between(state, 'weightMg', [minWeightMg, maxWeightMg]));
   if (minCarat !== null || maxCarat !== null)
-    ofPieces('carat', between(state, state.pieces.carat, [minCarat, maxCarat]));
+    ofPieces('carat', between(state, 'carat', [minCarat, maxCarat]));
   for (const name of switchNames) if (query.switches.includes(name)) filters.push(turnedOn(state, name));
   if (query.productIds !== null) ofModels('q', theseProducts(state, query.productIds));
   return filters;
 }
 
 function turnedOn(state: IndexState, name: SwitchName): Filter {
-  const { models, pieces } = state.switches[name];
-  return { name, models, pieces: switchLevels[name] === 'piece' ? pieces : null };
+  const { models, pieces, split } = state.switches[name];
+  return { name, models, pieces: switchLevels[name] === 'piece' && split > 0 ? pieces : null };
 }
 
 /** OR inside a facet. */
 function anyOf(state: IndexState, facet: FacetName, values: string[]): Filter {
   const known = state.facets.get(facet);
   const sets = values.flatMap((value) => known?.get(value) ?? []);
-  const isPiece = facetLevels[facet] === 'piece';
+  const isPiece = facetLevels[facet] === 'piece' && sets.some(({ split }) => split > 0);
   const [only] = sets;
   if (only && sets.length === 1)
     return { name: facet, models: only.models, pieces: isPiece ? only.pieces : null };
-  const models = emptyLike(state.live, state.scratch);
-  for (const set of sets) unite(models, set.models);
+  const { arena } = state;
+  const models = emptyLike(arena, state.live);
+  for (const set of sets) unite(arena, models, set.models);
   if (!isPiece) return { name: facet, models, pieces: null };
-  const pieces = emptyLike(state.regionEnds, state.scratch);
-  for (const set of sets) unite(pieces, set.pieces);
+  const pieces = emptyLike(arena, state.regionEnds);
+  for (const set of sets) unite(arena, pieces, set.pieces);
   return { name: facet, models, pieces };
 }
 
-/** Slots whose value lies within the bounds, both included; 0 means "none" and lies within no bounds. */
-export function between(
-  state: IndexState,
-  column: Float64Array,
-  [min, max]: [number | null, number | null],
-): Bits {
-  const low = Math.max(min ?? 1, 1);
-  const high = max ?? Infinity;
-  const bits = emptyLike(state.regionEnds, state.scratch);
-  for (let word = 0; word < state.wordCount; word++) {
-    let found = 0;
-    for (let slot = word * 32 + 31; slot >= word * 32; slot--) {
-      const value = column[slot] ?? 0;
-      found = (found << 1) | (Number(value >= low) & Number(value <= high));
-    }
-    bits[word] = found;
-  }
-  return bits;
-}
-
 function theseProducts(state: IndexState, ids: number[]): Bits {
-  const bits = bitsFor(state.models.id.length);
+  const bits = emptyLike(state.arena, state.live);
   for (const id of ids) {
     const ordinal = state.ordinalOf.get(id);
     if (ordinal !== undefined) add(bits, ordinal);

@@ -52,7 +52,7 @@ export function readText(state: IndexState, text: string): TextAnswer {
   const unknown = settled.filter(({ isKnown }) => !isKnown).map(({ typed }) => typed);
   const { kept, left } = keepWhatHolds(state, parts);
   const isNothing = kept.length === 0 && !isAll;
-  const models = isNothing ? copyOf(state.live, state.scratch).fill(0) : allModels(state, kept);
+  const models = isNothing ? copyOf(state.arena, state.live).fill(0) : allModels(state, kept);
   const pinned = pinnedModels(
     state,
     settled.map(({ word }) => word.keys),
@@ -118,9 +118,9 @@ function withoutAside(terms: Term[]): { asked: Term[]; isAll: boolean } {
 
 /** Leaves out one part after the other until some model has all that is left: each time the one that costs the most models. */
 function keepWhatHolds(state: IndexState, parts: Part[]): { kept: Part[]; left: Part[] } {
-  let kept = parts.filter((part) => !isEmpty(part.models));
+  let kept = parts.filter((part) => !isEmpty(state.arena, part.models));
   const left = parts.filter((part) => !kept.includes(part));
-  while (kept.length > 1 && isEmpty(allModels(state, kept))) {
+  while (kept.length > 1 && isEmpty(state.arena, allModels(state, kept))) {
     const sizes = kept.map((part) =>
       sizeOf(
         allModels(

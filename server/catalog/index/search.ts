@@ -1,7 +1,8 @@
-import { count, takeBack } from './bits.ts';
+import { takeBack } from './arena.ts';
+import { count } from './bits.ts';
 import { countFacets, type Counted } from './count-facets.ts';
 import { rangeOf, type Range } from './extremes.ts';
-import { findMatches, ordinalsOf, type Matches } from './matches.ts';
+import { findMatches, type Matches } from './matches.ts';
 import { tellNewPieces } from './new-pieces.ts';
 import { readFilters, type CatalogQuery, type Filter, type FilterName } from './query.ts';
 import { readText, type Reading } from './read-text.ts';
@@ -52,7 +53,7 @@ export function findFirst(state: IndexState, query: CatalogQuery, today: number)
 
 /** What meets a question, and the page of it that was asked for. */
 function find(state: IndexState, query: CatalogQuery, today: number) {
-  takeBack(state.scratch);
+  takeBack(state.arena);
   tellNewPieces(state, today);
   const isText = query.text !== null && query.productIds === null;
   const text = isText ? readText(state, query.text ?? '') : null;
@@ -65,7 +66,7 @@ function find(state: IndexState, query: CatalogQuery, today: number) {
     relevance: text && relevanceKey(state, text),
   }).slice(offset);
   const page: FirstModels = {
-    total: count(all.models),
+    total: count(state.arena, all.models),
     tiles: ordinals.map((ordinal) => tileOf(state, { ordinal, pieces: all.pieces, today })),
     reading: text?.reading ?? null,
   };
@@ -81,17 +82,16 @@ function without(
 }
 
 function countPieces(state: IndexState, matches: Matches): number {
-  if (matches.pieces) return count(matches.pieces.all);
-  const ordinals = ordinalsOf(state, matches);
-  let total = 0;
-  for (let i = 0; i < ordinals.length; i++) total += state.models.available[ordinals[i] ?? 0] ?? 0;
-  return total;
+  const { arena } = state;
+  if (matches.pieces) return count(arena, matches.pieces.all);
+  const { byteOffset, byteLength } = matches.models;
+  return arena.kernel.sumOf(byteOffset, state.models.available.byteOffset, byteLength);
 }
 
 function relax(state: IndexState, filters: Filter[]): CatalogAnswer['relaxations'] {
   const names = new Set(filters.map(({ name }) => name));
   return [...names]
-    .map((name) => ({ name, count: count(findMatches(state, filters, name).models) }))
+    .map((name) => ({ name, count: count(state.arena, findMatches(state, filters, name).models) }))
     .filter((relaxation) => relaxation.count > 0)
     .toSorted((one, other) => other.count - one.count);
 }

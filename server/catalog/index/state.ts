@@ -5,7 +5,9 @@ import {
   type FacetName,
   type SwitchName,
 } from '#domain/catalog/facets.ts';
-import { bitsFor, resizedBits, type Bits, type Scratch } from './bits.ts';
+import { allotInts, allotShorts, openArena, type Arena, type Ints, type Shorts } from './arena.ts';
+import { bitsFor, resizedBits, type Bits } from './bits.ts';
+import { modelBounds, type ModelBounds } from './bounds.ts';
 import { valueOrder, type Reference } from './reference.ts';
 import type { NameWords } from './name-words.ts';
 import type { Neighbors } from './neighbors.ts';
@@ -17,19 +19,24 @@ import { emptyWordTable, wordIds, type WordTable } from './word-table.ts';
 export interface ValueBits {
   models: Bits;
   pieces: Bits;
+  /** Models of which some AVAILABLE pieces have it and others do not. Where there are none, to ask the models is to ask the pieces. */
+  split: number;
 }
 
 /**
  * The whole index as plain typed arrays. A model has an ordinal; its AVAILABLE pieces lie in consecutive slots of one
  * region that no other model shares and that does not cross a word of 32 slots unless the model has more pieces:
- * so models are counted from pieces word by word (count-models.ts).
+ * so models are counted from pieces word by word (kernel/sets.ts, `countRegions`).
  */
 export interface IndexState {
+  /** Where its sets lie. */
+  arena: Arena;
   reference: Reference;
   /** Ordinals given out; an archived model keeps its own. */
   modelCount: number;
   ordinalOf: Map<number, number>;
   models: ModelColumns;
+  bounds: ModelBounds;
   tiles: KeptTiles;
   /** By product id, as far as somebody asked; gone when any model changes. */
   neighbors: Map<number, Neighbors>;
@@ -54,7 +61,6 @@ export interface IndexState {
   table: WordTable;
   names: NameWords;
   valueWords: ValueWords;
-  scratch: Scratch;
 }
 
 /**
@@ -72,16 +78,16 @@ export interface ModelColumns {
   newestDay: Float64Array;
   minCarat: Float64Array;
   maxCarat: Float64Array;
-  available: Int32Array;
+  available: Ints;
   reserved: Int32Array;
-  firstWord: Int32Array;
+  firstWord: Ints;
   firstSlot: Int32Array;
   /** Slots of the region; 0 = none given yet. */
   room: Int32Array;
   /** The region's bits in its word (all of them, where it has several words). */
   mask: Int32Array;
   /** The bits of its AVAILABLE pieces in that word; none where the region has several words. */
-  ownSlots: Int32Array;
+  ownSlots: Ints;
   /** The words of its name: where in their pool they begin, and how many they are. */
   firstNameWord: Int32Array;
   nameWords: Int32Array;
@@ -94,6 +100,10 @@ export interface PieceColumns {
   weightMg: Float64Array;
   receivedDay: Float64Array;
   carat: Float64Array;
+  /** The same by their first bits (ranges.ts). */
+  nearPriceSom: Shorts;
+  nearWeightMg: Shorts;
+  nearCarat: Shorts;
   probe: Int32Array;
   sizeHundredthsMm: Int32Array;
   lengthMm: Int32Array;
@@ -101,31 +111,41 @@ export interface PieceColumns {
   laboratories: Int32Array;
 }
 
-export function emptyState(reference: Reference): IndexState {
-  const modelRoom = 256;
-  const wordRoom = 64;
+/** How much there is room for before it has to be made. */
+export interface Room {
+  models: number;
+  words: number;
+}
+
+const leastRoom: Room = { models: 256, words: 64 };
+
+export function emptyState(reference: Reference, asked: Room = leastRoom): IndexState {
+  const modelRoom = Math.ceil(Math.max(asked.models, leastRoom.models) / 128) * 128;
+  const wordRoom = Math.ceil(Math.max(asked.words, leastRoom.words) / 4) * 4;
+  const arena = openArena();
   const state: IndexState = {
+    arena,
     reference,
     modelCount: 0,
     ordinalOf: new Map(),
-    models: modelColumns(modelRoom),
+    models: modelColumns(arena, modelRoom),
+    bounds: modelBounds(modelRoom),
     neighbors: new Map(),
     tiles: { models: [], whole: [], day: 0 },
     wordCount: 0,
     openSlots: 32,
-    pieces: pieceColumns(wordRoom * 32),
-    regionEnds: new Int32Array(wordRoom),
+    pieces: pieceColumns(arena, wordRoom * 32),
+    regionEnds: allotInts(arena, wordRoom),
     longModels: new Set(),
     facets: new Map(),
     valuesInOrder: new Map(),
-    live: bitsFor(modelRoom),
-    buyable: bitsFor(modelRoom),
-    switches: emptySwitches(modelRoom, wordRoom),
+    live: bitsFor(arena, modelRoom),
+    buyable: bitsFor(arena, modelRoom),
+    switches: emptySwitches(arena, { models: modelRoom, words: wordRoom }),
     newOn: 0,
     table: emptyWordTable(),
     names: { pool: new Int32Array(modelRoom * 8), used: 0, idsOfPart: new Map() },
     valueWords: makeValueWords(reference),
-    scratch: new Map(),
   };
   keepWordsOf(state);
   return state;
@@ -133,35 +153,44 @@ export function emptyState(reference: Reference): IndexState {
 
 /** Makes room for at least one more model. */
 export function growModels(state: IndexState): void {
+  const { arena } = state;
   const room = state.models.id.length * 2;
   const old = state.models;
-  state.models = modelColumns(room);
+  state.models = modelColumns(arena, room);
   copyColumns(old, state.models);
-  state.live = resizedBits(state.live, room);
-  state.buyable = resizedBits(state.buyable, room);
+  const oldBounds = state.bounds;
+  state.bounds = modelBounds(room);
+  copyColumns(oldBounds, state.bounds);
+  state.live = resizedBits(arena, state.live, room);
+  state.buyable = resizedBits(arena, state.buyable, room);
   for (const values of state.facets.values())
-    for (const bits of values.values()) bits.models = resizedBits(bits.models, room);
-  for (const bits of Object.values(state.switches)) bits.models = resizedBits(bits.models, room);
+    for (const bits of values.values()) bits.models = resizedBits(arena, bits.models, room);
+  for (const bits of Object.values(state.switches)) bits.models = resizedBits(arena, bits.models, room);
 }
 
 /** Makes room for at least `words` words of slots in all. */
 export function growWords(state: IndexState, words: number): void {
+  const { arena } = state;
   const slots = Math.max(words, state.regionEnds.length * 2) * 32;
   const old = state.pieces;
-  state.pieces = pieceColumns(slots);
+  state.pieces = pieceColumns(arena, slots);
   copyColumns(old, state.pieces);
-  state.regionEnds = resizedBits(state.regionEnds, slots);
+  state.regionEnds = resizedBits(arena, state.regionEnds, slots);
   for (const [facet, values] of state.facets)
     if (facetLevels[facet] === 'piece')
-      for (const bits of values.values()) bits.pieces = resizedBits(bits.pieces, slots);
+      for (const bits of values.values()) bits.pieces = resizedBits(arena, bits.pieces, slots);
   for (const name of switchNames)
     if (switchLevels[name] === 'piece')
-      state.switches[name].pieces = resizedBits(state.switches[name].pieces, slots);
+      state.switches[name].pieces = resizedBits(arena, state.switches[name].pieces, slots);
 }
 
-function emptySwitches(modelRoom: number, wordRoom: number): IndexState['switches'] {
-  const ofModels = () => ({ models: bitsFor(modelRoom), pieces: bitsFor(0) });
-  const ofPieces = () => ({ models: bitsFor(modelRoom), pieces: new Int32Array(wordRoom) });
+function emptySwitches(arena: Arena, room: Room): IndexState['switches'] {
+  const ofModels = () => ({ models: bitsFor(arena, room.models), pieces: bitsFor(arena, 0), split: 0 });
+  const ofPieces = () => ({
+    models: bitsFor(arena, room.models),
+    pieces: allotInts(arena, room.words),
+    split: 0,
+  });
   return {
     inStore: ofPieces(),
     inStock: ofModels(),
@@ -179,7 +208,8 @@ export function valueBits(state: IndexState, facet: FacetName, value: string): V
   let bits = values.get(value);
   if (!bits) {
     const words = facetLevels[facet] === 'piece' ? state.regionEnds.length : 0;
-    bits = { models: new Int32Array(state.live.length), pieces: new Int32Array(words) };
+    const { arena, live } = state;
+    bits = { models: allotInts(arena, live.length), pieces: allotInts(arena, words), split: 0 };
     values.set(value, bits);
     state.valuesInOrder.delete(facet);
   }
@@ -208,14 +238,14 @@ function keepWordsOf({ table, valueWords }: IndexState): void {
   for (const word of valueWords.words) for (const id of wordIds(table, word)) table.lasting.add(id);
 }
 
-function copyColumns<C extends ModelColumns | PieceColumns>(from: C, to: C): void {
+function copyColumns<C extends ModelColumns | ModelBounds | PieceColumns>(from: C, to: C): void {
   const source = new Map(Object.entries<Column>({ ...from }));
   for (const [name, column] of Object.entries<Column>({ ...to })) column.set(source.get(name) ?? []);
 }
 
-type Column = Float64Array | Int32Array;
+type Column = Float64Array | Int32Array | Uint16Array;
 
-function modelColumns(room: number): ModelColumns {
+function modelColumns(arena: Arena, room: number): ModelColumns {
   return {
     id: new Float64Array(room),
     categoryId: new Float64Array(room),
@@ -227,25 +257,28 @@ function modelColumns(room: number): ModelColumns {
     newestDay: new Float64Array(room),
     minCarat: new Float64Array(room),
     maxCarat: new Float64Array(room),
-    available: new Int32Array(room),
+    available: allotInts(arena, room),
     reserved: new Int32Array(room),
-    firstWord: new Int32Array(room),
+    firstWord: allotInts(arena, room),
     firstSlot: new Int32Array(room),
     room: new Int32Array(room),
     mask: new Int32Array(room),
-    ownSlots: new Int32Array(room),
+    ownSlots: allotInts(arena, room),
     firstNameWord: new Int32Array(room),
     nameWords: new Int32Array(room),
   };
 }
 
-function pieceColumns(slots: number): PieceColumns {
+function pieceColumns(arena: Arena, slots: number): PieceColumns {
   return {
     priceSom: new Float64Array(slots),
     oldPriceSom: new Float64Array(slots),
     weightMg: new Float64Array(slots),
     receivedDay: new Float64Array(slots),
     carat: new Float64Array(slots),
+    nearPriceSom: allotShorts(arena, slots),
+    nearWeightMg: allotShorts(arena, slots),
+    nearCarat: allotShorts(arena, slots),
     probe: new Int32Array(slots),
     sizeHundredthsMm: new Int32Array(slots),
     lengthMm: new Int32Array(slots),

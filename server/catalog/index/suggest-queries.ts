@@ -38,9 +38,11 @@ function nearest({ table }: IndexState, { word }: SettledWord): string[] {
 
 /** Where not all parts hold together: without one of them. */
 function shorter(state: IndexState, parts: Part[]): string[] {
-  if (parts.length < 2 || !isEmpty(allModels(state, parts))) return [];
+  if (parts.length < 2 || !isEmpty(state.arena, allModels(state, parts))) return [];
   return parts.flatMap((part) => {
     const others = parts.filter((other) => other !== part);
-    return isEmpty(allModels(state, others)) ? [] : [others.map(({ written }) => written).join(' ')];
+    return isEmpty(state.arena, allModels(state, others))
+      ? []
+      : [others.map(({ written }) => written).join(' ')];
   });
 }

@@ -12,7 +12,7 @@ export interface Part {
 
 /** The models that meet all of them. */
 export function allModels(state: IndexState, parts: readonly Part[]): Bits {
-  const all = copyOf(state.live, state.scratch);
-  for (const { models } of parts) intersect(all, models);
+  const all = copyOf(state.arena, state.live);
+  for (const { models } of parts) intersect(state.arena, all, models);
   return all;
 }

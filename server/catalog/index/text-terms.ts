@@ -117,7 +117,7 @@ function makeTerm(state: IndexState, { words, named, concepts, values, base }: F
         meant.filter(({ isWhole }) => !isWhole),
       ),
     },
-    ...widerLevels(state, concepts, count(synonyms)),
+    ...widerLevels(state, concepts, count(state.arena, synonyms)),
   ];
   const isAside =
     words.every(({ keys }) => isFiller(keys)) ||
@@ -141,7 +141,7 @@ function makeTerm(state: IndexState, { words, named, concepts, values, base }: F
 function withLevels(state: IndexState, term: Term, levels: Level[]): Term {
   // models are looked for in each of them: those without any only cost time
   const inOrder = levels
-    .filter(({ models }) => !isEmpty(models))
+    .filter(({ models }) => !isEmpty(state.arena, models))
     .toSorted((one, other) => one.cost - other.cost);
   return { ...term, levels: inOrder, any: anyOfLevels(state, inOrder) };
 }
@@ -156,7 +156,7 @@ function namesOf(state: IndexState, hits: WordHits): Level[] {
 }
 
 function namedBy(state: IndexState, ids: readonly number[]): Bits {
-  const found = emptyLike(state.live, state.scratch);
+  const found = emptyLike(state.arena, state.live);
   for (const id of ids) {
     const posting = state.table.postings[id];
     if (posting && posting.length > 0) unitePosting(found, posting);
@@ -178,7 +178,7 @@ function conceptsOfWords({ table }: IndexState, ids: readonly number[]): Concept
 
 /** The models whose names have any phrase of the groups. */
 function namesOfConcepts(state: IndexState, concepts: readonly Concept[]): Bits {
-  const found = emptyLike(state.live, state.scratch);
+  const found = emptyLike(state.arena, state.live);
   for (const { phrases } of concepts)
     for (const phrase of phrases) {
       const words = phrase.map((keys) => {
@@ -187,6 +187,7 @@ function namesOfConcepts(state: IndexState, concepts: readonly Concept[]): Bits 
       });
       if (words.every((ids) => hasModels(state, ids)))
         unite(
+          state.arena,
           found,
           allOf(
             state,
@@ -202,10 +203,10 @@ function hasModels({ table }: IndexState, ids: readonly number[]): boolean {
 }
 
 function modelsOf(state: IndexState, values: readonly NamedValue[]): Bits {
-  const found = emptyLike(state.live, state.scratch);
+  const found = emptyLike(state.arena, state.live);
   for (const { facet, value } of values) {
     const bits = state.facets.get(facet)?.get(value);
-    if (bits) unite(found, bits.models);
+    if (bits) unite(state.arena, found, bits.models);
   }
   return found;
 }
@@ -229,20 +230,20 @@ function widerLevels(state: IndexState, concepts: readonly Concept[], found: num
   if (wider.length === 0) return [];
   const values = wider.flatMap((concept) => state.valueWords.ofConcept.get(concept) ?? []);
   const models = namesOfConcepts(state, wider);
-  unite(models, modelsOf(state, values));
+  unite(state.arena, models, modelsOf(state, values));
   return [{ cost: costs.wider, models }];
 }
 
 function allOf(state: IndexState, sets: readonly Bits[]): Bits {
-  const all = emptyLike(state.live, state.scratch);
+  const all = emptyLike(state.arena, state.live);
   const [first, ...others] = sets;
   if (first) all.set(first);
-  for (const other of others) intersect(all, other);
+  for (const other of others) intersect(state.arena, all, other);
   return all;
 }
 
 function anyOfLevels(state: IndexState, levels: readonly Level[]): Bits {
-  const any = emptyLike(state.live, state.scratch);
-  for (const { models } of levels) unite(any, models);
+  const any = emptyLike(state.arena, state.live);
+  for (const { models } of levels) unite(state.arena, any, models);
   return any;
 }

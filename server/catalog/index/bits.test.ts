@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allotInts, allotShorts, openArena } from './arena.ts';
+import { add, bitsFor, count, countCommon, has, intersect, isEmpty, meet, membersOf, unite } from './bits.ts';
+
+const room = 512;
+const arena = openArena();
+const numbers = fc.uniqueArray(fc.integer({ min: 0, max: room - 1 }), { maxLength: 200 });
+
+function setOf(members: Iterable<number>) {
+  const bits = bitsFor(arena, room);
+  for (const member of members) add(bits, member);
+  return bits;
+}
+
+describe('the loops of kernel/sets.ts', () => {
+  it('are those of sets', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (one, other) => {
+        const inBoth = one.filter((member) => other.includes(member));
+        expect(countCommon(arena, setOf(one), setOf(other))).toBe(inBoth.length);
+        expect(meet(arena, setOf(one), setOf(other))).toBe(inBoth.length > 0);
+        expect(isEmpty(arena, setOf(one))).toBe(one.length === 0);
+        const kept = setOf(one);
+        intersect(arena, kept, setOf(other));
+        expect([...membersOf(kept)]).toEqual(inBoth.toSorted((a, b) => a - b));
+        const added = setOf(one);
+        unite(arena, added, setOf(other));
+        expect(count(arena, added)).toBe(one.length + other.length - inBoth.length);
+      }),
+    );
+  });
+
+  it('count regions alike, whether all words are looked at or those that are filled', () => {
+    const ends = numbers.map((own) =>
+      setOf([...own, ...Array.from({ length: room / 32 }, (_, word) => word * 32 + 31)]),
+    );
+    fc.assert(
+      fc.property(numbers, numbers, ends, (one, other, regionEnds) => {
+        const regionOf = (slot: number) => {
+          let end = slot;
+          while (!has(regionEnds, end)) end++;
+          return end;
+        };
+        const inBoth = one.filter((member) => other.includes(member));
+        const regions = new Set(inBoth.map(regionOf)).size;
+        const a = setOf(one);
+        const b = setOf(other);
+        const { kernel } = arena;
+        expect(kernel.countRegions(a.byteOffset, b.byteOffset, regionEnds.byteOffset, a.byteLength)).toBe(
+          regions,
+        );
+        const filled = allotInts(arena, a.length + 4);
+        const length = kernel.filledWords(a.byteOffset, a.byteLength, filled.byteOffset);
+        expect([...filled.subarray(0, length)]).toEqual(
+          [...new Set(one.map((slot) => slot >>> 5))].toSorted((x, y) => x - y),
+        );
+        const end = filled.byteOffset + length * 4;
+        expect(
+          kernel.countRegionsIn(filled.byteOffset, end, a.byteOffset, b.byteOffset, regionEnds.byteOffset),
+        ).toBe(regions);
+      }),
+    );
+  });
+
+  it('add up a column over the ordinals of a set', () => {
+    const column = allotInts(arena, room);
+    for (let ordinal = 0; ordinal < room; ordinal++) column[ordinal] = ordinal * 3;
+    fc.assert(
+      fc.property(numbers, (members) => {
+        const sum = members.reduce((total, member) => total + member * 3, 0);
+        const bits = setOf(members);
+        expect(arena.kernel.sumOf(bits.byteOffset, column.byteOffset, bits.byteLength)).toBe(sum);
+      }),
+    );
+  });
+
+  it('tell near values inside of two bounds from those that have one', () => {
+    const value = fc.integer({ min: 0, max: 40 });
+    fc.assert(
+      fc.property(
+        fc.array(value, { minLength: room, maxLength: room }),
+        value,
+        value,
+        (values, low, high) => {
+          const near = allotShorts(arena, room);
+          near.set(values);
+          const within = setOf([]);
+          const edges = setOf([]);
+          const places = [near.byteOffset, low, high, within.byteOffset, edges.byteOffset, within.byteLength];
+          arena.kernel.between(...places);
+          const where = (is: (one: number) => boolean) =>
+            values.flatMap((one, slot) => (is(one) ? slot : []));
+          expect([...membersOf(within)]).toEqual(where((one) => one > low && one < high));
+          expect([...membersOf(edges)]).toEqual(where((one) => one === low || one === high));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+it('memory grows under the sets that lie in it', () => {
+  const small = openArena();
+  const kept = bitsFor(small, 128);
+  add(kept, 77);
+  const far = bitsFor(small, 64 * 1024 * 1024);
+  add(far, 64 * 1024 * 1024 - 1);
+  add(kept, 3);
+  expect([...membersOf(kept)]).toEqual([3, 77]);
+  expect(count(small, kept)).toBe(2);
+  expect(count(small, far)).toBe(1);
+});
