@@ -10,7 +10,8 @@ export default defineConfig({
     // A worker keeps its modules from file to file: loading the server and compiling its schemas anew for each cost more than the
     // tests. So what a module keeps outlives a file, and a test file gives back what it changes of it.
     isolate: false,
-    maxWorkers: 2,
+    // one more than two cores: the tests that kill and open shops wait most of their time
+    maxWorkers: 3,
     // as in playwright.config.ts
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 15_000,

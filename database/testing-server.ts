@@ -46,7 +46,7 @@ export async function ensureDatabase(
     if (rowCount !== 0) return;
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
-    await client.query(`create database ${unfinished} template ${template}`);
+    await client.query(`create database ${unfinished} template ${template} strategy file_copy`);
     await fill(toDatabase(server.connection, unfinished));
     // a session that was just ended may still be on its way out
     await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
