@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/kit/app-type.ts';
+import { Refusal } from '#server/kit/refusal.ts';
 import { inProcessFetch, isInProcess, newVisit } from './in-process-fetch.ts';
 import { isAnonymous } from './anonymous.ts';
 import { openDoor } from './door.ts';
@@ -94,9 +94,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
   hideTags(app);
   addProblemPages(app);
   await app.register(async (scope) => {
-    // bodies go to the storefront's actions as they come
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    takeBodies(scope);
     if (assets !== undefined) await serveAssets(scope, assets);
     await serviceWorkerRoute(scope, keepsOffline ? assets : undefined);
     scope.all('/*', async (request, reply) => {
@@ -111,6 +109,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
           return send(reply, page, await bodyWithoutBrotli(page));
         return send(reply.header('content-encoding', 'br'), page, page.brotli);
       }
+      await refuseUnreadable(request);
       const { page, visit } = await visitPage(request, webRequest(request));
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
       page.headers['cache-control'] = 'private, no-store';
@@ -136,6 +135,12 @@ function hideTags(app: App): void {
   app.addHook('onSend', async (request, reply) => {
     if (!isInProcess(request.headers)) reply.removeHeader('x-cache-tags');
   });
+}
+
+/** Bodies go to the storefront's actions as they come, up to what the application takes. */
+function takeBodies(scope: App): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 async function serveAssets(scope: App, root: string): Promise<void> {
@@ -169,15 +174,26 @@ type Head = Pick<CachedPage, 'status' | 'headers'>;
 const send = (reply: FastifyReply, { status, headers }: Head, body: string | Buffer): FastifyReply =>
   reply.status(status).headers(headers).send(body);
 
+/** The storefront's actions read forms, and fail at anything else, which is no bug of theirs. */
+async function refuseUnreadable(request: FastifyRequest): Promise<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.method !== 'POST') throw new Refusal('METHOD_NOT_ALLOWED');
+  const isRead = webRequest(request)
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!(await isRead)) throw new Refusal('MALFORMED_BODY');
+}
+
 /** What the visitor sent, as the web's Request; its origin is the one they used, which actions compare with Origin. */
 function webRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  // Node's stream of the body has the web's shape but not its type
-  const body = hasBody ? (Readable.toWeb(request.raw) as unknown as ReadableStream) : null;
+  const body = request.body instanceof Uint8Array ? new Uint8Array(request.body) : null;
   const url = `${request.protocol}://${request.host}${request.url}`;
-  return new Request(url, { method: request.method, headers, body, ...(hasBody && { duplex: 'half' }) }); // duplex is not in the DOM's type yet
+  return new Request(url, { method: request.method, headers, body });
 }

@@ -1,0 +1,90 @@
+import Fastify from 'fastify';
+import { type ActionFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '#server/kit/app-type.ts';
+import { addLanguage } from '#server/kit/language.ts';
+import { addProblems } from '#server/kit/problems.ts';
+import { mountPages } from './mount-pages.ts';
+
+/** A storefront of one page, which reads a form. */
+const storefront = {
+  ssr: true,
+  future: {},
+  prerender: [],
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  isSpaMode: false,
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  assets: { version: '1', url: '', routes: {}, entry: { imports: [], module: '' } },
+  routes: {
+    root: {
+      id: 'root',
+      path: '*',
+      module: {
+        action: async ({ request }: ActionFunctionArgs) => (await request.formData()).get('name'),
+        default: () => null,
+        ErrorBoundary: () => null,
+      },
+    },
+  },
+  entry: {
+    module: {
+      createLoadContext: () => new RouterContextProvider(),
+      handleError: () => undefined,
+      default: (_request: Request, status: number, headers: Headers) =>
+        new Response(status === 200 ? 'sent' : 'something went wrong', { status, headers }),
+    },
+  },
+} as unknown as ServerBuild; // as much of one as a page without scripts needs
+
+describe('what is sent to a page', () => {
+  // no schemas here: the provider of their types makes no difference
+  const app = Fastify({ bodyLimit: 10_000 }) as unknown as App;
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const form = 'application/x-www-form-urlencoded';
+  const send = (payload: string, type = '') =>
+    app.inject({
+      method: 'POST',
+      url: '/uz/cart',
+      headers: { accept, ...(type !== '' && { 'content-type': type }) },
+      payload,
+    });
+  beforeAll(async () => {
+    addLanguage(app);
+    addProblems(app);
+    await mountPages(app, {
+      storefront,
+      assets: import.meta.dirname,
+      publicUrl: 'http://localhost',
+      secret: 'of-no-use-outside-of-this-test',
+    });
+  });
+  afterAll(() => app.close());
+
+  it('reaches it as a form, in both ways that browsers write one, and an empty one too', async () => {
+    expect((await send('name=Dilnoza', form)).body).toBe('sent');
+    expect((await send('', form)).body).toBe('sent');
+    const parts = '--part\r\ncontent-disposition: form-data; name="name"\r\n\r\nDilnoza\r\n--part--\r\n';
+    expect((await send(parts, 'multipart/form-data; boundary=part')).body).toBe('sent');
+  });
+
+  it.each([
+    ['nothing at all', '', ''],
+    ['what no form sends', '{"name":"Dilnoza"}', 'application/json'],
+    ['a form without its end', '--part\r\ncontent-dis', 'multipart/form-data; boundary=part'],
+  ])('is refused on a page in its language when it is %s', async (_what, payload, type) => {
+    const answer = await send(payload, type);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('<html lang="uz">');
+  });
+
+  it('is read no further than the application takes', async () => {
+    expect((await send(`name=${'x'.repeat(20_000)}`, form)).statusCode).toBe(413);
+  });
+
+  it('comes by POST alone', async () => {
+    const answer = await app.inject({ method: 'PUT', url: '/cart', headers: { accept } });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.body).toContain('<html lang="ru">');
+  });
+});
