@@ -22,11 +22,12 @@ import { addDocs } from './kit/docs.ts';
 import { healthRoutes } from './kit/health.ts';
 import { addLanguage } from './kit/language.ts';
 import { logError } from './kit/log-error.ts';
-import { addProblems, refuseAddress } from './kit/problems.ts';
+import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
 import { createUsers } from './kit/session.ts';
 import { isInProcess } from './pages/in-process-fetch.ts';
+import { refusePage } from './pages/problem-page.ts';
 import { pricingRoutes } from './pricing/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { addAccounts, codeDeps } from './start/join-accounts.ts';
@@ -76,7 +77,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refusePage,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   await compileOnce(app);

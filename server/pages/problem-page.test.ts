@@ -4,7 +4,7 @@ import type { App } from '#server/kit/app-type.ts';
 import { addLanguage } from '#server/kit/language.ts';
 import { addProblems } from '#server/kit/problems.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { addProblemPages } from './problem-page.ts';
+import { addProblemPages, refusePage } from './problem-page.ts';
 
 describe('who is refused before a page is rendered', () => {
   // no schemas here: the provider of their types makes no difference
@@ -48,6 +48,27 @@ describe('who is refused before a page is rendered', () => {
       expect((await app.inject({ url, headers: browser })).json()).toMatchObject({ code: 'OVERLOADED' });
     expect((await app.inject({ url: '/catalog', headers: { accept: '*/*' } })).json()).toMatchObject({
       status: 503,
+    });
+  });
+});
+
+describe('an address that cannot be read', () => {
+  const app = Fastify({ frameworkErrors: refusePage });
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  afterAll(() => app.close());
+
+  it('is a page that does not exist, in its own language, with a way home', async () => {
+    const answer = await app.inject({ url: '/uz/catalog/%E0%A4%A', headers: { accept } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<html lang="uz">');
+    expect(answer.body).toContain('href="/uz"');
+    expect(answer.body).not.toContain('%E0%A4%A');
+  });
+
+  it('is refused as a problem where a program asks', async () => {
+    expect((await app.inject('/api/v1/products/%E0%A4%A')).json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
     });
   });
 });

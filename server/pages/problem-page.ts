@@ -1,7 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Language } from '#contract/words.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { refuseAddress } from '#server/kit/problems.ts';
+import enCommon from '#texts/en/common.json' with { type: 'json' };
+import ruCommon from '#texts/ru/common.json' with { type: 'json' };
+import uzCommon from '#texts/uz/common.json' with { type: 'json' };
 import en from '#texts/en/errors.json' with { type: 'json' };
 import ru from '#texts/ru/errors.json' with { type: 'json' };
 import uz from '#texts/uz/errors.json' with { type: 'json' };
@@ -20,11 +24,29 @@ export function addProblemPages(app: App): void {
     const code = isBrowsers(request) && typeof payload === 'string' ? codeOf(reply, payload) : null;
     if (code === null) return payload;
     reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy);
-    const [path = '/'] = request.url.split('?', 1);
+    const path = pathOf(request);
     const again = request.method === 'GET' ? request.url : path;
     return problemPage({ code, language: languageOfPath(path), again });
   });
 }
+
+/** An address that the router cannot read: to a browser it is one that does not exist. No hook has run, and none does. */
+export function refusePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (!isBrowsers(request)) return refuseAddress(error, request, reply);
+  const language = languageOfPath(pathOf(request));
+  void reply
+    .status(404)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+    })
+    .send(problemPage({ code: 'NOT_FOUND', language, again: null }));
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 const isBrowsers = ({ headers, url }: FastifyRequest): boolean =>
   /\btext\/html\b/.test(headers.accept ?? '') &&
@@ -39,16 +61,24 @@ function codeOf(reply: FastifyReply, payload: string): ProblemCode | null {
 interface Asked {
   code: ProblemCode;
   language: Language;
-  /** Where to ask again. */
-  again: string;
+  /** Where to ask again; null = that would be of no use, and the way out is the home page. */
+  again: string | null;
 }
+
+const homeOf = (language: Language): string => (language === 'ru' ? '/' : `/${language}`);
+const toHome: Record<Language, string> = {
+  ru: ruCommon.error.toHome,
+  uz: uzCommon.error.toHome,
+  en: enCommon.error.toHome,
+};
 
 /** How long a page waits before it asks again by itself, seconds. */
 const askAgainAfter = 6;
 
 function problemPage({ code, language, again }: Asked): string {
   const { title, detail, again: tryAgain } = words[language];
-  const to = again.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const [href, link] = again === null ? [homeOf(language), toHome[language]] : [again, tryAgain];
+  const to = href.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const refresh =
     code === 'OVERLOADED' ? `<meta http-equiv="refresh" content="${askAgainAfter};url=${to}">` : '';
   return `<!DOCTYPE html>
@@ -59,7 +89,7 @@ function problemPage({ code, language, again }: Asked): string {
 <p style="margin:0 0 40px;color:#4a1630;letter-spacing:.32em">ZARONA</p>
 <h1 style="margin:0 0 12px;font-weight:400;font-size:28px;line-height:1.25">${title[code]}</h1>
 <p style="margin:0 0 28px;color:#574950">${detail[code]}</p>
-<p style="margin:0"><a href="${to}" style="display:inline-block;padding:14px 24px;background:#4a1630;color:#fcfbf9;text-decoration:none;border-radius:2px">${tryAgain}</a></p>
+<p style="margin:0"><a href="${to}" style="display:inline-block;padding:14px 24px;background:#4a1630;color:#fcfbf9;text-decoration:none;border-radius:2px">${link}</a></p>
 </main></body></html>
 `;
 }
