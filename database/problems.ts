@@ -30,6 +30,9 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** Whether a query failed because a text in it cannot be stored: PostgreSQL has no letter for NUL. Whoever sent it sent no text. */
+export const isUnwritable = (error: unknown): boolean => /^(?:22021|22P05)$/.test(errorCode(error));
+
 // 08…: connection exceptions; 57P01 to 57P03: the server shuts down, crashed, or is starting.
 const awayCodes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 // What pg says without a code.
