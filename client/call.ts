@@ -40,7 +40,8 @@ export async function send<T>(caller: Caller, sending: Sending): Promise<T> {
   const { method, path, body, idempotencyKey, bearer } = sending;
   const headers: Record<string, string> = { 'accept-language': caller.language };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  // a form may send anything for it, also what no header can hold: the API says what it thinks of it
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = encodeURIComponent(idempotencyKey);
   if (bearer !== undefined) headers['authorization'] = `Bearer ${bearer}`;
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   return read<T>(await caller.fetch(path, init));

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getCart, getDeliveryCost } from '#client/cart.ts';
-import { callerContext } from '#storefront/shell/caller.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 
 /** Delivery of the caller's cart to a district: price, days, and the whole sum, so that no page adds up money itself. */
 export interface DeliveryQuote {
@@ -16,10 +16,12 @@ export interface DeliveryQuote {
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<DeliveryQuote> {
   const caller = context.get(callerContext);
   const cart = await getCart(caller);
-  const { districtId, available, cost, earliestOn, latestOn } = await getDeliveryCost(caller, {
-    districtId: url.searchParams.get('districtId') ?? '',
-    total: cart.goodsTotal,
-    notBefore: cart.readyOn,
-  });
+  const { districtId, available, cost, earliestOn, latestOn } = await orNotFound(
+    getDeliveryCost(caller, {
+      districtId: url.searchParams.get('districtId') ?? '',
+      total: cart.goodsTotal,
+      notBefore: cart.readyOn,
+    }),
+  );
   return { districtId, available, cost, total: cart.total + cost, earliestOn, latestOn };
 }

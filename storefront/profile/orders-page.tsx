@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { EmptyBox } from '#storefront/cart/empty-box.tsx';
 import { languageOfPath } from '#storefront/links.ts';
-import { callerContext } from '#storefront/shell/caller.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   await requireUser({ context, url });
   const asked = Number(url.searchParams.get('page'));
   const page = Number.isInteger(asked) && asked > 0 ? asked : 0;
-  const { content, number, totalPages } = await listOrders(context.get(callerContext), { page });
+  const { content, number, totalPages } = await orNotFound(listOrders(context.get(callerContext), { page }));
   return { orders: content, number, totalPages };
 }
 
