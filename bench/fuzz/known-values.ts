@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { certificateId } from '#domain/catalog/certificate-id.ts';
 import type { App } from '#server/kit/app-type.ts';
 
 /** What a shopper of the demo has in hand, by the name of the field or parameter that it fits. */
@@ -132,4 +133,45 @@ async function placesOf(call: Caller) {
 async function slugsOf(call: Caller): Promise<string[]> {
   const categories = await call<{ slugRu: string }[]>('GET', '/api/v1/categories');
   return [...categories.slice(0, 3).map(({ slugRu }) => slugRu), 'about', 'delivery'];
+}
+
+/** What fills the fields of the storefront's forms besides, and the cookies of who has logged in. */
+export function knownToPages(known: Known): Known {
+  const [token] = (known['authorization'] ?? []).filter((one) => one !== '');
+  return {
+    ...known,
+    tokenCookies: ['', `access_token=${String(token).replace('Bearer ', '')}`],
+    certificate: [certificateId(2026, 101), 'zc 2026 000101 lz', 'ZC-2026-000101-AA'],
+    anything: ['call-back', 'visit', 'notify', 'nikoh', 'alone', 'nothing'],
+    order: known['number'] ?? [],
+    piece: known['serialNumber'] ?? [],
+    pieces: known['serialNumber'] ?? [],
+    product: known['productId'] ?? [],
+    kind: ['PICKUP', 'DELIVERY', 'phone', 'email'],
+    method: ['CASH', 'CARD_IN_STORE', 'FAKE', 'PAYME', 'PAYME:1'],
+    name: ['Dilnoza Oʻrinova'],
+    consent: ['on'],
+    street: ['Registon'],
+    house: ['5'],
+    code: ['000000'],
+    to: ['/uz/cart', '//evil.example', 'https://evil.example', '/\\evil.example'],
+    'require-auth': ['/profile', '//evil.example', 'https://evil.example', '/\\evil.example'],
+    page: [1, 2, 999],
+    rating: [5],
+    sort: ['new', 'price', '-price'],
+    view: ['table'],
+    region: known['regionId'] ?? [],
+    day: ['2026-12-01'],
+    time: ['12:00'],
+    bestTime: ['ANY'],
+    subject: ['GENERAL'],
+    answer: ['yes', 'no'],
+    way: ['email', 'registration', 'forgotten', 'code'],
+    language: ['ru', 'uz'],
+    idempotencyKey: known['idempotency-key'] ?? [],
+    lettering: ['CLASSIC'],
+    ribbon: ['IVORY'],
+    text: ['Dilnoza 2026'],
+    provider: ['PAYME', 'FAKE'],
+  };
 }

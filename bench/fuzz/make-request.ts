@@ -80,7 +80,7 @@ function partsOf(operation: Operation, making: Making): Parts {
 }
 
 /** What a sender cannot write as UTF-8 is sent as the bytes of its halves. */
-function encode(text: string): string {
+export function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
     : `${encodeURIComponent(text.toWellFormed())}%ED%A0%80`;
@@ -174,8 +174,14 @@ const headerValues = [
   'x'.repeat(4_000),
 ];
 
-function spoilHeaders({ headers }: Parts, random: Random): void {
-  headers[pick(random, headerNames) ?? 'accept'] = pick(random, headerValues) ?? '';
+/** One header more, or another one; those in `besides` stay. */
+export function spoilHeaders(
+  { headers }: Pick<Parts, 'headers'>,
+  random: Random,
+  besides: readonly string[] = [],
+): void {
+  const names = headerNames.filter((name) => !besides.includes(name));
+  headers[pick(random, names) ?? 'x-more'] = pick(random, headerValues) ?? '';
 }
 
 /** The value with one thing wrong in it, somewhere. */

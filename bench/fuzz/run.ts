@@ -1,5 +1,8 @@
-// `npm run fuzz [seed] [calls]`: thousands of requests made from the API's own schemas, with up to three things wrong in each, to a whole
-// shop with its demo, on a database of their own. None may be answered with a fault of ours. The same seed makes the same requests.
+// `npm run fuzz [seed] [calls]`: thousands of requests made from the API's own schemas, with up to three things wrong in each, then as many
+// visits of the storefront's pages and forms, to a whole shop with its demo, on a database of their own. None may be answered with a fault
+// of ours, a page is a page in the language of its address, and gives back nothing as it was sent. The same seed makes the same requests.
+// first: React's production build is chosen by it
+import '#server/start/environment.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +14,11 @@ import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { prepareJobs } from '#server/kit/jobs.ts';
-import { fuzzedSettings, sendRequests } from './send-requests.ts';
+import { mountPages } from '#server/pages/mount-pages.ts';
+import { openStorefront } from '#server/start/open-storefront.ts';
+import { knownToPages, learnKnownValues } from './known-values.ts';
+import { type Fuzzed, fuzzedSettings, sendRequests } from './send-requests.ts';
+import { sendVisits } from './send-visits.ts';
 
 const [seed = Date.now() % 100_000, calls = 10_000] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-fuzz-'));
@@ -32,21 +39,33 @@ try {
   app.addHook('onError', async (_request, _reply, error) => {
     lastError = error.stack ?? error.message;
   });
+  const storefront = await openStorefront(app, { onStop: () => undefined, stop: async () => {} });
+  await mountPages(app, { ...storefront, publicUrl: config.publicUrl, secret: config.secrets.secretKey });
   await app.ready();
-  const started = performance.now();
-  const { statuses, faults } = await sendRequests(
-    { app, folder, lastError: () => lastError },
-    { seed, calls },
-  );
+  const shop = { app, folder, lastError: () => lastError };
+  const known = await learnKnownValues(shop);
+  const origins = [config.publicUrl, 'http://localhost'];
+  const faults = [
+    ...(await tell('requests', () => sendRequests(shop, { seed, calls, known }))),
+    ...(await tell('visits', () =>
+      sendVisits({ ...shop, known: knownToPages(known), origins }, { seed, visits: calls }),
+    )),
+  ];
   const broken = await findBroken(db);
   for (const fault of [...faults, ...broken]) console.log(`\n${fault}`);
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`\n${calls} requests of seed ${seed} in ${seconds} s, by status: ${JSON.stringify(statuses)}`);
-  console.log(`${faults.length} faults, ${broken.length} broken invariants`);
+  console.log(`\n${faults.length} faults, ${broken.length} broken invariants`);
   await app.close();
   process.exitCode = faults.length + broken.length === 0 ? 0 : 1;
 } finally {
   await close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function tell(what: string, send: () => Promise<Fuzzed>): Promise<string[]> {
+  const started = performance.now();
+  const { calls: sent, statuses, faults } = await send();
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${sent} ${what} of seed ${seed} in ${seconds} s, by status: ${JSON.stringify(statuses)}`);
+  return faults;
 }

@@ -1,6 +1,6 @@
 import type { App } from '#server/kit/app-type.ts';
 import { randomOf } from '../chaos/random.ts';
-import { learnKnownValues } from './known-values.ts';
+import { type Known, learnKnownValues } from './known-values.ts';
 import { type MadeRequest, makeRequest, type Operation } from './make-request.ts';
 import { listOperations } from './operations.ts';
 
@@ -45,9 +45,9 @@ export interface Fuzzed {
 /** Asks every route in turn, with requests that the same seed makes alike. */
 export async function sendRequests(
   shop: FuzzedShop,
-  { seed, calls }: { seed: number; calls: number },
+  { seed, calls, known: learned }: { seed: number; calls: number; known?: Known },
 ): Promise<Fuzzed> {
-  const known = await learnKnownValues(shop);
+  const known = learned ?? (await learnKnownValues(shop));
   const operations = listOperations(shop.app);
   const told: Fuzzed = { calls, statuses: {}, faults: [] };
   for (let nth = 0; nth < calls; nth += 1) {

@@ -1,0 +1,49 @@
+import type { App } from '#server/kit/app-type.ts';
+import { randomOf } from '../chaos/random.ts';
+import { judgePage } from './judge-page.ts';
+import type { Known } from './known-values.ts';
+import { makeVisit, type Visit } from './make-visit.ts';
+import { pages } from './page-list.ts';
+import type { Fuzzed } from './send-requests.ts';
+
+export interface VisitedShop {
+  /** With its storefront mounted. */
+  app: App;
+  known: Known;
+  /** Where its pages may lead besides to themselves. */
+  origins: readonly string[];
+  lastError: () => string;
+}
+
+/** Asks for every page of the storefront in turn, and sends its forms, by the same seed alike. None may be answered with a fault of ours. */
+export async function sendVisits(
+  { app, known, origins, lastError }: VisitedShop,
+  { seed, visits }: { seed: number; visits: number },
+): Promise<Fuzzed> {
+  const told: Fuzzed = { calls: visits, statuses: {}, faults: [] };
+  for (let nth = 0; nth < visits; nth += 1) {
+    const page = pages[nth % pages.length];
+    if (page === undefined) break;
+    const planted = `"'><script>planted(${nth})</script>`;
+    const random = randomOf(seed * 1_000_003 + nth);
+    const visit = makeVisit(page, { random, known: (name) => known[name] ?? [], planted });
+    const { payload, language, isAnswer, ...request } = visit;
+    const answer = await app.inject({
+      ...request,
+      // an address each, because the shop limits how often one may call
+      remoteAddress: `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
+      ...(payload !== undefined && { payload }),
+    });
+    told.statuses[answer.statusCode] = (told.statuses[answer.statusCode] ?? 0) + 1;
+    const hasBody = request.method !== 'HEAD';
+    const fault = judgePage(answer, { language, isAnswer, hasBody, origins, planted });
+    if (fault !== null)
+      told.faults.push(`visit ${nth} of seed ${seed}: ${fault}\n${lastError()}\n${describe(visit)}`);
+  }
+  return told;
+}
+
+function describe({ method, url, headers, payload }: Visit): string {
+  const body = payload === undefined ? '' : String(payload);
+  return `  ${method} ${url.slice(0, 500)}\n  ${JSON.stringify(headers).slice(0, 700)}\n  ${JSON.stringify(body.slice(0, 800))}`;
+}
