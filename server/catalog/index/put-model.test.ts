@@ -128,3 +128,45 @@ describe('the index after any history of changes', () => {
     );
   });
 });
+
+it('an index that has become too small for its models and pieces answers as before', () => {
+  const state = emptyState(reference);
+  const ids = Array.from({ length: 700 }, (_, place) => place + 1);
+  const piecesOf = (id: number): Piece[] =>
+    Array.from({ length: 1 + (id % 9) }, (_, place) => ({
+      price: 1 + ((id * 7 + place) % 900),
+      size: 1600 + 50 * (place % 2),
+      store: id % 3 === 0 ? 1 : null,
+      old: false,
+      day: 90,
+      probe: id % 5 === 0 ? 750 : 585,
+    }));
+  for (const id of ids) putModel(state, row(id, piecesOf(id)));
+  const fits = ({ price, size }: Piece) => price >= 300 && size === 1600;
+  const kept = ids.filter((id) => piecesOf(id).some(fits));
+  const answer = searchIndex(
+    state,
+    asked({ facets: { size: ['16'] }, minPriceSom: 300, sort: 'price', limit: 1000 }),
+    today,
+  );
+  const cheapest = (id: number) =>
+    Math.min(
+      ...piecesOf(id)
+        .filter(fits)
+        .map(({ price }) => price),
+    );
+  expect(answer.tiles.map(({ productId, priceSom }) => [productId, priceSom])).toEqual(
+    kept
+      .map((id) => [id, cheapest(id)])
+      .toSorted(([one = 0, a = 0], [other = 0, b = 0]) => a - b || one - other),
+  );
+  const probes = answer.facets.find(({ facet }) => facet === 'probe')?.values;
+  const ofProbe = (probe: number) =>
+    kept.filter((id) => piecesOf(id).some((one) => one.probe === probe)).length;
+  expect(probes).toEqual([
+    { value: '585', count: ofProbe(585) },
+    { value: '750', count: ofProbe(750) },
+  ]);
+  const prices = ids.flatMap((id) => piecesOf(id).flatMap(({ price, size }) => (size === 1600 ? price : [])));
+  expect(answer.priceRange).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+});
