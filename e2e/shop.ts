@@ -33,7 +33,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       // all shoppers of a run share one address
       CODES_PER_ADDRESS: '1000',
       // hundreds of pictures would be made beside the tests, which ask for few of them
-      PICTURES_AHEAD: 'off',
+      WORK_AHEAD: 'off',
       ...env,
     },
   });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /** Where originals lie: DATA_DIR, or a bucket of a store that speaks S3. */
 export type FilesSettings = {
-  /** Whether the pictures of the tiles are made after a start, before anybody asks. */
+  /** Whether what may be asked for later is made before: pictures of the tiles, the smallest form of pages that are kept. */
   makesAhead: boolean;
 } & (
   | { name: 'local' }
@@ -18,7 +18,7 @@ export type FilesSettings = {
 
 /** The variables as they come: texts. */
 export const filesVariables = {
-  PICTURES_AHEAD: Type.Enum(['on', 'off'], { default: 'on' }),
+  WORK_AHEAD: Type.Enum(['on', 'off'], { default: 'on' }),
   FILES: Type.Enum(['local', 's3'], { default: 'local' }),
   S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
   S3_REGION: Type.String({ pattern: '^[a-z0-9-]{1,40}$', default: 'us-east-1' }),
@@ -29,7 +29,7 @@ export const filesVariables = {
 
 /** Ends the sentence "S3_ENDPOINT must be …". */
 export const filesMustBe = {
-  PICTURES_AHEAD: 'on or off',
+  WORK_AHEAD: 'on or off',
   FILES: 'local or s3',
   S3_ENDPOINT: 'the address of the store without a path, like https://s3.example.uz',
   S3_REGION: 'a region, like us-east-1',
@@ -51,7 +51,7 @@ export const missingForFiles = (given: Record<string, string | undefined>): stri
 const FilesVariables = Type.Object(filesVariables);
 
 export function filesSettings(values: Static<typeof FilesVariables>): FilesSettings {
-  const makesAhead = values.PICTURES_AHEAD === 'on';
+  const makesAhead = values.WORK_AHEAD === 'on';
   if (values.FILES === 'local') return { name: 'local', makesAhead };
   return {
     name: 's3',

@@ -180,7 +180,7 @@ test('.env.example lists every setting', async () => {
     'FISCAL_RECEIPTS',
     'CHECKOUT_CODE',
     'CODES_PER_ADDRESS',
-    'PICTURES_AHEAD',
+    'WORK_AHEAD',
     'FILES',
     'S3_ENDPOINT',
     'S3_REGION',

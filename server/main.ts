@@ -30,6 +30,7 @@ await run(async (lifetime) => {
     partnerSiteUrl: config.partnerSiteUrl,
     mapTiles: config.mapTiles,
     keepsOffline: config.keepsOffline,
+    worksAhead: config.secrets.files.makesAhead,
     paymentOrigins: paymentOrigins(config),
   });
   index.onChange((change) => pages.purge(tagsOfChange(change)));

@@ -13,7 +13,7 @@ describe('who waits at the door', () => {
   });
 
   it('is nobody where nobody listens, or the system does not tell', () => {
-    expect(waitingIn(list, 443)).toBe(0);
-    expect(waitingIn('', 3000)).toBe(0);
+    expect(waitingIn(list, 443)).toBeNull();
+    expect(waitingIn('', 3000)).toBeNull();
   });
 });

@@ -41,6 +41,8 @@ export interface Pages {
   mapTiles?: { url: string; credit: string } | undefined;
   /** Browsers keep pages for when there is no connection; left out = they do. */
   keepsOffline?: boolean;
+  /** Pages that are kept are compressed as small as can be, in the background; left out = they are. */
+  worksAhead?: boolean;
   /** Origins of the payment providers that are switched on; left out = none. */
   paymentOrigins?: readonly string[];
 }
@@ -60,7 +62,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
     forms: pages.paymentOrigins ?? [],
   };
   const isHttps = publicUrl.startsWith('https:');
-  const cache = createPageCache({ maxBytes: cacheBytes, lifetimeMs, improve: improvePage });
+  const cache = openCache(pages);
 
   /** Renders for one visitor, or (from a bare request for the canonical address) for everybody. */
   const visitPage = async (request: FastifyRequest, asked: Request) => {
@@ -124,6 +126,11 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
       cache.purge(tags);
     },
   };
+}
+
+function openCache({ worksAhead = true }: Pages): PageCache {
+  const options = { maxBytes: cacheBytes, lifetimeMs };
+  return createPageCache(worksAhead ? { ...options, improve: improvePage } : options);
 }
 
 /** What an answer depends on is for the page cache alone; and nobody in this process asks whether an answer changed. */

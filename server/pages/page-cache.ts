@@ -41,7 +41,8 @@ interface Options {
   maxBytes: number;
   /** Pages name days and opening hours: none is shown longer than this, ms. */
   lifetimeMs: number;
-  improve: (page: CachedPage) => Promise<CachedPage>;
+  /** Left out = pages stay as they came. */
+  improve?: (page: CachedPage) => Promise<CachedPage>;
   /** Milliseconds that only go forward. */
   now?: () => number;
 }
@@ -68,7 +69,7 @@ export function createPageCache({
     return entry.page;
   };
   const improveKept = async (key: string, page: CachedPage, until: number): Promise<void> => {
-    if (pages.get(key)?.page !== page) return;
+    if (!improve || pages.get(key)?.page !== page) return;
     const better = await improve(page);
     if (pages.get(key)?.page === page) keep(key, better, until);
   };
