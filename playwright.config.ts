@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'out/e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // one more than two cores: a worker waits for the shop, for the bank, for a frame
+  workers: 3,
   // a build server shares its cores: once more there, and the report names what needed it
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
