@@ -22,12 +22,12 @@ export const banners: readonly BannerText[] = [
   {
     placement: 'HOME_HERO',
     title: {
-      uz: 'Har bir uzuk — yagona',
+      uz: 'Har bir\u00A0uzuk\u00A0— yagona',
       ru: 'Каждое кольцо — единственное',
       en: 'Every ring, the only one',
     },
     body: {
-      uz: 'Har donaning oʻz raqami, vazni va narxi bor. Suratdagi shu uzukni tanlashingiz mumkin.',
+      uz: 'Har donaning oʻz raqami, ogʻirligi va narxi bor. Suratdagi shu uzukni tanlashingiz mumkin.',
       ru: 'У каждого свой номер, вес и цена. Можно выбрать именно то, что на снимке.',
       en: 'Each has its number, weight and price. You can choose the very one in the picture.',
     },
