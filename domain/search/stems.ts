@@ -8,27 +8,42 @@ import { russianEndings, russianEndingsInLatin, softened, uzbekEndings } from '.
 export function stemsOf(key: string): string[] {
   return isCyrillic(key)
     ? [...new Set(russianStems(key))]
-    : [...new Set([...uzbekStems(key), ...englishStems(key), ...without(key, russianEndingsInLatin)])];
+    : [...new Set([...uzbekStems(key), ...englishStems(key), ...withoutEndings(key, russianInLatin)])];
 }
 
 function russianStems(key: string): string[] {
-  return [key, ...without(key, { endings: russianEndings, leave: 3 })];
+  return [key, ...withoutEndings(key, russian)];
 }
 
-function without(key: string, { endings, leave }: { endings: readonly string[]; leave: number }): string[] {
-  return endings
-    .filter((ending) => key.endsWith(ending) && key.length - ending.length >= leave)
-    .map((ending) => key.slice(0, -ending.length));
+interface Endings {
+  /** By their last letter, which is all that most words have to be asked for. */
+  byLast: ReadonlyMap<string, readonly string[]>;
+  leave: number;
+}
+
+const byLastLetter = ({ endings, leave }: { endings: readonly string[]; leave: number }): Endings => ({
+  byLast: Map.groupBy(endings, (ending) => ending.at(-1) ?? ''),
+  leave,
+});
+const russian = byLastLetter({ endings: russianEndings, leave: 3 });
+const russianInLatin = byLastLetter(russianEndingsInLatin);
+const uzbek = uzbekEndings.map(byLastLetter);
+
+function withoutEndings(key: string, { byLast, leave }: Endings): string[] {
+  const found: string[] = [];
+  for (const ending of byLast.get(key.at(-1) ?? '') ?? [])
+    if (key.length - ending.length >= leave && key.endsWith(ending)) found.push(key.slice(0, -ending.length));
+  return found;
 }
 
 /** Endings come off in their order, from the last to the first, each of them or not. */
 function uzbekStems(key: string): string[] {
-  let stems = new Set([key]);
-  for (const { endings, leave } of uzbekEndings) {
-    const shorter = [...stems].flatMap((stem) => without(stem, { endings, leave }).flatMap(hardened));
-    stems = new Set([...stems, ...shorter]);
+  let stems = [key];
+  for (const endings of uzbek) {
+    const shorter = stems.flatMap((stem) => withoutEndings(stem, endings).flatMap(hardened));
+    if (shorter.length > 0) stems = [...new Set([...stems, ...shorter])];
   }
-  return [...stems];
+  return stems;
 }
 
 /** uzug(i) → uzuk, munchog(i) → munchoq. */
