@@ -135,7 +135,7 @@ it('an index that has become too small for its models and pieces answers as befo
   const piecesOf = (id: number): Piece[] =>
     Array.from({ length: 1 + (id % 9) }, (_, place) => ({
       price: 1 + ((id * 7 + place) % 900),
-      size: 1600 + 50 * (place % 2),
+      size: place % 2 === 0 ? 1600 : 1650,
       store: id % 3 === 0 ? 1 : null,
       old: false,
       day: 90,
