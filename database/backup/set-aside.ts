@@ -2,6 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import { quoted, schemas } from './tables.ts';
 
 const asideOf = (schema: string): string => `${schema}_before_restore`;
+/** Of the job queue; no extension is in it. */
+const jobs = 'graphile_worker';
+/** What a restore that failed has made. */
+const unfinished = 'public_unfinished_restore';
 
 /** Whether somebody would miss what the database holds. */
 export async function hasShop(pool: Pool): Promise<boolean> {
@@ -25,14 +29,16 @@ export async function isShopOpen(pool: Pool): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Puts the tables that are there under other names, and makes room for new ones. A restore that was cut off is undone first. */
+/**
+ * Puts what is there into another schema, and leaves room for what comes. A restore that was cut off is undone first. The schema `public`
+ * itself stays, with the extensions in it: whoever owns a database may create a trusted extension, but not move it.
+ */
 export async function setAside(pool: Pool): Promise<void> {
   await putBack(pool);
   await inTransaction(pool, async (client) => {
-    for (const schema of schemas)
-      if (await exists(client, schema)) await rename(client, { from: schema, to: asideOf(schema) });
-    await client.query('create schema public');
-    await moveExtensions(client, { from: asideOf('public'), to: 'public' });
+    await client.query(`create schema ${quoted(asideOf('public'))}`);
+    await moveAll(client, { from: 'public', to: asideOf('public') });
+    if (await exists(client, jobs)) await rename(client, { from: jobs, to: asideOf(jobs) });
   });
 }
 
@@ -40,11 +46,13 @@ export async function setAside(pool: Pool): Promise<void> {
 export async function putBack(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     if (!(await exists(client, asideOf('public')))) return;
-    await moveExtensions(client, { from: 'public', to: asideOf('public') });
-    for (const schema of schemas) {
-      await client.query(`drop schema if exists ${quoted(schema)} cascade`);
-      if (await exists(client, asideOf(schema))) await rename(client, { from: asideOf(schema), to: schema });
-    }
+    await client.query(`create schema ${quoted(unfinished)}`);
+    await moveAll(client, { from: 'public', to: unfinished });
+    await client.query(`drop schema ${quoted(unfinished)} cascade`);
+    await moveAll(client, { from: asideOf('public'), to: 'public' });
+    await client.query(`drop schema ${quoted(asideOf('public'))}`);
+    await client.query(`drop schema if exists ${jobs} cascade`);
+    if (await exists(client, asideOf(jobs))) await rename(client, { from: asideOf(jobs), to: jobs });
   });
 }
 
@@ -56,13 +64,33 @@ export async function forgetAside(pool: Pool): Promise<void> {
   });
 }
 
-/** What they bring must be found by its bare name, as by a migration. */
-async function moveExtensions(client: PoolClient, { from, to }: { from: string; to: string }): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select e.extname::text as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where n.nspname = $1`,
-    [from],
-  );
-  for (const { name } of rows) await client.query(`alter extension ${quoted(name)} set schema ${quoted(to)}`);
+/**
+ * Whatever a schema holds besides its extensions: indexes, and sequences of a column, go with their tables. Routines first, while their
+ * arguments' types still have the names under which they are told.
+ */
+const contents = `
+  select kind, name from (
+    select 1 as nth, 'routine' as kind, quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')' as name,
+      'pg_proc'::regclass as class, oid
+    from pg_proc where pronamespace = $1::regnamespace
+    union all
+    select 2, case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
+      quote_ident(relname), 'pg_class'::regclass, oid
+    from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p', 'f', 'v', 'm', 'S')
+    union all
+    select 3, case typtype when 'd' then 'domain' else 'type' end, quote_ident(typname), 'pg_type'::regclass, oid
+    from pg_type where typnamespace = $1::regnamespace and typtype in ('d', 'e')
+  ) held
+  where not exists (
+    select from pg_depend
+    where classid = held.class and objid = held.oid and (deptype = 'e' or held.kind = 'sequence' and deptype in ('a', 'i'))
+  )
+  order by nth, name`;
+
+async function moveAll(client: PoolClient, { from, to }: { from: string; to: string }): Promise<void> {
+  const { rows } = await client.query<{ kind: string; name: string }>(contents, [quoted(from)]);
+  for (const { kind, name } of rows)
+    await client.query(`alter ${kind} ${quoted(from)}.${name} set schema ${quoted(to)}`);
 }
 
 async function exists(client: PoolClient, schema: string): Promise<boolean> {
