@@ -9,25 +9,29 @@ const pages: { language: Language; under: string; anor: string }[] = [
   { language: 'en', under: '/en', anor: '/en/collections/anor' },
 ];
 
-test('the eight collections lead to their pieces, which can be filtered there', async ({ page }) => {
-  await visit(page, '/collections');
-  const bands = page.locator('main section');
-  await expect(bands).toHaveCount(8);
-  const ratios = await bands
-    .locator('.picture')
-    .evaluateAll((pictures) => [
-      ...new Set(pictures.map((one) => (one.clientWidth / one.clientHeight).toFixed(1))),
-    ]);
-  expect(ratios.length, 'not equal boxes').toBeGreaterThan(2);
-  await page.getByRole('link', { name: 'Кош', exact: true }).click();
-  await expect(page).toHaveURL(/\/collections\/kosh$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кош');
-  await visit(page, '/collections/kosh?metal=white');
-  const tiles = page.locator('main article.tile');
-  expect(await tiles.count()).toBeGreaterThan(0);
-  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/collections\/kosh$/);
-});
+test(
+  'the eight collections lead to their pieces, which can be filtered there',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, '/collections');
+    const bands = page.locator('main section');
+    await expect(bands).toHaveCount(8);
+    const ratios = await bands
+      .locator('.picture')
+      .evaluateAll((pictures) => [
+        ...new Set(pictures.map((one) => (one.clientWidth / one.clientHeight).toFixed(1))),
+      ]);
+    expect(ratios.length, 'not equal boxes').toBeGreaterThan(2);
+    await page.getByRole('link', { name: 'Кош', exact: true }).click();
+    await expect(page).toHaveURL(/\/collections\/kosh$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кош');
+    await visit(page, '/collections/kosh?metal=white');
+    const tiles = page.locator('main article.tile');
+    expect(await tiles.count()).toBeGreaterThan(0);
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/collections\/kosh$/);
+  },
+);
 
 test('a collection has one address in each language', { tag: '@once' }, async ({ request }) => {
   for (const [from, to] of [

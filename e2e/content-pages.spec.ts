@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('hallmarks are drawn and named', async ({ page }) => {
+test('hallmarks are drawn and named', { tag: '@once' }, async ({ page }) => {
   await page.goto('/en/fineness-and-hallmarks');
   await expect(page.getByRole('img', { name: word('en', 'pages', 'hallmark.ring') })).toBeVisible();
   const gold = page.getByRole('row', { name: word('en', 'pages', 'finenessOf.gold') }).first();

@@ -28,26 +28,30 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/favorites$/);
 }
 
-test('what a guest saved goes up at the login, and is the user’s from then on', async ({ page }) => {
-  await visit(page, '/catalog/koltsa');
-  for (const place of [0, 2]) await hearts(page).nth(place).click();
-  await logIn(page);
-  await expect(tiles(page)).toHaveCount(2);
-  await expect.poll(() => localIds(page)).toBeNull();
+test(
+  'what a guest saved goes up at the login, and is the user’s from then on',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, '/catalog/koltsa');
+    for (const place of [0, 2]) await hearts(page).nth(place).click();
+    await logIn(page);
+    await expect(tiles(page)).toHaveCount(2);
+    await expect.poll(() => localIds(page)).toBeNull();
 
-  await visit(page, '/catalog/koltsa');
-  await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
-  await press(page, 1);
-  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await press(page, 0);
-  await page.goto('/favorites');
-  await expect(tiles(page)).toHaveCount(2);
-  expect(await localIds(page)).toBeNull();
-  await hearts(page).nth(0).click();
-  await expect(tiles(page)).toHaveCount(1);
-  await page.getByRole('button', { name: word('ru', 'favorites', 'undo') }).click();
-  await expect(tiles(page)).toHaveCount(2);
-});
+    await visit(page, '/catalog/koltsa');
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await press(page, 1);
+    await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await press(page, 0);
+    await page.goto('/favorites');
+    await expect(tiles(page)).toHaveCount(2);
+    expect(await localIds(page)).toBeNull();
+    await hearts(page).nth(0).click();
+    await expect(tiles(page)).toHaveCount(1);
+    await page.getByRole('button', { name: word('ru', 'favorites', 'undo') }).click();
+    await expect(tiles(page)).toHaveCount(2);
+  },
+);
 
 test('a heart that the shop did not hear of goes back, and says so', { tag: '@once' }, async ({ page }) => {
   await logIn(page);

@@ -64,7 +64,7 @@ test('a list that holds nothing says how to begin', { tag: '@once' }, async ({ p
   await expect(page).toHaveURL(/\/uz\/catalog$/);
 });
 
-test('a product’s own heart and its tile’s are one', async ({ page }) => {
+test('a product’s own heart and its tile’s are one', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/product/koltso-lastochka');
   const heart = page
     .getByRole('main')

@@ -7,52 +7,53 @@ import { visit } from './visit.ts';
 
 const label = (key: string) => word('ru', 'checkout', key);
 
-test('a shopper logs in during the checkout, loses nothing, and is known the next time', async ({
-  page,
-  isMobile,
-}) => {
-  const phone = newPhone();
-  const serial = await putIntoBag(page.request, isMobile ? 'ZR-057' : 'ZR-058');
-  await visit(page, '/checkout');
-  await page.getByLabel(label('name'), { exact: true }).fill('Малика Каримова');
-  await byCourier(page);
-  await chooseDistrict(page);
-  await page.getByLabel(label('street')).fill('улица Ойбек');
-  await page.getByRole('textbox', { name: label('landmark') }).fill('напротив школы');
+test(
+  'a shopper logs in during the checkout, loses nothing, and is known the next time',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    const phone = newPhone();
+    const serial = await putIntoBag(page.request, isMobile ? 'ZR-057' : 'ZR-058');
+    await visit(page, '/checkout');
+    await page.getByLabel(label('name'), { exact: true }).fill('Малика Каримова');
+    await byCourier(page);
+    await chooseDistrict(page);
+    await page.getByLabel(label('street')).fill('улица Ойбек');
+    await page.getByRole('textbox', { name: label('landmark') }).fill('напротив школы');
 
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: label('logIn') })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(word('ru', 'auth', 'phone')).fill(phone.slice(4));
-  await dialog.getByRole('button', { name: word('ru', 'auth', 'sendCode') }).click();
-  await dialog.getByLabel(word('ru', 'auth', 'code')).fill(await codeSentTo(phone));
-  await expect(dialog).toBeHidden();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: label('logIn') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(word('ru', 'auth', 'phone')).fill(phone.slice(4));
+    await dialog.getByRole('button', { name: word('ru', 'auth', 'sendCode') }).click();
+    await dialog.getByLabel(word('ru', 'auth', 'code')).fill(await codeSentTo(phone));
+    await expect(dialog).toBeHidden();
 
-  // the form as it was, with the phone of the login
-  await expect(page.getByLabel(label('name'), { exact: true })).toHaveValue('Малика Каримова');
-  await expect(page.getByLabel(label('street'))).toHaveValue('улица Ойбек');
-  await expect(page.getByLabel(label('phone'))).toHaveValue(new RegExp(phone.slice(-4, -2)));
-  await expect(page.getByText(serial)).toBeVisible();
-  await page.getByLabel(label('saveAddress')).check();
-  await placeOrder(page);
-  await expect(page).toHaveURL(/\/checkout\/success\?/);
+    // the form as it was, with the phone of the login
+    await expect(page.getByLabel(label('name'), { exact: true })).toHaveValue('Малика Каримова');
+    await expect(page.getByLabel(label('street'))).toHaveValue('улица Ойбек');
+    await expect(page.getByLabel(label('phone'))).toHaveValue(new RegExp(phone.slice(-4, -2)));
+    await expect(page.getByText(serial)).toBeVisible();
+    await page.getByLabel(label('saveAddress')).check();
+    await placeOrder(page);
+    await expect(page).toHaveURL(/\/checkout\/success\?/);
 
-  await putIntoOwnBag(page, isMobile ? 'ZR-059' : 'ZR-060');
-  await visit(page, '/checkout');
-  await page.getByLabel(label('name'), { exact: true }).fill('Малика Каримова');
-  await byCourier(page);
-  await expect(page.getByRole('radio', { name: /улица Ойбек/ })).toBeChecked();
-  await expect(page.getByLabel(label('street'))).toBeHidden();
-  await page.getByRole('radio', { name: label('otherAddress') }).check();
-  await expect(page.getByLabel(label('street'))).toHaveValue('');
-  await page.getByRole('radio', { name: /улица Ойбек/ }).check();
-  await placeOrder(page);
-  await expect(page).toHaveURL(/\/checkout\/success\?/);
-  await page.goto('/profile/my-orders');
-  await expect(page.getByRole('main').getByText(/Z-\d{6}-\d{5}/)).toHaveCount(2);
-});
+    await putIntoOwnBag(page, isMobile ? 'ZR-059' : 'ZR-060');
+    await visit(page, '/checkout');
+    await page.getByLabel(label('name'), { exact: true }).fill('Малика Каримова');
+    await byCourier(page);
+    await expect(page.getByRole('radio', { name: /улица Ойбек/ })).toBeChecked();
+    await expect(page.getByLabel(label('street'))).toBeHidden();
+    await page.getByRole('radio', { name: label('otherAddress') }).check();
+    await expect(page.getByLabel(label('street'))).toHaveValue('');
+    await page.getByRole('radio', { name: /улица Ойбек/ }).check();
+    await placeOrder(page);
+    await expect(page).toHaveURL(/\/checkout\/success\?/);
+    await page.goto('/profile/my-orders');
+    await expect(page.getByRole('main').getByText(/Z-\d{6}-\d{5}/)).toHaveCount(2);
+  },
+);
 
 test(
   'a code for another phone is asked for again, and the first one is forgotten',

@@ -163,21 +163,25 @@ test('a guest’s click on a profile link asks for the login, and Back takes the
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-test('a profile page that is asked for directly is where the login leads', async ({ page }) => {
-  const phone = newPhone();
-  await visit(page, '/profile/my-orders');
-  await expect(page).toHaveURL('/?require-auth=%2Fprofile%2Fmy-orders');
-  await askForCode(page, phone);
-  // the page may go while the message is read
-  await page.reload();
-  await untilItListens(page);
-  await expect(codeField(page)).toBeFocused();
-  await codeField(page).fill(await codeSentTo(phone));
-  await expect(page).toHaveURL(/\/profile\/my-orders$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'a profile page that is asked for directly is where the login leads',
+  { tag: '@once' },
+  async ({ page }) => {
+    const phone = newPhone();
+    await visit(page, '/profile/my-orders');
+    await expect(page).toHaveURL('/?require-auth=%2Fprofile%2Fmy-orders');
+    await askForCode(page, phone);
+    // the page may go while the message is read
+    await page.reload();
+    await untilItListens(page);
+    await expect(codeField(page)).toBeFocused();
+    await codeField(page).fill(await codeSentTo(phone));
+    await expect(page).toHaveURL(/\/profile\/my-orders$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-test('whoever closes the question is left with the page alone', async ({ page }) => {
+test('whoever closes the question is left with the page alone', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/en/profile');
   await expect(page).toHaveURL('/en?require-auth=%2Fen%2Fprofile');
   await page
@@ -255,36 +259,40 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test('who logs out is asked first, and takes nothing along', async ({ page, isMobile, context }) => {
-  const phone = newPhone();
-  await visit(page, '/profile');
-  await askForCode(page, phone);
-  await codeField(page).fill(await codeSentTo(phone));
-  await expect(page).toHaveURL(/\/profile$/);
-  const leave = page.getByRole('main').getByRole('link', { name: common('logOut') });
-  await leave.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: auth('logoutNo') })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/\/profile$/);
-  await page.evaluate(() => localStorage.setItem('favorites', '[1]'));
-  await leave.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: auth('logoutYes') })
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('banner')).toBeVisible();
-  expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]') as unknown)).toEqual(
-    [],
-  );
-  await page.waitForLoadState('networkidle');
-  await profileLink(page, isMobile).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'who logs out is asked first, and takes nothing along',
+  { tag: '@once' },
+  async ({ page, isMobile, context }) => {
+    const phone = newPhone();
+    await visit(page, '/profile');
+    await askForCode(page, phone);
+    await codeField(page).fill(await codeSentTo(phone));
+    await expect(page).toHaveURL(/\/profile$/);
+    const leave = page.getByRole('main').getByRole('link', { name: common('logOut') });
+    await leave.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: auth('logoutNo') })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.evaluate(() => localStorage.setItem('favorites', '[1]'));
+    await leave.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: auth('logoutYes') })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]') as unknown),
+    ).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    await profileLink(page, isMobile).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });

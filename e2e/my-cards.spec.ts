@@ -27,42 +27,44 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(name, { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('a card is typed at the bank, confirmed by a code, made the default, and removed', async ({
-      page,
-    }) => {
-      await logIn(page);
-      await page.goto(own);
-      await expect(page.getByText(cards('empty'))).toBeVisible();
-      // each of several banks has a button with its name
-      const adds = page
-        .getByRole('main')
-        .getByRole('link', { name: startOf('uz', 'profile', 'cards.addAt') });
-      await expect(adds).toHaveText([/Oʻquv banki/, /Payme/]);
+    test(
+      'a card is typed at the bank, confirmed by a code, made the default, and removed',
+      { tag: '@once' },
+      async ({ page }) => {
+        await logIn(page);
+        await page.goto(own);
+        await expect(page.getByText(cards('empty'))).toBeVisible();
+        // each of several banks has a button with its name
+        const adds = page
+          .getByRole('main')
+          .getByRole('link', { name: startOf('uz', 'profile', 'cards.addAt') });
+        await expect(adds).toHaveText([/Oʻquv banki/, /Payme/]);
 
-      await typeAtBank(page, humo);
-      await typeCode(page, { code: '111111', isSent: javaScriptEnabled });
-      await expect(page.getByText(startOf('uz', 'profile', 'cards.codeWrong_other'))).toBeVisible();
-      await typeCode(page, { code: '666666', isSent: javaScriptEnabled });
-      await expect(page.getByText(cards('done.added'))).toBeVisible();
-      await expect(page.getByText('9860 •••• •••• 0011')).toBeVisible();
+        await typeAtBank(page, humo);
+        await typeCode(page, { code: '111111', isSent: javaScriptEnabled });
+        await expect(page.getByText(startOf('uz', 'profile', 'cards.codeWrong_other'))).toBeVisible();
+        await typeCode(page, { code: '666666', isSent: javaScriptEnabled });
+        await expect(page.getByText(cards('done.added'))).toBeVisible();
+        await expect(page.getByText('9860 •••• •••• 0011')).toBeVisible();
 
-      await typeAtBank(page, visa);
-      await typeCode(page, { code: '666666', isSent: javaScriptEnabled });
-      await expect(page.getByText(cards('done.added'))).toBeVisible();
-      await page.getByRole('button', { name: cards('makeDefault') }).click();
-      await expect(page.getByText(cards('done.default'))).toBeVisible();
-      const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '••••' });
-      await expect(rows.first()).toContainText('4000 •••• •••• 0013');
+        await typeAtBank(page, visa);
+        await typeCode(page, { code: '666666', isSent: javaScriptEnabled });
+        await expect(page.getByText(cards('done.added'))).toBeVisible();
+        await page.getByRole('button', { name: cards('makeDefault') }).click();
+        await expect(page.getByText(cards('done.default'))).toBeVisible();
+        const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '••••' });
+        await expect(rows.first()).toContainText('4000 •••• •••• 0013');
 
-      await rows
-        .first()
-        .getByRole('link', { name: word('uz', 'profile', 'remove') })
-        .click();
-      await page.getByRole('button', { name: cards('confirmYes') }).click();
-      await expect(page.getByText(cards('done.removed'))).toBeVisible();
-      await expect(rows).toHaveCount(1);
-      await expect(rows.first()).toContainText(cards('default'));
-    });
+        await rows
+          .first()
+          .getByRole('link', { name: word('uz', 'profile', 'remove') })
+          .click();
+        await page.getByRole('button', { name: cards('confirmYes') }).click();
+        await expect(page.getByText(cards('done.removed'))).toBeVisible();
+        await expect(rows).toHaveCount(1);
+        await expect(rows.first()).toContainText(cards('default'));
+      },
+    );
   });
 }
 

@@ -82,76 +82,85 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здравствуйте, Малика');
     });
 
-    test('another phone is the shopper’s when the code sent to it comes back', async ({ page }) => {
-      await logIn(page);
-      await open(page, '/profile/settings');
-      const [phone, contact] = [newPhone(), section(page, 'phone')];
-      await unfold(contact, 'phone.change');
-      await contact.getByLabel(t('phone.new')).fill(`8 ${phone.slice(4)}`);
-      await button(contact, 'sendCode').click();
-      const code = contact.getByRole('textbox');
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-      if (javaScriptEnabled) await expect(code).toBeFocused();
-      const sent = await codeSentTo(phone);
-      // the last digit sends it where there is JavaScript
-      const type = async (digits: string) => {
-        await code.fill(digits);
-        if (!javaScriptEnabled) await button(contact, 'confirm').click();
-      };
-      await type(otherThan(sent));
-      await expect(contact.getByText(/Осталось 4 попытки/)).toBeVisible();
-      await button(contact, 'sendCodeAgain').click();
-      await expect(contact.getByText(/Попробуйте снова/)).toBeVisible();
-      await type(sent);
-      await expect(contact.getByRole('status')).toHaveText(t('saved'));
-      await expect(contact.getByText(new RegExp(`${phone.slice(-2)}$`))).toBeVisible();
-    });
+    test(
+      'another phone is the shopper’s when the code sent to it comes back',
+      { tag: '@once' },
+      async ({ page }) => {
+        await logIn(page);
+        await open(page, '/profile/settings');
+        const [phone, contact] = [newPhone(), section(page, 'phone')];
+        await unfold(contact, 'phone.change');
+        await contact.getByLabel(t('phone.new')).fill(`8 ${phone.slice(4)}`);
+        await button(contact, 'sendCode').click();
+        const code = contact.getByRole('textbox');
+        await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+        if (javaScriptEnabled) await expect(code).toBeFocused();
+        const sent = await codeSentTo(phone);
+        // the last digit sends it where there is JavaScript
+        const type = async (digits: string) => {
+          await code.fill(digits);
+          if (!javaScriptEnabled) await button(contact, 'confirm').click();
+        };
+        await type(otherThan(sent));
+        await expect(contact.getByText(/Осталось 4 попытки/)).toBeVisible();
+        await button(contact, 'sendCodeAgain').click();
+        await expect(contact.getByText(/Попробуйте снова/)).toBeVisible();
+        await type(sent);
+        await expect(contact.getByRole('status')).toHaveText(t('saved'));
+        await expect(contact.getByText(new RegExp(`${phone.slice(-2)}$`))).toBeVisible();
+      },
+    );
 
-    test('addresses are added, changed, made the default, deleted and brought back', async ({ page }) => {
-      await logIn(page);
-      await open(page, '/profile/my-addresses');
-      await page.getByRole('link', { name: t('addresses.add') }).click();
-      const form = page.locator('#address-form');
-      await button(form, 'save').click();
-      await expect(form.getByRole('alert')).toContainText(
-        `${t('address.districtId')}: ${word('ru', 'auth', 'fieldRequired')}`,
-      );
-      await page.waitForLoadState('networkidle');
-      await choose(form, { region: 'город Ташкент', district: 'Бектемирский район', javaScriptEnabled });
-      await form.getByLabel(t('address.street')).fill('улица Ойбек');
-      await form.getByLabel(t('address.house')).fill('14');
-      await button(form, 'save').click();
-      await expect(rows(page)).toHaveCount(1);
-      await expect(rows(page)).toContainText('Бектемирский район, улица Ойбек 14');
-      await expect(rows(page)).toContainText(t('address.default'));
+    test(
+      'addresses are added, changed, made the default, deleted and brought back',
+      { tag: '@once' },
+      async ({ page }) => {
+        await logIn(page);
+        await open(page, '/profile/my-addresses');
+        await page.getByRole('link', { name: t('addresses.add') }).click();
+        const form = page.locator('#address-form');
+        await button(form, 'save').click();
+        await expect(form.getByRole('alert')).toContainText(
+          `${t('address.districtId')}: ${word('ru', 'auth', 'fieldRequired')}`,
+        );
+        await page.waitForLoadState('networkidle');
+        await choose(form, { region: 'город Ташкент', district: 'Бектемирский район', javaScriptEnabled });
+        await form.getByLabel(t('address.street')).fill('улица Ойбек');
+        await form.getByLabel(t('address.house')).fill('14');
+        await button(form, 'save').click();
+        await expect(rows(page)).toHaveCount(1);
+        await expect(rows(page)).toContainText('Бектемирский район, улица Ойбек 14');
+        await expect(rows(page)).toContainText(t('address.default'));
 
-      await rows(page)
-        .getByRole('link', { name: t('change') })
-        .click();
-      await form.getByLabel(t('address.apartment')).fill('7');
-      await button(form, 'save').click();
-      await expect(rows(page)).toContainText('улица Ойбек 14, 7');
-      if (javaScriptEnabled) await expect(rows(page).getByRole('link', { name: t('change') })).toBeFocused();
+        await rows(page)
+          .getByRole('link', { name: t('change') })
+          .click();
+        await form.getByLabel(t('address.apartment')).fill('7');
+        await button(form, 'save').click();
+        await expect(rows(page)).toContainText('улица Ойбек 14, 7');
+        if (javaScriptEnabled)
+          await expect(rows(page).getByRole('link', { name: t('change') })).toBeFocused();
 
-      await page.getByRole('link', { name: t('addresses.add') }).click();
-      await page.waitForLoadState('networkidle');
-      await choose(form, { region: 'город Ташкент', district: 'Мирабадский район', javaScriptEnabled });
-      await form.getByLabel(t('address.street')).fill('улица Нукус');
-      await form.getByLabel(t('address.landmark')).fill('напротив школы');
-      await button(form, 'save').click();
-      await expect(rows(page)).toHaveCount(2);
-      await button(page, 'makeDefault').click();
-      await expect(rows(page).first()).toContainText('Нукус');
+        await page.getByRole('link', { name: t('addresses.add') }).click();
+        await page.waitForLoadState('networkidle');
+        await choose(form, { region: 'город Ташкент', district: 'Мирабадский район', javaScriptEnabled });
+        await form.getByLabel(t('address.street')).fill('улица Нукус');
+        await form.getByLabel(t('address.landmark')).fill('напротив школы');
+        await button(form, 'save').click();
+        await expect(rows(page)).toHaveCount(2);
+        await button(page, 'makeDefault').click();
+        await expect(rows(page).first()).toContainText('Нукус');
 
-      await button(rows(page).first(), 'remove').click();
-      await expect(rows(page)).toHaveCount(1);
-      await expect(page.getByText(startOf('ru', 'profile', 'addresses.removed'))).toBeVisible();
-      if (javaScriptEnabled) await expect(button(page, 'undo')).toBeFocused();
-      await button(page, 'undo').click();
-      await expect(rows(page)).toHaveCount(2);
-      await expect(rows(page).filter({ hasText: 'Нукус' })).toContainText('напротив школы');
-      await expect(rows(page).filter({ hasText: 'Нукус' })).toContainText(t('address.default'));
-    });
+        await button(rows(page).first(), 'remove').click();
+        await expect(rows(page)).toHaveCount(1);
+        await expect(page.getByText(startOf('ru', 'profile', 'addresses.removed'))).toBeVisible();
+        if (javaScriptEnabled) await expect(button(page, 'undo')).toBeFocused();
+        await button(page, 'undo').click();
+        await expect(rows(page)).toHaveCount(2);
+        await expect(rows(page).filter({ hasText: 'Нукус' })).toContainText('напротив школы');
+        await expect(rows(page).filter({ hasText: 'Нукус' })).toContainText(t('address.default'));
+      },
+    );
 
     test('an order is followed, called off after a second thought, and bought again', async ({
       page,
@@ -180,46 +189,52 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByText(/ZR-\d{6}/)).toBeVisible();
     });
 
-    test('an order that waits for its payment is paid on receipt after all', async ({ page, isMobile }) => {
-      const account = await logIn(page);
-      const main = page.getByRole('main');
-      const bought = await buy(account, { artikul: isMobile ? 'ZR-052' : 'ZR-053', method: 'FAKE' });
-      await open(page, '/profile/my-orders');
-      await expect(rows(page)).toContainText(order('next.PAY'));
-      await page.getByRole('link', { name: bought.number }).click();
-      const pay = page.getByRole('button', { name: startOf('ru', 'order', 'paySum') });
-      await expect(pay).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await main
-        .locator('summary')
-        .filter({ hasText: order('otherWays') })
-        .click();
-      await page.getByRole('button', { name: startOf('ru', 'checkout', 'method.CASH') }).click();
-      await expect(page.getByRole('heading', { name: order('state.NEW') })).toBeVisible();
-      await expect(pay).toHaveCount(0);
-      await account.call('POST', `/orders/${bought.number}/cancel`);
-    });
+    test(
+      'an order that waits for its payment is paid on receipt after all',
+      { tag: '@once' },
+      async ({ page, isMobile }) => {
+        const account = await logIn(page);
+        const main = page.getByRole('main');
+        const bought = await buy(account, { artikul: isMobile ? 'ZR-052' : 'ZR-053', method: 'FAKE' });
+        await open(page, '/profile/my-orders');
+        await expect(rows(page)).toContainText(order('next.PAY'));
+        await page.getByRole('link', { name: bought.number }).click();
+        const pay = page.getByRole('button', { name: startOf('ru', 'order', 'paySum') });
+        await expect(pay).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await main
+          .locator('summary')
+          .filter({ hasText: order('otherWays') })
+          .click();
+        await page.getByRole('button', { name: startOf('ru', 'checkout', 'method.CASH') }).click();
+        await expect(page.getByRole('heading', { name: order('state.NEW') })).toBeVisible();
+        await expect(pay).toHaveCount(0);
+        await account.call('POST', `/orders/${bought.number}/cancel`);
+      },
+    );
 
-    test('whoever closes the account is sure of it, and is led home as a guest', async ({
-      page,
-      context,
-    }) => {
-      await logIn(page);
-      await open(page, '/profile/settings');
-      if (javaScriptEnabled) await page.evaluate(() => localStorage.setItem('favorites', '[1]'));
-      const account = section(page, 'account');
-      await unfold(account, 'account.close');
-      await button(account, 'account.closeYes').click();
-      await expect(account.getByText(t('account.sayYes'))).toBeVisible();
-      await account.getByLabel(t('account.isSure')).check();
-      await button(account, 'account.closeYes').click();
-      await expect(page).toHaveURL(/\/(?:#.*)?$/);
-      const cookies = await context.cookies();
-      expect(cookies.filter(({ name }) => name.endsWith('_token'))).toEqual([]);
-      if (javaScriptEnabled) expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
-      await page.goto('/profile');
-      await expect(page).toHaveURL(/require-auth/);
-    });
+    test(
+      'whoever closes the account is sure of it, and is led home as a guest',
+      { tag: '@once' },
+      async ({ page, context }) => {
+        await logIn(page);
+        await open(page, '/profile/settings');
+        if (javaScriptEnabled) await page.evaluate(() => localStorage.setItem('favorites', '[1]'));
+        const account = section(page, 'account');
+        await unfold(account, 'account.close');
+        await button(account, 'account.closeYes').click();
+        await expect(account.getByText(t('account.sayYes'))).toBeVisible();
+        await account.getByLabel(t('account.isSure')).check();
+        await button(account, 'account.closeYes').click();
+        await expect(page).toHaveURL(/\/(?:#.*)?$/);
+        const cookies = await context.cookies();
+        expect(cookies.filter(({ name }) => name.endsWith('_token'))).toEqual([]);
+        if (javaScriptEnabled)
+          expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
+        await page.goto('/profile');
+        await expect(page).toHaveURL(/require-auth/);
+      },
+    );
   });
 }
 

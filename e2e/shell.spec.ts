@@ -54,7 +54,7 @@ test('search opens with the field ready and finds by name', async ({ page }) => 
   await expect(page.getByRole('main').locator('a[href="/product/koltso-lastochka"]').first()).toBeVisible();
 });
 
-test('an announcement that was closed stays away', async ({ page }) => {
+test('an announcement that was closed stays away', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('button', { name: word('ru', 'common', 'closeAnnouncement') }).click();
   const announcement = page.getByText(word('ru', 'common', 'announcement'));

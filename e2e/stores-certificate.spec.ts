@@ -72,36 +72,38 @@ test.describe('the stores', () => {
 });
 
 test.describe('a certificate', () => {
-  test('is found by its number, however it is typed, and a slip is told before a request', async ({
-    page,
-  }) => {
-    await visit(page, '/certificate');
-    const number = page.getByLabel(certificate('number'));
-    const check = page.getByRole('main').getByRole('button', { name: certificate('check') });
-    let asked = 0;
-    page.on('request', (request) => void (request.url().includes('/certificate/') && asked++));
-    await number.fill(slip);
-    await check.click();
-    await expect(page.getByText(certificate('slip.CHECK'))).toBeVisible();
-    await expect(number).toBeFocused();
-    expect(asked).toBe(0);
-    await number.fill(` зс ${valid.slice(3).toLowerCase().replaceAll('-', ' ')}`);
-    await check.click();
-    await expect(page).toHaveURL(new RegExp(`/certificate/${valid}$`));
-    await expect(stateOf(page)).toHaveText(certificate('state.VALID'));
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(page.getByRole('img', { name: certificate('qr') })).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Первый взгляд/ })
-      .click();
-    await expect(page).toHaveURL(/\/product\/.+\?piece=ZR-/);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /DEMO-0000000301/ })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`/certificate/${valid}$`));
-  });
+  test(
+    'is found by its number, however it is typed, and a slip is told before a request',
+    { tag: '@once' },
+    async ({ page }) => {
+      await visit(page, '/certificate');
+      const number = page.getByLabel(certificate('number'));
+      const check = page.getByRole('main').getByRole('button', { name: certificate('check') });
+      let asked = 0;
+      page.on('request', (request) => void (request.url().includes('/certificate/') && asked++));
+      await number.fill(slip);
+      await check.click();
+      await expect(page.getByText(certificate('slip.CHECK'))).toBeVisible();
+      await expect(number).toBeFocused();
+      expect(asked).toBe(0);
+      await number.fill(` зс ${valid.slice(3).toLowerCase().replaceAll('-', ' ')}`);
+      await check.click();
+      await expect(page).toHaveURL(new RegExp(`/certificate/${valid}$`));
+      await expect(stateOf(page)).toHaveText(certificate('state.VALID'));
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(page.getByRole('img', { name: certificate('qr') })).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Первый взгляд/ })
+        .click();
+      await expect(page).toHaveURL(/\/product\/.+\?piece=ZR-/);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /DEMO-0000000301/ })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/certificate/${valid}$`));
+    },
+  );
 
   test(
     'that was replaced leads to the one in force; one that was withdrawn says why',
