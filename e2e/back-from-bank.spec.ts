@@ -35,6 +35,8 @@ test('who comes back from the bank unpaid, to a browser that kept no page, finds
 test('who never gets the answer that the order is placed finds it at the checkout', async ({ page }) => {
   const serial = await putIntoBag(page.request, 'ZR-071');
   const phone = await orderBag(page, 'CASH');
+  // the answer that a code was sent has come: the next one is lost
+  await expect(page.getByLabel(checkout('code'), { exact: true })).toBeVisible();
   const lost = Promise.withResolvers<undefined>();
   await page.route(/checkout\.data/, async (route) => {
     await route.fetch();
