@@ -75,7 +75,10 @@ export function formatDays({ from, to }: { from: string; to: string }, language:
 export function formatDate(day: string, language: Language): string {
   const year = day.slice(0, 4);
   const inYear = formatDay(day, language);
-  return language === 'uz' ? `${year}-yil${nbsp}${inYear}` : `${inYear}${nbsp}${year}`;
+  // its hyphens are no places for a line to end
+  return language === 'uz'
+    ? `${year}-yil${nbsp}${inYear}`.replaceAll('-', '-\u2060')
+    : `${inYear}${nbsp}${year}`;
 }
 
 /** With the weekday: 12 июня, четверг · 12-iyun, payshanba · Thursday, 12 June. */
