@@ -1,28 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
 import { Certificate } from '#contract/certificate.ts';
-import { requireSound } from '#database/invariants.ts';
-import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { certificateId, readCertificateId } from '#domain/catalog/certificate-id.ts';
-import { addRings, csvOf, importText } from './testing-import.ts';
-import { papersOf, reported, reportMapping, ring, rowsOf } from './testing-papers.ts';
+import { csvOf, importText } from './testing-import.ts';
+import { type PaperShop, reported, reportMapping, ring, rowsOf, testPapers } from './testing-papers.ts';
 
-let shop: TestDatabase;
+let shop: PaperShop;
 beforeAll(async () => {
-  shop = await testDatabase();
-  await addRings(shop.pool);
+  shop = await testPapers();
 });
-afterEach(async () => {
-  await requireSound(shop.db);
-  await shop.db.deleteFrom('certificates').execute();
-});
+afterEach(() => shop.clear());
 afterAll(() => shop.close());
 
-const bring = (rows: readonly object[], how: Partial<Parameters<typeof importText>[1]> = {}) =>
-  importText(shop, { folder: shop.folder, text: csvOf(rows), mapping: reportMapping, ...how });
 const allPapers = () => shop.db.selectFrom('certificates').selectAll().orderBy('id').execute();
 const addPaper = async (number: number) => {
-  await bring(rowsOf('Z', 1));
+  await shop.bring(rowsOf('Z', 1));
   await shop.db.deleteFrom('certificates').execute();
   await shop.pool.query(
     `insert into certificates (id, item_id, laboratory, issued_on)
@@ -34,7 +26,7 @@ const addPaper = async (number: number) => {
 describe('a passport', () => {
   it('comes with every new piece, numbered on from the greatest of the year, and says what the piece is', async () => {
     await addPaper(1_500);
-    await bring(rowsOf('A', 25));
+    await shop.bring(rowsOf('A', 25));
     const [, ...papers] = await allPapers();
     expect(papers.map(({ id }) => id)).toEqual(
       Array.from({ length: 25 }, (_, place) => certificateId(2026, 1_501 + place)),
@@ -43,7 +35,7 @@ describe('a passport', () => {
       papers.map(({ id }) => ({ ok: true, id })),
     );
     expect(new Set(papers.map(({ item_id }) => item_id)).size).toBe(25);
-    const [paper] = await papersOf(shop.db, 'A1');
+    const [paper] = await shop.papersOf('A1');
     expect(paper).toMatchObject({
       certificate_state: 'VALID',
       laboratory: 'ZARONA',
@@ -71,21 +63,21 @@ describe('a passport', () => {
       { folder: shop.folder, text: csvOf(rows), mapping: reportMapping },
     );
     expect(await allPapers()).toHaveLength(10);
-    await bring(rows, { from: 'RESUME' });
+    await shop.bring(rows, { from: 'RESUME' });
     const papers = await allPapers();
     expect(papers).toHaveLength(35);
-    const { run } = await bring(rows);
+    const { run } = await shop.bring(rows);
     expect(run).toMatchObject({ new_count: 0, changed_count: 0, unchanged_count: 35 });
     expect(await allPapers()).toEqual(papers);
   });
 
   it('is replaced when the piece is no longer what it states, and stays when only the price changes', async () => {
     const [row = ring] = rowsOf('C', 1);
-    await bring([row]);
-    await bring([{ ...row, price: '1200000' }]);
-    expect(await papersOf(shop.db, 'C1')).toHaveLength(1);
-    await bring([{ ...row, weight: '3,5' }]);
-    expect(await papersOf(shop.db, 'C1')).toMatchObject([
+    await shop.bring([row]);
+    await shop.bring([{ ...row, price: '1200000' }]);
+    expect(await shop.papersOf('C1')).toHaveLength(1);
+    await shop.bring([{ ...row, weight: '3,5' }]);
+    expect(await shop.papersOf('C1')).toMatchObject([
       { certificate_state: 'REPLACED', replaced_by: certificateId(2026, 2) },
       { certificate_state: 'VALID', subject: { weightGrams: '3.5 ± 0.02' } },
     ]);
@@ -99,23 +91,23 @@ describe('a passport', () => {
       `insert into certificates (id, item_id, laboratory, issued_on) select $1, item_id, 'IGI', '2026-02-01' from certificates`,
       [certificateId(2026, 8)],
     );
-    const importing = bring(rowsOf('D', 3));
+    const importing = shop.bring(rowsOf('D', 3));
     await untilSomebodyWaits();
     await other.query('commit');
     other.release();
     expect((await importing).run.new_count).toBe(3);
-    expect((await papersOf(shop.db, 'D1')).map(({ id }) => id)).toEqual([certificateId(2026, 9)]);
+    expect((await shop.papersOf('D1')).map(({ id }) => id)).toEqual([certificateId(2026, 9)]);
   });
 
   it('cannot be numbered when the register of the year is full: the batch is not written, and the staff are told', async () => {
     await addPaper(999_998);
     const before = await shop.db.selectFrom('products').select('artikul').execute();
-    await expect(bring(rowsOf('E', 2))).rejects.toThrow(
+    await expect(shop.bring(rowsOf('E', 2))).rejects.toThrow(
       'Реестр сертификатов 2026 года полон: последний номер 999998, нужно ещё 2',
     );
     expect(await shop.db.selectFrom('products').select('artikul').execute()).toEqual(before);
-    await bring(rowsOf('E', 1));
-    expect((await papersOf(shop.db, 'E1')).map(({ id }) => id)).toEqual([certificateId(2026, 999_999)]);
+    await shop.bring(rowsOf('E', 1));
+    expect((await shop.papersOf('E1')).map(({ id }) => id)).toEqual([certificateId(2026, 999_999)]);
   });
 
   it('is written with all others of its batch at once', async () => {
@@ -124,8 +116,8 @@ describe('a passport', () => {
       create function note_written() returns trigger language plpgsql as $$ begin insert into written values (tg_op); return null; end $$;
       create trigger written after insert or update on certificates for each statement execute function note_written()`);
     const rows = rowsOf('S', 60, reported);
-    await bring(rows, { batch: 60 });
-    await bring(
+    await shop.bring(rows, { batch: 60 });
+    await shop.bring(
       rows.map((row) => ({ ...row, weight: '3,6', report: 'DEMO-302' })),
       { batch: 60 },
     );
@@ -137,8 +129,8 @@ describe('a passport', () => {
 
   it('is of the year that it is in Tashkent', async () => {
     const newYear = new Date('2026-12-31T19:30:00Z');
-    await bring(rowsOf('Y', 1), { now: newYear });
-    expect(await papersOf(shop.db, 'Y1')).toMatchObject([
+    await shop.bring(rowsOf('Y', 1), { now: newYear });
+    expect(await shop.papersOf('Y1')).toMatchObject([
       { id: certificateId(2027, 1), issued_on: '2027-01-01' },
     ]);
   });

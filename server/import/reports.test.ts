@@ -1,28 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { requireSound } from '#database/invariants.ts';
-import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { parseMapping } from './mapping.ts';
-import { addRings, csvOf, importText, refusalsOf, ringMapping } from './testing-import.ts';
-import { papersOf, reported, reportMapping, ring, rowsOf, type Row } from './testing-papers.ts';
+import { refusalsOf, ringMapping } from './testing-import.ts';
+import { type PaperShop, reported, ring, rowsOf, testPapers, type Row } from './testing-papers.ts';
 
-let shop: TestDatabase;
+let shop: PaperShop;
 beforeAll(async () => {
-  shop = await testDatabase();
-  await addRings(shop.pool);
+  shop = await testPapers();
 });
-afterEach(async () => {
-  await requireSound(shop.db);
-  await shop.db.deleteFrom('certificates').execute();
-});
+afterEach(() => shop.clear());
 afterAll(() => shop.close());
 
-const bring = (rows: readonly object[], how: Partial<Parameters<typeof importText>[1]> = {}) =>
-  importText(shop, { folder: shop.folder, text: csvOf(rows), mapping: reportMapping, ...how });
 describe("a laboratory's report", () => {
   it('is a second certificate with the grades of the stone', async () => {
-    await bring(rowsOf('F', 1, reported));
-    const [passport, report] = await papersOf(shop.db, 'F1');
+    await shop.bring(rowsOf('F', 1, reported));
+    const [passport, report] = await shop.papersOf('F1');
     expect(passport?.laboratory).toBe('ZARONA');
     expect(report).toMatchObject({
       id: certificateId(2026, 2),
@@ -49,15 +41,15 @@ describe("a laboratory's report", () => {
 
   it('changes nothing when it comes again, is replaced by another number, and stays when the row names none', async () => {
     const [row = reported] = rowsOf('G', 1, reported);
-    await bring([row]);
-    const sign = await papersOf(shop.db, 'G1');
-    expect((await bring([row])).run).toMatchObject({ changed_count: 0, unchanged_count: 1 });
-    expect((await bring([{ ...row, report: '' }])).run.unchanged_count).toBe(1);
-    expect(await papersOf(shop.db, 'G1')).toEqual(sign);
+    await shop.bring([row]);
+    const sign = await shop.papersOf('G1');
+    expect((await shop.bring([row])).run).toMatchObject({ changed_count: 0, unchanged_count: 1 });
+    expect((await shop.bring([{ ...row, report: '' }])).run.unchanged_count).toBe(1);
+    expect(await shop.papersOf('G1')).toEqual(sign);
     const other = { ...row, lab: 'IGI', report: 'DEMO-302' };
-    expect((await bring([other])).run.changed_count).toBe(1);
-    expect((await bring([other])).run.unchanged_count).toBe(1);
-    expect(await papersOf(shop.db, 'G1')).toMatchObject([
+    expect((await shop.bring([other])).run.changed_count).toBe(1);
+    expect((await shop.bring([other])).run.unchanged_count).toBe(1);
+    expect(await shop.papersOf('G1')).toMatchObject([
       { laboratory: 'ZARONA', certificate_state: 'VALID' },
       { report_number: 'DEMO-301', certificate_state: 'REPLACED', replaced_by: certificateId(2026, 3) },
       { report_number: 'DEMO-302', certificate_state: 'VALID', laboratory: 'IGI' },
@@ -66,15 +58,15 @@ describe("a laboratory's report", () => {
 
   it('comes to a piece that the shop has already, and keeps what was added to it by hand', async () => {
     const [row = ring] = rowsOf('H', 1);
-    await bring([row]);
+    await shop.bring([row]);
     const named = { ...row, lab: 'HRD', report: 'DEMO-9', issued: '01.03.2026' };
-    expect((await bring([named])).run.changed_count).toBe(1);
+    expect((await shop.bring([named])).run.changed_count).toBe(1);
     await shop.pool.query(
       `update certificates set subject = subject || '{"inscription":"DEMO-9"}' where report_number = 'DEMO-9'`,
     );
-    expect((await bring([named])).run.unchanged_count).toBe(1);
-    await bring([{ ...named, issued: '02.03.2026' }]);
-    expect((await papersOf(shop.db, 'H1')).at(-1)).toMatchObject({
+    expect((await shop.bring([named])).run.unchanged_count).toBe(1);
+    await shop.bring([{ ...named, issued: '02.03.2026' }]);
+    expect((await shop.papersOf('H1')).at(-1)).toMatchObject({
       issued_on: '2026-03-02',
       subject: { inscription: 'DEMO-9', color: 'G' },
     });
@@ -89,7 +81,7 @@ describe("a laboratory's report", () => {
       { report: '№ 5' },
     ];
     const rows = rowsOf('K', 5, reported).map((row, place) => ({ ...row, ...wrong[place] }));
-    const end = await bring(rows);
+    const end = await shop.bring(rows);
     expect(await refusalsOf(shop.db, end.run.id)).toEqual([
       '2 lab EMPTY',
       '3 issued EMPTY',
@@ -102,12 +94,12 @@ describe("a laboratory's report", () => {
 
   it('stays as it is while the piece is sold', async () => {
     const [row = reported] = rowsOf('L', 1, reported);
-    await bring([row]);
+    await shop.bring([row]);
     await shop.pool.query(`update product_items set product_item_state = 'SOLD' where serial_number = 'L1'`);
-    const papers = await papersOf(shop.db, 'L1');
-    const end = await bring([{ ...row, report: 'DEMO-5' }]);
+    const papers = await shop.papersOf('L1');
+    const end = await shop.bring([{ ...row, report: 'DEMO-5' }]);
     expect(await refusalsOf(shop.db, end.run.id)).toEqual(['2  KEPT']);
-    expect(await papersOf(shop.db, 'L1')).toEqual(papers);
+    expect(await shop.papersOf('L1')).toEqual(papers);
   });
 
   it('has to be mapped whole', () => {
@@ -131,8 +123,8 @@ it('a loose stone has a passport too, and its report', async () => {
     }),
     '',
   );
-  await bring([{ ...reported, serial: 'DS-1', carat: '0,235' }], { mapping: stones });
-  expect(await papersOf(shop.db, 'DS-1')).toMatchObject([
+  await shop.bring([{ ...reported, serial: 'DS-1', carat: '0,235' }], { mapping: stones });
+  expect(await shop.papersOf('DS-1')).toMatchObject([
     { subject: { serialNumber: 'DS-1', artikul: 'DS-1', stones: '1 × diamond 0.235 ct' } },
     { laboratory: 'GIA', subject: { shape: 'pear', caratWeight: '0.235' } },
   ]);

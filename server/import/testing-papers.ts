@@ -1,6 +1,7 @@
-import type { Db } from '#database/connect.ts';
+import { requireSound } from '#database/invariants.ts';
+import { testDatabase } from '#database/testing.ts';
 import { parseMapping } from './mapping.ts';
-import { ringMapping, ringRow } from './testing-import.ts';
+import { addRings, csvOf, importText, ringMapping, ringRow } from './testing-import.ts';
 
 /** Rings of a diamond each, with columns for a laboratory's report. */
 export const reportMapping = parseMapping(
@@ -41,12 +42,29 @@ export const rowsOf = (letter: string, count: number, row: Row = ring): Row[] =>
     ru: `Кольцо ${letter} ${place + 1}`,
     serial: `${letter}${place + 1}`,
   }));
-/** The certificates of a piece, in the order of their numbers. */
-export const papersOf = (db: Db, serial: string) =>
-  db
-    .selectFrom('certificates as c')
-    .innerJoin('product_items as i', 'i.id', 'c.item_id')
-    .selectAll('c')
-    .where('i.serial_number', '=', serial)
-    .orderBy('c.id')
-    .execute();
+
+/** A shop without a certificate, to which rows of `reportMapping` can be brought. */
+export async function testPapers() {
+  const shop = await testDatabase();
+  await addRings(shop.pool);
+  return {
+    ...shop,
+    bring: (rows: readonly object[], how: Partial<Parameters<typeof importText>[1]> = {}) =>
+      importText(shop, { folder: shop.folder, text: csvOf(rows), mapping: reportMapping, ...how }),
+    /** The certificates of a piece, in the order of their numbers. */
+    papersOf: (serial: string) =>
+      shop.db
+        .selectFrom('certificates as c')
+        .innerJoin('product_items as i', 'i.id', 'c.item_id')
+        .selectAll('c')
+        .where('i.serial_number', '=', serial)
+        .orderBy('c.id')
+        .execute(),
+    /** After a test: what it leaves is sound, and no certificate stays. */
+    clear: async () => {
+      await requireSound(shop.db);
+      await shop.db.deleteFrom('certificates').execute();
+    },
+  };
+}
+export type PaperShop = Awaited<ReturnType<typeof testPapers>>;
