@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { compressAssets } from './compress-assets.ts';
 import { sourcesStamp } from './sources-stamp.ts';
 import { exitCodes, StopReason } from './stop-reason.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 export const buildFolder = path.join(root, 'build');
+const compressor = path.join(import.meta.dirname, 'compress-assets.ts');
 const stampFile = path.join(buildFolder, 'stamp');
 
 /** Whether the built storefront is of these sources. */
@@ -30,10 +30,8 @@ export async function buildStorefront(): Promise<void> {
   }
   const stamp = await sourcesStamp(root);
   await rm(stampFile, { force: true });
-  const { code, output } = await runBuilder(program);
-  if (code !== 0)
-    throw new StopReason(exitCodes.failed, `The storefront could not be built:\n${output.trim()}`);
-  await compressAssets(path.join(buildFolder, 'client', 'assets'));
+  await runAside([program, 'build']);
+  await runAside([compressor, path.join(buildFolder, 'client', 'assets')]);
   // Written last: a build cut off half way is done again.
   await writeFile(stampFile, stamp);
 }
@@ -49,9 +47,10 @@ function builder(): string | undefined {
   }
 }
 
-async function runBuilder(program: string): Promise<{ code: number | null; output: string }> {
+/** Runs a part of the build in a process of its own, which ends with this one. */
+async function runAside(args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(process.execPath, [program, 'build'], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,5 +64,6 @@ async function runBuilder(program: string): Promise<{ code: number | null; outpu
     child.once('error', reject).once('close', resolve),
   );
   process.off('exit', endWithUs);
-  return { code, output };
+  if (code !== 0)
+    throw new StopReason(exitCodes.failed, `The storefront could not be built:\n${output.trim()}`);
 }
