@@ -1,5 +1,5 @@
 // `node server/start/compress-assets.ts <folder>`: a program of its own, because the shop that has compressed its assets itself kept
-// 50 MB of room for it.
+// 30 MB of room for it.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

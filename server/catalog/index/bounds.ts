@@ -1,19 +1,13 @@
 import type { IndexState } from './state.ts';
 
+const least = ['minPriceSom', 'minWeightMg', 'minCarat'] as const;
+const greatest = ['popularity', 'maxPriceSom', 'maxWeightMg', 'newestDay', 'maxCarat'] as const;
+
 /**
  * For each word of 32 models the least or the greatest that any of them has: a whole word of models that cannot matter is passed by
  * at one look. Of a model that is gone they may tell more than there is.
  */
-export interface ModelBounds {
-  popularity: Float64Array;
-  minPriceSom: Float64Array;
-  maxPriceSom: Float64Array;
-  minWeightMg: Float64Array;
-  maxWeightMg: Float64Array;
-  newestDay: Float64Array;
-  minCarat: Float64Array;
-  maxCarat: Float64Array;
-}
+export type ModelBounds = Record<(typeof least | typeof greatest)[number], Float64Array>;
 
 export function modelBounds(modelRoom: number): ModelBounds {
   const column = () => new Float64Array(modelRoom / 32);
@@ -28,9 +22,6 @@ export function modelBounds(modelRoom: number): ModelBounds {
     maxCarat: column(),
   };
 }
-
-const least = ['minPriceSom', 'minWeightMg', 'minCarat'] as const;
-const greatest = ['popularity', 'maxPriceSom', 'maxWeightMg', 'newestDay', 'maxCarat'] as const;
 
 function leastIn(column: Float64Array, from: number): number {
   let found = Infinity;

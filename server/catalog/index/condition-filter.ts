@@ -1,8 +1,7 @@
 import { lengthValue, sizeValue } from '#domain/catalog/facets.ts';
 import type { Condition } from '#domain/search/read-conditions.ts';
-import { emptyLike, unite } from './bits.ts';
 import { findMatches } from './matches.ts';
-import type { Filter } from './query.ts';
+import { withAny, type Filter } from './query.ts';
 import { between, type RangedColumn } from './ranges.ts';
 import type { IndexState } from './state.ts';
 
@@ -29,16 +28,8 @@ export function conditionFilter(state: IndexState, { name, min, max }: Condition
 }
 
 function ofValues(state: IndexState, values: ['probe' | 'size' | 'length', string][]): Filter {
-  const { arena } = state;
-  const models = emptyLike(arena, state.live);
-  const pieces = emptyLike(arena, state.regionEnds);
-  for (const [facet, value] of values) {
-    const bits = state.facets.get(facet)?.get(value);
-    if (!bits) continue;
-    unite(arena, models, bits.models);
-    unite(arena, pieces, bits.pieces);
-  }
-  return { name: 'q', models, pieces };
+  const sets = values.flatMap(([facet, value]) => state.facets.get(facet)?.get(value) ?? []);
+  return { name: 'q', ...withAny(state, sets) };
 }
 
 function within(state: IndexState, what: RangedColumn, bounds: [number | null, number | null]): Filter {

@@ -1,11 +1,4 @@
-import {
-  facetLevels,
-  facetNames,
-  switchLevels,
-  switchNames,
-  type FacetName,
-  type SwitchName,
-} from '#domain/catalog/facets.ts';
+import { facetNames, switchNames, type FacetName, type SwitchName } from '#domain/catalog/facets.ts';
 import { countCommon, meet, type Bits } from './bits.ts';
 import { countModelsOfPart } from './count-models.ts';
 import { findMatches, type Matches } from './matches.ts';
@@ -63,29 +56,22 @@ function countSwitches(state: IndexState, { matches, around }: Counting): Counte
   return switchNames.flatMap((name) => {
     const bits = state.switches[name];
     if (!meet(state.arena, bits.models, around)) return [];
-    return [
-      { name, count: countModels(state, matches, { bits, isOfPieces: switchLevels[name] === 'piece' }) },
-    ];
+    return [{ name, count: countModels(state, matches, bits) }];
   });
 }
 
 function countValues(state: IndexState, facet: FacetName, { matches, around }: Counting): CountedValue[] {
-  const isOfPieces = facetLevels[facet] === 'piece';
   const counted: CountedValue[] = [];
   for (const [value, bits] of valuesInOrder(state, facet))
     if (meet(state.arena, bits.models, around))
-      counted.push({ value, count: countModels(state, matches, { bits, isOfPieces }) });
+      counted.push({ value, count: countModels(state, matches, bits) });
   return counted;
 }
 
 /** The matching models that have a value, or a matching piece which has it. */
-function countModels(
-  state: IndexState,
-  { models, pieces }: Matches,
-  { bits, isOfPieces }: { bits: ValueBits; isOfPieces: boolean },
-): number {
+function countModels(state: IndexState, { models, pieces }: Matches, bits: ValueBits): number {
   const { arena } = state;
-  if (!isOfPieces || bits.split === 0 || !pieces) return countCommon(arena, models, bits.models);
+  if (bits.split === 0 || !pieces) return countCommon(arena, models, bits.models);
   const whole = countCommon(arena, pieces.wholeModels, bits.models);
   return whole + countModelsOfPart(state, pieces, bits.pieces);
 }

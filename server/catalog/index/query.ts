@@ -1,14 +1,7 @@
-import {
-  facetLevels,
-  facetNames,
-  switchLevels,
-  switchNames,
-  type FacetName,
-  type SwitchName,
-} from '#domain/catalog/facets.ts';
+import { facetNames, switchNames, type FacetName, type SwitchName } from '#domain/catalog/facets.ts';
 import { add, emptyLike, unite, type Bits } from './bits.ts';
 import { between } from './ranges.ts';
-import type { IndexState } from './state.ts';
+import type { IndexState, ValueBits } from './state.ts';
 
 /** `relevance`: how near a model is to what was typed; without a text, as popular. */
 export type SortName =
@@ -75,7 +68,15 @@ export function readFilters(state: IndexState, query: CatalogQuery): Filter[] {
   const filters: Filter[] = [];
   for (const facet of facetNames) {
     const values = query.facets[facet];
-    if (values && values.length > 0) filters.push(anyOf(state, facet, values));
+    if (!values || values.length === 0) continue;
+    const known = state.facets.get(facet);
+    filters.push({
+      name: facet,
+      ...withAny(
+        state,
+        values.flatMap((value) => known?.get(value) ?? []),
+      ),
+    });
   }
   const { minPriceSom, maxPriceSom, minWeightMg, maxWeightMg, minCarat, maxCarat } = query;
   const ofPieces = (name: FilterName, pieces: Bits) => filters.push({ name, models: state.buyable, pieces });
@@ -86,31 +87,24 @@ export function readFilters(state: IndexState, query: CatalogQuery): Filter[] {
     ofPieces('weight', between(state, 'weightMg', [minWeightMg, maxWeightMg]));
   if (minCarat !== null || maxCarat !== null)
     ofPieces('carat', between(state, 'carat', [minCarat, maxCarat]));
-  for (const name of switchNames) if (query.switches.includes(name)) filters.push(turnedOn(state, name));
+  for (const name of switchNames)
+    if (query.switches.includes(name)) filters.push({ name, ...withAny(state, [state.switches[name]]) });
   if (query.productIds !== null) ofModels('q', theseProducts(state, query.productIds));
   return filters;
 }
 
-function turnedOn(state: IndexState, name: SwitchName): Filter {
-  const { models, pieces, split } = state.switches[name];
-  return { name, models, pieces: switchLevels[name] === 'piece' && split > 0 ? pieces : null };
-}
-
-/** OR inside a facet. */
-function anyOf(state: IndexState, facet: FacetName, values: string[]): Filter {
-  const known = state.facets.get(facet);
-  const sets = values.flatMap((value) => known?.get(value) ?? []);
-  const isPiece = facetLevels[facet] === 'piece' && sets.some(({ split }) => split > 0);
-  const [only] = sets;
-  if (only && sets.length === 1)
-    return { name: facet, models: only.models, pieces: isPiece ? only.pieces : null };
+/** OR inside a facet: what has any of these values. */
+export function withAny(state: IndexState, sets: readonly ValueBits[]): Pick<Filter, 'models' | 'pieces'> {
   const { arena } = state;
+  const isOfPieces = sets.some(({ split }) => split > 0);
+  const [only] = sets;
+  if (only && sets.length === 1) return { models: only.models, pieces: isOfPieces ? only.pieces : null };
   const models = emptyLike(arena, state.live);
   for (const set of sets) unite(arena, models, set.models);
-  if (!isPiece) return { name: facet, models, pieces: null };
+  if (!isOfPieces) return { models, pieces: null };
   const pieces = emptyLike(arena, state.regionEnds);
   for (const set of sets) unite(arena, pieces, set.pieces);
-  return { name: facet, models, pieces };
+  return { models, pieces };
 }
 
 function theseProducts(state: IndexState, ids: number[]): Bits {

@@ -2,9 +2,9 @@ import { borrow } from './arena.ts';
 import { add, lowest, type Bits } from './bits.ts';
 import type { IndexState } from './state.ts';
 
+const ranged = ['priceSom', 'weightMg', 'carat'] as const;
+export type RangedColumn = (typeof ranged)[number];
 const columns = { priceSom: 'nearPriceSom', weightMg: 'nearWeightMg', carat: 'nearCarat' } as const;
-
-export type RangedColumn = keyof typeof columns;
 
 /** Slots whose value lies within the bounds, both included; 0 means "none" and lies within no bounds. */
 export function between(
@@ -46,10 +46,9 @@ export function setRanged(state: IndexState, what: RangedColumn, [slot, value]: 
 
 /** Pieces in these slots have none. */
 export function clearRanged({ pieces }: IndexState, from: number, to: number): void {
-  for (const [exact, near] of Object.entries(columns)) {
-    // as: the keys of `columns`
-    pieces[exact as RangedColumn].fill(0, from, to);
-    pieces[near].fill(0, from, to);
+  for (const what of ranged) {
+    pieces[what].fill(0, from, to);
+    pieces[columns[what]].fill(0, from, to);
   }
 }
 

@@ -19,7 +19,7 @@ import { emptyWordTable, wordIds, type WordTable } from './word-table.ts';
 export interface ValueBits {
   models: Bits;
   pieces: Bits;
-  /** Models of which some AVAILABLE pieces have it and others do not. Where there are none, to ask the models is to ask the pieces. */
+  /** Models of which some AVAILABLE pieces have it and others do not: none of a model facet's. Where there are none, the models are asked. */
   split: number;
 }
 
