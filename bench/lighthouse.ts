@@ -1,11 +1,12 @@
 // `npm run bench:lighthouse [path …]`: what Lighthouse says of the shop as `npm start` opens it, its demo filled and its pictures made:
 // the mobile profile with its simulated slow 4G. Lighthouse comes by npx when it is asked for, not with every install of the shop.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { findBrowser } from '#tools/browser.ts';
+import { startShop } from './started-shop.ts';
 
 const version = '13.5.0';
 const pages = [
@@ -23,20 +24,20 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 }
 
-const root = path.join(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-lighthouse-'));
 // started by root, the database runs as another user, who must be able to enter
 chmodSync(folder, 0o755);
-const shop = startShop();
+const shop = startShop(folder);
 try {
-  const url = await opened(shop);
+  const [, url = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
+  // they are no visitor's wait
+  await shop.said(/pictures of the tiles are ready/);
   console.log('| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |');
   console.log('|---|---|---|---|---|---|---|---|');
   const asked = process.argv.slice(2);
   for (const page of asked.length > 0 ? asked : pages) tell(page, look(url + page));
 } finally {
-  shop.kill('SIGTERM');
-  await new Promise((resolve) => shop.once('exit', resolve));
+  await shop.end();
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -71,25 +72,4 @@ function tell(page: string, { categories, audits }: Report): void {
   if (scores.slice(1).some((of) => of < 100))
     for (const { score: of, title } of Object.values(audits))
       if (of === 0) console.log(`  not right: ${title}`);
-}
-
-function startShop(): ChildProcess {
-  return spawn('npm', ['start'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' },
-  });
-}
-
-/** Its address, once the pictures of the tiles are made: they are no visitor's wait. */
-function opened(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (part: Buffer) => {
-      text += part.toString();
-      const [, url] = /Zarona is open: (http:\/\/\S+)/.exec(text) ?? [];
-      if (url !== undefined && /pictures of the tiles are ready/.test(text)) resolve(url);
-    });
-    child.once('exit', (code) => reject(new Error(`the shop ended with code ${code}: ${text}`)));
-  });
 }

@@ -1,10 +1,5 @@
 import Fastify from 'fastify';
-import {
-  createContext,
-  RouterContextProvider,
-  type LoaderFunctionArgs,
-  type ServerBuild,
-} from 'react-router';
+import { createContext, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '#server/kit/app-type.ts';
 import { addLanguage } from '#server/kit/language.ts';
@@ -12,44 +7,22 @@ import { addProblems } from '#server/kit/problems.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { InProcessFetch } from './in-process-fetch.ts';
 import { mountPages } from './mount-pages.ts';
+import { testStorefront } from './testing-storefront.ts';
 
 const fetchContext = createContext<InProcessFetch>();
 
-/** A storefront whose pages are each made of one answer of the API. */
-const storefront = {
-  ssr: true,
-  future: {},
-  prerender: [],
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  isSpaMode: false,
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  assets: { version: '1', url: '', routes: {}, entry: { imports: [], module: '' } },
-  routes: {
-    root: {
-      id: 'root',
-      path: '*',
-      module: {
-        loader: async ({ context, url }: LoaderFunctionArgs) => {
-          const answer = await context.get(fetchContext)(`/api${url.pathname}`, {});
-          if (!answer.ok) throw new Error('no rings');
-          return null;
-        },
-        default: () => null,
-        ErrorBoundary: () => null,
-      },
+/** Its pages are each made of one answer of the API. */
+const storefront = testStorefront({
+  module: {
+    loader: async ({ context, url }: LoaderFunctionArgs) => {
+      const answer = await context.get(fetchContext)(`/api${url.pathname}`, {});
+      if (!answer.ok) throw new Error('no rings');
+      return null;
     },
   },
-  entry: {
-    module: {
-      createLoadContext: (_url: URL, { fetch }: { fetch: InProcessFetch }) =>
-        new RouterContextProvider(new Map([[fetchContext, fetch]])),
-      handleError: () => undefined,
-      default: (_request: Request, status: number, headers: Headers) =>
-        new Response(status === 200 ? 'rings' : 'something went wrong', { status, headers }),
-    },
-  },
-} as unknown as ServerBuild; // as much of one as a page without scripts needs
+  context: ({ fetch }) => new RouterContextProvider(new Map([[fetchContext, fetch]])),
+  body: 'rings',
+});
 
 describe('while the database is away', () => {
   // no schemas here: the provider of their types makes no difference

@@ -1,41 +1,18 @@
 import Fastify from 'fastify';
-import { type ActionFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/kit/app-type.ts';
 import { addLanguage } from '#server/kit/language.ts';
 import { addProblems } from '#server/kit/problems.ts';
 import { mountPages } from './mount-pages.ts';
+import { testStorefront } from './testing-storefront.ts';
 
-/** A storefront of one page, which reads a form. */
-const storefront = {
-  ssr: true,
-  future: {},
-  prerender: [],
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  isSpaMode: false,
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  assets: { version: '1', url: '', routes: {}, entry: { imports: [], module: '' } },
-  routes: {
-    root: {
-      id: 'root',
-      path: '*',
-      module: {
-        action: async ({ request }: ActionFunctionArgs) => (await request.formData()).get('name'),
-        default: () => null,
-        ErrorBoundary: () => null,
-      },
-    },
-  },
-  entry: {
-    module: {
-      createLoadContext: () => new RouterContextProvider(),
-      handleError: () => undefined,
-      default: (_request: Request, status: number, headers: Headers) =>
-        new Response(status === 200 ? 'sent' : 'something went wrong', { status, headers }),
-    },
-  },
-} as unknown as ServerBuild; // as much of one as a page without scripts needs
+/** Its page reads a form. */
+const storefront = testStorefront({
+  module: { action: async ({ request }: ActionFunctionArgs) => (await request.formData()).get('name') },
+  context: () => new RouterContextProvider(),
+  body: 'sent',
+});
 
 describe('what is sent to a page', () => {
   // no schemas here: the provider of their types makes no difference

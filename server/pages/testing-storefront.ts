@@ -1,0 +1,38 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { InProcessFetch } from './in-process-fetch.ts';
+
+interface OnlyPage {
+  /** Its loader or action. */
+  module: object;
+  context: (shop: { fetch: InProcessFetch }) => RouterContextProvider;
+  /** What it shows where nothing goes wrong. */
+  body: string;
+}
+
+/** A storefront of one page, which every address leads to. */
+export const testStorefront = ({ module, context, body }: OnlyPage): ServerBuild =>
+  ({
+    ssr: true,
+    future: {},
+    prerender: [],
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    isSpaMode: false,
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    assets: { version: '1', url: '', routes: {}, entry: { imports: [], module: '' } },
+    routes: {
+      root: {
+        id: 'root',
+        path: '*',
+        module: { ...module, default: () => null, ErrorBoundary: () => null },
+      },
+    },
+    entry: {
+      module: {
+        createLoadContext: (_url: URL, shop: { fetch: InProcessFetch }) => context(shop),
+        handleError: () => undefined,
+        default: (_request: Request, status: number, headers: Headers) =>
+          new Response(status === 200 ? body : 'something went wrong', { status, headers }),
+      },
+    },
+  }) as unknown as ServerBuild; // as much of one as a page without scripts needs
