@@ -1,8 +1,10 @@
-import { openShop } from './shop.ts';
+import { rm } from 'node:fs/promises';
+import { openShop, shopLog } from './shop.ts';
 
 /** One shop for the whole run. SHOP_URL and SHOP_FOLDER name one that is open already, and its DATA_DIR. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['SHOP_URL']) return async () => {};
+  await rm(shopLog, { force: true });
   const shop = await openShop();
   process.env['SHOP_URL'] = shop.url;
   process.env['SHOP_FOLDER'] = shop.folder;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export interface Shop {
   url: string;
@@ -13,9 +13,11 @@ export interface Shop {
 }
 
 const root = join(import.meta.dirname, '..');
+/** What the shops of a run say. */
+export const shopLog = join(root, 'out/shop.log');
 const patienceMs = 180_000;
 
-/** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. What it says is kept in `out/shop.log`. */
+/** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. What it says is kept in `shopLog`. */
 export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'zarona-shop-'));
   // Started by root, the database runs as another user, who must be able to enter.
@@ -37,8 +39,9 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       ...env,
     },
   });
-  mkdirSync(join(root, 'out'), { recursive: true });
-  const log = createWriteStream(join(root, 'out/shop.log'));
+  mkdirSync(dirname(shopLog), { recursive: true });
+  // a test may open one beside the shop of the run
+  const log = createWriteStream(shopLog, { flags: 'a' });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   const close = async (): Promise<void> => {

@@ -26,7 +26,7 @@ import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
 import { createUsers } from './kit/session.ts';
-import { isInProcess } from './pages/in-process-fetch.ts';
+import { isInProcess, isReadAgain } from './pages/in-process-fetch.ts';
 import { refusePage } from './pages/problem-page.ts';
 import { pricingRoutes } from './pricing/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -88,6 +88,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
   await app.register(etag, { weak: true, hashFn: checksum });
   await app.register(rateLimit, {
     global: false,
+    allowList: ({ headers }) => isReadAgain(headers),
     errorResponseBuilder: (_request, context) =>
       new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/kit/app-type.ts';
-import { inProcessFetch, newVisit } from './in-process-fetch.ts';
+import { inProcessFetch, isReadAgain, newVisit } from './in-process-fetch.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
 describe('a page that asks the API in process', () => {
@@ -32,6 +32,11 @@ describe('a page that asks the API in process', () => {
         cookie: headers.cookie,
       }),
     });
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/rings/:size',
+      handler: async ({ headers }) => ({ again: isReadAgain(headers) }),
+    });
     app.delete('/cart', async (_request, reply) => {
       reply.header('set-cookie', 'cart=; Path=/; Max-Age=0');
       return {};
@@ -56,6 +61,17 @@ describe('a page that asks the API in process', () => {
       browser: 'Phone',
       cookie: 'cart=abc',
     });
+  });
+
+  it('tells limits what this page has read before, with another query; never a write, never of another page', async () => {
+    const fetch = fetchAs('cart=abc');
+    const again = async (path: string, method = 'GET') => (await fetch(path, { method })).json();
+    expect(await again('/rings/17', 'POST')).toEqual({ again: false });
+    expect(await again('/rings/17?metal=red')).toEqual({ again: false });
+    expect(await again('/rings/17?metal=white')).toEqual({ again: true });
+    expect(await again('/rings/17', 'POST')).toEqual({ again: false });
+    expect(await again('/rings/18')).toEqual({ again: false });
+    expect(await (await fetchAs()('/rings/17', {})).json()).toEqual({ again: false });
   });
 
   it('does not show again a cookie that was taken away', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '#server/kit/app-type.ts';
+import type { NotNow } from './not-now.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 /** What the API calls of one page came to. */
@@ -9,21 +10,28 @@ export interface Visit {
   anonymous: boolean;
   /** Set-Cookie lines for the browser. */
   cookies: string[];
-  /** The API could not answer for the moment, and said after how many seconds to ask again; null = it answered. */
-  retryAfterSeconds: number | null;
+  /** null = the API answered. */
+  notNow: NotNow | null;
 }
 
 /** Known to this process only: tells its own calls from those that come from outside. */
 const ownMark = crypto.randomUUID();
 const markHeader = 'x-in-process';
+const againHeader = 'x-in-process-again';
 
 export const isInProcess = (headers: Record<string, unknown>): boolean => headers[markHeader] === ownMark;
+
+/**
+ * What a page has read before, with another query: a page is one step of its visitor, however many lists it shows, and limits
+ * count it once.
+ */
+export const isReadAgain = (headers: Record<string, unknown>): boolean => headers[againHeader] === ownMark;
 
 export const newVisit = (): Visit => ({
   tags: new Set(),
   anonymous: true,
   cookies: [],
-  retryAfterSeconds: null,
+  notNow: null,
 });
 
 /** As much of the web's Response as the client reads, without its copies. */
@@ -46,6 +54,7 @@ interface Parts {
 /** A `fetch` that calls the API inside this process, as the visitor, without a socket; what is everybody's is asked for once. */
 export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProcessFetch {
   let cookie = visitor.cookie;
+  const isAgain = rememberReads();
   return async (path, init) => {
     const method = methodOf(init.method);
     const given = Object.fromEntries(new Headers(init.headers));
@@ -65,14 +74,18 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
         'user-agent': visitor.userAgent ?? '',
         ...given,
         [markHeader]: ownMark,
+        ...(method === 'GET' && isAgain(path) && { [againHeader]: ownMark }),
         ...(cookie !== undefined && { cookie }),
       },
       remoteAddress: visitor.ip,
       ...(typeof init.body === 'string' && { payload: init.body }),
     });
     const { statusCode: status, body } = answer;
-    if (status === 503)
-      visit.retryAfterSeconds = Number(answer.headers['retry-after'] ?? defaultRetrySeconds);
+    if (status === 503 || status === 429)
+      visit.notNow = {
+        status,
+        retryAfterSeconds: Number(answer.headers['retry-after'] ?? defaultRetrySeconds),
+      };
     const tags = tagsOf(answer.headers['x-cache-tags']);
     if (tags === undefined) visit.anonymous = false;
     else {
@@ -88,6 +101,17 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
 }
 
 const defaultRetrySeconds = 5;
+
+/** Tells of each path whether its address was read before. */
+function rememberReads(): (path: string) => boolean {
+  const read = new Set<string>();
+  return (path) => {
+    const [address = ''] = path.split('?', 1);
+    const isAgain = read.has(address);
+    read.add(address);
+    return isAgain;
+  };
+}
 
 const tagsOf = (header: unknown) => (typeof header === 'string' ? header.split(' ') : undefined);
 

@@ -7,7 +7,7 @@ import { isAnonymous } from './anonymous.ts';
 import { openDoor } from './door.ts';
 import { acceptsBrotli, encodingOnce } from './encoding.ts';
 import { languageLine } from './language-cookie.ts';
-import { passOutageOn } from './outage.ts';
+import { passNotNowOn } from './not-now.ts';
 import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createSharedAnswers } from './shared-answers.ts';
@@ -74,15 +74,14 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
     const rendering = await render({
       request: asked,
       fetch: inProcessFetch({ app, shared, visitor, visit }),
-      // that the database is away is no bug, and the API has told it already
-      report: (error) =>
-        request.log[visit.retryAfterSeconds === null ? 'error' : 'warn']({ err: error }, 'page failed'),
+      // that the database is away, or somebody asks too much, is no bug, and the API has told it already
+      report: (error) => request.log[visit.notNow === null ? 'error' : 'warn']({ err: error }, 'page failed'),
       tokens,
       step,
       partnerSiteUrl,
       mapTiles,
     });
-    const page = passOutageOn(await finishPage(rendering, origins), visit.retryAfterSeconds);
+    const page = passNotNowOn(await finishPage(rendering, origins), visit.notNow);
     visit.cookies.push(...tokens.lines(), ...step.lines());
     return { page, visit };
   };

@@ -24,7 +24,7 @@ const storefront = testStorefront({
   body: 'rings',
 });
 
-describe('while the database is away', () => {
+describe('a page while the API says not now', () => {
   // no schemas here: the provider of their types makes no difference
   const app = Fastify() as unknown as App;
   let problem: Error | null = null;
@@ -47,7 +47,7 @@ describe('while the database is away', () => {
   afterAll(() => app.close());
 
   it.each([[''], ['cart=somebody']])(
-    'a page of %j keeps its screen and says when to come again',
+    'while the database is away, a page of %j keeps its screen and says when to come again',
     async (cookie) => {
       problem = new Refusal('UPSTREAM_UNAVAILABLE');
       const page = await app.inject({ url: '/away', headers: { cookie } });
@@ -59,6 +59,14 @@ describe('while the database is away', () => {
       expect(page.body).toBe('something went wrong');
     },
   );
+
+  it('who asks too much from one address is told so, and when to come again', async () => {
+    problem = new Refusal('RATE_LIMITED', { retryAfterSeconds: 25 });
+    const page = await app.inject({ url: '/too-often', headers: { cookie: 'cart=somebody' } });
+    expect(page.statusCode).toBe(429);
+    expect(page.headers).toMatchObject({ 'retry-after': '25' });
+    expect(page.body).toBe('something went wrong');
+  });
 
   it('no such page is kept: the next visitor gets the real one', async () => {
     problem = new Refusal('UPSTREAM_UNAVAILABLE');
