@@ -35,6 +35,9 @@ export const links = () => [{ rel: 'stylesheet', href: promoStyles }];
 export const handle = { texts: ['cart'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('cart');
 
+/** At Back a browser shows what it kept, unasked: the empty cart of somebody who has put pieces into it since. */
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('cart:title')} | Zarona` },
 ];

@@ -1,7 +1,7 @@
 import {
   data,
-  redirect,
   redirectDocument,
+  replace,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -55,7 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
   // with lost pieces only one can still choose others here, and keeps what was typed
   if (cart.lines.length === 0) {
     const placed = await findJustPlaced(caller);
-    throw redirect(placed?.href ?? linksIn(caller.language).cart());
+    throw replace(placed?.href ?? linksIn(caller.language).cart());
   }
   const { language } = caller;
   const places = { stores, regions, districts };
@@ -107,10 +107,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const links = linksIn(caller.language);
   // a card was charged already: what came of it stands on our own pages
   if (submitted.isByCard)
-    return redirect(order.payment.failure === null ? links.success(order) : links.failed(order));
+    return replace(order.payment.failure === null ? links.success(order) : links.failed(order));
   // the provider's page is not one of ours
   return order.payment.redirectUrl === null
-    ? redirect(links.success(order))
+    ? replace(links.success(order))
     : redirectDocument(order.payment.redirectUrl);
 }
 

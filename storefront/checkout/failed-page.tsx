@@ -1,6 +1,7 @@
 import {
   redirect,
   redirectDocument,
+  replace,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -54,8 +55,8 @@ export async function loader({
   const isLate = order.outcome === 'settling' && url.searchParams.has('late');
   const isSaid = order.outcome === 'failed' || isLate || isBack;
   const links = linksIn(languageOfPath(url.pathname));
-  if (!isJustPlaced(order)) throw redirect(links.guestOrder(order));
-  if (!isSaid) throw redirect(links.success(order));
+  if (!isJustPlaced(order)) throw replace(links.guestOrder(order));
+  if (!isSaid) throw replace(links.success(order));
   return { ...order, isBack, ways: paymentWays(order, offered) };
 }
 
@@ -80,12 +81,12 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     const paid = await payOrder(caller, order, { ...payment, idempotencyKey });
     // a card was charged already: what came of it stands on our own pages
     return paid.payment.redirectUrl === null || payment.cardId !== undefined
-      ? redirect(links.success(order))
+      ? replace(links.success(order))
       : redirectDocument(paid.payment.redirectUrl);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     // paid in another tab, or by another provider meanwhile: the page shows how it stands
-    if (error.problem.code === 'ORDER_STATE_CONFLICT') return redirect(links.success(order));
+    if (error.problem.code === 'ORDER_STATE_CONFLICT') return replace(links.success(order));
     return { problem: error.problem.detail };
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { replace, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { formatDayLong, formatDays } from '#ui/dates.ts';
@@ -32,8 +32,8 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const order = await loadOrder({ context, url });
   const links = linksIn(languageOfPath(url.pathname));
-  if (!isJustPlaced(order)) throw redirect(links.guestOrder(order));
-  if (order.outcome === 'failed') throw redirect(links.failed(order));
+  if (!isJustPlaced(order)) throw replace(links.guestOrder(order));
+  if (order.outcome === 'failed') throw replace(links.failed(order));
   return { order };
 }
 

@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { putIntoBag } from './bag.ts';
+import { orderBag, proveByCode } from './checkout.ts';
+import { visit } from './visit.ts';
+import { startOf, word } from './words.ts';
+
+const once = { tag: '@once' };
+
+test(
+  'Back while a page still waits for its scripts brings the page of that address',
+  once,
+  async ({ page }) => {
+    const faults = listenForFaults(page);
+    await visit(page, '/');
+    const first = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('contentinfo').locator('a[href="/delivery"]').click();
+    await expect(page).toHaveURL(/\/delivery$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first);
+
+    const scripts = Promise.withResolvers<undefined>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    // the page is another document now, and the one before it is an entry of the same
+    await page.reload();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+    scripts.resolve(undefined);
+    await page.unrouteAll({ behavior: 'wait' });
+    await visit(page, '/');
+    expect(faults).toEqual([]);
+  },
+);
+
+test(
+  'Back from an order that was placed leads to where one came from, and not in a circle',
+  once,
+  async ({ page }) => {
+    const faults = listenForFaults(page);
+    await visit(page, '/delivery');
+    await visit(page, '/cart');
+    await putIntoBag(page.request, 'ZR-073');
+    const phone = await orderBag(page, 'CASH');
+    await proveByCode(page, { language: 'ru', phone, button: 'placeCash' });
+    await expect(page).toHaveURL(/\/checkout\/success\?/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(startOf('ru', 'cart', 'placed.done'))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/delivery$/);
+    await page.goForward();
+    await page.goForward();
+    await expect(page.getByText(word('ru', 'checkout', 'success.keepLink'))).toBeVisible();
+    expect(faults).toEqual([]);
+  },
+);
+
+function listenForFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
