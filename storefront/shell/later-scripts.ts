@@ -1,10 +1,11 @@
 /**
- * Begins the page's modules: at the first touch or key, else when everything that is painted is there and the browser has painted it (a fast
- * one does so some 50 ms later), at the latest after three seconds. Plain, small and without a name: it travels in every page.
+ * Begins the page's modules: at the first touch or key, else when everything that is painted is there and the browser says that it has
+ * painted (a fast one does so some 50 ms after the load event) and had a few frames more for the picture that came last, at the latest
+ * after three seconds. Plain, small and without a name: it travels in every page.
  */
 const begin = `{let d=document,o=0,g=()=>{if(o++)return;d.querySelectorAll('[rel=later]').forEach(l=>l.rel='modulepreload');\
 d.querySelectorAll('[type=later]').forEach(l=>{let s=d.createElement('script');s.type='module';s.text=l.text;d.head.append(s)})},\
-p=()=>requestAnimationFrame(()=>setTimeout(g));d.readyState=='complete'?p():addEventListener('load',p);\
+p=()=>new PerformanceObserver(()=>setTimeout(g,99)).observe({type:'paint',buffered:true});d.readyState=='complete'?p():addEventListener('load',p);\
 for(let e of ['pointerdown','keydown'])addEventListener(e,g);setTimeout(g,3e3)}`;
 
 /**
