@@ -16,7 +16,8 @@ export async function codeSentTo(to: string): Promise<string> {
 
 function lastCodeTo(to: string): string | undefined {
   const file = join(process.env['SHOP_FOLDER'] ?? '.data', 'messages.jsonl');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+  // what stands behind the last end of a line is still being written
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string }); // the shop's own lines
   const text = messages.findLast((message) => message.to === to)?.text ?? '';
   return /(?<!-)\b\d{6}\b(?!-)/.exec(text)?.[0];

@@ -288,7 +288,7 @@ test(
     expect(
       await page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]') as unknown),
     ).toEqual([]);
-    await page.waitForLoadState('networkidle');
+    await untilItListens(page);
     await profileLink(page, isMobile).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },

@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { withPictures } from './launch.ts';
+import { visit } from './visit.ts';
 import { word } from './words.ts';
 
 test.use({ launchOptions: withPictures });
@@ -43,21 +44,27 @@ async function overhear(page: Page): Promise<Batch[]> {
   return batches;
 }
 
+/** Opens a page and waits until it has nothing more to say. */
+async function letSpeak(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
+}
+
 test('nothing is told before an answer, and nothing after a no', async ({ page, baseURL }) => {
   const heard = listen(page, baseURL);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await letSpeak(page, '/');
   await expect(bar(page)).toBeInViewport();
-  await page.goto(ring, { waitUntil: 'networkidle' });
+  await letSpeak(page, ring);
   expect(heard.told.map((request) => request.url())).toEqual([]);
   const told = page.waitForRequest((request) => request.method() === 'PUT');
   await answer(page, 'no').click();
   await told;
   await expect(bar(page)).toBeHidden();
-  await page.goto('/catalog/koltsa', { waitUntil: 'networkidle' });
+  await letSpeak(page, '/catalog/koltsa');
   await expect(bar(page)).toBeHidden();
   await page.getByRole('main').locator('a[href^="/product/"]').first().click();
   await page.waitForURL(/\/product\//);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await letSpeak(page, '/');
   expect(heard.told.map((request) => request.method())).toEqual(['PUT']);
   expect(heard.foreign).toEqual([]);
 });
@@ -68,10 +75,10 @@ test('after a yes a look at a ring is told to the shop and to nobody else, until
 }) => {
   const heard = listen(page, baseURL);
   const batches = await overhear(page);
-  await page.goto(ring, { waitUntil: 'networkidle' });
+  await letSpeak(page, ring);
+  const first = page.waitForResponse((response) => response.url().endsWith('/batches'));
   await answer(page, 'yes').click();
-  const first = await page.waitForResponse((response) => response.url().endsWith('/batches'));
-  expect(first.status()).toBe(204);
+  expect((await first).status()).toBe(204);
   await expect.poll(() => batches[0]).toMatchObject({ language: 'ru', device: 'phone', loggedIn: false });
   const view = batches[0]?.events.find(({ name }) => name === 'view_item');
   expect(view).toMatchObject({
@@ -85,8 +92,8 @@ test('after a yes a look at a ring is told to the shop and to nobody else, until
   await page.getByRole('button', { name: word('ru', 'common', 'measurement.no') }).click();
   await expect(page.getByText(word('ru', 'measurement', 'now.no'))).toBeVisible();
   const before = heard.told.length;
-  await page.goto(ring, { waitUntil: 'networkidle' });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await letSpeak(page, ring);
+  await letSpeak(page, '/');
   expect(heard.told.length).toBe(before);
   expect(heard.foreign).toEqual([]);
 });

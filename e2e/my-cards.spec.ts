@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './account.ts';
+import { untilItListens } from './visit.ts';
 import { startOf, word } from './words.ts';
 
 const cards = (key: string) => word('uz', 'profile', `cards.${key}`);
@@ -17,7 +18,7 @@ async function typeAtBank(page: Page, number: string): Promise<void> {
 
 /** The last digit sends it, where there is JavaScript. */
 async function typeCode(page: Page, { code, isSent }: { code: string; isSent: boolean }): Promise<void> {
-  if (isSent) await page.waitForLoadState('networkidle');
+  await untilItListens(page);
   await page.getByLabel(cards('code')).fill(code);
   if (!isSent) await page.getByRole('button', { name: word('uz', 'profile', 'confirm') }).click();
 }
