@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     actionTimeout: 15_000,
+    // limits are an address's, and the shoppers of a whole run are more than come from one
+    extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${1 + Number(process.env['TEST_WORKER_INDEX'] ?? 0)}` },
     // the worker stands between a page and the shop; e2e/offline.spec.ts lets it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

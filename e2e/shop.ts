@@ -32,7 +32,8 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       FAKE_PAYMENTS: 'on',
-      // all shoppers of a run share one address
+      // the shoppers of a worker share an address, which playwright.config.ts gives them
+      TRUSTED_PROXIES: '127.0.0.1',
       CODES_PER_ADDRESS: '1000',
       // hundreds of pictures would be made beside the tests, which ask for few of them
       WORK_AHEAD: 'off',
