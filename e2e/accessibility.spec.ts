@@ -118,7 +118,7 @@ for (const { language, home, rings, ring } of shops) {
     await expectNoViolations(page, 'no orders');
     await page.goto(under('/profile/my-addresses'));
     await expectNoViolations(page, 'no addresses');
-    const { number } = await buy(account, { artikul: isMobile ? 'ZR-041' : 'ZR-050', method: 'FAKE' });
+    const { number } = await buy(account, { artikul: isMobile ? 'ZR-042' : 'ZR-048', method: 'FAKE' });
     await account.call('POST', '/addresses', address);
     for (const path of [
       '',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takePiece } from './bag.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
 
 export interface Account {
@@ -6,6 +7,8 @@ export interface Account {
   phone: string;
   /** A call of the API as this user; fails where the API refuses. */
   call: (method: string, path: string, body?: object) => Promise<unknown>;
+  /** Puts an available piece of a model into this user's bag; tells its serial number. */
+  putIntoBag: (artikul: string) => Promise<string>;
 }
 
 /** Logs a browser in by the calls that the login's forms make; left out = a new user. */
@@ -26,7 +29,12 @@ export async function logIn(page: Page, phone = newPhone()): Promise<Account> {
     if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
     return response.status() === 204 ? null : response.json();
   };
-  return { phone, call };
+  const putIntoBag: Account['putIntoBag'] = async (artikul) => {
+    const { id, lineKey, serialNumber } = await takePiece(page.request, artikul);
+    await call('PUT', `/cart/lines/${lineKey}`, { quantity: 1, itemId: id });
+    return serialNumber;
+  };
+  return { phone, call, putIntoBag };
 }
 
 interface Bought {
@@ -35,22 +43,12 @@ interface Bought {
   total: number;
 }
 
-interface Piece {
-  id: number;
-  lineKey: string;
-  serialNumber: string;
-  productItemState: string;
-}
-
 /** Buys a piece of a model by the API, to be fetched from a store. */
 export async function buy(
-  { phone, call }: Account,
+  { phone, call, putIntoBag }: Account,
   { artikul, method = 'CASH' }: { artikul: string; method?: 'CASH' | 'FAKE' },
 ): Promise<Bought> {
-  const { items } = (await call('GET', `/products/${artikul}`)) as { items: Piece[] };
-  const piece = items.findLast(({ productItemState }) => productItemState === 'AVAILABLE');
-  if (!piece) throw new Error(`no piece of ${artikul} can be bought`);
-  await call('PUT', `/cart/lines/${piece.lineKey}`, { quantity: 1, itemId: piece.id });
+  const serial = await putIntoBag(artikul);
   const { goodsTotal } = (await call('GET', '/cart')) as { goodsTotal: number };
   const { number } = (await call('POST', '/orders', {
     contact: { name: 'Малика', phone },
@@ -59,7 +57,7 @@ export async function buy(
     expectedTotal: goodsTotal,
     consent: true,
   })) as { number: string };
-  return { number, serial: piece.serialNumber, total: goodsTotal };
+  return { number, serial, total: goodsTotal };
 }
 
 /** An address in Tashkent, as the API takes it. */

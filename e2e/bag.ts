@@ -1,6 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 
-interface Item {
+/** As the API tells of it. */
+export interface Piece {
   id: number;
   lineKey: string;
   serialNumber: string;
@@ -9,13 +12,38 @@ interface Item {
 
 /** Puts an available piece of a model into the shopper's bag by the API; tells its serial number. */
 export async function putIntoBag(request: APIRequestContext, artikul: string): Promise<string> {
-  const product = await request.get(`/api/v1/products/${artikul}`);
-  const { items } = (await product.json()) as { items: Item[] };
-  const piece = items.findLast((item) => item.productItemState === 'AVAILABLE');
-  if (!piece) throw new Error(`no piece of ${artikul} can be bought`);
-  const put = await request.put(`/api/v1/cart/lines/${piece.lineKey}`, {
-    data: { quantity: 1, itemId: piece.id },
-  });
-  if (!put.ok()) throw new Error(`the bag refused ${piece.serialNumber}: ${await put.text()}`);
+  const piece = await takePiece(request, artikul);
+  await putPiece(request, piece);
   return piece.serialNumber;
+}
+
+/** A piece of a model that can be bought, for this test alone: tests share the shop's stock, and a bag reserves nothing. */
+export async function takePiece(request: APIRequestContext, artikul: string): Promise<Piece> {
+  const product = await request.get(`/api/v1/products/${artikul}`);
+  const { items } = (await product.json()) as { items: Piece[] }; // api.md
+  const piece = items.findLast(
+    ({ productItemState, serialNumber }) => productItemState === 'AVAILABLE' && isFirstToTake(serialNumber),
+  );
+  if (!piece) throw new Error(`no piece of ${artikul} can be bought`);
+  return piece;
+}
+
+export async function putPiece(
+  request: APIRequestContext,
+  { id, lineKey, serialNumber }: Piece,
+): Promise<void> {
+  const put = await request.put(`/api/v1/cart/lines/${lineKey}`, { data: { quantity: 1, itemId: id } });
+  if (!put.ok()) throw new Error(`the bag refused ${serialNumber}: ${await put.text()}`);
+}
+
+/** Tests run in several processes: whoever makes the folder of this name has the piece. */
+function isFirstToTake(serialNumber: string): boolean {
+  const taken = join(process.env['SHOP_FOLDER'] ?? '.data', 'taken');
+  mkdirSync(taken, { recursive: true });
+  try {
+    mkdirSync(join(taken, serialNumber));
+    return true;
+  } catch {
+    return false;
+  }
 }

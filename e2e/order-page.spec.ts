@@ -44,8 +44,9 @@ test('whoever gets the link of an order sees where it stands; whose it is after 
   browser,
   baseURL,
 }) => {
-  const { phone, call } = await logIn(page);
-  const { number, serial } = await buy({ phone, call }, { artikul: 'ZR-043' });
+  const account = await logIn(page);
+  const { phone, call } = account;
+  const { number, serial } = await buy(account, { artikul: 'ZR-043' });
   const link = await linkOf(call, number);
   const guest = await strangersPage(browser, baseURL);
   const answer = await guest.goto(link);

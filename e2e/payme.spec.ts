@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, logIn } from './account.ts';
+import { logIn } from './account.ts';
 import { putIntoBag } from './bag.ts';
 import { proveByCode, typedPhone } from './checkout.ts';
 import { newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
-import { visit } from './visit.ts';
+import { untilItListens, visit } from './visit.ts';
 
 const words = (key: string) => word('ru', 'checkout', key);
 const cards = (key: string) => word('ru', 'profile', `cards.${key}`);
@@ -42,13 +42,13 @@ test('the number of a card goes to Payme and nowhere else; the card then pays at
   await page.getByRole('button').click();
   await page.getByRole('button', { name: cards('getCode') }).click();
   await expect(page).toHaveURL(/\?code=\d+$/);
-  await page.waitForLoadState('networkidle');
+  await untilItListens(page);
   await page.getByLabel(cards('code')).fill(card.code);
   await expect(page.getByText(cards('done.added'))).toBeVisible();
   expect(told.join('\n')).toContain('cardToken');
   expect(told.join('\n').replaceAll(/\D/g, '')).not.toContain(card.number.replaceAll(' ', ''));
 
-  await putIntoOwnBag(account, 'ZR-064');
+  await account.putIntoBag('ZR-064');
   await visit(page, '/checkout');
   await page.getByLabel(words('name'), { exact: true }).fill('Тимур');
   await placeWith(page, 'PAYME:');
@@ -64,13 +64,4 @@ async function placeWith(page: Page, way: string): Promise<void> {
   await page.locator(`input[name="method"]${radio}`).check();
   await page.getByLabel(words('consent')).check();
   await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeOnline') }).click();
-}
-
-async function putIntoOwnBag({ call }: Account, artikul: string): Promise<void> {
-  const { items } = (await call('GET', `/products/${artikul}`)) as {
-    items: { id: number; lineKey: string; productItemState: string }[];
-  }; // api.md
-  const piece = items.findLast(({ productItemState }) => productItemState === 'AVAILABLE');
-  if (!piece) throw new Error(`no piece of ${artikul} can be bought`);
-  await call('PUT', `/cart/lines/${piece.lineKey}`, { quantity: 1, itemId: piece.id });
 }
