@@ -3,7 +3,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
 import { findOptions, moveActive, type DropdownOption } from './dropdown-options.ts';
 import { DropdownList } from './dropdown-list.tsx';
 import { FieldFrame, type FieldIds } from './field.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import './dropdown.css';
 
 interface Props {
@@ -28,14 +28,6 @@ interface Props {
   error?: string | undefined;
   autoComplete?: string;
 }
-
-const never = () => () => undefined;
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /**
  * A list one can search by typing (combobox); without JavaScript it is the native list. A required one without a value
