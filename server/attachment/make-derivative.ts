@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore, StoredFile } from '#providers/files/port.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { writeWhole } from '#server/kit/write-whole.ts';
 import { largestOriginalBytes } from './read-original.ts';
 import { PictureUnreadable, type Variant } from './variant.ts';
 
@@ -106,23 +107,10 @@ async function makeAndKeep(
   const { encodeVariant } = await import('./picture.ts');
   const bytes = await encodeVariant(await buffer(original), asked.variant);
   try {
-    await keep(asked.file, bytes);
+    await writeWhole(asked.file, (unfinished) => writeFile(unfinished, bytes));
   } catch (error) {
     // a full disk costs time at the next request, not the picture
     log.warn({ err: error, folder }, 'derivative not kept');
   }
   return bytes;
-}
-
-/** Written beside its place and renamed: no reader sees half a file. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}.tmp`;
-  try {
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
 }

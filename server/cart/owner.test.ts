@@ -12,6 +12,7 @@ import {
   shopperWith,
   userShopper,
 } from '#server/testing-shopper.ts';
+import { emptyCart } from './get-cart.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -23,22 +24,6 @@ afterAll(() => sale.close());
 
 const guest = async () => shopper(sale.app);
 const user = () => userShopper(sale);
-
-const emptyCart = {
-  lines: [],
-  count: 0,
-  goodsTotal: 0,
-  discountTotal: 0,
-  promo: null,
-  engravingTotal: 0,
-  giftTotal: 0,
-  total: 0,
-  readyOn: null,
-  hold: null,
-  pickups: [],
-  pickupOnly: false,
-  pickupReason: null,
-};
 
 describe.each([
   { who: 'a guest', come: guest },

@@ -3,6 +3,7 @@ import { requireSound } from '#database/invariants.ts';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { putLine, shopper, shopperWith } from '#server/testing-shopper.ts';
+import { emptyCart } from './get-cart.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -10,22 +11,6 @@ beforeAll(async () => {
 });
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
-
-const emptyCart = {
-  lines: [],
-  count: 0,
-  goodsTotal: 0,
-  discountTotal: 0,
-  promo: null,
-  engravingTotal: 0,
-  giftTotal: 0,
-  total: 0,
-  readyOn: null,
-  hold: null,
-  pickups: [],
-  pickupOnly: false,
-  pickupReason: null,
-};
 
 describe('the cart', () => {
   it('takes the cheapest piece for a key without a weight, and more of them as one line', async () => {

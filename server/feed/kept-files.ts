@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { writeWhole } from '#server/kit/write-whole.ts';
 
 /** Feeds and sitemaps as they were last written, compressed; their folder may be emptied at any time. */
 export interface KeptFiles {
@@ -37,7 +38,7 @@ export function createKeptFiles(folder: string): KeptFiles {
       if (!known) {
         const running =
           writing.get(file) ??
-          keep(file, write).finally(() => {
+          writeWhole(file, (unfinished) => writeZipped(unfinished, write)).finally(() => {
             writing.delete(file);
           });
         writing.set(file, running);
@@ -50,18 +51,8 @@ export function createKeptFiles(folder: string): KeptFiles {
   };
 }
 
-/** Written beside its place and renamed: no reader sees half a file. */
-async function keep(file: string, write: () => AsyncIterable<string>): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}.tmp`;
-  try {
-    await pipeline(Readable.from(write()), createGzip(), createWriteStream(unfinished));
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
+const writeZipped = (file: string, write: () => AsyncIterable<string>): Promise<void> =>
+  pipeline(Readable.from(write()), createGzip(), createWriteStream(file));
 
 async function forgetOlder(folder: string, { name, file }: { name: string; file: string }): Promise<void> {
   const older = (await readdir(folder)).filter(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#server/kit/refusal.ts';
+import { writeWhole } from '#server/kit/write-whole.ts';
 import { cardVersion, type Shape } from './card.ts';
 import type { Subject } from './find-subject.ts';
 
@@ -37,7 +38,7 @@ export function createKeptCards({ folder, photoOf, log }: CardDeps): KeptCards {
     const bytes = await drawCard({ ...subject, photo }, shape);
     // a photo that could not be had for the moment is asked for again
     if (photo === null && subject.picture !== null) return bytes;
-    await keep(file, bytes).catch((error: unknown) => {
+    await writeWhole(file, (unfinished) => writeFile(unfinished, bytes)).catch((error: unknown) => {
       log.warn({ err: error, folder }, 'picture of a preview not kept');
     });
     return bytes;
@@ -56,17 +57,4 @@ export function createKeptCards({ folder, photoOf, log }: CardDeps): KeptCards {
       return drawn;
     },
   };
-}
-
-/** Written beside its place and renamed: no reader sees half a file. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}.tmp`;
-  try {
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
 }
