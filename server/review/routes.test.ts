@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyData } from '#contract/me.ts';
-import type { OrderReviews, OwnReview, ReviewsPage } from '#contract/review.ts';
-import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { addOrder } from '#server/testing-order.ts';
-import { shopper, type UserShopper, userShopper } from '#server/testing-shopper.ts';
-import { answerReview, moderateReview } from './moderate-review.ts';
-import { addReceived, praise, productOf, type Received, reviewOf, write, written } from './testing-review.ts';
+import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { shopper, userShopper } from '#server/testing-shopper.ts';
+import {
+  addReceived,
+  change,
+  linesOf,
+  pageOf,
+  praise,
+  productOf,
+  publish,
+  type Received,
+  receivedBy,
+  reviewOf,
+  write,
+  written,
+} from './testing-review.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -13,26 +24,6 @@ beforeAll(async () => {
 });
 beforeEach(() => sale.turnClock(0));
 afterAll(() => sale.close());
-
-const pageOf = async (productId: number, query = '') =>
-  (await shopper(sale.app).get(`/api/v1/products/${productId}/reviews${query}`)).json<ReviewsPage>();
-const publish = (id: number, revision = 1) =>
-  moderateReview(sale.db, { read: { id, revision }, decision: { to: 'PUBLISHED' }, now: noon });
-const linesOf = async ({ buyer, order }: Received) =>
-  (await buyer.get(`/api/v1/orders/${order.number}/reviews?token=${order.token}`)).json<OrderReviews>();
-const change = ({ buyer, order }: Received, { id }: OwnReview, fields: object) =>
-  buyer.put(`/api/v1/reviews/${id}?token=${order.token}`, { ...praise, ...fields });
-
-/** An order that a user placed and received. */
-async function receivedBy(user: UserShopper): Promise<Received> {
-  const received = await addReceived(sale);
-  await sale.db
-    .updateTable('orders')
-    .set({ user_id: user.userId })
-    .where('number', '=', received.order.number)
-    .execute();
-  return { ...received, buyer: user };
-}
 
 describe('POST /api/v1/products/{id}/reviews', () => {
   it('takes the review of a guest who received the piece; nobody sees it before it was read', async () => {
@@ -48,7 +39,7 @@ describe('POST /api/v1/products/{id}/reviews', () => {
       writtenAt: noon.toISOString(),
       answer: null,
     });
-    expect(await pageOf(received.productId)).toMatchObject({
+    expect(await pageOf(sale, received.productId)).toMatchObject({
       content: [],
       summary: { count: 0, average: null },
     });
@@ -61,7 +52,7 @@ describe('POST /api/v1/products/{id}/reviews', () => {
       .set({ first_name: 'Zilola', last_name: "O'rinova" })
       .where('id', '=', user.userId)
       .execute();
-    const [one, other] = [await receivedBy(user), await receivedBy(user)];
+    const [one, other] = [await receivedBy(sale, user), await receivedBy(sale, user)];
     const post = (received: Received, isNamed: boolean) =>
       user.post(`/api/v1/products/${received.productId}/reviews`, reviewOf(received, { isNamed }));
     expect((await post(one, true)).json()).toMatchObject({ authorName: 'Zilola\u00A0Oʻ.' });
@@ -157,99 +148,11 @@ describe('POST /api/v1/products/{id}/reviews', () => {
   });
 });
 
-describe('GET /api/v1/products/{id}/reviews', () => {
-  it('shows what is published, the newest first, with stars, sizes and the shop’s answer', async () => {
-    const first = await addReceived(sale);
-    const review = await written(first, { rating: 4, fit: 'SMALL' });
-    await publish(review.id);
-    await answerReview(sale.db, { read: { id: review.id, revision: 1 }, answer: 'Рахмат!', now: noon });
-    const second = { ...(await addReceived(sale)) };
-    await sale.db
-      .updateTable('product_items')
-      .set({ product_id: first.productId })
-      .where('serial_number', '=', second.piece.serialNumber)
-      .execute();
-    sale.turnClock(60);
-    const newer = await written(
-      { ...second, productId: first.productId },
-      { isNamed: false, language: 'uz' },
-    );
-    await publish(newer.id);
-    const page = await pageOf(first.productId);
-    expect(page).toMatchObject({
-      totalElements: 2,
-      summary: { count: 2, average: 4.5, stars: [0, 0, 0, 1, 1], fits: { SMALL: 1, TRUE: 1, LARGE: 0 } },
-      content: [
-        { id: newer.id, rating: 5, authorName: null, language: 'uz', answer: null },
-        {
-          id: review.id,
-          authorName: 'Dilnoza',
-          writtenOn: '2026-04-08',
-          sizeMm: 17,
-          lengthCm: null,
-          answer: { text: 'Рахмат!', on: '2026-04-08' },
-        },
-      ],
-    });
-    expect((await pageOf(first.productId, '?page=1&size=1')).content).toMatchObject([{ id: review.id }]);
-    expect(JSON.stringify(page)).not.toMatch(/998|ZR-|Z-26/);
-  });
-
-  it('tells those who keep the product’s page when what it shows changes, and only then', async () => {
-    const changes = () => sale.db.selectFrom('catalog_changes').select('product_id').execute();
-    const received = await addReceived(sale);
-    const before = (await changes()).length;
-    const review = await written(received);
-    expect(await changes(), 'what waits is no news').toHaveLength(before);
-    await publish(review.id);
-    expect((await changes()).slice(before)).toEqual([{ product_id: received.productId }]);
-    await change(received, review, { rating: 2 });
-    expect((await changes()).slice(before)).toHaveLength(2);
-  });
-
-  it('does not know what is no public product', async () => {
-    expect((await shopper(sale.app).get('/api/v1/products/999999/reviews')).statusCode).toBe(404);
-    expect((await shopper(sale.app).get('/api/v1/products/0/reviews')).statusCode).toBe(400);
-    expect((await shopper(sale.app).get('/api/v1/products/1/reviews?size=51')).statusCode).toBe(400);
-  });
-
-  it('tells the ratings of several products at once, those of nobody left out', async () => {
-    const [liked, unknown] = [await addReceived(sale), await addReceived(sale)];
-    await publish((await written(liked, { rating: 3 })).id);
-    const ids = [unknown.productId, liked.productId, liked.productId].join(',');
-    const answer = await shopper(sale.app).get(`/api/v1/reviews/ratings?ids=${ids}`);
-    expect(answer.json()).toEqual([{ productId: liked.productId, count: 1, average: 3 }]);
-    expect((await shopper(sale.app).get('/api/v1/reviews/ratings?ids=1,x')).statusCode).toBe(400);
-  });
-});
-
-describe('GET /api/v1/orders/{number}/reviews', () => {
-  it('says what may be written about, and what was written', async () => {
-    const received = await addReceived(sale);
-    const { serialNumber } = received.piece;
-    const { productId } = received;
-    expect(await linesOf(received)).toEqual([{ serialNumber, productId, mayWrite: true, review: null }]);
-    const review = await written(received);
-    expect(await linesOf(received)).toEqual([{ serialNumber, productId, mayWrite: false, review }]);
-    const waiting = await addOrder(sale);
-    const early = { ...waiting, productId: 0 };
-    expect(await linesOf(early)).toMatchObject([{ mayWrite: false, review: null }]);
-  });
-
-  it('is nothing to others', async () => {
-    const { order } = await addReceived(sale);
-    const path = `/api/v1/orders/${order.number}/reviews`;
-    const stranger = await userShopper(sale);
-    expect((await stranger.get(path)).statusCode).toBe(404);
-    expect((await shopper(sale.app).get(`${path}?token=nothing`)).statusCode).toBe(404);
-  });
-});
-
 describe('PUT, DELETE /api/v1/reviews/{id}', () => {
   it('what is written anew is taken off the page until it was read anew', async () => {
     const received = await addReceived(sale);
     const review = await written(received);
-    await publish(review.id);
+    await publish(sale, review.id);
     sale.turnClock(30);
     const answer = await change(received, review, {
       rating: 2,
@@ -260,9 +163,9 @@ describe('PUT, DELETE /api/v1/reviews/{id}', () => {
       200,
       { state: 'PENDING', rating: 2, text: 'Через месяц потемнело.', authorName: null },
     ]);
-    expect((await pageOf(received.productId)).summary.count).toBe(0);
-    expect(await publish(review.id)).toEqual({ ok: false, code: 'WRITTEN_ANEW' });
-    expect(await publish(review.id, 2)).toEqual({ ok: true });
+    expect((await pageOf(sale, received.productId)).summary.count).toBe(0);
+    expect(await publish(sale, review.id)).toEqual({ ok: false, code: 'WRITTEN_ANEW' });
+    expect(await publish(sale, review.id, 2)).toEqual({ ok: true });
     const events = await sale.db
       .selectFrom('review_events')
       .select(['actor', 'from_state', 'to_state'])
@@ -280,11 +183,11 @@ describe('PUT, DELETE /api/v1/reviews/{id}', () => {
   it('what was taken back is gone, and another may be written', async () => {
     const received = await addReceived(sale);
     const { id } = await written(received);
-    await publish(id);
+    await publish(sale, id);
     const url = `/api/v1/reviews/${id}?token=${received.order.token}`;
     expect((await received.buyer.delete(url)).statusCode).toBe(204);
     expect((await received.buyer.delete(url)).statusCode).toBe(404);
-    expect((await pageOf(received.productId)).summary.count).toBe(0);
+    expect((await pageOf(sale, received.productId)).summary.count).toBe(0);
     expect((await written(received)).state).toBe('PENDING');
   });
 
@@ -314,15 +217,15 @@ describe('PUT, DELETE /api/v1/reviews/{id}', () => {
 describe('a closed account', () => {
   it('takes its reviews along; those that stay are nobody’s', async () => {
     const user = await userShopper(sale);
-    const received = await receivedBy(user);
+    const received = await receivedBy(sale, user);
     const { id } = await written(received);
-    await publish(id);
+    await publish(sale, id);
     const { reviews } = (await user.get('/api/v1/me/export')).json<MyData>();
     expect(reviews).toMatchObject([
       { id, productId: received.productId, orderNumber: received.order.number, authorName: 'Dilnoza' },
     ]);
     expect((await user.delete('/api/v1/me')).statusCode).toBe(204);
-    const page = await pageOf(received.productId);
+    const page = await pageOf(sale, received.productId);
     expect(page.content).toMatchObject([{ id, authorName: null, text: 'Село как влитое, размер точный.' }]);
   });
 });

@@ -1,10 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Order } from '#contract/order.ts';
-import type { OwnReview, RewriteReview, WriteReview } from '#contract/review.ts';
+import type { OrderReviews, OwnReview, ReviewsPage, RewriteReview, WriteReview } from '#contract/review.ts';
 import type { Db } from '#database/connect.ts';
 import { type AddedOrder, addOrder } from '#server/testing-order.ts';
-import type { Sale } from '#server/testing-sale.ts';
-import type { Shopper } from '#server/testing-shopper.ts';
+import { noon, type Sale } from '#server/testing-sale.ts';
+import { type Shopper, shopper, type UserShopper } from '#server/testing-shopper.ts';
+import { moderateReview } from './moderate-review.ts';
 
 /** The shop hands an order over: its pieces are sold, nobody keeps them any more. */
 async function deliver(db: Db, { number }: Pick<Order, 'number'>): Promise<void> {
@@ -69,4 +70,34 @@ export async function written(received: Received, fields: Partial<WriteReview> =
   const answer = await write(received.buyer, received, fields);
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json();
+}
+
+/** The reviews of a product as anybody reads them. */
+export const pageOf = async (sale: Sale, productId: number, query = ''): Promise<ReviewsPage> =>
+  (await shopper(sale.app).get(`/api/v1/products/${productId}/reviews${query}`)).json();
+
+/** Somebody read this revision of a review, and it may be seen. */
+export const publish = (sale: Sale, id: number, revision = 1) =>
+  moderateReview(sale.db, { read: { id, revision }, decision: { to: 'PUBLISHED' }, now: noon });
+
+/** What may be written about an order, and what was, as its buyer sees it. */
+export const linesOf = async ({ buyer, order }: Received): Promise<OrderReviews> =>
+  (await buyer.get(`/api/v1/orders/${order.number}/reviews?token=${order.token}`)).json();
+
+export const change = (
+  { buyer, order }: Received,
+  { id }: OwnReview,
+  fields: object,
+): Promise<LightMyRequestResponse> =>
+  buyer.put(`/api/v1/reviews/${id}?token=${order.token}`, { ...praise, ...fields });
+
+/** An order that a user placed and received. */
+export async function receivedBy(sale: Sale, user: UserShopper): Promise<Received> {
+  const received = await addReceived(sale);
+  await sale.db
+    .updateTable('orders')
+    .set({ user_id: user.userId })
+    .where('number', '=', received.order.number)
+    .execute();
+  return { ...received, buyer: user };
 }

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { requireSound } from '#database/invariants.ts';
+import { cancel, payAgain } from '#server/testing-order.ts';
+import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import {
+  anotherOf,
+  authorization,
+  billAt,
+  call,
+  failed,
+  newBill,
+  serviceId,
+  uzumEnvironment,
+} from './testing-uzum.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale({ environment: uzumEnvironment });
+});
+beforeEach(() => sale.turnClock(0));
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+type Asked = Awaited<ReturnType<typeof newBill>>;
+
+/** Every code of integrations.md 3.1 that a call can bring about, in its order; 99999 is below. */
+const published: [code: string, when: string, ask: () => Promise<unknown>][] = [
+  ['10003', 'an operation that there is not', () => call(sale, 'refund')],
+  ['10005', 'a check without an order', () => call(sale, 'check')],
+  [
+    '10005',
+    'a create without a transaction',
+    on('NEW', 'create', ({ account, amount }) => ({ ...account, amount })),
+  ],
+  [
+    '10005',
+    'a create without a sum',
+    on('NEW', 'create', ({ account, transId }) => ({ ...account, transId })),
+  ],
+  ['10005', 'a confirm without a transaction', () => call(sale, 'confirm')],
+  ['10005', 'a reverse without a transaction', () => call(sale, 'reverse')],
+  ['10005', 'a status without a transaction', () => call(sale, 'status')],
+  [
+    '10005',
+    'a call without its time',
+    on('NEW', 'check', ({ account }) => ({ ...account, timestamp: null })),
+  ],
+  ['10006', 'another service', on('NEW', 'check', ({ account }) => ({ ...account, serviceId: 1 }))],
+  [
+    '10007',
+    'a check of an order that nobody placed',
+    () => call(sale, 'check', { params: { order_id: 'Z-260408-99999' } }),
+  ],
+  [
+    '10007',
+    'a create for it',
+    on('NEW', 'create', ({ create }) => ({ ...create, params: { order_id: 17 } })),
+  ],
+  ['10008', 'a check of an order that is paid', on('CONFIRMED', 'check', ({ account }) => account)],
+  ['10008', 'a create for it', on('CONFIRMED', 'create', ({ create }) => anotherOf(create))],
+  ['10009', 'a check of an order that was called off', on('RETURNED', 'check', ({ account }) => account)],
+  ['10009', 'a create for it', on('RETURNED', 'create', ({ create }) => anotherOf(create))],
+  ['10010', 'a transaction that was created', on('CREATED', 'create', ({ create }) => create)],
+  ['10010', 'also with another sum', on('CREATED', 'create', ({ create }) => ({ ...create, amount: 100 }))],
+  ['10010', 'also after its confirm', on('CONFIRMED', 'create', ({ create }) => create)],
+  ['10010', 'also after its reverse', on('REVERSED', 'create', ({ create }) => create)],
+  [
+    '10011',
+    'one soʻm more',
+    on('NEW', 'create', ({ create, amount }) => ({ ...create, amount: amount + 100 })),
+  ],
+  [
+    '10011',
+    'one tiyin more',
+    on('NEW', 'create', ({ create, amount }) => ({ ...create, amount: amount + 1 })),
+  ],
+  [
+    '10011',
+    'a sum that is a text',
+    on('NEW', 'create', ({ create, amount }) => ({ ...create, amount: `${amount}` })),
+  ],
+  ['10012', 'less than a soʻm', on('NEW', 'create', ({ create }) => ({ ...create, amount: 99 }))],
+  [
+    '10013',
+    'more than can be paid online',
+    on('NEW', 'create', ({ create }) => ({ ...create, amount: 5e13 })),
+  ],
+  ['10014', 'a confirm of nothing', on('NEW', 'confirm', ({ transId }) => ({ transId }))],
+  ['10014', 'a reverse of nothing', on('NEW', 'reverse', ({ transId }) => ({ transId }))],
+  ['10014', 'a status of nothing', on('NEW', 'status', ({ transId }) => ({ transId }))],
+  ['10015', 'a confirm after the reverse', on('REVERSED', 'confirm', ({ transId }) => ({ transId }))],
+  ['10015', 'a confirm after the money went back', on('RETURNED', 'confirm', ({ transId }) => ({ transId }))],
+  ['10016', 'a second confirm', on('CONFIRMED', 'confirm', ({ transId }) => ({ transId }))],
+  ['10018', 'a second reverse', on('REVERSED', 'reverse', ({ transId }) => ({ transId }))],
+  ['10018', 'a second reverse of money', on('RETURNED', 'reverse', ({ transId }) => ({ transId }))],
+];
+
+function on(
+  step: Parameters<typeof billAt>[1],
+  operation: string,
+  fields: (bill: Asked) => object,
+): () => Promise<unknown> {
+  return async () => call(sale, operation, fields(await billAt(sale, step)));
+}
+
+describe('every published code', () => {
+  it.each(published)('%s: %s', async (code, _when, ask) => {
+    expect(await ask()).toMatchObject({ ...failed(code), serviceId });
+  });
+
+  it.each([
+    ['nobody', { authorization: '' }],
+    ['somebody else', { authorization: `Basic ${Buffer.from('uzum:guessed').toString('base64')}` }],
+  ])('10001 and 401: %s calls, whatever they say', async (_who, headers) => {
+    const { account } = await newBill(sale);
+    expect(await call(sale, 'check', account, headers)).toMatchObject(failed('10001', 401));
+    expect(await call(sale, 'nothing', {}, headers)).toMatchObject(failed('10001', 401));
+  });
+
+  it('10002: a body that is no JSON', async () => {
+    const answer = await sale.app.inject({
+      method: 'POST',
+      url: '/payments/uzum/check',
+      headers: { 'content-type': 'application/json', authorization },
+      payload: '{"serviceId":',
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errorCode: '10002' }]);
+  });
+
+  it('10002: no body at all, and 10002: of another kind', async () => {
+    for (const headers of [{ authorization }, { authorization, 'content-type': 'text/xml' }]) {
+      const answer = await sale.app.inject({ method: 'POST', url: '/payments/uzum/check', headers });
+      expect(answer.json()).toMatchObject({ errorCode: '10002' });
+    }
+  });
+
+  it('10003: another provider collects for this order right now', async () => {
+    const { create, buyer, order } = await newBill(sale);
+    await payAgain(buyer, order, { method: 'FAKE' });
+    await sale.db
+      .updateTable('payments')
+      .set({ payment_state: 'OPEN', transaction_id: order.number, started_at: noon, opened_at: noon })
+      .where('payment_state', '=', 'PENDING')
+      .where('provider', '=', 'FAKE')
+      .execute();
+    expect(await call(sale, 'create', create)).toMatchObject(failed('10003'));
+    await cancel(buyer, order);
+  });
+
+  it('10017: the order is on its way', async () => {
+    const { order, transId } = await billAt(sale, 'CONFIRMED');
+    await ship(order);
+    expect(await call(sale, 'reverse', { transId })).toMatchObject({ ...failed('10017'), transId });
+    expect(await call(sale, 'status', { transId })).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  it('99999 and 500: the shop cannot say', async () => {
+    const { transId } = await billAt(sale, 'CREATED');
+    await sale.db.schema.alterTable('payments').renameTo('payments_away').execute();
+    expect(await call(sale, 'status', { transId })).toMatchObject({ ...failed('99999', 500), transId });
+    await sale.db.schema.alterTable('payments_away').renameTo('payments').execute();
+  });
+});
+
+async function ship({ number }: Order): Promise<void> {
+  const { id } = await sale.db
+    .updateTable('orders')
+    .set({ order_state: 'SHIPPED' })
+    .where('number', '=', number)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sale.db
+    .insertInto('order_events')
+    .values({ order_id: id, actor: 'STAFF', from_state: 'ASSEMBLING', to_state: 'SHIPPED' })
+    .execute();
+}
