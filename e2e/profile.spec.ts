@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { address, buy, logIn } from './account.ts';
+import { address, logIn } from './account.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
-import { startOf, word } from './words.ts';
+import { button, t } from './profile.ts';
 import { visit } from './visit.ts';
 
-const t = (key: string) => word('ru', 'profile', key);
-const order = (key: string) => word('ru', 'order', key);
 const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name: t(`${name}.title`) });
 const unfold = (place: Locator, key: string) =>
@@ -14,11 +12,6 @@ const unfold = (place: Locator, key: string) =>
     .locator('summary')
     .filter({ hasText: t(key) })
     .click();
-const button = (place: Page | Locator, key: string): Locator =>
-  place.getByRole('button', { name: startOf('ru', 'profile', key) });
-const rows = (page: Page): Locator => page.getByRole('main').locator('.profile-rows > li');
-/** Forms work before, but then they load the page anew. */
-const open = (page: Page, path: string) => visit(page, path);
 
 test(
   'the profile is its owner’s: a guest is asked to log in, and nobody keeps its pages',
@@ -49,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await logIn(page);
-      await open(page, '/profile/settings');
+      await visit(page, '/profile/settings');
       const person = section(page, 'person');
       const birthDate = person.getByLabel(t('person.birthDate'));
       await person.getByLabel(t('person.firstName')).fill('Малика');
@@ -74,11 +67,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(consents.getByRole('status')).toHaveText(t('saved'));
       await expect(person.getByRole('status')).toBeEmpty();
 
-      await open(page, '/profile/settings');
+      await visit(page, '/profile/settings');
       await expect(birthDate).toHaveValue('1991-05-07');
       await expect(consents.getByLabel(t('consents.sms')).first()).toBeChecked();
       await expect(consents.getByLabel(t('consents.email')).first()).not.toBeChecked();
-      await open(page, '/profile');
+      await visit(page, '/profile');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здравствуйте, Малика');
     });
 
@@ -87,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       { tag: '@once' },
       async ({ page }) => {
         await logIn(page);
-        await open(page, '/profile/settings');
+        await visit(page, '/profile/settings');
         const [phone, contact] = [newPhone(), section(page, 'phone')];
         await unfold(contact, 'phone.change');
         await contact.getByLabel(t('phone.new')).fill(`8 ${phone.slice(4)}`);
@@ -112,109 +105,11 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      'addresses are added, changed, made the default, deleted and brought back',
-      { tag: '@once' },
-      async ({ page }) => {
-        await logIn(page);
-        await open(page, '/profile/my-addresses');
-        await page.getByRole('link', { name: t('addresses.add') }).click();
-        const form = page.locator('#address-form');
-        await button(form, 'save').click();
-        await expect(form.getByRole('alert')).toContainText(
-          `${t('address.districtId')}: ${word('ru', 'auth', 'fieldRequired')}`,
-        );
-        await choose(form, { region: 'город Ташкент', district: 'Бектемирский район', javaScriptEnabled });
-        await form.getByLabel(t('address.street')).fill('улица Ойбек');
-        await form.getByLabel(t('address.house')).fill('14');
-        await button(form, 'save').click();
-        await expect(rows(page)).toHaveCount(1);
-        await expect(rows(page)).toContainText('Бектемирский район, улица Ойбек 14');
-        await expect(rows(page)).toContainText(t('address.default'));
-
-        await rows(page)
-          .getByRole('link', { name: t('change') })
-          .click();
-        await form.getByLabel(t('address.apartment')).fill('7');
-        await button(form, 'save').click();
-        await expect(rows(page)).toContainText('улица Ойбек 14, 7');
-        if (javaScriptEnabled)
-          await expect(rows(page).getByRole('link', { name: t('change') })).toBeFocused();
-
-        await page.getByRole('link', { name: t('addresses.add') }).click();
-        await choose(form, { region: 'город Ташкент', district: 'Мирабадский район', javaScriptEnabled });
-        await form.getByLabel(t('address.street')).fill('улица Нукус');
-        await form.getByLabel(t('address.landmark')).fill('напротив школы');
-        await button(form, 'save').click();
-        await expect(rows(page)).toHaveCount(2);
-        await button(page, 'makeDefault').click();
-        await expect(rows(page).first()).toContainText('Нукус');
-
-        await button(rows(page).first(), 'remove').click();
-        await expect(rows(page)).toHaveCount(1);
-        await expect(page.getByText(startOf('ru', 'profile', 'addresses.removed'))).toBeVisible();
-        if (javaScriptEnabled) await expect(button(page, 'undo')).toBeFocused();
-        await button(page, 'undo').click();
-        await expect(rows(page)).toHaveCount(2);
-        await expect(rows(page).filter({ hasText: 'Нукус' })).toContainText('напротив школы');
-        await expect(rows(page).filter({ hasText: 'Нукус' })).toContainText(t('address.default'));
-      },
-    );
-
-    test('an order is followed, called off after a second thought, and bought again', async ({
-      page,
-      isMobile,
-    }) => {
-      const account = await logIn(page);
-      const { number, serial } = await buy(account, { artikul: isMobile ? 'ZR-041' : 'ZR-050' });
-      await open(page, '/profile');
-      await page.getByRole('link', { name: number }).click();
-      const main = page.getByRole('main');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
-      await expect(main.getByText(serial)).toBeVisible();
-      await expect(main.getByRole('heading', { name: order('state.NEW') })).toBeVisible();
-      await main
-        .locator('summary')
-        .filter({ hasText: order('cancel') })
-        .click();
-      await page.getByRole('button', { name: order('cancelYes') }).click();
-      const cancelled = main.getByRole('heading', { name: order('state.CANCELLED') });
-      await expect(cancelled).toBeVisible();
-      if (javaScriptEnabled) await expect(cancelled).toBeFocused();
-      await expect(main.locator('summary')).toHaveCount(0);
-      await page.getByRole('button', { name: order('repeat') }).click();
-      await expect(page).toHaveURL(/\/cart$/);
-      await expect(main.getByText(/ZR-\d{6}/)).toBeVisible();
-    });
-
-    test(
-      'an order that waits for its payment is paid on receipt after all',
-      { tag: '@once' },
-      async ({ page }) => {
-        const account = await logIn(page);
-        const main = page.getByRole('main');
-        const bought = await buy(account, { artikul: 'ZR-052', method: 'FAKE' });
-        await open(page, '/profile/my-orders');
-        await expect(rows(page)).toContainText(order('next.PAY'));
-        await page.getByRole('link', { name: bought.number }).click();
-        const pay = page.getByRole('button', { name: startOf('ru', 'order', 'paySum') });
-        await expect(pay).toBeVisible();
-        await main
-          .locator('summary')
-          .filter({ hasText: order('otherWays') })
-          .click();
-        await page.getByRole('button', { name: startOf('ru', 'checkout', 'method.CASH') }).click();
-        await expect(page.getByRole('heading', { name: order('state.NEW') })).toBeVisible();
-        await expect(pay).toHaveCount(0);
-        await account.call('POST', `/orders/${bought.number}/cancel`);
-      },
-    );
-
-    test(
       'whoever closes the account is sure of it, and is led home as a guest',
       { tag: '@once' },
       async ({ page, context }) => {
         await logIn(page);
-        await open(page, '/profile/settings');
+        await visit(page, '/profile/settings');
         if (javaScriptEnabled) await page.evaluate(() => localStorage.setItem('favorites', '[1]'));
         const account = section(page, 'account');
         await unfold(account, 'account.close');
@@ -240,7 +135,7 @@ test(
   async ({ page, browser }) => {
     const { phone } = await logIn(page);
     const email = `a${phone.slice(1)}@example.com`;
-    await open(page, '/profile/settings');
+    await visit(page, '/profile/settings');
     const contact = section(page, 'email');
     await unfold(contact, 'email.add');
     await contact.getByLabel(t('email.new')).fill(email);
@@ -265,7 +160,7 @@ test(
     };
     await elsewhere();
     await elsewhere();
-    await open(page, '/profile/settings');
+    await visit(page, '/profile/settings');
     const sessions = section(page, 'sessions');
     await expect(sessions.getByRole('listitem')).toHaveCount(3);
     await button(sessions, 'sessions.end').first().click();
@@ -289,20 +184,10 @@ test(
   },
 );
 
-test('what of an order cannot be had again is named', { tag: '@once' }, async ({ page }) => {
-  const account = await logIn(page);
-  // of which there is one
-  const { number } = await buy(account, { artikul: 'ZR-021' });
-  await open(page, `/profile/my-orders/${number}`);
-  await page.getByRole('button', { name: order('repeat') }).click();
-  await expect(page.getByRole('status').filter({ hasText: '«Зухра»' })).toBeVisible();
-  await account.call('POST', `/orders/${number}/cancel`);
-});
-
 test('a shopper takes along everything the shop knows of them', { tag: '@once' }, async ({ page }) => {
   const { phone, call } = await logIn(page);
   await call('POST', '/addresses', address);
-  await open(page, '/profile/settings');
+  await visit(page, '/profile/settings');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: t('account.export') }).click();
   const file = await download;
@@ -310,29 +195,3 @@ test('a shopper takes along everything the shop knows of them', { tag: '@once' }
   const kept: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(kept).toMatchObject({ me: { phone }, addresses: [{ street: address.street }], orders: [] });
 });
-
-test('ten addresses are kept, and no eleventh is offered', { tag: '@once' }, async ({ page }) => {
-  const { call } = await logIn(page);
-  for (let house = 1; house <= 10; house += 1)
-    await call('POST', '/addresses', { ...address, house: String(house) });
-  await open(page, '/profile/my-addresses');
-  await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByRole('link', { name: t('addresses.add') })).toHaveCount(0);
-  await expect(page.getByText(startOf('ru', 'profile', 'addresses.full_many'))).toBeVisible();
-});
-
-async function choose(
-  form: Locator,
-  { region, district, javaScriptEnabled }: { region: string; district: string; javaScriptEnabled: boolean },
-): Promise<void> {
-  for (const [key, label] of [
-    ['address.regionId', region],
-    ['address.districtId', district],
-  ] as const) {
-    const list = form.getByLabel(t(key), { exact: true });
-    if (javaScriptEnabled) {
-      await list.fill(label);
-      await form.getByRole('option', { name: label }).first().click();
-    } else await list.selectOption({ label });
-  }
-}
