@@ -62,7 +62,7 @@ test('a shop that is killed leaves no server behind, and the next start has all 
   const next = await startEmbedded({ folder });
   await expect(ask(next.connection, 'select id from orders')).resolves.toEqual([{ id: 1 }]);
   await next.stop();
-  await vi.waitFor(() => expect(existsSync(killed.connection.host ?? '')).toBe(false));
+  await vi.waitFor(() => expect(existsSync(killed.connection.host ?? '')).toBe(false), 10_000);
 });
 
 test('a shop that is killed while its server recovers leaves no server behind either', async () => {

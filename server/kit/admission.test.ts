@@ -88,7 +88,7 @@ describe('a shop with a hundred visitors whose pages are being made', () => {
     expect(isFull()).toBe(true);
     gone.abort();
     await Promise.allSettled(calls);
-    await vi.waitFor(() => expect(isFull()).toBe(false));
+    await vi.waitFor(() => expect(isFull()).toBe(false), 5_000);
     leave();
   });
 });
