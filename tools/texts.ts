@@ -30,7 +30,7 @@ export function readTexts(): Texts {
 /** The keys that the pages ask for. The server's own are the codes of problems and what is in its messages, which are typed. */
 export function readAsked(sources: Source[], namespaces: ReadonlySet<string>): Asked {
   const asked: Asked = {
-    keys: new Set(['errors:field', 'errors:reason', 'errors:again', ...messages]),
+    keys: new Set(['errors:field', 'errors:reason', 'errors:again', 'errors:wait', ...messages]),
     patterns: [],
   };
   for (const code of Object.keys(problemStatus))

@@ -1,5 +1,10 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '#server/testing.ts';
+import type { App } from './app-type.ts';
+import { addLanguage } from './language.ts';
+import { addProblems } from './problems.ts';
+import { Refusal } from './refusal.ts';
 
 let shop: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -40,4 +45,25 @@ describe('an address that cannot be read', () => {
       expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     },
   );
+});
+
+describe('who asked too often', () => {
+  it.each([
+    [1, 'ru', 'Попробуйте ещё раз через минуту.'],
+    [60, 'uz', 'Bir daqiqadan keyin yana urinib koʻring.'],
+    [61, 'en', 'Please try again in 2\u00A0minutes.'],
+    [3600, 'uz', '60\u00A0daqiqadan keyin yana urinib koʻring.'],
+    [5401, 'ru', 'Попробуйте ещё раз через 2\u00A0ч.'],
+  ])('is told when to ask again: %i s, %s', async (retryAfterSeconds, language, detail) => {
+    // no schemas here: the provider of their types makes no difference
+    const app = Fastify() as unknown as App;
+    addLanguage(app);
+    addProblems(app);
+    app.get('/', () => {
+      throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
+    });
+    const answer = await app.inject({ url: '/', headers: { 'accept-language': language } });
+    expect(answer.json()).toMatchObject({ status: 429, detail });
+    expect(answer.headers['retry-after']).toBe(String(retryAfterSeconds));
+  });
 });

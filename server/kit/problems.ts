@@ -64,7 +64,8 @@ function sendProblem(
     type: `urn:zarona:problem:${code}`,
     title: text.title[code],
     status,
-    detail: reasonOf(request.language, facts) ?? text.detail[code],
+    detail:
+      reasonOf(request.language, facts) ?? waitOf(request.language, { code, facts }) ?? text.detail[code],
     code,
     instance: request.url.split('?', 1)[0] ?? '/',
     requestId: request.id,
@@ -85,6 +86,17 @@ function reasonOf(language: Language, facts: Record<string, unknown> | undefined
   const reasons: Record<string, string> = words[language].reason;
   const reason = facts?.['reason'];
   return typeof reason === 'string' ? reasons[reason] : undefined;
+}
+
+/** Who asks too often is told when to ask again, rounded up: many shoppers of a mobile operator share one address, and did nothing wrong. */
+function waitOf(language: Language, { code, facts }: ProblemFacts): string | undefined {
+  const seconds = facts?.['retryAfterSeconds'];
+  if (code !== 'RATE_LIMITED' || typeof seconds !== 'number') return undefined;
+  const { minute, minutes, hours } = words[language].wait;
+  if (seconds <= 60) return minute;
+  const isLong = seconds > 90 * 60;
+  const count = Math.ceil(seconds / (isLong ? 3600 : 60));
+  return (isLong ? hours : minutes).replace('{{count}}', String(count));
 }
 
 function codeOf(error: FastifyError | Refusal): ProblemCode {

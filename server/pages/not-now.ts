@@ -11,7 +11,7 @@ export interface NotNow {
  * proxy takes it for the page.
  */
 export function passNotNowOn(page: FinishedPage, notNow: NotNow | null): FinishedPage {
-  if (notNow === null || page.status < 500) return page;
+  if (notNow === null || (page.status < 500 && page.status !== notNow.status)) return page;
   const headers = {
     ...page.headers,
     'retry-after': String(notNow.retryAfterSeconds),

@@ -95,6 +95,14 @@ describe('a listing from its address', () => {
     );
   });
 
+  it('is told to whoever asked too often as such, not as something that broke', async () => {
+    const caller: Caller = {
+      language: 'ru',
+      fetch: () => Promise.resolve(Response.json({ code: 'RATE_LIMITED' }, { status: 429 })),
+    };
+    await expect(loadListing({ caller, url: at('') })).rejects.toMatchObject({ init: { status: 429 } });
+  });
+
   it('asks for the category of the path and for nothing else', async () => {
     const { caller, asked } = api({});
     await loadListing({ caller, url: at(''), within: { facet: 'category', slug: 'rings' } });

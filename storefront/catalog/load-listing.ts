@@ -4,6 +4,7 @@ import { listProducts } from '#client/catalog.ts';
 import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
 import { facetNames, switchNames, type FacetName, type Language, type SwitchName } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
+import { orTooOften } from '#storefront/shell/caller.ts';
 import { tIn } from '#storefront/shell/texts.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 import { filterWords } from './filter-words.ts';
@@ -83,7 +84,7 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
   const search = canonicalSearch(query);
   if (!isCanonical(url.searchParams, query))
     throw redirect(search ? `${url.pathname}?${search}` : url.pathname, 301);
-  const list = await listProducts(caller, apiQuery(query, within));
+  const list = await orTooOften(listProducts(caller, apiQuery(query, within)));
   const { language } = caller;
   const isNothing = list.empty && list.totalElements === 0 && search !== '';
   // what the path names cannot be dropped

@@ -11,6 +11,17 @@ export const reporterContext = createContext<(error: unknown) => void>();
 /** Address of the separate jewellery site, the one external link (product-spec 2); null = there is none. */
 export const partnerSiteContext = createContext<string | null>(null);
 
+/** Too many asked from one address: the page says so, instead of that something broke; every other problem stays as it is. */
+export async function orTooOften<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.code === 'RATE_LIMITED')
+      throw data(null, { status: 429 });
+    throw error;
+  }
+}
+
 const unknown = new Set(['NOT_FOUND', 'VALIDATION_FAILED']);
 
 /** A thing the API does not know, or that cannot even be the name of one, makes the 404 page, one that was deleted the same with 410; every other problem stays as it is. */

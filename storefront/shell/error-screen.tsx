@@ -6,19 +6,19 @@ import { usePage } from './page.ts';
 import './screens.css';
 
 /**
- * The fallback of product-spec 2; `isCut`: not the shop failed, but the way to it. Its links load the page anew: what failed may be
+ * The fallback of product-spec 2. `cut`: not the shop failed, but the way to it; `often`: it was asked too much from one address. Its links load the page anew: what failed may be
  * the application itself.
  */
-export function ErrorScreen({ isCut = false }: { isCut?: boolean }) {
+export function ErrorScreen({ why }: { why?: 'cut' | 'often' | undefined }) {
   const { t, links } = usePage();
   const { pathname, search } = useLocation();
-  const title = t(isCut ? 'error.cut' : 'error.title');
+  const title = t(why === 'often' ? 'error.often' : why ? 'error.cut' : 'error.title');
   return (
     <div className="container screen">
       <title>{`${title} | Zarona`}</title>
       <Qosh />
       <h1 className="d2">{title}</h1>
-      <p className="lead ink-2">{t('error.help')}</p>
+      <p className="lead ink-2">{t(why === 'often' ? 'error.oftenHelp' : 'error.help')}</p>
       <div className="screen-ways">
         <a className={buttonClass()} href={links.home()}>
           {t('error.toHome')}

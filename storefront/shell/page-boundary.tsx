@@ -10,7 +10,9 @@ export default function PageBoundary() {
 export function ErrorBoundary() {
   const error = useRouteError();
   // 410: what was there was deleted
-  if (isRouteErrorResponse(error) && [404, 410].includes(error.status)) return <NotFound />;
+  const status = isRouteErrorResponse(error) && error.status;
+  if (status === 404 || status === 410) return <NotFound />;
   // how browsers call a request that reached nobody
-  return <ErrorScreen isCut={error instanceof TypeError && /fetch|load|network/i.test(error.message)} />;
+  const isCut = error instanceof TypeError && /fetch|load|network/i.test(error.message);
+  return <ErrorScreen why={status === 429 ? 'often' : isCut ? 'cut' : undefined} />;
 }
