@@ -25,14 +25,14 @@ export function CartRow({ line }: { line: CartLineView }) {
         <PieceFacts piece={piece} />
         <PieceOptions options={line.options} />
         {line.state !== 'UNAVAILABLE' && <Quantity line={line} />}
-        <div className="cart-row-actions">
-          {line.state !== 'UNAVAILABLE' && <WithoutOption line={line} />}
-          <Remove line={line} />
-        </div>
       </div>
       <p className="price-m cart-row-price">
         {line.state === 'UNAVAILABLE' ? t('cart:unavailable') : formatSom(line.lineTotal, language)}
       </p>
+      <div className="cart-row-actions">
+        {line.state !== 'UNAVAILABLE' && <WithoutOption line={line} />}
+        <Remove line={line} />
+      </div>
       {line.lost && (
         <Form method="post" preventScrollReset className="cart-lost">
           <LostLine lost={line.lost} />

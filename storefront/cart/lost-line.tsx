@@ -71,7 +71,7 @@ function Nearest({ near, lost, form }: { near: NearestView; lost: LostView; form
       : near.lengthCm !== null
         ? t('cart:length', { length: formatCentimetres(near.lengthCm, language) })
         : null;
-  const measures = [formatWeight(near.weightGrams, language), size].filter(Boolean).join(' · ');
+  const measures = [formatWeight(near.weightGrams, language), size].filter(Boolean).join('\u00a0· ');
   return (
     <li>
       <Link to={near.href} tabIndex={-1} aria-hidden="true">

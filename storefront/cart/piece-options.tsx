@@ -28,7 +28,7 @@ export function PieceOptions({ options: { engraving, gift, isReturnable } }: { o
               isReturnable ? null : t('cart:notReturnable'),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </span>
         </li>
       )}
@@ -42,7 +42,7 @@ export function PieceOptions({ options: { engraving, gift, isReturnable } }: { o
               gift.hidePrice ? t('cart:priceHidden') : null,
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </span>
           {gift.card !== '' && (
             <span className="meta piece-card">

@@ -112,7 +112,10 @@ function codeFor(
 /** The API's own sentence first, then the fields that are still wrong, each with a link. */
 function summaryOf(refused: Refused, errors: OrderFormErrors, t: T) {
   const fields = Object.entries(errors).map(([field, message]) => ({
-    message: `${t(`checkout:${labelOf[field] ?? field}`)}: ${t(`checkout:${message}`, { defaultValue: message })}`,
+    message:
+      // our own names what is missing; the API's stands beside its field and does not
+      t(`checkout:${message}`, { defaultValue: '' }) ||
+      `${t(`checkout:${labelOf[field] ?? field}`)}: ${message}`,
     href: `#${field}`,
   }));
   return [...(refused.message === null ? [] : [{ message: refused.message }]), ...fields];

@@ -192,8 +192,8 @@ export function firstValues(view: Known): OrderFormValues {
   const here = view.stores.find((store) => store.allHere);
   const kind = here || view.pickupOnly ? 'PICKUP' : 'DELIVERY';
   const values: OrderFormValues = {
-    name: view.known?.name ?? '',
     phone: view.known?.phone ?? '',
+    name: view.known?.name ?? '',
     email: view.known?.email ?? '',
     kind,
     storeId: kind === 'PICKUP' ? ((here ?? view.stores[0])?.id ?? '') : '',

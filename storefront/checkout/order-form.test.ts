@@ -27,8 +27,8 @@ describe('the checkout form', () => {
 
   it('names every field that is missing, and only those', () => {
     expect(checkOrderForm({ ...complete, name: '', phone: '123', landmark: '', consent: false })).toEqual({
-      name: 'fieldRequired',
       phone: 'phoneWrong',
+      name: 'nameNeeded',
       house: 'placeNeeded',
       consent: 'consentNeeded',
     });

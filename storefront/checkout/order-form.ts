@@ -6,8 +6,8 @@ import { paymentOf } from './saved-cards.ts';
 
 /** The form exactly as it was typed: what is shown again after a refusal. */
 export interface OrderFormValues {
-  name: string;
   phone: string;
+  name: string;
   email: string;
   kind: 'DELIVERY' | 'PICKUP';
   storeId: string;
@@ -47,8 +47,8 @@ interface District {
 export function readOrderForm(form: FormData): OrderFormValues {
   const text = (name: string) => textOf(form, name);
   return {
-    name: text('name'),
     phone: text('phone'),
+    name: text('name'),
     email: text('email'),
     kind: text('kind') === 'PICKUP' ? 'PICKUP' : 'DELIVERY',
     storeId: text('storeId'),
@@ -68,9 +68,9 @@ export function readOrderForm(form: FormData): OrderFormValues {
 /** What is missing or wrong, in the order of the form. The server checks again; this is for words beside the fields. */
 export function checkOrderForm(values: OrderFormValues): OrderFormErrors {
   const errors: OrderFormErrors = {};
-  if (values.name === '') errors.name = 'fieldRequired';
-  if (values.phone === '') errors.phone = 'fieldRequired';
+  if (values.phone === '') errors.phone = 'phoneNeeded';
   else if (toUzbekPhone(values.phone) === null) errors.phone = 'phoneWrong';
+  if (values.name === '') errors.name = 'nameNeeded';
   if (values.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email)) errors.email = 'emailWrong';
   if (values.kind === 'PICKUP') {
     if (values.storeId === '') errors.storeId = 'chooseStore';
@@ -78,10 +78,10 @@ export function checkOrderForm(values: OrderFormValues): OrderFormErrors {
     if (values.districtId === '')
       if (values.regionId === '') errors.regionId = 'chooseRegion';
       else errors.districtId = 'chooseDistrict';
-    if (values.street === '') errors.street = 'fieldRequired';
+    if (values.street === '') errors.street = 'streetNeeded';
     if (values.house === '' && values.landmark === '') errors.house = 'placeNeeded';
   }
-  if (values.method === '') errors.method = 'fieldRequired';
+  if (values.method === '') errors.method = 'methodNeeded';
   if (!values.consent) errors.consent = 'consentNeeded';
   return errors;
 }

@@ -68,11 +68,10 @@ export default function SuccessPage() {
       {!settling && <Next order={order} />}
       <OrderPieces order={order} />
       <p className="meta ink-2 measure">{t('checkout:success.care')}</p>
-      <p className="measure">
+      <div className="measure">
         <Link to={links.guestOrder(order)}>{t('checkout:success.track')}</Link>
-        <br />
-        <span className="meta ink-2">{t('checkout:success.keepLink')}</span>
-      </p>
+        <p className="meta ink-2">{t('checkout:success.keepLink')}</p>
+      </div>
       <p>
         <Link to={links.home()} className={buttonClass('secondary')}>
           {t('checkout:success.toShop')}

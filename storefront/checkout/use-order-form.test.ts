@@ -29,12 +29,12 @@ describe('the messages beside the fields', () => {
   it('speak of a field that was left empty', () => {
     const touched = new Set<OrderFormField>(['name']);
     expect(errorsToShow({ values, touched, edited: none, refused: undefined })).toEqual({
-      name: 'fieldRequired',
+      name: 'nameNeeded',
     });
   });
 
   it('fall silent when what was refused is right now', () => {
-    const refused = { errors: { name: 'fieldRequired' }, byApi: false };
+    const refused = { errors: { name: 'nameNeeded' }, byApi: false };
     const mended = { ...values, name: 'Malika' };
     expect(errorsToShow({ values: mended, touched: none, edited: none, refused })).toEqual({});
   });
