@@ -3,24 +3,50 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { findServing, markServing } from './build-users.ts';
+import { step } from './progress.ts';
+import type { Lifetime } from './run.ts';
 import { sourcesStamp } from './sources-stamp.ts';
 import { exitCodes, StopReason } from './stop-reason.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-export const buildFolder = path.join(root, 'build');
+const buildFolder = path.join(root, 'build');
+/** What the builder makes: the module that renders pages, and the files that they ask for. */
+export const builtModule = path.join(buildFolder, 'server', 'index.js');
+export const assets = path.join(buildFolder, 'client', 'assets');
 const compressor = path.join(import.meta.dirname, 'compress-assets.ts');
 const stampFile = path.join(buildFolder, 'stamp');
+/** Beside it, because a build empties its folder. */
+const usersFolder = path.join(root, 'build-users');
+
+/**
+ * Has a storefront of these sources in `build/`, and keeps it there while this process serves it. Building under another shop would take
+ * the files away that its pages ask for: the start is stopped instead.
+ */
+export async function requireStorefront(lifetime: Lifetime): Promise<void> {
+  // a deployment without the builder brings its build, and nobody can take it away
+  if (builder() === undefined && existsSync(builtModule)) return;
+  const isBuilt = await isStorefrontBuilt();
+  const [other] = isBuilt ? [] : await findServing(usersFolder);
+  if (other !== undefined) {
+    throw new StopReason(
+      exitCodes.failed,
+      `The storefront has to be built anew, and the shop of process ${other} serves the old one from this folder: stop that one first.`,
+    );
+  }
+  // whoever may not write into this folder builds nothing in it either
+  await markServing(usersFolder, lifetime).catch(() => undefined);
+  if (!isBuilt) await step('Building the storefront', buildStorefront);
+}
 
 /** Whether the built storefront is of these sources. */
-export async function isStorefrontBuilt(): Promise<boolean> {
+async function isStorefrontBuilt(): Promise<boolean> {
   const stamp = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
-  if (stamp !== '' && stamp === (await sourcesStamp(root))) return true;
-  // A deployment without the builder brings its build.
-  return builder() === undefined && existsSync(path.join(buildFolder, 'server', 'index.js'));
+  return stamp !== '' && stamp === (await sourcesStamp(root));
 }
 
 /** Builds the storefront into `build/`; says what the builder wrote only if it fails. */
-export async function buildStorefront(): Promise<void> {
+async function buildStorefront(): Promise<void> {
   const program = builder();
   if (program === undefined) {
     throw new StopReason(
@@ -31,7 +57,7 @@ export async function buildStorefront(): Promise<void> {
   const stamp = await sourcesStamp(root);
   await rm(stampFile, { force: true });
   await runAside([program, 'build']);
-  await runAside([compressor, path.join(buildFolder, 'client', 'assets')]);
+  await runAside([compressor, assets]);
   // Written last: a build cut off half way is done again.
   await writeFile(stampFile, stamp);
 }

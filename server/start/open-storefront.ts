@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { App } from '../kit/app-type.ts';
 import type { Pages } from '../pages/mount-pages.ts';
-import { buildFolder, buildStorefront, isStorefrontBuilt } from './build-storefront.ts';
+import { assets, requireStorefront, builtModule } from './build-storefront.ts';
 import { isDev } from './environment.ts';
-import { step } from './progress.ts';
 import type { Lifetime } from './run.ts';
 import { serverBuild } from './server-build.ts';
 
@@ -13,10 +11,6 @@ type StorefrontPages = Pick<Pages, 'storefront' | 'assets'>;
 /** The storefront to mount on `app`: the built one, built first if it is missing or older than its sources; in development Vite's. */
 export async function openStorefront(app: App, lifetime: Lifetime): Promise<StorefrontPages> {
   if (isDev) return { storefront: await (await import('./dev.ts')).openDevStorefront(app, lifetime) };
-  if (!(await isStorefrontBuilt())) await step('Building the storefront', buildStorefront);
-  const file = path.join(buildFolder, 'server', 'index.js');
-  return {
-    storefront: serverBuild(await import(pathToFileURL(file).href)),
-    assets: path.join(buildFolder, 'client', 'assets'),
-  };
+  await requireStorefront(lifetime);
+  return { storefront: serverBuild(await import(pathToFileURL(builtModule).href)), assets };
 }
