@@ -93,6 +93,8 @@ function useCode(
     field.current?.setSelectionRange(chosen, chosen + 1);
     setAt(chosen);
   };
+  // asked of the field: quick fingers are ahead of what the page has heard
+  const boxInTurn = () => field.current?.selectionStart ?? value.length;
   const become = (next: string | null) => {
     setHinted(next === null);
     if (next === null || next === value) return;
@@ -120,14 +122,14 @@ function useCode(
       },
       onKeyDown: (event: KeyboardEvent) => {
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-        if (step === undefined || at === null) return;
+        if (step === undefined) return;
         event.preventDefault();
-        choose(at + step);
+        choose(boxInTurn() + step);
       },
       onPaste: (event: ClipboardEvent) => {
         event.preventDefault();
         const pasted = event.clipboardData.getData('text');
-        const from = at ?? value.length;
+        const from = boxInTurn();
         const next = pastedDigits({ value, at: from, pasted, length });
         become(next);
         if (next !== null) requestAnimationFrame(() => choose(from + pasted.length));
