@@ -13,7 +13,7 @@ import { callerContext, partnerSiteContext, reporterContext } from './shell/call
 import { documentContext, type PageDocument } from './shell/document.ts';
 import { stepContext, type StepStore } from './shell/login-step.ts';
 import { mapTilesContext, type MapTiles } from './shell/map-tiles.ts';
-import { laterScripts } from './shell/later-scripts.ts';
+import { beginScript, laterScripts } from './shell/later-scripts.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { tokensContext, userContext, userOnce } from './shell/user.ts';
 
@@ -52,7 +52,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 };
 
 /**
- * The whole page as one string: cacheable, with a length, and without the encoding of a stream's many pieces, which costs a
+ * The whole page at once: cacheable, with a length, and without the encoding of a stream's many pieces, which costs a
  * quarter of the render. What the loaders deferred is waited for before it. The answer itself has no body: the server gets the
  * page by `documentContext`, replaces the nonce by the scripts' hashes, and sends it.
  */
@@ -71,12 +71,10 @@ export default async function handleRequest(
       <ServerRouter context={entryWithoutStream} url={request.url} nonce={nonce} />
     </NonceContext>,
   );
-  const handOver = entry.renderMeta?.didRenderScripts ? handOverScript(loaded, nonce) : '';
-  const whole = `${page}${handOver}`;
-  // vite's own scripts of development must begin at once
-  const html = import.meta.env.PROD ? laterScripts(whole, nonce) : whole;
+  const hasScripts = entry.renderMeta?.didRenderScripts === true;
+  const parts = hasScripts ? withScripts(page, { loaded, nonce }) : [page];
   // React writes a doctype into streams only; without one, browsers fall into quirks mode
-  context.get(documentContext)({ html: `<!DOCTYPE html>${html}`, nonce });
+  context.get(documentContext)({ parts: ['<!DOCTYPE html>', ...parts], nonce });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -86,6 +84,13 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   let text = '';
   for await (const part of stream ?? []) text += decoder.decode(part, { stream: true });
   return text;
+}
+
+function withScripts(page: string, { loaded, nonce }: { loaded: string; nonce: string }): string[] {
+  const handOver = handOverScript(loaded, nonce);
+  // vite's own scripts of development must begin at once
+  if (!import.meta.env.PROD) return [page, handOver];
+  return [...laterScripts(page, nonce), handOver, beginScript(nonce)];
 }
 
 /** What the loaders answered, for the router in the browser: as ServerRouter writes it where it renders into a stream. */

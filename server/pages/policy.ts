@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
 
+/** A page's HTML, a script whole in one of its parts, with the nonce that marks its own scripts. */
+export interface PageDocument {
+  parts: readonly string[];
+  nonce: string;
+}
+
 /** What our pages may have to do with besides our own address. */
 export interface Origins {
   /** Where pictures may come from. */
@@ -31,21 +37,23 @@ const contentPolicy = (scriptHashes: Iterable<string>, { images = [], forms = []
  * allowed by hash and the nonce is taken out, so that the page may be kept and sent to everybody.
  */
 export function sealPage(
-  html: string,
-  nonce: string,
+  { parts, nonce }: PageDocument,
   origins: Origins = {},
-): { html: string; policy: string } {
+): { parts: string[]; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  let sealed = '';
-  let from = 0;
-  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, from)) {
-    sealed += html.slice(from, at);
-    from = at + mark.length;
-    const code = inlineCode(html, at, from);
-    if (code !== null) hashes.add(hashOf(code));
+  const sealed: string[] = [];
+  for (const part of parts) {
+    let from = 0;
+    for (let at = part.indexOf(mark); at !== -1; at = part.indexOf(mark, from)) {
+      sealed.push(part.slice(from, at));
+      from = at + mark.length;
+      const code = inlineCode(part, at, from);
+      if (code !== null) hashes.add(hashOf(code));
+    }
+    sealed.push(part.slice(from));
   }
-  return { html: sealed + html.slice(from), policy: contentPolicy(hashes, origins) };
+  return { parts: sealed, policy: contentPolicy(hashes, origins) };
 }
 
 /** The code of the script whose tag has its mark from `at` to `from`; null for another element, or a script of its own file. */

@@ -6,18 +6,12 @@ import type { Encoding } from './encoding.ts';
 import type { InProcessFetch } from './in-process-fetch.ts';
 import { languageHandlers } from './language-handlers.ts';
 import type { CachedPage } from './page-cache.ts';
-import { type Origins, sealPage } from './policy.ts';
+import { type Origins, type PageDocument, sealPage } from './policy.ts';
 import type { StepCookie } from './step-cookie.ts';
 import type { TokenCookies } from './token-cookies.ts';
 
 /** The storefront's build, or (in development) a function that loads it anew. */
 export type Storefront = ServerBuild | (() => Promise<ServerBuild>);
-
-/** A page's HTML with the nonce that marks its own scripts. */
-interface PageDocument {
-  html: string;
-  nonce: string;
-}
 
 /** What the storefront is given for one request; its own names for the parts are in storefront/entry.server.tsx. */
 interface Given {
@@ -66,7 +60,7 @@ function handlersOf(storefront: Storefront, mode: 'production' | 'development') 
   return () => handler;
 }
 
-export type FinishedPage = Pick<CachedPage, 'status' | 'headers'> & { body: string | Buffer };
+export type FinishedPage = Pick<CachedPage, 'status' | 'headers'> & { body: readonly string[] | Buffer };
 
 /** The answer with its policy in its headers, as it goes to whoever asked for it. */
 export async function finishPage(
@@ -79,9 +73,9 @@ export async function finishPage(
   );
   headers['vary'] = 'accept-encoding';
   if (document === null) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  const { html, policy } = sealPage(document.html, document.nonce, origins);
+  const { parts, policy } = sealPage(document, origins);
   headers['content-security-policy'] = policy;
-  return { status, headers, body: html };
+  return { status, headers, body: parts };
 }
 
 /** The page as it goes to everybody: with an etag, compressed at once. */
@@ -106,6 +100,10 @@ export function compressOnce(page: FinishedPage, encoding: Encoding): Buffer {
     ? zstdCompressSync(bytes)
     : brotliCompressSync(bytes, { params: paramsOf(3, bytes) });
 }
+
+/** For the few who take no compression. */
+export const plainBody = ({ body }: FinishedPage): string | Buffer =>
+  Buffer.isBuffer(body) ? body : body.join('');
 
 /** For a page that is kept: the smallest form, made in the background. */
 export async function improvePage(page: CachedPage): Promise<CachedPage> {
@@ -137,7 +135,11 @@ const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
  * for a tenth of a second. Their bytes stand in one place for all pages, because buffers of that size stay in memory long after they were used.
  */
 function bytesOf({ body }: FinishedPage): Buffer {
+  if (Buffer.isBuffer(body)) return body;
   // a character takes at most three bytes
-  const isShort = typeof body === 'string' && body.length * 3 <= scratch.length;
-  return isShort ? scratch.subarray(0, scratch.write(body)) : Buffer.from(body);
+  const mostBytes = 3 * body.reduce((sum, part) => sum + part.length, 0);
+  if (mostBytes > scratch.length) return Buffer.from(body.join(''));
+  let end = 0;
+  for (const part of body) end += scratch.write(part, end);
+  return scratch.subarray(0, end);
 }

@@ -10,12 +10,18 @@ for(let e of ['pointerdown','keydown'])addEventListener(e,g);setTimeout(g,3e3)}`
 
 /**
  * A page works without its scripts: links lead, forms send. So its modules leave the line to styles, letters and pictures, and are fetched
- * after these (LCP in quality.md). The markup keeps its elements, so that hydration finds what was rendered.
+ * after these (LCP in quality.md). The markup keeps its elements, so that hydration finds what was rendered. In parts: what lies between
+ * its head and its scripts is most of the page, and is not copied.
  */
-export function laterScripts(page: string, nonce: string): string {
-  const mark = `<script nonce="${nonce}"`;
-  const later = page
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replaceAll(`${mark} type="module"`, `${mark} type="later"`);
-  return later === page ? page : `${later}<script nonce="${nonce}">${begin}</script>`;
+export function laterScripts(page: string, nonce: string): string[] {
+  const mark = `<script nonce="${nonce}" type=`;
+  const body = page.indexOf('</head>');
+  const module = page.indexOf(`${mark}"module"`, body);
+  return [
+    page.slice(0, body).replaceAll('<link rel="modulepreload"', '<link rel="later"'),
+    page.slice(body, module),
+    `${mark}"later"${page.slice(module + mark.length + '"module"'.length)}`,
+  ];
 }
+
+export const beginScript = (nonce: string): string => `<script nonce="${nonce}">${begin}</script>`;
