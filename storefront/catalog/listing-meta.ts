@@ -10,6 +10,7 @@ import { filterWords } from './filter-words.ts';
 import { filtersOf, readListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
 import { facetsOf } from './packed-facets.ts';
+import { tilesIn } from './packed-tiles.ts';
 import { isListed } from './search-engines.ts';
 
 interface Facts {
@@ -96,7 +97,7 @@ function collectionPage(listing: ListingData, { name, language, origin, path }: 
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: listing.models,
-      itemListElement: listing.tiles.map((tile, index) => ({
+      itemListElement: tilesIn(listing).map((tile, index) => ({
         '@type': 'ListItem',
         position: (listing.page - 1) * 24 + index + 1,
         name: tile.name,

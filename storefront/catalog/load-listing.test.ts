@@ -5,6 +5,7 @@ import { addTexts } from '#storefront/shell/texts.ts';
 import ru from '#texts/ru/catalog.json' with { type: 'json' };
 import { loadListing } from './load-listing.ts';
 import { facetsOf } from './packed-facets.ts';
+import { tilesIn } from './packed-tiles.ts';
 
 const names = (name: string) => ({ nameUz: name, nameRu: name, nameEn: name });
 const sizes = (counts: Record<string, number>, selected = ''): Facet => ({
@@ -137,7 +138,7 @@ describe('a listing from its address', () => {
       url: at('?size=17'),
       within: { facet: 'category', slug: 'rings' },
     });
-    expect(listing.tiles[0]?.href).toBe('/product/lastochka?size=17');
+    expect(tilesIn(listing)[0]?.href).toBe('/product/lastochka?size=17');
   });
 
   it('shows popular models where no words fit, and names no filter to drop', async () => {

@@ -25,6 +25,7 @@ import {
   type ListingScope,
 } from './listing-query.ts';
 import { packFacets, type FacetView } from './packed-facets.ts';
+import { packTiles } from './packed-tiles.ts';
 import { viewReading, type ReadingView } from './reading-view.ts';
 import { viewStonesTable, type StonesTableView } from './stones-table-view.ts';
 import { tileOf, type TileData } from './tile-data.ts';
@@ -43,7 +44,8 @@ export interface Relaxation {
 export interface ListingData {
   /** The canonical query of the address. */
   search: string;
-  tiles: TileData[];
+  /** Packed (packed-tiles.ts). */
+  tiles: string;
   models: number;
   pieces: number;
   page: number;
@@ -93,7 +95,7 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
   return {
     search,
     // the page carries what it shows, once
-    tiles: table ? [] : tilesOf(list.content, language, query),
+    tiles: packTiles(table ? [] : tilesOf(list.content, language, query)),
     models: list.totalElements,
     pieces: list.totalItems,
     page: query.page,
