@@ -33,30 +33,35 @@ const inChips: ReadonlySet<FacetName> = new Set([
 /** The values of one facet: several may be chosen; one that would give nothing is disabled, not hidden (PLP-1). */
 export function FacetOptions({ facet, query, onToggle }: Props) {
   const { t } = usePage();
-  const look = inCells.has(facet.name) ? 'cell' : inChips.has(facet.name) ? 'chip' : 'line';
+  const { name, label, options } = facet;
+  const look = inCells.has(name) ? 'cell' : inChips.has(name) ? 'chip' : 'line';
+  const chosen = query.facets[name];
   return (
     <fieldset>
-      <legend className="visually-hidden">{t('catalog:facetLegend', { name: facet.label })}</legend>
-      <div className={`options options-${look}s`}>
-        {facet.options.map((option) => (
-          <Option
-            key={option.value}
-            look={look}
-            name={facet.name}
-            value={option.value}
-            label={option.label}
-            count={option.count}
-            checked={hasValue(query, facet.name, option.value)}
-            onToggle={() => onToggle(option.value)}
-          >
-            <Mark name={facet.name} value={option.value} />
-            <OptionLabel name={facet.name} option={option} />
-          </Option>
-        ))}
-      </div>
+      <legend className="visually-hidden">{t('catalog:facetLegend', { name: label })}</legend>
+      <Kept className={`options options-${look}s`} of={{ name, options: options.flatMap(partsOf), chosen }}>
+        {() =>
+          options.map((option) => (
+            <Option
+              key={option.value}
+              look={look}
+              name={name}
+              value={option.value}
+              count={option.count}
+              checked={hasValue(query, name, option.value)}
+              onToggle={() => onToggle(option.value)}
+            >
+              <Mark name={name} value={option.value} />
+              <OptionLabel name={name} option={option} />
+            </Option>
+          ))
+        }
+      </Kept>
     </fieldset>
   );
 }
+
+const partsOf = ({ value, label, count }: FacetOption) => [value, label, count];
 
 interface SwitchProps {
   name: SwitchName;
@@ -68,10 +73,9 @@ interface SwitchProps {
 /** A filter that is on or off. */
 export function SwitchOption(props: SwitchProps) {
   const { t } = usePage();
-  const label = t(`catalog:${props.name}`);
   return (
-    <Option look="line" value="1" label={label} {...props}>
-      {label}
+    <Option look="line" value="1" {...props}>
+      {t(`catalog:${props.name}`)}
     </Option>
   );
 }
@@ -80,30 +84,24 @@ interface OptionProps extends Omit<SwitchProps, 'name'> {
   look: 'cell' | 'chip' | 'line';
   name: FacetName | SwitchName;
   value: string;
-  label: string;
-  /** Follows from the name, the value and the label. */
   children: ReactNode;
 }
 
 /** With the models that it would give (PLP-1). */
-function Option({ look, name, value, label, count, checked, onToggle, children }: OptionProps) {
+function Option({ look, name, value, count, checked, onToggle, children }: OptionProps) {
   return (
-    <Kept as="label" className={`option option-${look}`} of={{ name, value, label, count, checked }}>
-      {() => (
-        <>
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            checked={checked}
-            disabled={count === 0 && !checked}
-            onChange={onToggle}
-          />
-          <span className="option-words">{children}</span>
-          <span className="option-count">{count}</span>
-        </>
-      )}
-    </Kept>
+    <label className={`option option-${look}`}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={count === 0 && !checked}
+        onChange={onToggle}
+      />
+      <span className="option-words">{children}</span>
+      <span className="option-count">{count}</span>
+    </label>
   );
 }
 

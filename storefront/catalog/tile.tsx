@@ -31,14 +31,14 @@ export function ProductTile({ tile, sizes = fullTray, priority = 'lazy', note }:
   return (
     <article className="tile">
       {isKept ? (
-        <Kept as="div" className="tile-pictures" of={{ ...tile, sizes }}>
+        <Kept className="tile-pictures" of={{ ...tile, sizes }}>
           {pictures}
         </Kept>
       ) : (
         <div className="tile-pictures">{pictures()}</div>
       )}
       {note === undefined ? (
-        <Kept as="div" className="tile-facts" of={tile}>
+        <Kept className="tile-facts" of={tile}>
           {facts}
         </Kept>
       ) : (

@@ -37,6 +37,22 @@ describe('a part of many pages', () => {
     expect(rendered).toBe(before + 1);
   });
 
+  it('is forgotten when others take its room: first what nobody asked for since', () => {
+    let made: number[] = [];
+    const ask = (part: number) =>
+      markupOf(`long ${part}`, {
+        language: 'uz',
+        children: () => {
+          made.push(part);
+          return 'x'.repeat(600_000);
+        },
+      });
+    for (const part of [1, 2, 3, 1, 4, 5]) ask(part);
+    made = [];
+    for (const part of [5, 4, 1, 2]) ask(part);
+    expect(made).toEqual([2]);
+  });
+
   it('is another in another language, and where anything else differs', () => {
     expect(price(7, 'ru')).toContain('сум');
     expect(price(8, 'uz')).toContain('8');

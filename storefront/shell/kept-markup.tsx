@@ -18,17 +18,27 @@ const decoder = new TextDecoder();
 /** What React makes of a part, by everything it is made of. Called while a page is rendered: no hook may come after it. */
 export function markupOf(name: string, { language, children }: Part): string {
   const found = kept.get(name);
-  if (found !== undefined) return found;
+  if (found !== undefined) return touched(name, found);
   const made = renderToString(<PageLanguage value={language}>{children()}</PageLanguage>);
   // a copy in one piece: React's string is a tree of thousands
   const markup = decoder.decode(encoder.encode(made));
-  if (length + markup.length > maxLength) forget();
   kept.set(name, markup);
   length += name.length + markup.length;
+  forgetOldest();
   return markup;
 }
 
-function forget(): void {
-  kept.clear();
-  length = 0;
+/** What was asked for last is forgotten last. */
+function touched(name: string, markup: string): string {
+  kept.delete(name);
+  kept.set(name, markup);
+  return markup;
+}
+
+function forgetOldest(): void {
+  for (const [name, markup] of kept) {
+    if (length <= maxLength) return;
+    kept.delete(name);
+    length -= name.length + markup.length;
+  }
 }

@@ -6,7 +6,6 @@ const markupOf =
   import.meta.env.SSR && import.meta.env.PROD ? (await import('./kept-markup.tsx')).markupOf : null;
 
 interface Props {
-  as: 'div' | 'label';
   className: string;
   /** Everything that the children are made of, besides the language and the class: plain values, and lists of them. */
   of: object;
@@ -17,11 +16,11 @@ interface Props {
  * A part of a page that stands on many others alike: the server renders what is in it once (docs/decisions/0035). The children may
  * know the page's language and nothing else of it; in them the browser finds the markup that it would have made.
  */
-export function Kept({ as: Tag, className, of, children }: Props) {
+export function Kept({ className, of, children }: Props) {
   const { language } = usePage();
-  if (!markupOf) return <Tag className={className}>{children()}</Tag>;
+  if (!markupOf) return <div className={className}>{children()}</div>;
   const name = `${className}\n${language}\n${Object.values(of).join('\n')}`;
   // our own markup, as React escaped it
   const markup = { __html: markupOf(name, { language, children }) };
-  return <Tag className={className} dangerouslySetInnerHTML={markup} />;
+  return <div className={className} dangerouslySetInnerHTML={markup} />;
 }
