@@ -41,7 +41,7 @@ test(
     const faults = listenForFaults(page);
     await visit(page, '/delivery');
     await visit(page, '/cart');
-    await putIntoBag(page.request, 'ZR-073');
+    await putIntoBag(page.request, 'ZR-088');
     const phone = await orderBag(page, 'CASH');
     await proveByCode(page, { language: 'ru', phone, button: 'placeCash' });
     await expect(page).toHaveURL(/\/checkout\/success\?/);
