@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '#storefront/links.ts';
+import { bringSwipe } from './catalog/bring-swipe.ts';
 import { startMeasuring } from './measurement/start-measuring.ts';
 import { loadTexts } from './shell/texts.ts';
 
@@ -15,4 +16,5 @@ if (window.onpopstate?.(new PopStateEvent('popstate')) !== true) {
     hydrateRoot(document, <HydratedRouter />);
   });
   startMeasuring();
+  bringSwipe();
 }

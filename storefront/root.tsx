@@ -1,6 +1,6 @@
 // first of all: it says the order of the style layers
 import './root.css';
-import { useContext, useEffect, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -170,10 +170,6 @@ export default function App() {
   const { shell = 'full' } = usePageHandle();
   const { user } = useShellData();
   const navigation = useNavigation();
-  useEffect(() => {
-    // from here on the router hears of Back (shell/first-page.ts)
-    window.onpopstate = null;
-  }, []);
   return (
     <>
       <a className="skip-link" href="#content">

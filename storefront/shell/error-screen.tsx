@@ -9,10 +9,10 @@ import './screens.css';
  * The fallback of product-spec 2. `cut`: not the shop failed, but the way to it; `often`: it was asked too much from one address. Its links load the page anew: what failed may be
  * the application itself.
  */
-export function ErrorScreen({ why }: { why?: 'cut' | 'often' | undefined }) {
+export function ErrorScreen({ why = 'title' }: { why?: 'title' | 'cut' | 'often' }) {
   const { t, links } = usePage();
   const { pathname, search } = useLocation();
-  const title = t(why === 'often' ? 'error.often' : why ? 'error.cut' : 'error.title');
+  const title = t(`common:error.${why}`);
   return (
     <div className="container screen">
       <title>{`${title} | Zarona`}</title>

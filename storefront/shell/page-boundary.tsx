@@ -14,5 +14,5 @@ export function ErrorBoundary() {
   if (status === 404 || status === 410) return <NotFound />;
   // how browsers call a request that reached nobody
   const isCut = error instanceof TypeError && /fetch|load|network/i.test(error.message);
-  return <ErrorScreen why={status === 429 ? 'often' : isCut ? 'cut' : undefined} />;
+  return <ErrorScreen why={status === 429 ? 'often' : isCut ? 'cut' : 'title'} />;
 }
