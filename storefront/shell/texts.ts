@@ -3,8 +3,12 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
 
-/** Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. */
-const urls = import.meta.glob<string>('/texts/*/*.json', { query: '?url', import: 'default', eager: true });
+/** Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. Refusals and messages are said by the shop itself. */
+const urls = import.meta.glob<string>(['/texts/*/*.json', '!/texts/*/{errors,messages}.json'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 const texts = createInstance();
 void texts.init({
