@@ -26,7 +26,7 @@ export function countVitest(report: unknown): Count {
   };
 }
 
-/** From the report of playwright. What passed at the second try is reported as passed; retries are off. */
+/** From the report of playwright. What passed at the second try, which a build server gives it, has passed. */
 export function countPlaywright(report: unknown): Count {
   const { expected, unexpected, flaky, skipped } = numbers(property(report, 'stats'));
   return {
