@@ -52,7 +52,7 @@ test('a guest saves on a listing, finds it on the page, takes one back within si
 test('the number of saved pieces is there with the first paint', async ({ page, isMobile }) => {
   await page.addInitScript(() => localStorage.setItem('favorites', '[1,4,6]'));
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(listing, { waitUntil: 'domcontentloaded' });
+  await page.goto(listing);
   expect(await badgeOf(savedLink(page, isMobile))).toBe('3');
 });
 

@@ -15,18 +15,8 @@ test('the largest thing on the home page is the hero’s picture, light enough f
     if (response.url().includes('key=banners/')) sizes.set(response.url(), (await response.body()).length);
   });
   await visit(page, '/');
-  const largest = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        new PerformanceObserver((list) => {
-          const last = list.getEntries().at(-1);
-          const element: unknown = last && Reflect.get(last, 'element');
-          resolve(element instanceof HTMLImageElement ? element.fetchPriority : 'no picture');
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-  expect(largest).toBe('high');
-  expect([...sizes.values()]).toHaveLength(1);
+  await expect.poll(() => page.evaluate(priorityOfLargest)).toBe('high');
+  await expect.poll(() => sizes.size).toBe(1);
   expect(Math.max(...sizes.values())).toBeLessThanOrEqual(90 * 1024);
 });
 
@@ -43,3 +33,13 @@ test('a slip in the number of a certificate is told on the home page; a right on
   await field.press('Enter');
   await expect(page).toHaveURL(/\/certificate\/ZC-2026-000101-LZ$/);
 });
+
+function priorityOfLargest(): Promise<string> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1);
+      const element: unknown = last && Reflect.get(last, 'element');
+      resolve(element instanceof HTMLImageElement ? element.fetchPriority : 'no picture');
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { logIn } from './account.ts';
 import { putIntoBag } from './bag.ts';
 import { withPictures } from './launch.ts';
+import { untilItListens, visit } from './visit.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -65,17 +66,16 @@ test('the dark theme is there before the first paint for whoever chose it, and f
   page,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'it is the same on every screen');
-  const styles = page.waitForRequest(/\/assets\/kecha-/);
-  await page.goto('/uz/delivery');
+  await visit(page, '/uz/delivery');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await ground()).toBe('rgb(252, 251, 249)');
   const choices = page.getByRole('contentinfo').getByRole('list', { name: 'Mavzu' });
   await choices.getByRole('button', { name: 'Kecha' }).click();
-  await styles;
   await expect.poll(ground).toBe('rgb(22, 13, 18)');
   await page.reload({ waitUntil: 'commit' });
-  await page.waitForSelector('main');
+  await page.evaluate(untilItIsPainted);
   expect(await ground()).toBe('rgb(22, 13, 18)');
+  await untilItListens(page);
   await choices.getByRole('button', { name: 'Kun' }).click();
   await expect.poll(ground).toBe('rgb(252, 251, 249)');
 });
@@ -106,3 +106,9 @@ test('nothing runs out of a narrow screen, in letters twice as large or set wide
     expect.soft(await overflow(), `${path} with spaced letters`).toBeLessThanOrEqual(0);
   }
 });
+
+async function untilItIsPainted(): Promise<void> {
+  await new Promise<void>((resolve) =>
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+  );
+}

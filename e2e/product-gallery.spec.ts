@@ -26,6 +26,28 @@ async function pinch(page: Page, from: number, to: number): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** One finger twice, a tenth of a second apart by the events' own clock, however slow the machine is. */
+async function doubleTap(page: Page): Promise<void> {
+  const box = await page.locator('.large-stage').boundingBox();
+  if (!box) throw new Error('there is no stage');
+  const client = await page.context().newCDPSession(page);
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2, id: 0 };
+  const now = Date.now() / 1000;
+  for (const agoS of [0.15, 0.05]) {
+    const at = now - agoS;
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [finger],
+      timestamp: at,
+    });
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+      timestamp: at + 0.03,
+    });
+  }
+}
+
 test('a picture is pinched and tapped to three times and more, stepped through by keys, and closed by Back', async ({
   page,
 }) => {
@@ -38,12 +60,9 @@ test('a picture is pinched and tapped to three times and more, stepped through b
   await pinch(page, 60, 260);
   await expect.poll(() => scaleOf(page)).toBe('×4');
   await expect(page.locator('.large-sharp'), 'the picture that is needed for it').toBeVisible();
-  const stage = page.locator('.large-stage');
-  await stage.tap();
-  await stage.tap();
+  await doubleTap(page);
   await expect.poll(() => scaleOf(page)).toBe('×1');
-  await stage.tap();
-  await stage.tap();
+  await doubleTap(page);
   await expect.poll(() => scaleOf(page)).toBe('×3');
   await page.keyboard.press('-');
   await page.keyboard.press('-');

@@ -27,7 +27,7 @@ test('who received a piece writes about it; it is on its page once somebody read
   const desk = await openDesk();
   try {
     await desk.pool.query(`update orders set order_state = 'DELIVERED' where number = $1`, [number]);
-    await page.goto(`/profile/my-orders/${number}`);
+    await visit(page, `/profile/my-orders/${number}`);
     await page.getByRole('link', { name: words('write') }).click();
     await expectNoViolations(page, 'the form of a review');
     await page.getByRole('button', { name: words('send') }).click();
