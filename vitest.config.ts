@@ -6,6 +6,7 @@ export default defineConfig({
     exclude: ['node_modules/**', 'build/**', 'out/**', '.data/**', 'e2e/**'],
     // One migrated template database a run; a worker clones it once.
     globalSetup: ['./database/testing-global.ts'],
+    setupFiles: ['./tools/testing-seed.ts'],
     pool: 'forks',
     // A worker keeps its modules from file to file: loading the server and compiling its schemas anew for each cost more than the
     // tests. So what a module keeps outlives a file, and a test file gives back what it changes of it.
