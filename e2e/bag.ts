@@ -10,6 +10,9 @@ export interface Piece {
   productItemState: string;
 }
 
+/** A folder for each piece that a test of this run has taken. */
+export const taken = (): string => join(process.env['SHOP_FOLDER'] ?? '.data', 'taken');
+
 /** Puts an available piece of a model into the shopper's bag by the API; tells its serial number. */
 export async function putIntoBag(request: APIRequestContext, artikul: string): Promise<string> {
   const piece = await takePiece(request, artikul);
@@ -39,10 +42,9 @@ export async function putPiece(
 /** Tests run in several processes: whoever makes the folder of this name has the piece. Screens are taken in one, and given back. */
 function isFirstToTake(serialNumber: string): boolean {
   if (process.env['TEST_WORKER_INDEX'] === undefined) return true;
-  const taken = join(process.env['SHOP_FOLDER'] ?? '.data', 'taken');
-  mkdirSync(taken, { recursive: true });
+  mkdirSync(taken(), { recursive: true });
   try {
-    mkdirSync(join(taken, serialNumber));
+    mkdirSync(join(taken(), serialNumber));
     return true;
   } catch {
     return false;

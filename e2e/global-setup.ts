@@ -1,9 +1,13 @@
 import { rm } from 'node:fs/promises';
+import { taken } from './bag.ts';
 import { openShop, shopLog } from './shop.ts';
 
 /** One shop for the whole run. SHOP_URL and SHOP_FOLDER name one that is open already, and its DATA_DIR. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (process.env['SHOP_URL']) return async () => {};
+  if (process.env['SHOP_URL']) {
+    await rm(taken(), { recursive: true, force: true });
+    return async () => {};
+  }
   await rm(shopLog, { force: true });
   const shop = await openShop();
   process.env['SHOP_URL'] = shop.url;
