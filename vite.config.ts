@@ -53,7 +53,14 @@ const serviceWorker: Plugin = {
 export default defineConfig({
   plugins: [reactRouter(), layersFirst, serviceWorker],
   // all styles in one file of some 11 kB: less than the headers of a file for each component
-  build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: 'chrome111', cssCodeSplit: false },
+  // what the build before made goes by server/start/build-storefront.ts
+  build: {
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    cssTarget: 'chrome111',
+    cssCodeSplit: false,
+  },
   environments: {
     client: {
       build: {

@@ -7,7 +7,10 @@ it('a kept page that was compressed better is the same page in fewer bytes', asy
     { length: 400 },
     (_, ring) => `<li class="ring">Кольцо ${ring}: ${ring ** 3} сум</li>`,
   ).join('');
-  const page = sharePage({ status: 200, headers: { vary: 'accept-encoding' }, body: [body] }, new Set(['catalog']));
+  const page = sharePage(
+    { status: 200, headers: { vary: 'accept-encoding' }, body: [body] },
+    new Set(['catalog']),
+  );
   const better = await improvePage(page);
   expect(brotliDecompressSync(better.brotli).toString()).toBe(body);
   expect(better.brotli.length).toBeLessThan(page.brotli.length);

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { findServing, markServing } from './build-users.ts';
 import { step } from './progress.ts';
-import type { Lifetime } from './run.ts';
+import { removeOlder } from './remove-older.ts';
 import { sourcesStamp } from './sources-stamp.ts';
 import { exitCodes, StopReason } from './stop-reason.ts';
 
@@ -16,37 +15,35 @@ export const builtModule = path.join(buildFolder, 'server', 'index.js');
 export const assets = path.join(buildFolder, 'client', 'assets');
 const compressor = path.join(import.meta.dirname, 'compress-assets.ts');
 const stampFile = path.join(buildFolder, 'stamp');
-/** Beside it, because a build empties its folder. */
-const usersFolder = path.join(root, 'build-users');
+
+/** Has a storefront of these sources in `build/`. */
+export async function requireStorefront(): Promise<void> {
+  // a deployment without the builder brings its build
+  if (builder() === undefined && existsSync(builtModule)) return;
+  const stamp = await sourcesStamp(root);
+  const last = await lastBuild();
+  if (last?.stamp !== stamp) await step('Building the storefront', () => buildStorefront(stamp, last));
+}
+
+interface Build {
+  /** Of its sources. */
+  stamp: string;
+  /** When it began, ms since 1970. */
+  begun: number;
+}
+
+/** The last build that came to its end. */
+async function lastBuild(): Promise<Build | undefined> {
+  if (!existsSync(stampFile)) return undefined;
+  const [stamp = '', begun] = (await readFile(stampFile, 'utf8')).split(' ');
+  return { stamp, begun: Number(begun) };
+}
 
 /**
- * Has a storefront of these sources in `build/`, and keeps it there while this process serves it. Building under another shop would take
- * the files away that its pages ask for: the start is stopped instead.
+ * Builds the storefront into `build/`; says what the builder wrote only if it fails. What the build before made stays beside it: pages
+ * that a phone has open ask for it, and so may another shop of this folder.
  */
-export async function requireStorefront(lifetime: Lifetime): Promise<void> {
-  // a deployment without the builder brings its build, and nobody can take it away
-  if (builder() === undefined && existsSync(builtModule)) return;
-  const isBuilt = await isStorefrontBuilt();
-  const [other] = isBuilt ? [] : await findServing(usersFolder);
-  if (other !== undefined) {
-    throw new StopReason(
-      exitCodes.failed,
-      `The storefront has to be built anew, and the shop of process ${other} serves the old one from this folder: stop that one first.`,
-    );
-  }
-  // whoever may not write into this folder builds nothing in it either
-  await markServing(usersFolder, lifetime).catch(() => undefined);
-  if (!isBuilt) await step('Building the storefront', buildStorefront);
-}
-
-/** Whether the built storefront is of these sources. */
-async function isStorefrontBuilt(): Promise<boolean> {
-  const stamp = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
-  return stamp !== '' && stamp === (await sourcesStamp(root));
-}
-
-/** Builds the storefront into `build/`; says what the builder wrote only if it fails. */
-async function buildStorefront(): Promise<void> {
+async function buildStorefront(stamp: string, last: Build | undefined): Promise<void> {
   const program = builder();
   if (program === undefined) {
     throw new StopReason(
@@ -54,12 +51,13 @@ async function buildStorefront(): Promise<void> {
       'The storefront is not built and its builder is not installed: run npm ci without --omit=dev.',
     );
   }
-  const stamp = await sourcesStamp(root);
+  const begun = Date.now();
   await rm(stampFile, { force: true });
+  if (last !== undefined) await removeOlder(buildFolder, last.begun);
   await runAside([program, 'build']);
   await runAside([compressor, assets]);
   // Written last: a build cut off half way is done again.
-  await writeFile(stampFile, stamp);
+  await writeFile(stampFile, `${stamp} ${begun}`);
 }
 
 function builder(): string | undefined {

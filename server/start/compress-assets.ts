@@ -1,6 +1,7 @@
 // `node server/start/compress-assets.ts <folder>`: a program of its own, because the shop that has compressed its assets itself kept
 // 30 MB of room for it.
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { glob, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -18,9 +19,14 @@ await Promise.all(files.map(compressAsset));
 
 /** Puts a .br and a .gz beside an asset that shrinks, so that serving it costs no processor time. */
 async function compressAsset(file: string): Promise<void> {
+  const [brotliFile, gzipFile] = [`${file}.br`, `${file}.gz`];
+  const now = new Date();
+  // by its hash it is the same as in the build before: they belong to this one, too
+  if (existsSync(brotliFile) && existsSync(gzipFile))
+    return void (await Promise.all([utimes(brotliFile, now, now), utimes(gzipFile, now, now)]));
   const content = await readFile(file);
   if (content.length < smallBytes) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [brotli, gzipped] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+  await Promise.all([writeFile(brotliFile, brotli), writeFile(gzipFile, gzipped)]);
 }

@@ -11,6 +11,6 @@ type StorefrontPages = Pick<Pages, 'storefront' | 'assets'>;
 /** The storefront to mount on `app`: the built one, built first if it is missing or older than its sources; in development Vite's. */
 export async function openStorefront(app: App, lifetime: Lifetime): Promise<StorefrontPages> {
   if (isDev) return { storefront: await (await import('./dev.ts')).openDevStorefront(app, lifetime) };
-  await requireStorefront(lifetime);
+  await requireStorefront();
   return { storefront: serverBuild(await import(pathToFileURL(builtModule).href)), assets };
 }
