@@ -1,12 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import { demoSetting } from './demo.ts';
-import { onRequest } from './demo/edge-cases.ts';
-import { addLooseStones } from './demo/loose-stone-rows.ts';
-import { readModels } from './demo/models.ts';
-import { addDemoReductions } from './demo/reductions.ts';
-import { readPages } from './pages.ts';
-import { lockNumber } from './seed-if-empty.ts';
+import { demoSetting, lockNumber } from './demo-shop.ts';
 
 /** The name under which a database remembers which additions it has had. */
 const additionsSetting = 'demo_additions';
@@ -22,8 +16,8 @@ interface Addition {
 const additions: readonly Addition[] = [
   { name: 'pages', add: addPages },
   { name: 'making', add: addMaking },
-  { name: 'loose-stones', add: (client) => addLooseStones(client, tashkentDay(new Date())) },
-  { name: 'promo-codes', add: (client) => addDemoReductions(client, tashkentDay(new Date())) },
+  { name: 'loose-stones', add: addStones },
+  { name: 'promo-codes', add: addReductions },
 ];
 
 const allAdditions = (): string[] => additions.map(({ name }) => name);
@@ -66,6 +60,7 @@ async function addAll(client: ClientBase): Promise<string[]> {
 }
 
 async function addPages(client: ClientBase): Promise<number> {
+  const { readPages } = await import('./pages.ts');
   const { rowCount } = await client.query(
     `insert into pages (slug, title, description, body)
      select slug, title, description, body from jsonb_populate_recordset(null::pages, $1::jsonb) on conflict (slug) do nothing`,
@@ -76,6 +71,8 @@ async function addPages(client: ClientBase): Promise<number> {
 
 /** How the models are made: from then on the metal formula prices their pieces. */
 async function addMaking(client: ClientBase): Promise<number> {
+  const { readModels } = await import('./demo/models.ts');
+  const { onRequest } = await import('./demo/edge-cases.ts');
   const models = readModels().filter(({ artikul }) => artikul !== onRequest);
   const { rowCount } = await client.query(
     `with made as (
@@ -86,4 +83,14 @@ async function addMaking(client: ClientBase): Promise<number> {
     [models.map(({ artikul }) => artikul), models.map(({ make }) => make)],
   );
   return rowCount ?? 0;
+}
+
+async function addStones(client: ClientBase): Promise<number> {
+  const { addLooseStones } = await import('./demo/loose-stone-rows.ts');
+  return addLooseStones(client, tashkentDay(new Date()));
+}
+
+async function addReductions(client: ClientBase): Promise<number> {
+  const { addDemoReductions } = await import('./demo/reductions.ts');
+  return addDemoReductions(client, tashkentDay(new Date()));
 }

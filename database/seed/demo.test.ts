@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { styles } from '#domain/catalog/facets.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { type TestDatabase, testDatabase } from '../testing.ts';
-import { demoMedia, seedDemo } from './demo.ts';
+import { seedDemo } from './demo.ts';
+import { demoMedia } from './demo-shop.ts';
 
 const today = '2026-04-08';
 let shop: TestDatabase;

@@ -9,6 +9,7 @@ import {
   productAttachmentRows,
   productRows,
 } from './demo/catalog-rows.ts';
+import { demoSetting } from './demo-shop.ts';
 import { certificatesOf } from './demo/certificates.ts';
 import {
   bannerPictureRows,
@@ -32,12 +33,6 @@ import { addDemoReductions } from './demo/reductions.ts';
 import { insertDictionary } from './dictionary.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { insertPages } from './pages.ts';
-
-/** The name under which a database remembers that it holds the demo. */
-export const demoSetting = 'demo_seeded';
-
-/** Where the demo's pictures lie; an attachment's key is a path below it. */
-export const demoMedia = new URL('demo/media/', import.meta.url);
 
 /**
  * Fills the demo shop of the catalogue plan into an empty, migrated database, inside the caller's transaction. The same on every machine;

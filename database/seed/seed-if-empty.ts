@@ -1,9 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { type TashkentDay, tashkentDay } from '#domain/units/tashkent-day.ts';
-import { demoSetting, seedDemo } from './demo.ts';
-
-/** Any number, as long as every process that seeds takes the same. */
-export const lockNumber = 7_204_512;
+import { demoSetting, lockNumber } from './demo-shop.ts';
 
 /** Fills the demo shop into a database that never had a product, all or nothing; answers whether it did. Processes that start at once take turns. */
 export async function seedIfEmpty(
@@ -15,7 +12,7 @@ export async function seedIfEmpty(
     await client.query('begin; set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
     const isEmpty = await isEmptyShop(client);
-    if (isEmpty) await seedDemo(client, today);
+    if (isEmpty) await (await import('./demo.ts')).seedDemo(client, today);
     await client.query('commit');
     return isEmpty;
   } catch (error) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoMedia } from '#database/seed/demo.ts';
+import { demoMedia } from '#database/seed/demo-shop.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { createFileStore } from '#providers/files/registry.ts';
 import { rememberFinds } from '../attachment/remember-finds.ts';

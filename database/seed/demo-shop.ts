@@ -1,0 +1,10 @@
+// What is asked of the demo at every start. What fills it is loaded when there is something to fill: half a megabyte of texts.
+
+/** The name under which a database remembers that it holds the demo. */
+export const demoSetting = 'demo_seeded';
+
+/** Where the demo's pictures lie; an attachment's key is a path below it. */
+export const demoMedia = new URL('demo/media/', import.meta.url);
+
+/** Any number, as long as every process that seeds takes the same. */
+export const lockNumber = 7_204_512;
