@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { joinedFolder } from './joined-packages.ts';
 import { step } from './progress.ts';
 import { removeOlder } from './remove-older.ts';
 import { sourcesStamp } from './sources-stamp.ts';
@@ -14,6 +15,7 @@ const buildFolder = path.join(root, 'build');
 export const builtModule = path.join(buildFolder, 'server', 'index.js');
 export const assets = path.join(buildFolder, 'client', 'assets');
 const compressor = path.join(import.meta.dirname, 'compress-assets.ts');
+const joiner = path.join(import.meta.dirname, 'join-packages.ts');
 const stampFile = path.join(buildFolder, 'stamp');
 
 /** Has a storefront of these sources in `build/`. */
@@ -56,6 +58,7 @@ async function buildStorefront(stamp: string, last: Build | undefined): Promise<
   if (last !== undefined) await removeOlder(buildFolder, last.begun);
   await runAside([program, 'build']);
   await runAside([compressor, assets]);
+  await runAside([joiner, joinedFolder()]);
   // Written last: a build cut off half way is done again.
   await writeFile(stampFile, `${stamp} ${begun}`);
 }
