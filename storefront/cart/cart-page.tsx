@@ -17,6 +17,7 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { type OptionValues, readOptionValues, toOptions } from '#storefront/shell/line-options.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { wordsOf } from '#storefront/shell/problem-words.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartEmpty } from './cart-empty.tsx';
@@ -94,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(outcome);
   } catch (error) {
     if (error instanceof ApiProblem)
-      return data({ ...outcome, problem: error.problem.detail }, { status: error.problem.status });
+      return data({ ...outcome, problem: wordsOf(error.problem) }, { status: error.problem.status });
     throw error;
   }
 }

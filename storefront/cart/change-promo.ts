@@ -3,6 +3,7 @@ import { deletePromoCode, putPromoCode } from '#client/cart.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { promoProblems } from '#contract/words.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import { wordsOf } from '#storefront/shell/problem-words.ts';
 import type { TriedPromo } from './promo-code.tsx';
 
 const prefix = 'PROMO_CODE_';
@@ -33,7 +34,7 @@ export async function changePromo(caller: Caller, form: FormData): Promise<Tried
     return {
       code,
       problem: isKnown ? word : null,
-      message: problem.detail,
+      message: wordsOf(problem),
       missing: typeof missing === 'number' ? missing : 0,
     };
   }

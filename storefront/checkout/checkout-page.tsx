@@ -21,6 +21,7 @@ import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import { findJustPlaced } from '#storefront/shell/just-placed.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
+import { wordsOf } from '#storefront/shell/problem-words.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { userContext } from '#storefront/shell/user.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -117,7 +118,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** What came too late changes nothing: the page shows how things are, and of a piece that is gone, too, why. */
 function wordsOfRefusal(error: unknown): string | null {
   if (!(error instanceof ApiProblem)) throw error;
-  return error.problem.code === 'CART_EMPTY' ? null : error.problem.detail;
+  return error.problem.code === 'CART_EMPTY' ? null : wordsOf(error.problem);
 }
 
 export default function CheckoutPage() {

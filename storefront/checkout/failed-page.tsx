@@ -16,6 +16,7 @@ import { phone } from '#storefront/shell/contacts.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { wordsOf } from '#storefront/shell/problem-words.ts';
 import { tIn, withTexts, type T } from '#storefront/shell/texts.ts';
 import failedStyles from './failed-page.css?url';
 import { FailedWays } from './failed-ways.tsx';
@@ -87,7 +88,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     if (!(error instanceof ApiProblem)) throw error;
     // paid in another tab, or by another provider meanwhile: the page shows how it stands
     if (error.problem.code === 'ORDER_STATE_CONFLICT') return replace(links.success(order));
-    return { problem: error.problem.detail };
+    return { problem: wordsOf(error.problem) };
   }
 }
 

@@ -8,6 +8,7 @@ import { listDistricts } from '#client/content.ts';
 import { placeOrder } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import { wordsOf } from '#storefront/shell/problem-words.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { tIn, type T } from '#storefront/shell/texts.ts';
 import {
@@ -97,7 +98,7 @@ function refusedBy(problem: Problem, { values, phone, sent, phoneCode, now, t }:
   // the field of the code says what is to be said of it
   const isOfCode = problem.code === 'PHONE_NOT_VERIFIED' || (code !== null && code.error !== null);
   const total = typeof problem.facts?.['total'] === 'number' ? problem.facts['total'] : null;
-  const message = isOfCode ? null : problem.detail;
+  const message = isOfCode ? null : wordsOf(problem);
   return { values, errors: errorsOfProblem(problem), message, total, code };
 }
 

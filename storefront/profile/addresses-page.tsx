@@ -20,6 +20,7 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { wordsOf } from '#storefront/shell/problem-words.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { requireUser } from '#storefront/shell/user.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -99,7 +100,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     const { problem } = error;
     const outcome: Outcome = problem.errors
       ? { refused: { values, errors: fieldErrors(problem, form, tIn(caller.language)) } }
-      : { refused: { values, errors: {} }, problem: problem.detail };
+      : { refused: { values, errors: {} }, problem: wordsOf(problem) };
     return data(outcome, { status: problem.status });
   }
 }

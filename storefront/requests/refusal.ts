@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/problem.ts';
+import { wordsOf } from '#storefront/shell/problem-words.ts';
 import type { T } from '#storefront/shell/texts.ts';
 
 /** Why a form was not taken: what was typed, the fields that are wrong, in words, and what is wrong with the whole. */
@@ -35,6 +36,6 @@ export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, '
   const seconds = problem.facts?.['retryAfterSeconds'];
   if (problem.code === 'RATE_LIMITED' && typeof seconds === 'number')
     return { errors: {}, message: t('requests:tryLater', { count: Math.max(1, Math.ceil(seconds / 60)) }) };
-  const message = `${problem.title}. ${problem.detail}`;
+  const message = wordsOf(problem);
   return { errors, message: Object.keys(errors).length > 0 ? null : message };
 }

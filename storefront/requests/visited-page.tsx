@@ -15,6 +15,7 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
+import { wordsOf } from '#storefront/shell/problem-words.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 import { RequestPage } from './request-page.tsx';
 import { VisitPieces } from './visit-fields.tsx';
@@ -51,7 +52,7 @@ export async function cancelBooked({ context, params }: ActionFunctionArgs) {
     await orNotFound(cancelVisit(caller, key));
     return redirect(linksIn(caller.language).requested('visit', key), 303);
   } catch (error) {
-    if (error instanceof ApiProblem) return { message: error.problem.detail };
+    if (error instanceof ApiProblem) return { message: wordsOf(error.problem) };
     throw error;
   }
 }
