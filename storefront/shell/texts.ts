@@ -3,8 +3,8 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
 
-/** Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. Refusals and messages are said by the shop itself. */
-const urls = import.meta.glob<string>(['/texts/*/*.json', '!/texts/*/{errors,messages}.json'], {
+/** Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. Refusals, messages and what search engines read are said by the server alone. */
+const urls = import.meta.glob<string>(['/texts/*/*.json', '!/texts/*/{errors,messages,meta}.json'], {
   query: '?url',
   import: 'default',
   eager: true,
