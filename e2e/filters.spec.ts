@@ -44,6 +44,22 @@ test.describe('a phone', () => {
     await expect(sheet(page).locator('input[name="stone"]').first()).toBeInViewport();
     await expect(sheet(page).getByRole('heading', { name: 'Фильтры' })).toBeInViewport();
   });
+
+  test('keeps the filters that are tried while the connection is cut', async ({ page, context }) => {
+    await visit(page, rings);
+    await page.getByRole('link', { name: 'Размер', exact: true }).click();
+    const button = sheet(page).getByRole('button', { name: /^Показать/ });
+    await expect(button).toHaveText(/\d/);
+    await context.setOffline(true);
+    await ring17(page).click();
+    // how many it would show is not known now
+    await expect(button).toHaveText('Показать');
+    await context.setOffline(false);
+    await sheet(page).locator('input[name="metal"][value="yellow"]').click();
+    await expect(button).toHaveText(/\d/);
+    await button.click();
+    await expect(page).toHaveURL(`${rings}?metal=yellow&size=17`);
+  });
 });
 
 test.describe('without JavaScript', () => {

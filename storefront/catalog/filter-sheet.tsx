@@ -3,6 +3,7 @@ import { useFetcher, useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { usePage } from '#storefront/shell/page.ts';
+import { beside } from '#storefront/shell/texts.ts';
 import { Filters } from './filters.tsx';
 import { canonicalSearch, filtersOf, withoutFilters, type ListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
@@ -49,7 +50,9 @@ function Draft({ data, listing, part, onClose }: Omit<Props, 'open'>) {
   const isChanged = search !== data.search;
 
   useEffect(() => {
-    if (isChanged) void load(address);
+    if (!isChanged) return;
+    beside.add(address);
+    void load(address);
   }, [isChanged, address, load]);
   useEffect(() => {
     if (part === undefined) return;

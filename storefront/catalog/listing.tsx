@@ -52,19 +52,21 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
         ) : (
           <h2 className="h1">{title}</h2>
         )}
-        <div className="listing-line">
-          <p className="listing-count">
-            {data.weights === null && data.models > 0
-              ? t('catalog:looseStones', { count: data.pieces })
-              : `${t('catalog:pieces', { count: data.pieces })} · ${t('catalog:models', { count: data.models })}`}
-          </p>
-          {data.otherView && (
-            <Link className="button button-text" to={data.otherView.href} preventScrollReset>
-              {data.otherView.label}
-            </Link>
-          )}
-          <SortForm listing={listing} />
-        </div>
+        {data.models > 0 && (
+          <div className="listing-line">
+            <p className="listing-count">
+              {data.weights === null
+                ? t('catalog:looseStones', { count: data.pieces })
+                : `${t('catalog:pieces', { count: data.pieces })} · ${t('catalog:models', { count: data.models })}`}
+            </p>
+            {data.otherView && (
+              <Link className="button button-text" to={data.otherView.href} preventScrollReset>
+                {data.otherView.label}
+              </Link>
+            )}
+            <SortForm listing={listing} />
+          </div>
+        )}
         {data.reading && <ReadingNote reading={data.reading} />}
         <output className="visually-hidden">
           {listing.isLoading ? '' : t('catalog:found', { count: data.pieces })}

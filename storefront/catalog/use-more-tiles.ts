@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { beside } from '#storefront/shell/texts.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
 import { tilesIn } from './packed-tiles.ts';
@@ -51,7 +52,10 @@ export function useMoreTiles(data: ListingData, { query, hrefOf, nearLink }: Opt
 
   const next = loaded.lastPage < data.pages ? { ...query, page: loaded.lastPage + 1 } : null;
   const load = () => {
-    if (next && fetcher.state === 'idle') void fetcher.load(hrefOf(next));
+    if (!next || fetcher.state !== 'idle') return;
+    const address = hrefOf(next);
+    beside.add(address);
+    void fetcher.load(address);
   };
   const isNear = useNear(nearLink, loaded.lastPage);
   const shouldLoad =

@@ -80,6 +80,12 @@ export async function loadTexts(language: Language, namespaces: readonly string[
   );
 }
 
+/**
+ * Addresses asked for beside the page: a draft of filters, the next tiles. Where they do not come, the router would put its error in the
+ * page's place; whoever adds one is answered null instead.
+ */
+export const beside = new Set<string>();
+
 /** `export const clientLoader = withTexts('cart')`: a navigation brings a page's texts together with its data, or its refusal. */
 export const withTexts =
   (...namespaces: string[]) =>
@@ -88,5 +94,5 @@ export const withTexts =
     const words = loadTexts(languageOfPath(url.pathname), namespaces);
     await Promise.allSettled([loaded, words]);
     await words;
-    return loaded;
+    return beside.delete(url.pathname + url.search) ? loaded.catch(() => null) : loaded;
   };
