@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+
+const shop = `
+  const { watchParents } = await import(${JSON.stringify(path.join(import.meta.dirname, 'parents.ts'))});
+  setInterval(() => {}, 1000);
+  watchParents({ npm_lifecycle_event: 'start' }, () => {
+    console.log('gone');
+    process.exit();
+  });
+  console.log('watches');
+`;
+
+test.each(['the shell', 'npm'])('a shop that npm started hears that %s is gone', async (killed) => {
+  // the outer shell stands for npm; neither hands a signal on
+  const inner = `"${process.execPath}" --input-type=module -e "$SHOP" & wait`;
+  const npm = spawn('sh', ['-c', `sh -c '${inner}' & echo $!; wait`], {
+    env: { ...process.env, SHOP: shop },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = createInterface(npm.stdout)[Symbol.asyncIterator]();
+  const shell = Number((await said.next()).value);
+  let left = [npm.pid ?? NaN, shell];
+  const kill = (pid: number) => {
+    left = left.filter((other) => other !== pid);
+    process.kill(pid, 'SIGKILL');
+  };
+  onTestFinished(() => left.forEach(kill));
+  expect((await said.next()).value).toBe('watches');
+  kill(killed === 'npm' ? (npm.pid ?? NaN) : shell);
+  expect((await said.next()).value).toBe('gone');
+});
