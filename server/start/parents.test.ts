@@ -22,13 +22,18 @@ test.each(['the shell', 'npm'])('a shop that npm started hears that %s is gone',
   });
   const said = createInterface(npm.stdout)[Symbol.asyncIterator]();
   const shell = Number((await said.next()).value);
-  let left = [npm.pid ?? NaN, shell];
-  const kill = (pid: number) => {
-    left = left.filter((other) => other !== pid);
-    process.kill(pid, 'SIGKILL');
-  };
-  onTestFinished(() => left.forEach(kill));
+  onTestFinished(() => {
+    for (const pid of [npm.pid ?? NaN, shell]) kill(pid);
+  });
   expect((await said.next()).value).toBe('watches');
   kill(killed === 'npm' ? (npm.pid ?? NaN) : shell);
   expect((await said.next()).value).toBe('gone');
 });
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it has ended by itself
+  }
+}
