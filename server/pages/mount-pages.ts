@@ -1,9 +1,9 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { inProcessFetch, isInProcess, newVisit } from './in-process-fetch.ts';
 import { isAnonymous } from './anonymous.ts';
+import { assetRoute } from './assets.ts';
 import { openDoor } from './door.ts';
 import { acceptsBrotli, encodingOnce } from './encoding.ts';
 import { languageLine } from './language-cookie.ts';
@@ -97,7 +97,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
   addProblemPages(app);
   await app.register(async (scope) => {
     takeBodies(scope);
-    if (assets !== undefined) await serveAssets(scope, assets);
+    if (assets !== undefined) await assetRoute(scope, assets);
     await serviceWorkerRoute(scope, keepsOffline ? assets : undefined);
     scope.all('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
@@ -148,18 +148,6 @@ function hideTags(app: App): void {
 function takeBodies(scope: App): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-}
-
-async function serveAssets(scope: App, root: string): Promise<void> {
-  await scope.register(fastifyStatic, {
-    root,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    decorateReply: false,
-    index: false,
-  });
 }
 
 function mayBeShared(request: FastifyRequest): boolean {
