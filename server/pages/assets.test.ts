@@ -13,8 +13,8 @@ beforeAll(async () => {
   const assets = join(build, 'assets');
   await mkdir(assets);
   await writeFile(join(build, 'secret.js'), 'the server’s own');
-  await writeFile(join(assets, 'page-B1_x.js'), 'ring()');
-  await writeFile(join(assets, 'page-B1_x.js.br'), brotliCompressSync('ring()'));
+  await writeFile(join(assets, 'entry.client-B1_x.js'), 'ring()');
+  await writeFile(join(assets, 'entry.client-B1_x.js.br'), brotliCompressSync('ring()'));
   await assetRoute(app, assets);
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('a file of the built storefront', () => {
   it('is kept by browsers for a year, and sent as it was compressed', async () => {
-    const url = '/assets/page-B1_x.js';
+    const url = '/assets/entry.client-B1_x.js';
     const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/javascript; charset=utf-8',
@@ -43,9 +43,9 @@ describe('a file of the built storefront', () => {
     '/assets/..%2fsecret.js',
     '/assets/%2e%2e/secret.js',
     '/assets/..%5csecret.js',
-    '/assets/.page-B1_x.js',
-    '/assets/page-B1_x.js%00',
-    '/assets/folder/page-B1_x.js',
+    '/assets/.entry.client-B1_x.js',
+    '/assets/entry.client-B1_x.js%00',
+    '/assets/folder/entry.client-B1_x.js',
   ])('is nothing else: %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** A name as the build gives them: no folder, no dot in front. */
-const isName = (name: string) => /^[\w-]+(?:\.\w+)+$/.test(name);
+const isName = (name: string) => /^\w[\w.-]*$/.test(name);
 
 /**
  * The files of the built storefront, whose names change with what is in them: browsers keep them for a year. By a route of our own: the
