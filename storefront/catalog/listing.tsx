@@ -52,21 +52,7 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
         ) : (
           <h2 className="h1">{title}</h2>
         )}
-        {data.models > 0 && (
-          <div className="listing-line">
-            <p className="listing-count">
-              {data.weights === null
-                ? t('catalog:looseStones', { count: data.pieces })
-                : `${t('catalog:pieces', { count: data.pieces })} · ${t('catalog:models', { count: data.models })}`}
-            </p>
-            {data.otherView && (
-              <Link className="button button-text" to={data.otherView.href} preventScrollReset>
-                {data.otherView.label}
-              </Link>
-            )}
-            <SortForm listing={listing} />
-          </div>
-        )}
+        {data.models > 0 && <Line data={data} listing={listing} />}
         {data.reading && <ReadingNote reading={data.reading} />}
         <output className="visually-hidden">
           {listing.isLoading ? '' : t('catalog:found', { count: data.pieces })}
@@ -104,6 +90,26 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
         </div>
       )}
       {sheet.Sheet && <sheet.Sheet data={data} listing={listing} {...sheet.state} />}
+    </div>
+  );
+}
+
+/** How long the list is, how it is seen, and in which order. */
+function Line({ data, listing }: { data: ListingData; listing: ListingNavigation }) {
+  const { t } = usePage();
+  return (
+    <div className="listing-line">
+      <p className="listing-count">
+        {data.weights === null
+          ? t('catalog:looseStones', { count: data.pieces })
+          : `${t('catalog:pieces', { count: data.pieces })} · ${t('catalog:models', { count: data.models })}`}
+      </p>
+      {data.otherView && (
+        <Link className="button button-text" to={data.otherView.href} preventScrollReset>
+          {data.otherView.label}
+        </Link>
+      )}
+      <SortForm listing={listing} />
     </div>
   );
 }
