@@ -30,41 +30,27 @@ export interface CartRow extends ProofRow, OptionColumns {
   added_at: Date | null;
 }
 
-/** A cart with its hold: one row a line, in the order they were added; a cart without lines is one row. */
+/**
+ * A cart with its hold: one row a line, in the order they were added; a cart without lines is one row. Every page of a visitor with a
+ * bag asks it: as text, because to build the statement anew costs more than to send it.
+ */
 export async function selectCart(db: ReadDb, owner: CartOwner): Promise<CartRow[]> {
-  return db
-    .selectFrom('carts as c')
-    .leftJoin('holds as h', 'h.cart_id', 'c.id')
-    .leftJoin('cart_lines as l', 'l.cart_id', 'c.id')
-    .leftJoin('users as u', 'u.id', 'c.user_id')
-    .select(['c.user_id', 'u.price_type', 'c.promo_code_id'])
-    .select([
-      'c.id',
-      'c.seen_at',
-      'c.proven_phone',
-      'c.phone_proven_at',
-      'h.id as hold_id',
-      'h.expires_at',
-      'h.extended',
-    ])
-    .select(
-      sql<number[]>`array(select hi.item_id from hold_items hi where hi.hold_id = h.id)`.as('held_item_ids'),
-    )
-    .select([storedSettings.as('settings'), storedCalendar.as('calendar')])
-    .select(['l.line_key', 'l.variant', 'l.item_id', 'l.quantity', 'l.price_seen_som', 'l.added_at'])
-    .select([
-      'l.engraving_text',
-      'l.engraving_lettering',
-      'l.gift_ribbon',
-      'l.gift_card',
-      'l.gift_hides_price',
-    ])
-    .where(ownedBy(owner))
-    .orderBy('l.added_at')
-    .orderBy('l.line_key')
-    .orderBy('l.variant')
-    .limit(100)
-    .execute();
+  const { rows } = await sql<CartRow>`
+    select
+      c.id, c.user_id, c.promo_code_id, c.seen_at, c.proven_phone, c.phone_proven_at, u.price_type,
+      h.id as hold_id, h.expires_at, h.extended,
+      array(select hi.item_id from hold_items hi where hi.hold_id = h.id) as held_item_ids,
+      ${storedSettings} as settings, ${storedCalendar} as calendar,
+      l.line_key, l.variant, l.item_id, l.quantity, l.price_seen_som, l.added_at,
+      l.engraving_text, l.engraving_lettering, l.gift_ribbon, l.gift_card, l.gift_hides_price
+    from carts c
+    left join holds h on h.cart_id = c.id
+    left join cart_lines l on l.cart_id = c.id
+    left join users u on u.id = c.user_id
+    where ${ownedBy(owner)}
+    order by l.added_at, l.line_key, l.variant
+    limit 100`.execute(db);
+  return rows;
 }
 
 export interface OfferedPieceRow {
@@ -91,33 +77,25 @@ export interface OfferedPieceRow {
 
 /**
  * Every piece a cart may be about: those of its products that are not sold, with whoever has them now, and the pieces
- * it remembers or holds, in whatever state they are.
+ * it remembers or holds, in whatever state they are. As text, for the same reason.
  */
 export async function selectOfferedPieces(
   db: ReadDb,
   args: { productIds: number[]; itemIds: number[] },
 ): Promise<OfferedPieceRow[]> {
-  return db
-    .selectFrom('product_items as i')
-    .innerJoin('products as p', 'p.id', 'i.product_id')
-    .leftJoin('hold_items as hi', 'hi.item_id', 'i.id')
-    .leftJoin('holds as h', 'h.id', 'hi.hold_id')
-    .select(['i.id', 'i.product_id', 'p.product_state', 'i.product_item_state', 'i.serial_number'])
-    .select([
-      'i.price_b2c_som',
-      'i.price_b2b_som',
-      'i.old_price_b2c_som',
-      'i.probe',
-      'i.size_hundredths_mm',
-      'i.length_mm',
-    ])
-    .select(['i.weight_mg', 'i.store_id', 'i.arrives_on', 'i.engravable'])
-    .select(['hi.hold_id', 'h.expires_at as held_until', 'hi.price_som as held_price_som'])
-    .where(
-      sql<boolean>`i.product_id = any(${args.productIds}::bigint[]) and i.product_item_state in ('AVAILABLE', 'RESERVED')
-        or i.id = any(${args.itemIds}::bigint[])`,
-    )
-    .execute();
+  const { rows } = await sql<OfferedPieceRow>`
+    select
+      i.id, i.product_id, p.product_state, i.product_item_state, i.serial_number,
+      i.price_b2c_som, i.price_b2b_som, i.old_price_b2c_som,
+      i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg, i.store_id, i.arrives_on, i.engravable,
+      hi.hold_id, h.expires_at as held_until, hi.price_som as held_price_som
+    from product_items i
+    join products p on p.id = i.product_id
+    left join hold_items hi on hi.item_id = i.id
+    left join holds h on h.id = hi.hold_id
+    where i.product_id = any(${args.productIds}::bigint[]) and i.product_item_state in ('AVAILABLE', 'RESERVED')
+      or i.id = any(${args.itemIds}::bigint[])`.execute(db);
+  return rows;
 }
 
 export interface ModelRow {
