@@ -22,8 +22,10 @@ async function compressAsset(file: string): Promise<void> {
   const [brotliFile, gzipFile] = [`${file}.br`, `${file}.gz`];
   const now = new Date();
   // by its hash it is the same as in the build before: they belong to this one, too
-  if (existsSync(brotliFile) && existsSync(gzipFile))
-    return void (await Promise.all([utimes(brotliFile, now, now), utimes(gzipFile, now, now)]));
+  if (existsSync(brotliFile) && existsSync(gzipFile)) {
+    await Promise.all([utimes(brotliFile, now, now), utimes(gzipFile, now, now)]);
+    return;
+  }
   const content = await readFile(file);
   if (content.length < smallBytes) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

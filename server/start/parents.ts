@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 const pollMs = 1_000;
 
 /**
- * Calls `onGone` once when the shell or the npm that started us is gone: our parent and its parent. npm gives a signal to its shell only, which dies of it
- * without a word to us. Does nothing for a shop that npm did not start: whoever started that one may go.
+ * Calls `onGone` once when the shell or the npm that started us is gone: our parent and its parent. npm gives a signal to its shell
+ * only, which dies of it without a word to us. Does nothing for a shop that npm did not start: whoever started that one may go.
  */
 export function watchParents(env: Record<string, string | undefined>, onGone: () => void): void {
   if (env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   const grandparent = parentOf(parent);
+  const hasGrandparent = () => grandparent === '' || parentOf(parent, grandparent) === grandparent;
   const timer = setInterval(() => {
-    if (process.ppid === parent && parentOf(parent, grandparent) === grandparent) return;
+    if (process.ppid === parent && hasGrandparent()) return;
     clearInterval(timer);
     onGone();
   }, pollMs).unref();

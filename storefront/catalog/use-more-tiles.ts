@@ -51,22 +51,23 @@ export function useMoreTiles(data: ListingData, { query, hrefOf, nearLink }: Opt
   }
 
   const next = loaded.lastPage < data.pages ? { ...query, page: loaded.lastPage + 1 } : null;
+  const isLoading = fetcher.state !== 'idle';
   const load = () => {
-    if (!next || fetcher.state !== 'idle') return;
+    if (!next || isLoading) return;
     const address = hrefOf(next);
     beside.add(address);
     void fetcher.load(address);
   };
   const isNear = useNear(nearLink, loaded.lastPage);
   const shouldLoad =
-    isNear && !data.table && next !== null && loaded.automatic < automaticLoads && fetcher.state === 'idle';
+    isNear && !data.table && next !== null && loaded.automatic < automaticLoads && !isLoading;
   useEffect(() => {
     if (!shouldLoad) return;
     setLoaded((before) => ({ ...before, automatic: before.automatic + 1 }));
     load();
     // oxlint-disable-next-line react/exhaustive-deps -- `load` is new on every render; what it does follows from `shouldLoad`
   }, [shouldLoad]);
-  return { tiles: loaded.tiles, next, isLoading: fetcher.state !== 'idle', load };
+  return { tiles: loaded.tiles, next, isLoading, load };
 }
 
 /** Whether the element is within 400 px of the screen; asked anew for every `round`. */

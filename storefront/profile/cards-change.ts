@@ -3,6 +3,7 @@ import type { Caller } from '#client/call.ts';
 import { ApiProblem } from '#client/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import { wordsOf } from '#storefront/shell/problem-words.ts';
 
 /** A card that was typed into the form of its provider, on its way to us. */
 export interface NewCard {
@@ -65,12 +66,13 @@ async function add(caller: Caller, { provider, token }: NewCard): Promise<CardsO
     : { kind: 'ASK_CODE', codeOf: card.id, isSentAgain: false };
 }
 
-function saidBy({ status, title, detail, code, facts }: Problem): Refused {
+function saidBy(problem: Problem): Refused {
+  const { status, code, facts } = problem;
   const attemptsLeft = facts?.['attemptsLeft'];
   const seconds = facts?.['retryAfterSeconds'];
   return {
     status,
-    said: `${title}. ${detail}`,
+    said: wordsOf(problem),
     code,
     ...(typeof attemptsLeft === 'number' && { attemptsLeft }),
     ...(typeof seconds === 'number' && { waitMinutes: Math.ceil(seconds / 60) }),

@@ -14,6 +14,7 @@ import { ApiProblem } from '#client/problem.ts';
 import type { Me } from '#contract/me.ts';
 import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import { wordsOf } from '#storefront/shell/problem-words.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { tIn, type T } from '#storefront/shell/texts.ts';
 import { fieldErrors, type FieldErrors } from './field-errors.ts';
@@ -73,7 +74,7 @@ export async function changeSettings(caller: Caller, form: FormData): Promise<Se
 /** A code that was sent is still asked for, unless what it was sent to cannot be had. */
 function refused(form: FormData, problem: Problem, t: T): Omit<SettingsOutcome, 'id' | 'section'> {
   const { status, code } = problem;
-  const said = wordsOf(problem, t);
+  const said = whatIsLeft(problem, t);
   const isAboutCode = code.startsWith('OTP_');
   const to = textOf(form, 'to');
   return {
@@ -86,12 +87,13 @@ function refused(form: FormData, problem: Problem, t: T): Omit<SettingsOutcome, 
 }
 
 /** With the tries that are left, or when one may try again. */
-function wordsOf({ title, detail, facts }: Problem, t: T): string {
+function whatIsLeft(problem: Problem, t: T): string {
+  const { title, facts } = problem;
   const [left, seconds] = [facts?.['attemptsLeft'], facts?.['retryAfterSeconds']];
-  if (typeof left === 'number') return `${title}. ${detail} ${t('auth:attemptsLeft', { count: left })}`;
+  if (typeof left === 'number') return `${wordsOf(problem)} ${t('auth:attemptsLeft', { count: left })}`;
   if (typeof seconds === 'number')
     return `${title}. ${t('auth:tryAgainIn', { count: Math.max(1, Math.ceil(seconds / 60)) })}`;
-  return `${title}. ${detail}`;
+  return wordsOf(problem);
 }
 
 const secret = new Set(['intent', 'password', 'currentPassword', 'code']);

@@ -17,6 +17,11 @@ describe('the scripts of a page', () => {
     expect(later).toBe(
       page.replace('rel="modulepreload"', 'rel="later"').replace('type="module"', 'type="later"'),
     );
+    expect(later).toContain('<script nonce="n">window.context = {}</script>');
+  });
+
+  it('are not looked for in a page without modules, which stays as it is', () => {
+    expect(laterScripts('<p>ring</p>', 'n')).toEqual(['<p>ring</p>']);
   });
 
   it('begin by a script that the policy knows', () => {

@@ -17,6 +17,7 @@ export function laterScripts(page: string, nonce: string): string[] {
   const mark = `<script nonce="${nonce}" type=`;
   const body = page.indexOf('</head>');
   const module = page.indexOf(`${mark}"module"`, body);
+  if (module === -1) return [page];
   return [
     page.slice(0, body).replaceAll('<link rel="modulepreload"', '<link rel="later"'),
     page.slice(body, module),

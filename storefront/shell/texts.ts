@@ -3,7 +3,10 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
 
-/** Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. Refusals, messages and what search engines read are said by the server alone. */
+/**
+ * Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. Refusals, messages and what search engines read are said
+ * by the server alone.
+ */
 const urls = import.meta.glob<string>(['/texts/*/*.json', '!/texts/*/{errors,messages,meta}.json'], {
   query: '?url',
   import: 'default',
@@ -90,9 +93,10 @@ export const beside = new Set<string>();
 export const withTexts =
   (...namespaces: string[]) =>
   async ({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {
-    const loaded = serverLoader();
+    const isBeside = beside.delete(url.pathname + url.search);
+    const loaded = isBeside ? serverLoader().catch(() => null) : serverLoader();
     const words = loadTexts(languageOfPath(url.pathname), namespaces);
     await Promise.allSettled([loaded, words]);
     await words;
-    return beside.delete(url.pathname + url.search) ? loaded.catch(() => null) : loaded;
+    return loaded;
   };
