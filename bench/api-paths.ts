@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Db } from '#database/connect.ts';
-import { filterMixes } from '#server/catalog/filter-mixes.ts';
+import { filterMixes } from '#server/catalog/testing-filter-mixes.ts';
 import { buildIndex } from '#server/catalog/index/build.ts';
 import type { CatalogQuery } from '#server/catalog/index/query.ts';
 import { urlValue, type Reference } from '#server/catalog/index/reference.ts';

@@ -1,5 +1,5 @@
 import { switchNames } from '#domain/catalog/facets.ts';
-import { filterMixes } from '#server/catalog/filter-mixes.ts';
+import { filterMixes } from '#server/catalog/testing-filter-mixes.ts';
 import { wholeCatalog, type CatalogQuery } from '#server/catalog/index/query.ts';
 import type { CatalogAnswer } from '#server/catalog/index/search.ts';
 import { cpuMs } from './cpu-time.ts';

@@ -105,23 +105,32 @@ export async function importText(
   );
 }
 
-/** A sign of everything that an import may write: two equal ones mean that nothing was written between them. */
-export async function signOf(pool: Pool): Promise<string> {
-  const tables = [
-    'products',
-    'product_items',
-    'stones',
-    'product_old_slugs',
-    'price_history',
-    'import_runs',
-    'certificates',
-  ];
+const catalogTables = [
+  'products',
+  'product_items',
+  'stones',
+  'product_old_slugs',
+  'price_history',
+  'certificates',
+] as const;
+const runTables = ['import_runs', 'import_problems'] as const;
+
+/** A checksum of the rows of the catalogue that an import may write: two equal ones mean that nothing was written between them. */
+export const catalogChecksum = (pool: Pool): Promise<string> => checksumOf(pool, catalogTables);
+
+/** The same of the catalogue and of the runs themselves. */
+export const importChecksum = (pool: Pool): Promise<string> =>
+  checksumOf(pool, [...catalogTables, ...runTables]);
+
+async function checksumOf(pool: Pool, tables: readonly string[]): Promise<string> {
   // xmin: the transaction that wrote the row last
   const rows = tables.map((table) => `select t.xmin::text || t::text as row from ${table} t`);
-  const sign = await pool.query<{ sign: string }>(
-    `select md5(string_agg(row, ',' order by row)) as sign from (${rows.join(' union all ')}) everything`,
+  const { rows: answer } = await pool.query<{ checksum: string | null }>(
+    `select md5(string_agg(row, ',' order by row)) as checksum from (${rows.join(' union all ')}) everything`,
   );
-  return sign.rows[0]?.sign ?? '';
+  const checksum = answer[0]?.checksum;
+  if (checksum === null || checksum === undefined) throw new Error(`${tables.join(', ')} have no rows`);
+  return checksum;
 }
 
 /** What a run refused: line, column, code. */

@@ -29,3 +29,26 @@ export async function ownersOf(db: Db, itemId: number): Promise<{ orders: number
   const holds = await db.selectFrom('hold_items').select('hold_id').where('item_id', '=', itemId).execute();
   return { orders: lines.length, holds: holds.length };
 }
+
+/** The movements of an order's money in whole soʻm, the first one first, and its refunds with their states. */
+export async function moneyOf(db: Db, number: string): Promise<{ entries: number[]; refunds: string[] }> {
+  const entries = await db
+    .selectFrom('ledger_entries as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select('l.amount_som')
+    .where('o.number', '=', number)
+    .orderBy('l.id')
+    .execute();
+  const refunds = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['r.refund_state', 'r.amount_som'])
+    .where('o.number', '=', number)
+    .orderBy('r.id')
+    .execute();
+  return {
+    entries: entries.map(({ amount_som: amount }) => amount),
+    refunds: refunds.map(({ refund_state: state, amount_som: amount }) => `${state} ${amount}`),
+  };
+}

@@ -9,7 +9,7 @@ import {
   ringMapping,
   ringRow,
   ringRows,
-  signOf,
+  importChecksum,
 } from '../import/testing-import.ts';
 import { workAtImportDesk } from './import-desk.ts';
 
@@ -53,14 +53,14 @@ describe('npm run import', () => {
       wrong,
     ];
     save('rings.csv', csvOf([...rows, { ...ringRow, artikul: 'T-9', ru: 'Новое', serial: 'S-9' }]));
-    const before = await signOf(shop.pool);
+    const before = await importChecksum(shop.pool);
     const tried = plain(await desk(['rings.csv', '--mapping', 'rings.json', '--dry-run']));
     expect(tried).toContain('Проба: ничего не изменено. Строк 8.');
     expect(tried).toContain('Новых 1, изменено 2, без изменений 4, отказано 1.');
     expect(tried).toContain('Моделей новых 1, изменится 0.');
     expect(tried).toContain('Паспортов 1, отчётов лабораторий 0; из них вместо прежних 0.');
     expect(tried).toContain('S-1: priceSom 1000000 → 1200000');
-    expect(await signOf(shop.pool)).toBe(before);
+    expect(await importChecksum(shop.pool)).toBe(before);
     const done = plain(await desk(['rings.csv', '--mapping', 'rings.json', '--report', 'refused.csv']));
     expect(done).toMatch(/^Готово: 8 строк\.\nНовых 1, изменено 2, без изменений 4, отказано 1\./);
     expect(plain(told)).toContain('100 % · 8 строк');

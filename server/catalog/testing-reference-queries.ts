@@ -3,8 +3,7 @@ import { diamondClarities, diamondColors, diamondCuts } from '#domain/catalog/di
 import { facetNames, noStone, switchNames, type FacetName, type SwitchName } from '#domain/catalog/facets.ts';
 import type { CatalogQuery, FilterName } from './index/query.ts';
 
-// The same questions as the index answers, in plain SQL over the tables: slow, and right by reading it. The referee of
-// the index in its test.
+// What the index computes, in plain SQL over the tables: slow, and correct by reading it. The index's test compares the two.
 
 const gradeOfRow = (column: string, scale: readonly string[]) => `
   select distinct case when s.${column} ~ '[a-z]' then replace(lower(s.${column}), ' ', '-') else s.${column} end as value
@@ -47,15 +46,16 @@ const switchSql: Record<SwitchName, string> = {
 
 const marksSql = facetNames.map(
   (facet) =>
-    `select r.row_id, '${facet}' as facet, v.value from referee_rows r cross join lateral (${valuesOfRow[facet]}) v`,
+    `select r.row_id, '${facet}' as facet, v.value from reference_rows r cross join lateral (${valuesOfRow[facet]}) v`,
 );
 
 const switchMarksSql = switchNames.map(
-  (name) => `select r.row_id, '${name}' as facet, 'on' as value from referee_rows r where ${switchSql[name]}`,
+  (name) =>
+    `select r.row_id, '${name}' as facet, 'on' as value from reference_rows r where ${switchSql[name]}`,
 );
 
 const tablesSql = `
-  create unlogged table referee_rows as
+  create unlogged table reference_rows as
     with laid as (select count(*) filter (where product_item_state = 'AVAILABLE') as left_over, product_id from product_items group by 2)
     select row_number() over () as row_id, p.id as product_id, p.category_id, p.metal, p.gender, p.occasions, p.styles, p.popularity + p.measured_popularity as popularity,
       i.id as item_id, nullif(i.price_b2c_som, 0) as price, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,
@@ -65,15 +65,15 @@ const tablesSql = `
     from products p left join product_items i on i.product_id = p.id and i.product_item_state = 'AVAILABLE'
       left join laid on laid.product_id = p.id
     where p.product_state = 'ACTIVE';
-  create unlogged table referee_marks as
+  create unlogged table reference_marks as
     with recursive branch(root, id) as (
       select id, id from categories union all select branch.root, c.id from branch join categories c on c.parent_id = branch.id
     ) ${[...marksSql, ...switchMarksSql].join(' union all ')};
-  create index on referee_marks (facet, value);
-  analyze referee_rows, referee_marks`;
+  create index on reference_marks (facet, value);
+  analyze reference_rows, reference_marks`;
 
-/** Lays the rows and their values out as they are now, on the day `today` (since 1970); the questions below are asked of these. */
-export async function prepareReferee(pool: Pool, today: number): Promise<void> {
+/** Writes the rows and their values as they are now, on the day `today` (days since 1970), into two tables that the queries below read. */
+export async function prepareReference(pool: Pool, today: number): Promise<void> {
   await pool.query(tablesSql.replace('TODAY', String(today)));
 }
 
@@ -91,7 +91,7 @@ function conditionsOf(query: CatalogQuery, place: Place): Condition[] {
     if (chosen)
       conditions.push({
         name,
-        sql: `r.row_id in (select row_id from referee_marks where facet = '${name}' and value = any(${place(chosen)}::text[]))`,
+        sql: `r.row_id in (select row_id from reference_marks where facet = '${name}' and value = any(${place(chosen)}::text[]))`,
       });
   }
   const between = (column: string, min: number | null, max: number | null) =>
@@ -109,18 +109,17 @@ function conditionsOf(query: CatalogQuery, place: Place): Condition[] {
 }
 
 /** The rows with the names of the conditions each of them fails: `failed <@ '{size}'` are those that only the size keeps away. */
-function judge(query: CatalogQuery): { sql: string; values: unknown[] } {
+function judge(query: CatalogQuery): { sql: string; values: unknown[]; names: FilterName[] } {
   const values: unknown[] = [];
-  const failures = conditionsOf(query, (value) => `$${values.push(value)}`).map(
-    ({ name, sql }) => `case when (${sql}) is not true then '${name}' end`,
-  );
+  const conditions = conditionsOf(query, (value) => `$${values.push(value)}`);
+  const failures = conditions.map(({ name, sql }) => `case when (${sql}) is not true then '${name}' end`);
   const sql = `with judged as materialized (
-    select r.*, array_remove(array[${failures.join(', ')}]::text[], null) as failed from referee_rows r
+    select r.*, array_remove(array[${failures.join(', ')}]::text[], null) as failed from reference_rows r
   )`;
-  return { sql, values };
+  return { sql, values, names: conditions.map(({ name }) => name) };
 }
 
-export interface RefereeModel {
+export interface ReferenceModel {
   id: number;
   price: number | null;
   pieces: number;
@@ -143,9 +142,9 @@ const sortSql: Record<CatalogQuery['sort'], string> = {
 };
 
 /** The page of models with the numbers of their matching pieces. */
-export async function refereePage(pool: Pool, query: CatalogQuery): Promise<RefereeModel[]> {
+export async function referencePage(pool: Pool, query: CatalogQuery): Promise<ReferenceModel[]> {
   const { sql, values } = judge(query);
-  const { rows } = await pool.query<RefereeModel>(
+  const { rows } = await pool.query<ReferenceModel>(
     `${sql}
     select r.product_id as id, min(r.price) as price, count(r.item_id) as pieces, min(r.weight_mg) as min_weight, max(r.weight_mg) as max_weight
     from judged r where failed = '{}' group by r.product_id
@@ -156,7 +155,7 @@ export async function refereePage(pool: Pool, query: CatalogQuery): Promise<Refe
   return rows;
 }
 
-export interface RefereeTotals {
+export interface ReferenceTotals {
   total: number;
   pieces: number;
   min_price: number | null;
@@ -168,9 +167,9 @@ export interface RefereeTotals {
 }
 
 /** The totals, and the bounds of price, weight and carats with their own filter left out. */
-export async function refereeTotals(pool: Pool, query: CatalogQuery): Promise<RefereeTotals | undefined> {
+export async function referenceTotals(pool: Pool, query: CatalogQuery): Promise<ReferenceTotals | undefined> {
   const { sql, values } = judge(query);
-  const { rows } = await pool.query<RefereeTotals>(
+  const { rows } = await pool.query<ReferenceTotals>(
     `${sql}
     select count(distinct product_id) filter (where failed = '{}') as total, count(item_id) filter (where failed = '{}') as pieces,
       min(price) filter (where failed <@ '{price}') as min_price, max(price) filter (where failed <@ '{price}') as max_price,
@@ -182,7 +181,7 @@ export async function refereeTotals(pool: Pool, query: CatalogQuery): Promise<Re
   return rows[0];
 }
 
-export interface RefereeValue {
+export interface ReferenceValue {
   facet: FacetName | SwitchName;
   value: string;
   count: number;
@@ -192,13 +191,13 @@ export interface RefereeValue {
  * The models of every value of every facet with the facet's own choice left out, and of every switch (its value is `on`); a value of
  * the scope that has none counts 0.
  */
-export async function refereeFacets(pool: Pool, query: CatalogQuery): Promise<RefereeValue[]> {
+export async function referenceFacets(pool: Pool, query: CatalogQuery): Promise<ReferenceValue[]> {
   const { sql, values } = judge(query);
   const scope = query.facets.category ? '{category,q}' : '{collection,q}';
-  const { rows } = await pool.query<RefereeValue>(
+  const { rows } = await pool.query<ReferenceValue>(
     `${sql}
     select facet, value, count(distinct product_id) filter (where failed <@ array[facet]) as count
-    from referee_marks join judged using (row_id)
+    from reference_marks join judged using (row_id)
     where not (failed && array_remove('${scope}'::text[], facet))
     group by facet, value`,
     values,
@@ -206,16 +205,20 @@ export async function refereeFacets(pool: Pool, query: CatalogQuery): Promise<Re
   return rows;
 }
 
-/** How many models there are with one filter dropped. */
-export async function refereeRelaxation(
+/** For every filter of the query: how many models there are without it. Filters whose absence brings none are left out. */
+export async function referenceRelaxations(
   pool: Pool,
   query: CatalogQuery,
-  leaveOut: FilterName,
-): Promise<number> {
-  const { sql, values } = judge(query);
-  const { rows } = await pool.query<{ total: number }>(
-    `${sql} select count(distinct product_id) as total from judged where failed <@ '{${leaveOut}}'`,
+): Promise<{ name: FilterName; count: number }[]> {
+  const { sql, values, names } = judge(query);
+  if (names.length === 0) return [];
+  const counts = names.map(
+    (name) =>
+      `select '${name}' as name, count(distinct product_id)::int as count from judged where failed <@ '{${name}}'`,
+  );
+  const { rows } = await pool.query<{ name: FilterName; count: number }>(
+    `${sql} select name, count from (${counts.join(' union all ')}) relaxed where count > 0`,
     values,
   );
-  return rows[0]?.total ?? 0;
+  return rows;
 }
