@@ -1,0 +1,131 @@
+// The migrations that moved money's own rows, on rows of the version before them.
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  databaseBefore,
+  insertOrder,
+  insertPieces,
+  insertRows,
+  type OldDatabase,
+} from './testing-migrations.ts';
+
+let old: OldDatabase | null = null;
+afterEach(async () => {
+  await old?.close();
+  old = null;
+});
+
+const before = async (number: string): Promise<OldDatabase> => {
+  old = await databaseBefore(number);
+  return old;
+};
+const rowsOf = async (shop: OldDatabase, sql: string): Promise<object[]> => (await shop.pool.query(sql)).rows;
+
+describe('a migration of a filled shop', () => {
+  it('0018 writes the ledger of the money that came in and went back', async () => {
+    const shop = await before('0018');
+    await insertPieces(
+      shop.pool,
+      [1, 2, 3, 4, 5].map((id) => ({ id })),
+    );
+    const order = (id: number, orderState: string, paymentState: string) =>
+      insertOrder(shop.pool, { id, orderState, paymentState, itemId: id });
+    await order(1, 'PAID', 'PAID');
+    await order(2, 'CANCELLED', 'REFUNDED');
+    await order(3, 'CANCELLED', 'PAID');
+    await order(4, 'CANCELLED', 'FAILED');
+    await order(5, 'PENDING_PAYMENT', 'PENDING');
+    const payment = (id: number, state: string, settled: string | null) => ({
+      id,
+      order_id: id,
+      provider: 'FAKE',
+      provider_reference: `r-${id}`,
+      payment_state: state,
+      amount_som: 1_050_000,
+      failure: state === 'FAILED' ? 'DECLINED' : null,
+      created_at: '2026-01-10T07:00:00Z',
+      settled_at: settled,
+    });
+    await insertRows(shop.pool, 'payments', [
+      payment(1, 'PAID', '2026-01-10T07:05:00Z'),
+      payment(2, 'REFUNDED', '2026-01-10T07:06:00Z'),
+      payment(3, 'PAID', null),
+      payment(4, 'FAILED', null),
+      payment(5, 'PENDING', null),
+    ]);
+    await insertRows(shop.pool, 'refunds', [
+      { id: 1, payment_id: 2, amount_som: 1_050_000, refund_state: 'DONE', done_at: '2026-01-11T07:00:00Z' },
+      { id: 2, payment_id: 3, amount_som: 1_050_000, refund_state: 'REQUESTED' },
+    ]);
+    await shop.apply();
+    const iso = (column: string) => `to_char(${column} at time zone 'utc', 'MM-DD HH24:MI')`;
+    expect(
+      await rowsOf(
+        shop,
+        `select order_id, payment_id, refund_id, amount_som, ${iso('at')} as at from ledger_entries
+         order by order_id, amount_som desc`,
+      ),
+    ).toEqual([
+      { order_id: 1, payment_id: 1, refund_id: null, amount_som: 1_050_000, at: '01-10 07:05' },
+      { order_id: 2, payment_id: 2, refund_id: null, amount_som: 1_050_000, at: '01-10 07:06' },
+      { order_id: 2, payment_id: 2, refund_id: 1, amount_som: -1_050_000, at: '01-11 07:00' },
+      // paid, and the money is still to go back
+      { order_id: 3, payment_id: 3, refund_id: null, amount_som: 1_050_000, at: '01-10 07:00' },
+    ]);
+    expect(
+      await rowsOf(
+        shop,
+        `select refunded_som, ${iso('ended_at')} as ended_at, transaction_id from payments order by id`,
+      ),
+    ).toEqual([
+      { refunded_som: 0, ended_at: null, transaction_id: null },
+      { refunded_som: 1_050_000, ended_at: '01-10 07:06', transaction_id: null },
+      { refunded_som: 1_050_000, ended_at: null, transaction_id: null },
+      { refunded_som: 0, ended_at: '01-10 07:00', transaction_id: null },
+      { refunded_som: 0, ended_at: null, transaction_id: null },
+    ]);
+  });
+
+  it.each([
+    ['the rate that the shop had set', 2_345_000, 2_345_000],
+    ['the usual one where none was set', null, 2_000_000],
+  ])('0019 takes over %s', async (_what, set, gold) => {
+    const shop = await before('0019');
+    if (set !== null) await insertRows(shop.pool, 'shop_settings', [{ name: 'gold_ref_som', value: set }]);
+    await insertRows(shop.pool, 'shop_settings', [{ name: 'gift_price_som', value: 5 }]);
+    await shop.apply();
+    expect(await rowsOf(shop, 'select metal, ref_som from metal_rates order by id')).toEqual([
+      { metal: 'gold', ref_som: gold },
+      { metal: 'silver', ref_som: 110_000 },
+      { metal: 'platinum', ref_som: 1_900_000 },
+    ]);
+    expect(await rowsOf(shop, 'select name from shop_settings')).toEqual([{ name: 'gift_price_som' }]);
+  });
+
+  it('0019 finds the percentage by which a model was reduced, and none where its pieces differ', async () => {
+    const shop = await before('0019');
+    const reduced = (id: number, productId: number, now: number, old: number | null) => ({
+      id,
+      productId,
+      price_b2c_som: now,
+      old_price_b2c_som: old,
+    });
+    await insertPieces(shop.pool, [
+      reduced(1, 1, 900_000, 1_000_000),
+      // 10 % off 1 234 567, up to 10 000 soʻm
+      reduced(2, 1, 1_120_000, 1_234_567),
+      reduced(3, 2, 1_000_000, null),
+      reduced(4, 3, 900_000, 1_000_000),
+      reduced(5, 3, 700_000, 1_000_000),
+    ]);
+    await shop.apply();
+    expect(await rowsOf(shop, 'select id, markdown_percent from products order by id')).toEqual([
+      { id: 1, markdown_percent: 10 },
+      { id: 2, markdown_percent: null },
+      { id: 3, markdown_percent: null },
+    ]);
+    // what a piece costs stays
+    expect(await rowsOf(shop, 'select sum(price_b2c_som)::int as sum from product_items')).toEqual([
+      { sum: 4_620_000 },
+    ]);
+  });
+});
