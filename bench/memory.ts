@@ -63,7 +63,7 @@ async function listAddresses(url: string): Promise<string[]> {
     `${url}/api/v1/categories`,
   );
   const { data } = await fetchJson<{ data: { content: { slugRu: string }[] } }>(
-    `${url}/api/es/v1/es-products?pageSize=48`,
+    `${url}/api/es/v1/es-products?size=48`,
   );
   const listings = categories.flatMap(({ slugRu, slugUz, slugEn }) => [
     `/catalog/${slugRu}`,

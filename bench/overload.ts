@@ -120,7 +120,7 @@ async function listCalls(origin: string): Promise<Call[]> {
   const cookies: string[] = [];
   for (let bag = 0; bag < bags; bag += 1) cookies.push(await fillBag(origin));
   const { data } = await fetchJson<{ data: { content: { slugRu: string }[] } }>(
-    `${origin}/api/es/v1/es-products?pageSize=48`,
+    `${origin}/api/es/v1/es-products?size=48`,
   );
   const slugs = data.content.map(({ slugRu }) => slugRu);
   const { items } = await fetchJson<{ items: { lineKey: string }[] }>(`${origin}/api/v1/products/ZR-063`);

@@ -119,7 +119,8 @@ export const ListProductsQuery = Shape({
   color: Type.Optional(Values),
   clarity: Type.Optional(Values),
   cut: Type.Optional(Values),
-  size: Type.Optional(Values),
+  /** Inner diameter of a ring in mm: `17.5`. */
+  ringSize: Type.Optional(Values),
   length: Type.Optional(Values),
   gender: Type.Optional(Values),
   occasion: Type.Optional(Values),
@@ -148,9 +149,7 @@ export const ListProductsQuery = Shape({
   certified: Type.Optional(Type.Boolean()),
   /** Left out: `relevance` with a text, else `popular`. */
   sort: Type.Optional(Words(sorts)),
-  page: pageQuery().page,
-  /** Models a page; `size` is the ring size here. */
-  pageSize: pageQuery().size,
+  ...pageQuery(),
 });
 
 /** One value of a facet; `count` = models that would be listed with it chosen (disjunctive: the facet's own choice left out). */

@@ -16,7 +16,7 @@ export const facetNames = [
   'color',
   'clarity',
   'cut',
-  'size',
+  'ringSize',
   'length',
   'gender',
   'occasion',

@@ -26,7 +26,7 @@ for (const { language, home, rings, ring } of shops) {
       home,
       under('/catalog'),
       rings,
-      `${rings}?size=15.5&probe=750&stone=turquoise`,
+      `${rings}?ringSize=15.5&probe=750&stone=turquoise`,
       under('/catalog/diamonds?view=table'),
       ring,
       `${ring}/reviews`,

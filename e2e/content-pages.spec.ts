@@ -104,7 +104,7 @@ test('a ring is measured on the screen with the keyboard, remembered, and leads 
   await page.reload();
   await untilItListens(page);
   await page.getByRole('link', { name: t('show').replace('{{size}}', '18') }).click();
-  await expect(page).toHaveURL(/\/catalog\/koltsa\?size=18$/);
+  await expect(page).toHaveURL(/\/catalog\/koltsa\?ringSize=18$/);
 });
 
 test(

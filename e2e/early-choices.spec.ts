@@ -24,18 +24,18 @@ const filters = (page: Page) => page.locator('.listing-filters');
 test('filters chosen before the page’s scripts are there are not lost', async ({ page }) => {
   const letGo = await openWithoutScripts(page, rings);
   await filters(page).locator('input[name="metal"][value="yellow"]').check();
-  await filters(page).locator('input[name="size"][value="17"]').check();
+  await filters(page).locator('input[name="ringSize"][value="17"]').check();
   letGo();
-  await expect(page).toHaveURL(`${rings}?metal=yellow&size=17`);
+  await expect(page).toHaveURL(`${rings}?metal=yellow&ringSize=17`);
   await expect(filters(page).locator('input[name="metal"][value="yellow"]')).toBeChecked();
   // and the page lives: the next one is heard at once
   await filters(page).locator('input[name="metal"][value="yellow"]').click();
-  await expect(page).toHaveURL(`${rings}?size=17`);
+  await expect(page).toHaveURL(`${rings}?ringSize=17`);
 });
 
 test('a filter taken away and a price before the scripts are not lost either', async ({ page }) => {
-  const letGo = await openWithoutScripts(page, `${rings}?size=17`);
-  await filters(page).locator('input[name="size"][value="17"]').uncheck();
+  const letGo = await openWithoutScripts(page, `${rings}?ringSize=17`);
+  await filters(page).locator('input[name="ringSize"][value="17"]').uncheck();
   await filters(page).locator('input[name="minPrice"]').fill('5');
   await filters(page).locator('input[name="minPrice"]').blur();
   letGo();
@@ -43,10 +43,10 @@ test('a filter taken away and a price before the scripts are not lost either', a
 });
 
 test('an order chosen before the scripts is not lost', async ({ page }) => {
-  const letGo = await openWithoutScripts(page, `${rings}?size=17`);
+  const letGo = await openWithoutScripts(page, `${rings}?ringSize=17`);
   await page.locator('.sort select').selectOption('new');
   letGo();
-  await expect(page).toHaveURL(`${rings}?size=17&sort=new`);
+  await expect(page).toHaveURL(`${rings}?ringSize=17&sort=new`);
 });
 
 test('a quick price is a link, with scripts and without', async ({ page }) => {

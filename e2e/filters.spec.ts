@@ -10,7 +10,7 @@ test.describe('a phone', () => {
   const ring17 = (page: Page) =>
     sheet(page)
       .locator('label')
-      .filter({ has: page.locator('input[name="size"][value="17"]') });
+      .filter({ has: page.locator('input[name="ringSize"][value="17"]') });
 
   test('tries filters in the sheet: nothing changes behind it until the button, and Back leaves all as it was', async ({
     page,
@@ -32,12 +32,12 @@ test.describe('a phone', () => {
     await sheet(page).getByRole('button', { name: 'Запомнить 17 как мой размер' }).click();
     await expect(button).not.toHaveText(all ?? '');
     await button.click();
-    await expect(page).toHaveURL(`${rings}?size=17`);
+    await expect(page).toHaveURL(`${rings}?ringSize=17`);
     // the chip takes the filter away; the size that was kept is one tap from now on
     await page.getByRole('link', { name: 'Убрать фильтр «Размер: 17»' }).click();
     await expect(page).toHaveURL(rings);
     await page.getByRole('link', { name: 'Мой размер: 17' }).click();
-    await expect(page).toHaveURL(`${rings}?size=17`);
+    await expect(page).toHaveURL(`${rings}?ringSize=17`);
 
     // a door opens the sheet at its filter
     await page.getByRole('link', { name: 'Камень', exact: true }).click();
@@ -58,7 +58,7 @@ test.describe('a phone', () => {
     await sheet(page).locator('input[name="metal"][value="yellow"]').click();
     await expect(button).toHaveText(/\d/);
     await button.click();
-    await expect(page).toHaveURL(`${rings}?metal=yellow&size=17`);
+    await expect(page).toHaveURL(`${rings}?metal=yellow&ringSize=17`);
   });
 });
 

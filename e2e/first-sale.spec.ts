@@ -121,7 +121,7 @@ test('a shopper without JavaScript searches, filters, buys a pendant and has it 
 });
 
 async function filterBySize17(page: Page, language: Language, isMobile: boolean): Promise<void> {
-  const size17 = 'input[name="size"][value="17"]';
+  const size17 = 'input[name="ringSize"][value="17"]';
   if (!isMobile)
     return page
       .locator('#filters label')

@@ -50,7 +50,7 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
   await expect(page).toHaveURL(/\/catalog\/koltsa$/);
 
   // a filter keeps the focus while the list changes
-  const size = page.locator('#filters input[name="size"][value="17"]');
+  const size = page.locator('#filters input[name="ringSize"][value="17"]');
   await press(size, 'Space');
   await expect(page).toHaveURL(/size=17/);
   await expect(size).toBeFocused();

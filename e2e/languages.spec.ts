@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { visit } from './visit.ts';
 
 test('the language switch stays on the page, with its filters', async ({ page, isMobile }) => {
-  await visit(page, '/catalog/koltsa?probe=585&size=17');
+  await visit(page, '/catalog/koltsa?probe=585&ringSize=17');
   await page.getByRole('contentinfo').locator('a[hreflang="uz"]').click();
-  await expect(page).toHaveURL(/\/uz\/catalog\/uzuklar\?probe=585&size=17$/);
+  await expect(page).toHaveURL(/\/uz\/catalog\/uzuklar\?probe=585&ringSize=17$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uzuklar');
   if (isMobile) return;

@@ -33,7 +33,7 @@ function guestScreens(language: Language): Screen[] {
     named('home', '/'),
     named('catalog', '/catalog'),
     named('listing', `/catalog/${rings}`),
-    named('listing-empty', `/catalog/${rings}?probe=750&stone=turquoise&size=15.5`),
+    named('listing-empty', `/catalog/${rings}?probe=750&stone=turquoise&ringSize=15.5`),
     named('product', `/product/${ring}`),
     named('product-sold', '/product/ZR-077'),
     named('favorites-empty', '/favorites'),

@@ -217,7 +217,7 @@ test('what is nobody’s find stays out of search engines; what moved leads on',
     expect.soft(await robots(path), path).toContain('noindex');
   for (const path of [
     '/catalog/koltsa?sort=new',
-    '/catalog/koltsa?size=17',
+    '/catalog/koltsa?ringSize=17',
     '/catalog?q=kolye',
     '/catalog/koltsa?metal=white,yellow',
   ])

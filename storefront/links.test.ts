@@ -33,7 +33,7 @@ describe('the addresses of the shop', () => {
     expect([
       links.home(),
       links.catalog('q=ring'),
-      links.category(rings, 'size=17'),
+      links.category(rings, 'ringSize=17'),
       links.collections(),
       links.collection(rings, 'metal=yellow'),
       links.moments(),
@@ -68,7 +68,7 @@ describe('the addresses of the shop', () => {
       [
         "/en",
         "/en/catalog?q=ring",
-        "/en/catalog/rings?size=17",
+        "/en/catalog/rings?ringSize=17",
         "/en/collections",
         "/en/collections/rings?metal=yellow",
         "/en/moments",

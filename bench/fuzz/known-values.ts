@@ -107,7 +107,7 @@ async function logIn(app: App, folder: string): Promise<string> {
 async function productsOf(call: Caller) {
   const { data } = await call<{ data: { content: { id: number; slugRu: string; slugEn: string }[] } }>(
     'GET',
-    '/api/es/v1/es-products?pageSize=12&inStock=true',
+    '/api/es/v1/es-products?size=12&inStock=true',
   );
   const pieces: { id: number; lineKey: string; serialNumber: string }[] = [];
   for (const { slugRu } of data.content) {

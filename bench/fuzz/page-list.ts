@@ -11,7 +11,7 @@ export interface FuzzedPage {
 }
 
 const facets = ['category', 'collection', 'metal', 'probe', 'stone', 'shape', 'color', 'clarity', 'cut'];
-const moreFacets = ['size', 'length', 'gender', 'occasion', 'style', 'laboratory', 'storeId'];
+const moreFacets = ['ringSize', 'length', 'gender', 'occasion', 'style', 'laboratory', 'storeId'];
 const ranges = ['minPrice', 'maxPrice', 'minWeight', 'maxWeight', 'minCarat', 'maxCarat'];
 const listing = ['q', ...facets, ...moreFacets, ...ranges, 'inStock', 'sale', 'sort', 'view', 'page'];
 const contact = ['name', 'phone', 'email', 'consent'];

@@ -13,7 +13,7 @@ export const facetLevels = {
   color: 'piece',
   clarity: 'piece',
   cut: 'piece',
-  size: 'piece',
+  ringSize: 'piece',
   length: 'piece',
   gender: 'model',
   occasion: 'model',
@@ -42,7 +42,7 @@ export type SwitchName = keyof typeof switchLevels;
 export const switchNames = Object.keys(switchLevels) as SwitchName[]; // Object.keys forgets the names of a constant
 
 /** Values that are numbers: compared and ordered as such, so that `17.0` is `17`. */
-const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>(['probe', 'size', 'length', 'storeId']);
+const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>(['probe', 'ringSize', 'length', 'storeId']);
 
 /** Laboratories whose reports shoppers filter by; our own passport, which every piece has, is none. */
 export const laboratories = ['GIA', 'IGI', 'HRD'] as const;
@@ -72,7 +72,7 @@ export function byNumber(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The size facet's value of a ring, from hundredths of a millimeter: 1750 is `17.5`. */
+/** The ring-size facet's value of a ring, from hundredths of a millimeter: 1750 is `17.5`. */
 export function sizeValue(sizeHundredthsMm: number): string {
   return String(sizeHundredthsMm / 100);
 }

@@ -16,7 +16,7 @@ export const facetTitles: Record<FacetName, LocalizedText> = {
   color: word('Цвет бриллианта', 'Olmos rangi', 'Diamond color'),
   clarity: word('Чистота', 'Tozaligi', 'Clarity'),
   cut: word('Огранка', 'Qirralash sifati', 'Cut'),
-  size: word('Размер', 'Oʻlcham', 'Size'),
+  ringSize: word('Размер', 'Oʻlcham', 'Size'),
   length: word('Длина', 'Uzunligi', 'Length'),
   gender: word('Для кого', 'Kim uchun', 'For'),
   occasion: word('Повод', 'Munosabat', 'Occasion'),

@@ -13,7 +13,7 @@ describe('GET /api/es/v1/es-products', () => {
   it('answers a page of cards in the envelope of the search base', async () => {
     const ring = await addProduct(shop.pool, { name: 'Кольцо', slug: 'ravoq' });
     await addPiece(shop.pool, ring, { sizeMm: 17, weightGrams: 3.42, priceSom: 7_270_000 });
-    const answer = await shop.list('?category=koltsa&size=17.0');
+    const answer = await shop.list('?category=koltsa&ringSize=17.0');
     expect(answer).toMatchObject({
       totalElements: 1,
       totalPages: 1,
@@ -70,21 +70,21 @@ describe('GET /api/es/v1/es-products', () => {
       nameRu: 'Металл',
       values: [{ value: 'yellow', nameUz: 'Sariq oltin', count: 1, selected: true }],
     });
-    expect(facets.find(({ name }) => name === 'size')?.values).toMatchObject([
+    expect(facets.find(({ name }) => name === 'ringSize')?.values).toMatchObject([
       { value: '17', nameEn: '17', selected: false },
     ]);
   });
 
   it('pages, and is empty and not wrong beyond the end', async () => {
     for (let i = 0; i < 3; i++) await addPiece(shop.pool, await addProduct(shop.pool, { popularity: i }));
-    expect((await shop.list('?pageSize=2')).content).toHaveLength(2);
-    expect(await shop.list('?pageSize=2&page=1')).toMatchObject({
+    expect((await shop.list('?size=2')).content).toHaveLength(2);
+    expect(await shop.list('?size=2&page=1')).toMatchObject({
       number: 1,
       totalPages: 2,
       totalElements: 3,
       empty: false,
     });
-    expect(await shop.list('?pageSize=2&page=7')).toMatchObject({
+    expect(await shop.list('?size=2&page=7')).toMatchObject({
       content: [],
       number: 7,
       totalElements: 3,
@@ -115,12 +115,12 @@ describe('GET /api/es/v1/es-products', () => {
   });
 
   it.each([
-    '?size=17&bogus=1',
+    '?ringSize=17&bogus=1',
     '?sort=cheapest',
     '?minPrice=-1',
     '?minPrice=abc',
     '?page=-1',
-    '?pageSize=101',
+    '?size=101',
     '?metal=%3Cscript%3E',
     `?q=${'a'.repeat(101)}`,
   ])('refuses %s and says which field is wrong', async (query) => {
@@ -148,11 +148,11 @@ describe('GET /api/es/v1/es-products', () => {
     // the index keeps itself fresh meanwhile: its two statements are not the listing's
     const ofIndex = /"name":"catalog_(?:changes|index)"/;
     const statements = () => spy.mock.calls.filter((call) => !ofIndex.test(JSON.stringify(call))).length;
-    await shop.app.inject({ url: '/api/es/v1/es-products?pageSize=24&sort=price' });
+    await shop.app.inject({ url: '/api/es/v1/es-products?size=24&sort=price' });
     expect(statements()).toBe(1);
     const ofAnother = async () => {
       const before = statements();
-      await shop.app.inject({ url: '/api/es/v1/es-products?pageSize=24&sort=price&metal=yellow' });
+      await shop.app.inject({ url: '/api/es/v1/es-products?size=24&sort=price&metal=yellow' });
       return statements() - before;
     };
     // a change that is still being announced drops the cards once more

@@ -49,8 +49,8 @@ describe('an answer that is written as text has the form of the contract', () =>
 
   it.each([
     '',
-    '?pageSize=100&page=1',
-    '?category=koltsa&size=17,17.5&sort=-price',
+    '?size=100&page=1',
+    '?category=koltsa&ringSize=17,17.5&sort=-price',
     '?metal=yellow&minPrice=3000000&maxWeight=5',
     '?q=nothing+of+the+kind',
     '?inStore=true&inStock=true&stone=diamond&sort=caratWeight',

@@ -23,7 +23,7 @@ const queries = readShoppersQueries();
 /** The first model of a search, or what was answered in its place. */
 async function firstOf(query: string): Promise<string> {
   const typed = typedQuery(query, facts);
-  const answer = await shop.app.inject({ url: '/api/es/v1/es-products', query: { q: typed, pageSize: '1' } });
+  const answer = await shop.app.inject({ url: '/api/es/v1/es-products', query: { q: typed, size: '1' } });
   const [first] = answer.json<{ data: ProductList }>().data.content;
   return first ? first.artikul : 'nothing';
 }

@@ -3,7 +3,7 @@ import type { CatalogQuery, SortName } from './index/query.ts';
 
 const sorts: SortName[] = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'];
 /** How often shoppers touch a facet; the others one time in ten. */
-const habits: Partial<Record<FacetName, number>> = { category: 0.6, metal: 0.3, size: 0.3, stone: 0.2 };
+const habits: Partial<Record<FacetName, number>> = { category: 0.6, metal: 0.3, ringSize: 0.3, stone: 0.2 };
 
 /** What there is to filter by; an index's state is one. */
 interface Known {

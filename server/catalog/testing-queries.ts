@@ -124,7 +124,7 @@ function isModel(model: ModelFacts, name: string, values: string[]): boolean {
 
 const pieceTests: Record<string, (piece: PieceFacts, value: string) => boolean> = {
   probe: ({ probe }, value) => probe === Number(value),
-  size: ({ size }, value) => size === Number(value),
+  ringSize: ({ size }, value) => size === Number(value),
   length: ({ length }, value) => length === Number(value),
   weight: ({ weight }, value) => isWithin(weight, value),
   carat: ({ carat }, value) => isWithin(carat, value),

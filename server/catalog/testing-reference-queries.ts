@@ -23,7 +23,8 @@ const valuesOfRow: Record<FacetName, string> = {
   color: gradeOfRow('color', diamondColors),
   clarity: gradeOfRow('clarity', diamondClarities),
   cut: gradeOfRow('cut', diamondCuts),
-  size: 'select trim_scale(r.size_hundredths_mm / 100.0)::text as value where r.size_hundredths_mm is not null',
+  ringSize:
+    'select trim_scale(r.size_hundredths_mm / 100.0)::text as value where r.size_hundredths_mm is not null',
   length: 'select trim_scale(r.length_mm / 10.0)::text as value where r.length_mm is not null',
   gender: 'select r.gender as value where r.gender is not null',
   occasion: 'select unnest(r.occasions) as value',

@@ -69,7 +69,7 @@ export function queryFromWire(
   reference: Reference,
 ): CatalogQuery & { numbers: string[] } {
   const text = query.q?.trim() ?? '';
-  const limit = query.pageSize ?? defaultPageSize;
+  const limit = query.size ?? defaultPageSize;
   return {
     facets: facetsFromWire(query, reference),
     text: text === '' ? null : text,

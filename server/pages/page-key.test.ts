@@ -5,8 +5,9 @@ describe('the key of a cached page', () => {
   it.each([
     ['/catalog/koltsa', '/catalog/koltsa'],
     ['/catalog/koltsa?utm_source=telegram&fbclid=1', '/catalog/koltsa'],
-    ['/catalog/koltsa?size=17&probe=585', '/catalog/koltsa?probe=585&size=17'],
-    ['/catalog/koltsa?probe=585&size=17&gclid=x', '/catalog/koltsa?probe=585&size=17'],
+    ['/catalog/koltsa?ringSize=17&probe=585', '/catalog/koltsa?probe=585&ringSize=17'],
+    ['/catalog/koltsa?probe=585&ringSize=17&gclid=x', '/catalog/koltsa?probe=585&ringSize=17'],
+    ['/product/koltso-lastochka?size=17&utm_source=x', '/product/koltso-lastochka?size=17'],
     ['/uz/catalog?q=uzuk', '/uz/catalog?q=uzuk'],
     ['//elsewhere.example/catalog', '//elsewhere.example/catalog'],
   ])('of %s is %s', (url, key) => {

@@ -14,6 +14,8 @@ const whitelisted = [
   'sort',
   'view',
   'piece',
+  // chosen on a product page; on a listing the former name of `ringSize`, answered with a redirect
+  'size',
   'page',
   'city',
   'service',

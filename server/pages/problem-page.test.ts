@@ -22,13 +22,13 @@ describe('who is refused before a page is rendered', () => {
   afterAll(() => app.close());
 
   it('reads a page in the language of its address, which asks again by itself', async () => {
-    const answer = await app.inject({ url: '/uz/catalog?q=%22%3Cb%3E&size=17', headers: browser });
+    const answer = await app.inject({ url: '/uz/catalog?q=%22%3Cb%3E&ringSize=17', headers: browser });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('<html lang="uz">');
     expect(answer.body).toContain('Hozir xaridorlar koʻp');
-    expect(answer.body).toContain('content="6;url=/uz/catalog?q=%22%3Cb%3E&#38;size=17"');
+    expect(answer.body).toContain('content="6;url=/uz/catalog?q=%22%3Cb%3E&#38;ringSize=17"');
   });
 
   it('puts no markup of an address into it', async () => {

@@ -37,7 +37,7 @@ const ask = (url: string, headers: Record<string, string> = {}) => shop.app.inje
 /** Everything that the API, the feeds and the maps of the shop say about the catalogue. */
 async function catalogueAnswers(headers: Record<string, string>): Promise<string[]> {
   const pages = ['popular', 'price', '-price', 'new', 'weight'].flatMap((sort) =>
-    [0, 1, 2, 3, 4].map((page) => `/api/es/v1/es-products?sort=${sort}&page=${page}&pageSize=24`),
+    [0, 1, 2, 3, 4].map((page) => `/api/es/v1/es-products?sort=${sort}&page=${page}&size=24`),
   );
   const products = slugs.map((slug) => `/api/v1/products/${encodeURIComponent(slug)}`);
   const parts = slugs.map((_, index) => `/api/v1/products/${index + 1}/price-parts`);
@@ -116,7 +116,7 @@ describe('a business', () => {
   const get = async <T>(url: string) => (await ask(url, business.headers)).json<T>();
 
   it('lists, filters and sorts by its own prices, with the retail ones beside them', async () => {
-    const { data } = await get<{ data: ProductList }>('/api/es/v1/es-products?sort=price&pageSize=24');
+    const { data } = await get<{ data: ProductList }>('/api/es/v1/es-products?sort=price&size=24');
     const prices = data.content.map(({ mainItem }) => mainItem.b2BFixed ?? 0);
     expect(prices.every((price) => secret.has(price))).toBe(true);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));

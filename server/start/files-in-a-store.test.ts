@@ -51,7 +51,7 @@ it('a shop whose files lie in a store brings its originals there, once', async (
 });
 
 it('its pictures come from the store, and their derivatives are made of them', async () => {
-  const { content } = (await get('/api/es/v1/es-products?pageSize=3')).json().data;
+  const { content } = (await get('/api/es/v1/es-products?size=3')).json().data;
   for (const { attachments } of content) {
     const answer = await get(`${attachments[0].url}&w=400&fm=avif`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif']);

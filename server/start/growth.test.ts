@@ -81,7 +81,7 @@ const lists = [
   '/api/v1/moments',
   '/api/v1/banners',
   '/api/es/v1/es-products?inStock=true&sort=price',
-  '/api/es/v1/es-products?metal=yellow&size=17,17.5&sort=-price',
+  '/api/es/v1/es-products?metal=yellow&ringSize=17,17.5&sort=-price',
   '/api/es/v1/es-products?q=tilla%20uzuk',
   '/api/es/v1/es-products?q=ZR-001',
   '/api/es/v1/es-suggest?q=kolts',

@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
     return { kind: 'listing', listing: await loadListing({ caller, url }) };
   }
   const [{ content }, note] = await Promise.all([
-    listProducts(caller, { inStock: true, pageSize: popularCount }),
+    listProducts(caller, { inStock: true, size: popularCount }),
     loadNote(caller),
   ]);
   return { kind: 'index', popular: content.map((card) => tileOf(card, caller.language)), note };

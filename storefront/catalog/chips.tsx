@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Filters that most people choose by stand above the list, too (PLP-4). */
-const promoted = ['size', 'metal', 'stone'] as const;
+const promoted = ['ringSize', 'metal', 'stone'] as const;
 
 /** The door to the filters, what is filtered (each can be taken out), and what one could filter by. Links all of them. */
 export function Chips({ data, listing, onOpen, onNear }: Props) {
@@ -88,14 +88,14 @@ export function Chips({ data, listing, onOpen, onNear }: Props) {
 function MySizeChip({ data, listing: { query, hrefOf } }: Pick<Props, 'data' | 'listing'>) {
   const { t, language } = usePage();
   const { size } = useMySize();
-  const sizes = facetsOf(data).find(({ name }) => name === 'size')?.options ?? [];
+  const sizes = facetsOf(data).find(({ name }) => name === 'ringSize')?.options ?? [];
   const mine = sizes.find(({ value }) => Number(value) === size);
-  if (!mine || mine.count === 0 || query.facets.size !== undefined) return null;
+  if (!mine || mine.count === 0 || query.facets.ringSize !== undefined) return null;
   return (
     <li className="chips-offer">
       <Link
         className="chip"
-        to={hrefOf(toggleValue(query, 'size', mine.value))}
+        to={hrefOf(toggleValue(query, 'ringSize', mine.value))}
         rel="nofollow"
         preventScrollReset
       >

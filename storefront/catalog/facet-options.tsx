@@ -18,7 +18,7 @@ interface Props {
 
 const metals = ['yellow', 'red', 'white', 'two-tone', 'silver', 'platinum'] as const;
 /** Facets whose values are short and many: cells in a grid instead of lines. */
-const inCells: ReadonlySet<FacetName> = new Set(['size', 'length']);
+const inCells: ReadonlySet<FacetName> = new Set(['ringSize', 'length']);
 const inChips: ReadonlySet<FacetName> = new Set([
   'color',
   'clarity',

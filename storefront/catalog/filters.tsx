@@ -22,11 +22,18 @@ export interface FiltersProps {
 }
 
 /** The order of ui.md 1.3; the price stands before them. */
-const beforeCarats: readonly FacetName[] = ['category', 'size', 'metal', 'probe', 'stone', 'shape'];
+const beforeCarats: readonly FacetName[] = ['category', 'ringSize', 'metal', 'probe', 'stone', 'shape'];
 const beforeWeight: readonly FacetName[] = ['color', 'clarity', 'cut'];
 const afterReports: readonly FacetName[] = ['gender', 'occasion', 'collection', 'style'];
 /** Open from the start, because most people choose by them. */
-const promoted: ReadonlySet<FacetName> = new Set(['category', 'size', 'metal', 'probe', 'stone', 'length']);
+const promoted: ReadonlySet<FacetName> = new Set([
+  'category',
+  'ringSize',
+  'metal',
+  'probe',
+  'stone',
+  'length',
+]);
 
 /** All filters of a list as one GET form: it works without JavaScript; with it every choice is told at once. */
 export function Filters(props: FiltersProps) {
@@ -75,7 +82,7 @@ function FacetGroup({ name, ...props }: FiltersProps & { name: FacetName }) {
   const { t } = usePage();
   const facet = facetsOf(data).find((one) => one.name === name);
   if (!facet) return null;
-  const isRing = name === 'size' && facet.options.every(({ value }) => Number(value) < 25);
+  const isRing = name === 'ringSize' && facet.options.every(({ value }) => Number(value) < 25);
   return (
     <Expandable title={facet.label} open={promoted.has(name) || query.facets[name] !== undefined}>
       {isRing && <p className="filter-note">{t('catalog:sizeNote')}</p>}

@@ -18,14 +18,14 @@ describe('the address of a listing', () => {
   it.each([
     ['probe=585&probe=750', 'probe=585,750'],
     ['probe=750,585,750', 'probe=585,750'],
-    ['size=17&metal=yellow', 'metal=yellow&size=17'],
-    ['size=17.5,17,16', 'size=16,17,17.5'],
+    ['ringSize=17&metal=yellow', 'metal=yellow&ringSize=17'],
+    ['ringSize=17.5,17,16', 'ringSize=16,17,17.5'],
     ['probe=&minPrice=&maxPrice=&sort=popular&page=1', ''],
     ['utm_source=telegram&metal=white', 'metal=white'],
     ['metal=%3Cscript%3E', ''],
     ['inStore=on&inStock=false', 'inStore=1'],
     ['certified=1&lastOne=1&isNew=on&onSale=1&inStock=1', 'inStock=1&lastOne=1&isNew=1&onSale=1&certified=1'],
-    ['lastOne=1&size=17&maxCarat=1&minWeight=3', 'size=17&minWeight=3&maxCarat=1&lastOne=1'],
+    ['lastOne=1&ringSize=17&maxCarat=1&minWeight=3', 'ringSize=17&minWeight=3&maxCarat=1&lastOne=1'],
     ['page=2&sort=-price', 'sort=-price&page=2'],
     ['page=-3', ''],
     ['page=two', ''],
@@ -59,13 +59,13 @@ describe('the address of a listing', () => {
 
   it('asks the API for the category of the path and a page counted from 0', () => {
     expect(
-      apiQuery(read('size=17&maxPrice=5&minCarat=0.3&inStore=1&lastOne=1&page=2&sort=weight'), {
+      apiQuery(read('ringSize=17&maxPrice=5&minCarat=0.3&inStore=1&lastOne=1&page=2&sort=weight'), {
         facet: 'category',
         slug: 'rings',
       }),
     ).toEqual({
       category: 'rings',
-      size: '17',
+      ringSize: '17',
       maxPrice: 5_000_000,
       minCarat: 0.3,
       inStore: true,
@@ -106,16 +106,16 @@ describe('the filters of a listing', () => {
 
   it('can each be taken out on its own', () => {
     const search =
-      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1&onSale=1';
+      'metal=yellow&ringSize=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1&onSale=1';
     const query = read(search);
     expect(filtersOf(query).map((filter) => canonicalSearch(withoutFilter(query, filter)))).toEqual([
-      'size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1&onSale=1',
+      'ringSize=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1&onSale=1',
       'metal=yellow&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1&onSale=1',
-      'metal=yellow&size=17&minWeight=3&maxCarat=1&inStock=1&onSale=1',
-      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&maxCarat=1&inStock=1&onSale=1',
-      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&inStock=1&onSale=1',
-      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&onSale=1',
-      'metal=yellow&size=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1',
+      'metal=yellow&ringSize=17&minWeight=3&maxCarat=1&inStock=1&onSale=1',
+      'metal=yellow&ringSize=17&minPrice=3000000&maxPrice=6000000&maxCarat=1&inStock=1&onSale=1',
+      'metal=yellow&ringSize=17&minPrice=3000000&maxPrice=6000000&minWeight=3&inStock=1&onSale=1',
+      'metal=yellow&ringSize=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&onSale=1',
+      'metal=yellow&ringSize=17&minPrice=3000000&maxPrice=6000000&minWeight=3&maxCarat=1&inStock=1',
     ]);
   });
 

@@ -63,11 +63,11 @@ export const emptyQuery: ListingQuery = {
   page: 1,
 };
 
-/** Reads an address or a submitted form. What it does not understand is left out, never an error: an address is typed by hand, too. */
+/** Reads an address or a submitted form; `size` is the former name of `ringSize`, and so never canonical. What it does not understand is left out, never an error: an address is typed by hand, too. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const facets: ListingQuery['facets'] = {};
   for (const name of facetNames) {
-    const values = readValues(search.getAll(name));
+    const values = readValues(search.getAll(name).concat(name === 'ringSize' ? search.getAll('size') : []));
     if (values.length > 0) facets[name] = values;
   }
   const ranges: ListingQuery['ranges'] = {};

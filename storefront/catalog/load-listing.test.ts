@@ -9,7 +9,7 @@ import { tilesIn } from './packed-tiles.ts';
 
 const names = (name: string) => ({ nameUz: name, nameRu: name, nameEn: name });
 const sizes = (counts: Record<string, number>, selected = ''): Facet => ({
-  name: 'size',
+  name: 'ringSize',
   ...names('Размер'),
   values: Object.entries(counts).map(([value, count]) => ({
     value,
@@ -131,11 +131,21 @@ describe('a listing from its address', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each([
+    ['?size=17&metal=yellow', '/catalog/koltsa?metal=yellow&ringSize=17'],
+    ['?size=17,16&ringSize=17', '/catalog/koltsa?ringSize=16,17'],
+  ])('sends the former address %s on to %s', async (former, address) => {
+    const { caller } = api({});
+    const sent = await loadListing({ caller, url: at(former) }).catch((thrown: unknown) => thrown);
+    expect(sent).toMatchObject({ status: 301 });
+    expect(sent instanceof Response && sent.headers.get('location')).toBe(address);
+  });
+
   it('opens products in the one size that is filtered by', async () => {
-    const { caller } = api({ 'page=0&size=17&category=rings': list({ content: [card(1)] }) });
+    const { caller } = api({ 'page=0&ringSize=17&category=rings': list({ content: [card(1)] }) });
     const listing = await loadListing({
       caller,
-      url: at('?size=17'),
+      url: at('?ringSize=17'),
       within: { facet: 'category', slug: 'rings' },
     });
     expect(tilesIn(listing)[0]?.href).toBe('/product/lastochka?size=17');
@@ -144,7 +154,7 @@ describe('a listing from its address', () => {
   it('shows popular models where no words fit, and names no filter to drop', async () => {
     const { caller } = api({
       'page=0&q=qwerty': list({ empty: true, relaxations: [{ name: 'q', count: 120 }] }),
-      'page=0&pageSize=8': list({ content: [card(1), card(2)] }),
+      'page=0&size=8': list({ content: [card(1), card(2)] }),
     });
     const listing = await loadListing({ caller, url: new URL('https://zarona.example/catalog?q=qwerty') });
     expect(listing.relaxations).toEqual([]);
@@ -153,15 +163,15 @@ describe('a listing from its address', () => {
 
   it('shows popular models of the category where no single filter is to blame, and never offers to leave it', async () => {
     const { caller } = api({
-      'page=0&metal=platinum&size=17&category=rings': list({
+      'page=0&metal=platinum&ringSize=17&category=rings': list({
         empty: true,
         relaxations: [{ name: 'category', count: 3 }],
       }),
-      'page=0&category=rings&pageSize=8': list({ content: [card(1), card(2)] }),
+      'page=0&category=rings&size=8': list({ content: [card(1), card(2)] }),
     });
     const listing = await loadListing({
       caller,
-      url: at('?metal=platinum&size=17'),
+      url: at('?metal=platinum&ringSize=17'),
       within: { facet: 'category', slug: 'rings' },
     });
     expect(listing.relaxations).toEqual([]);
@@ -170,24 +180,24 @@ describe('a listing from its address', () => {
 
   it('names the filter to drop when nothing fits, and shows what that gives', async () => {
     const { caller } = api({
-      'page=0&metal=platinum&size=17&category=rings': list({
+      'page=0&metal=platinum&ringSize=17&category=rings': list({
         empty: true,
         facets: [sizes({ 17: 0 }, '17')],
         relaxations: [
-          { name: 'size', count: 1 },
+          { name: 'ringSize', count: 1 },
           { name: 'metal', count: 12 },
         ],
       }),
-      'page=0&size=17&category=rings&pageSize=8': list({ content: [card(1), card(2)] }),
+      'page=0&ringSize=17&category=rings&size=8': list({ content: [card(1), card(2)] }),
     });
     const listing = await loadListing({
       caller,
-      url: at('?metal=platinum&size=17'),
+      url: at('?metal=platinum&ringSize=17'),
       within: { facet: 'category', slug: 'rings' },
     });
     expect(listing.relaxations).toEqual([
-      { name: 'size', label: 'Размер: 17', count: 1, search: 'metal=platinum' },
-      { name: 'metal', label: 'platinum', count: 12, search: 'size=17' },
+      { name: 'ringSize', label: 'Размер: 17', count: 1, search: 'metal=platinum' },
+      { name: 'metal', label: 'platinum', count: 12, search: 'ringSize=17' },
     ]);
     expect(listing.closest.map(({ id }) => id)).toEqual([1, 2]);
   });

@@ -128,7 +128,7 @@ function otherViewOf(
 }
 
 function tilesOf(cards: ProductCard[], language: Language, query: ListingQuery): TileData[] {
-  const [size, ...otherSizes] = query.facets.size ?? [];
+  const [size, ...otherSizes] = query.facets.ringSize ?? [];
   return cards.map((card) => tileOf(card, language, otherSizes.length === 0 ? size : undefined));
 }
 
@@ -181,7 +181,7 @@ async function findClosest(
   const byCount = relaxations.toSorted((a, b) => b.count - a.count);
   const best = byCount.find(isFilter) ?? byCount[0];
   const relaxed = best === undefined ? emptyQuery : withoutName(query, best.name);
-  const answer = await listProducts(caller, { ...apiQuery(relaxed, within), pageSize: closestCount });
+  const answer = await listProducts(caller, { ...apiQuery(relaxed, within), size: closestCount });
   return tilesOf(answer.content, caller.language, relaxed);
 }
 

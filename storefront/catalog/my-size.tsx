@@ -16,7 +16,7 @@ interface Props {
 export function MySize({ sizes, query, onQuery }: Props) {
   const { t, language, links } = usePage();
   const { size, save } = useMySize();
-  const [chosen, ...others] = query.facets.size ?? [];
+  const [chosen, ...others] = query.facets.ringSize ?? [];
   const words = (mm: number) => ({ size: sizeWords(String(mm), language) });
   if (chosen !== undefined && others.length === 0 && Number(chosen) !== size && sizes.length > 0)
     return (
@@ -31,9 +31,13 @@ export function MySize({ sizes, query, onQuery }: Props) {
       </Link>
     );
   const mine = sizes.find(({ value }) => Number(value) === size);
-  if (!mine || mine.count === 0 || hasValue(query, 'size', mine.value)) return null;
+  if (!mine || mine.count === 0 || hasValue(query, 'ringSize', mine.value)) return null;
   return (
-    <button type="button" className="chip" onClick={() => onQuery(toggleValue(query, 'size', mine.value))}>
+    <button
+      type="button"
+      className="chip"
+      onClick={() => onQuery(toggleValue(query, 'ringSize', mine.value))}
+    >
       {t('catalog:mySize', words(size))}
     </button>
   );

@@ -10,7 +10,7 @@ const facets: FacetView[] = [
       { value: 'platinum', label: 'Платина', count: 0 },
     ],
   },
-  { name: 'size', label: 'Размер', options: [{ value: '17.5', label: '17.5', count: 7 }] },
+  { name: 'ringSize', label: 'Размер', options: [{ value: '17.5', label: '17.5', count: 7 }] },
   { name: 'laboratory', label: 'Сертификат', options: [] },
 ];
 

@@ -20,7 +20,7 @@ describe('a listing in search engines', () => {
   });
 
   it.each([
-    ['size=17', ''],
+    ['ringSize=17', ''],
     ['style=openwork', ''],
     ['metal=yellow&style=openwork', 'metal=yellow'],
     ['sort=discount', ''],
@@ -30,7 +30,7 @@ describe('a listing in search engines', () => {
     ['maxPrice=3100000', ''],
     ['minPrice=3000000&maxPrice=6000000', ''],
     ['metal=red,yellow', ''],
-    ['metal=yellow&size=17', 'metal=yellow'],
+    ['metal=yellow&ringSize=17', 'metal=yellow'],
     ['metal=yellow&probe=585&page=2', 'metal=yellow'],
     ['stone=diamond&sort=price', 'stone=diamond'],
   ])('?%s is not; the nearest that is: ?%s', (search, nearest) => {

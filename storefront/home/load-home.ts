@@ -82,10 +82,10 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
   const [hero, feature, fresh, occasions, prices, stores, moments] = await Promise.all([
     loadHero(caller, categories),
     loadFeature(caller, categories),
-    listProducts(caller, { sort: 'new', inStock: true, metal: anyMetal, pageSize: freshCount }),
+    listProducts(caller, { sort: 'new', inStock: true, metal: anyMetal, size: freshCount }),
     Promise.all(
       occasionWays.map(({ value }) =>
-        listProducts(caller, { occasion: value, inStock: true, pageSize: choiceCount }),
+        listProducts(caller, { occasion: value, inStock: true, size: choiceCount }),
       ),
     ),
     Promise.all(priceWays.map((way) => loadPrice(caller, way))),
@@ -127,7 +127,7 @@ async function loadHero(caller: Caller, categories: Promise<Category[]>): Promis
 
 /** A serial number finds its model (GLB-4). */
 async function loadPiece(caller: Caller, serial: string): Promise<PicturedPiece | null> {
-  const { content } = await listProducts(caller, { q: serial, pageSize: 1 });
+  const { content } = await listProducts(caller, { q: serial, size: 1 });
   const [card] = content;
   if (!card) return null;
   const product = await getProduct(caller, card.slugEn);
@@ -156,7 +156,7 @@ async function loadFeature(caller: Caller, categories: Promise<Category[]>): Pro
   ]);
   const list =
     collection &&
-    (await listProducts(caller, { collection: collection.slugEn, inStock: true, pageSize: featureCount }));
+    (await listProducts(caller, { collection: collection.slugEn, inStock: true, size: featureCount }));
   return {
     ...wordsOf(banner, caller.language),
     href: collection
@@ -190,7 +190,7 @@ async function loadPrice(
   caller: Caller,
   { bounds, words }: { bounds: { minPrice?: number; maxPrice?: number }; words: string },
 ) {
-  const list = await listProducts(caller, { ...bounds, inStock: true, pageSize: 1 });
+  const list = await listProducts(caller, { ...bounds, inStock: true, size: 1 });
   return { words, href: linksIn(caller.language).catalog(priceQuery(bounds)), count: list.totalElements };
 }
 

@@ -7,7 +7,7 @@ it.each([
   ['/catalog', '', 'catalog'],
   ['/en/catalog', '?q=swallow', 'search'],
   ['/en/catalog', '?metal=white', 'listing'],
-  ['/catalog/koltsa', '?size=17', 'listing'],
+  ['/catalog/koltsa', '?ringSize=17', 'listing'],
   ['/uz/product/qaldirgoch-uzugi', '?piece=ZR-001014', 'product'],
   ['/nikoh-moments', '', 'moment'],
   ['/certificate/ZC-2026-000184-K7', '', 'certificate'],

@@ -17,7 +17,7 @@ const ask = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
 
 describe('the worker answers', () => {
   it.each([
-    ['page', '/uz/catalog/uzuklar?size=17', { mode: 'navigate' }],
+    ['page', '/uz/catalog/uzuklar?ringSize=17', { mode: 'navigate' }],
     ['page', '/profile/my-orders', { mode: 'navigate' }],
     ['file', '/assets/style-BUhHoFM2.css', {}],
     ['picture', '/api/v1/attachments/download?key=catalogue/ZR-008-1-front.jpg&w=400', {}],
@@ -42,12 +42,16 @@ describe('the worker leaves to the browser', () => {
 });
 
 describe('a page may be kept', () => {
-  it.each(['/', '/uz', '/en/catalog/rings?size=17', '/product/koltso?piece=ZR-1', '/size-guide', '/stores'])(
-    'at %s',
-    (path) => {
-      expect(isPublicPage(at(path))).toBe(true);
-    },
-  );
+  it.each([
+    '/',
+    '/uz',
+    '/en/catalog/rings?ringSize=17',
+    '/product/koltso?piece=ZR-1',
+    '/size-guide',
+    '/stores',
+  ])('at %s', (path) => {
+    expect(isPublicPage(at(path))).toBe(true);
+  });
 
   it.each([
     '/cart',
@@ -87,10 +91,12 @@ describe('a page may be kept', () => {
 });
 
 it('a page is kept once, whichever advertisement led to it', () => {
-  expect(pageKeyOf(at('/catalog/koltsa?utm_source=telegram&size=17&gclid=1'))).toBe(
-    '/catalog/koltsa?size=17',
+  expect(pageKeyOf(at('/catalog/koltsa?utm_source=telegram&ringSize=17&gclid=1'))).toBe(
+    '/catalog/koltsa?ringSize=17',
   );
-  expect(pageKeyOf(at('/catalog/koltsa?size=17&probe=585'))).toBe('/catalog/koltsa?probe=585&size=17');
+  expect(pageKeyOf(at('/catalog/koltsa?ringSize=17&probe=585'))).toBe(
+    '/catalog/koltsa?probe=585&ringSize=17',
+  );
 });
 
 describe('a kept page', () => {

@@ -111,7 +111,7 @@ function Saved({ mine }: { mine: ReturnType<typeof useMySize> }) {
             <br />
             <span className="small ink-2">{t('sizes:keptHere')}</span>
           </p>
-          <Link className={buttonClass('secondary')} to={`${rings}?size=${size}`}>
+          <Link className={buttonClass('secondary')} to={`${rings}?ringSize=${size}`}>
             {t('sizes:show', { size: formatSize(size, language) })}
           </Link>
           <Button type="button" kind="text" onClick={mine.forget}>

@@ -41,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { content, totalElements } = await listProducts(caller, {
     storeId: String(found.id),
     inStock: true,
-    pageSize: shownPieces,
+    size: shownPieces,
   });
   return {
     store: storeView(found, caller.language, now),

@@ -13,7 +13,7 @@ export function conditionFilter(state: IndexState, { name, min, max }: Condition
     case 'size':
       // what has no ring size has a length: a bracelet of 18
       return ofValues(state, [
-        ['size', sizeValue((min ?? 0) * 100)],
+        ['ringSize', sizeValue((min ?? 0) * 100)],
         ['length', lengthValue((min ?? 0) * 10)],
       ]);
     case 'length':
@@ -27,7 +27,7 @@ export function conditionFilter(state: IndexState, { name, min, max }: Condition
   }
 }
 
-function ofValues(state: IndexState, values: ['probe' | 'size' | 'length', string][]): Filter {
+function ofValues(state: IndexState, values: ['probe' | 'ringSize' | 'length', string][]): Filter {
   const sets = values.flatMap(([facet, value]) => state.facets.get(facet)?.get(value) ?? []);
   return { name: 'q', ...withAny(state, sets) };
 }

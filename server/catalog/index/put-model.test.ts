@@ -80,7 +80,7 @@ describe('the index after any history of changes', () => {
             if (pieces) shelf.set(id, pieces);
             else shelf.delete(id);
           }
-          const query = asked({ facets: { size: ['16', '17'] }, maxPriceSom, sort: 'price', limit: 100 });
+          const query = asked({ facets: { ringSize: ['16', '17'] }, maxPriceSom, sort: 'price', limit: 100 });
           const answer = searchIndex(state, query, today);
           const fits = ({ price, size }: Piece) => price <= maxPriceSom && size !== 1650;
           const kept = [...shelf]
@@ -146,7 +146,7 @@ it('an index that has become too small for its models and pieces answers as befo
   const kept = ids.filter((id) => piecesOf(id).some(fits));
   const answer = searchIndex(
     state,
-    asked({ facets: { size: ['16'] }, minPriceSom: 300, sort: 'price', limit: 1000 }),
+    asked({ facets: { ringSize: ['16'] }, minPriceSom: 300, sort: 'price', limit: 1000 }),
     today,
   );
   const cheapest = (id: number) =>

@@ -164,7 +164,7 @@ function fillPiece(
     add(bits.models, ordinal);
   };
   if (probe !== null) setValue('probe', String(probe));
-  if (size !== null) setValue('size', sizeValue(size));
+  if (size !== null) setValue('ringSize', sizeValue(size));
   if (length !== null) setValue('length', lengthValue(length));
   for (const [facet, value] of stoneValues(piece)) setValue(facet, value);
   for (const [place, laboratory] of laboratories.entries())

@@ -27,7 +27,7 @@ describe('a listing', () => {
     await addPiece(shop.pool, apart, { sizeMm: 18, storeId: 1 });
     const together = await addProduct(shop.pool);
     await addPiece(shop.pool, together, { sizeMm: 17, storeId: 1 });
-    expect(idsOf(await search({ facets: { size: ['17'], storeId: ['1'] } }))).toEqual([together]);
+    expect(idsOf(await search({ facets: { ringSize: ['17'], storeId: ['1'] } }))).toEqual([together]);
   });
 
   it('recomputes price, count and weights of a tile from the pieces that match', async () => {
@@ -40,7 +40,7 @@ describe('a listing', () => {
       oldPriceSom: 4_000_000,
     });
     await addPiece(shop.pool, ring, { sizeMm: 17, priceSom: 5_000_000, weightGrams: 4 });
-    const { tiles, totalPieces } = await search({ facets: { size: ['17'] } });
+    const { tiles, totalPieces } = await search({ facets: { ringSize: ['17'] } });
     expect(tiles[0]).toMatchObject({
       priceSom: 3_000_000,
       oldPriceSom: 4_000_000,
@@ -65,7 +65,7 @@ describe('a listing', () => {
       [sold, 'SOLD_OUT', null],
       [held, 'RESERVED', null],
     ]);
-    expect(idsOf(await search({ facets: { size: ['17'] } }))).toEqual([free]);
+    expect(idsOf(await search({ facets: { ringSize: ['17'] } }))).toEqual([free]);
     expect(idsOf(await search({ switches: ['inStock'] }))).toEqual([free]);
   });
 
@@ -125,13 +125,13 @@ describe('a listing', () => {
       await addPiece(shop.pool, ring, { sizeMm });
       await addPiece(shop.pool, ring, { sizeMm });
     }
-    const { facets, total } = await search({ facets: { metal: ['yellow'], size: ['17'] } });
+    const { facets, total } = await search({ facets: { metal: ['yellow'], ringSize: ['17'] } });
     expect(total).toBe(1);
     expect(facets.find(({ facet }) => facet === 'metal')?.values).toEqual([
       { value: 'yellow', count: 1 },
       { value: 'white', count: 1 },
     ]);
-    expect(facets.find(({ facet }) => facet === 'size')?.values).toEqual([
+    expect(facets.find(({ facet }) => facet === 'ringSize')?.values).toEqual([
       { value: '17', count: 1 },
       { value: '18', count: 1 },
     ]);
@@ -151,7 +151,7 @@ describe('a listing', () => {
     expect(idsOf(answer)).toEqual([small]);
     expect([answer.totalPieces, answer.caratRange]).toEqual([1, { min: 100, max: 750 }]);
     // the piece with the stone is not the one of size 17
-    expect(idsOf(await search({ minCarat: 100, facets: { size: ['17'] } }))).toEqual([]);
+    expect(idsOf(await search({ minCarat: 100, facets: { ringSize: ['17'] } }))).toEqual([]);
     expect(idsOf(await search({ minCarat: 0 }))).toEqual([small, big]);
   });
 
@@ -167,7 +167,7 @@ describe('a listing', () => {
     const countsOf = async (query: Partial<CatalogQuery> = {}) =>
       Object.fromEntries((await search(query)).switches.map(({ name, count }) => [name, count]));
     expect(await countsOf()).toEqual({ inStore: 1, inStock: 2, lastOne: 1, isNew: 1, onSale: 1 });
-    expect(await countsOf({ facets: { size: ['17'] } })).toEqual({
+    expect(await countsOf({ facets: { ringSize: ['17'] } })).toEqual({
       inStore: 1,
       inStock: 1,
       lastOne: 0,
@@ -203,9 +203,9 @@ describe('a listing', () => {
   it('says which one filter to drop when nothing is left', async () => {
     const ring = await addProduct(shop.pool);
     await addPiece(shop.pool, ring, { sizeMm: 17, priceSom: 5_000_000 });
-    const answer = await search({ facets: { size: ['15'], metal: ['yellow'] }, maxPriceSom: 9_000_000 });
+    const answer = await search({ facets: { ringSize: ['15'], metal: ['yellow'] }, maxPriceSom: 9_000_000 });
     expect(answer.total).toBe(0);
-    expect(answer.relaxations).toEqual([{ name: 'size', count: 1 }]);
+    expect(answer.relaxations).toEqual([{ name: 'ringSize', count: 1 }]);
   });
 
   it('finds by words of the name, the category and the stones, in any script', async () => {
