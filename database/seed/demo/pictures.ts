@@ -13,12 +13,6 @@ export interface Picture {
   height: number;
 }
 
-// the models whose second view was rendered too
-const withDetail = [
-  5, 13, 18, 19, 21, 22, 25, 36, 38, 40, 58, 76, 77, 78, 79, 81, 82, 83, 84, 89, 95, 98, 99, 100, 104, 105,
-  106, 109, 110, 111,
-];
-
 // further views where kind, metal and stone are the model's own
 const furtherPieces: Readonly<Record<string, readonly string[]>> = {
   'ZR-017': ['ring-solitaire-white-gold-diamond-1-front', 'ring-solitaire-white-gold-diamond-2-detail'],
@@ -50,19 +44,20 @@ const views = {
   detail: { uz: 'yaqindan', ru: 'крупный план', en: 'close view' },
 };
 
+/** The side of a piece's pictures: the full size of the shop (product-spec 9). */
+const fullSizePx = 1200;
+
 /** A model's pictures, the main one first; none = the page draws a placeholder. */
 export function picturesOf(model: Model): Picture[] {
   if (model.artikul === withoutPhoto) return [];
-  const own = [picture(model, `catalogue/${model.artikul}-1-front.jpg`, 1000)];
-  if (withDetail.includes(model.index))
-    own.push(picture(model, `catalogue/${model.artikul}-2-detail.jpg`, 1000));
-  const further = (furtherPieces[model.artikul] ?? []).map((name) =>
-    picture(model, `pieces/${name}.jpg`, 1200),
+  const own = ['1-front', '2-detail'].map((angle) =>
+    picture(model, `catalogue/${model.artikul}-${angle}.jpg`),
   );
+  const further = (furtherPieces[model.artikul] ?? []).map((name) => picture(model, `pieces/${name}.jpg`));
   return [...own, ...further, ...(model.artikul === videoOf ? [video] : [])];
 }
 
-function picture(model: Model, key: string, side: number): Picture {
+function picture(model: Model, key: string): Picture {
   const view = views[key.endsWith('-detail.jpg') ? 'detail' : 'front'];
   // a piece that several models show is told by its kind, not by the name of one of them
   const isShared = key.startsWith('pieces/');
@@ -83,8 +78,8 @@ function picture(model: Model, key: string, side: number): Picture {
     key,
     kind: 'IMAGE',
     alt: { uz: alt('uz'), ru: alt('ru'), en: alt('en') },
-    width: side,
-    height: side,
+    width: fullSizePx,
+    height: fullSizePx,
   };
 }
 
