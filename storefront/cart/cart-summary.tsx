@@ -6,6 +6,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
 import { DeliveryCity } from './delivery-city.tsx';
 import { OptionRows } from './piece-options.tsx';
+import { pickupWords } from './pickup-words.ts';
 import { PromoCode, type TriedPromo } from './promo-code.tsx';
 import './sum-list.css';
 
@@ -73,14 +74,7 @@ function PickupLines({ cart }: { cart: CartView }) {
       {engravedOn !== null ? (
         <p className="small">{t('cart:pickupEngraved', { date: date(engravedOn) })}</p>
       ) : (
-        pickup && (
-          <p className="small">
-            {t(pickup.isAllHere ? 'cart:pickupAll' : 'cart:pickupSome', {
-              store: pickup.store,
-              date: pickup.isToday ? t('cart:today') : date(pickup.on),
-            })}
-          </p>
-        )
+        pickup && <p className="small">{pickupWords(pickup, { count: cart.count, language, t })}</p>
       )}
     </>
   );

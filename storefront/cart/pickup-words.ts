@@ -1,0 +1,17 @@
+import type { Language } from '#contract/words.ts';
+import { formatDay } from '#ui/dates.ts';
+import type { T } from '#storefront/shell/texts.ts';
+import type { CartView } from './cart-view.ts';
+
+/**
+ * Where the cart can be collected on which day, in a sentence (decisions 5: dates, never speeds). `count`: pieces in the cart; of a single
+ * one it says only that it is brought there.
+ */
+export function pickupWords(
+  { store, on, isToday, isAllHere }: NonNullable<CartView['pickup']>,
+  { count, language, t }: { count: number; language: Language; t: T },
+): string {
+  const date = isToday ? t('cart:today') : formatDay(on, language);
+  if (isAllHere) return t('cart:pickupAll', { store, date });
+  return t(count === 1 ? 'cart:pickupOne' : 'cart:pickupSome', { store, date });
+}
