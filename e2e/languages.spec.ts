@@ -21,6 +21,9 @@ test(
       ['/uz/catalog/koltsa', '/uz/catalog/uzuklar'],
       ['/en/product/koltso-lastochka', '/en/product/swallow-ring'],
       ['/product/ZR-001', '/product/koltso-lastochka'],
+      ['/_app', '/'],
+      ['/uz/_app', '/uz'],
+      ['/en/_app', '/en'],
     ];
     for (const [from = '', to = ''] of moves) {
       const answer = await request.get(from, { maxRedirects: 0 });

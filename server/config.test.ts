@@ -19,7 +19,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     host: '0.0.0.0',
     role: 'all',
     publicUrl: 'http://localhost:3000',
-    partnerSiteUrl: undefined,
+    partnerSiteUrl: 'https://zarona-atelier.example',
     mapTiles: undefined,
     keepsOffline: true,
     trustedProxies: undefined,
@@ -199,8 +199,13 @@ test('.env.example lists every setting', async () => {
 test('the other jewellery site is a web address, and nothing that could run in a page', () => {
   const read = (PARTNER_SITE_URL: string) => readConfig({ SECRET_KEY, PARTNER_SITE_URL }).partnerSiteUrl;
   expect(read('https://example.uz/shop')).toBe('https://example.uz/shop');
-  expect(read('')).toBeUndefined();
   expect(() => read('javascript:alert(1)')).toThrow('PARTNER_SITE_URL must be the address');
+});
+
+test('the demo links to a site that is no shop’s, and production to none that is not set', () => {
+  expect(readConfig({ SECRET_KEY }).partnerSiteUrl).toBe('https://zarona-atelier.example');
+  const production = { SECRET_KEY, NODE_ENV: 'production', PUBLIC_URL: 'https://zarona.uz' };
+  expect(readConfig(production).partnerSiteUrl).toBeUndefined();
 });
 
 test('the map of streets is drawn with the tiles that the owner names', () => {

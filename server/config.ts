@@ -159,6 +159,9 @@ const mustBe = new Map<string, string>(
   } satisfies Partial<Record<keyof Environment, string>>),
 );
 
+/** The separate jewellery site of the demo: an address that is reserved for examples (RFC 2606). */
+const demoPartnerSiteUrl = 'https://zarona-atelier.example';
+
 const secretNames = new Set([
   'DATABASE_URL',
   'SECRET_KEY',
@@ -184,7 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     role: values.ROLE,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    partnerSiteUrl: values.PARTNER_SITE_URL,
+    partnerSiteUrl: values.PARTNER_SITE_URL ?? (isProduction ? undefined : demoPartnerSiteUrl),
     mapTiles:
       values.MAP_TILES === undefined ? undefined : { url: values.MAP_TILES, credit: values.MAP_CREDIT },
     sentryDsn: values.SENTRY_DSN,

@@ -5,6 +5,7 @@ import { contentPages } from './links.ts';
 const pages = (language: string) => [
   layout('shell/page-boundary.tsx', { id: `${language}.boundary` }, [
     index('home/home-page.tsx', { id: `${language}.home` }),
+    route('_app', 'shell/app-address.ts', { id: `${language}.app` }),
     route('catalog', 'catalog/catalog-page.tsx', { id: `${language}.catalog` }),
     route('catalog/:slug', 'catalog/category-page.tsx', { id: `${language}.category` }),
     route('search/suggestions', 'search/suggestions.ts', { id: `${language}.suggestions` }),
