@@ -159,9 +159,6 @@ const mustBe = new Map<string, string>(
   } satisfies Partial<Record<keyof Environment, string>>),
 );
 
-/** The separate jewellery site of the demo: an address that is reserved for examples (RFC 2606). */
-const demoPartnerSiteUrl = 'https://zarona-atelier.example';
-
 const secretNames = new Set([
   'DATABASE_URL',
   'SECRET_KEY',
@@ -187,7 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     role: values.ROLE,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    partnerSiteUrl: values.PARTNER_SITE_URL ?? (isProduction ? undefined : demoPartnerSiteUrl),
+    partnerSiteUrl: values.PARTNER_SITE_URL ?? (isProduction ? undefined : 'https://zarona-atelier.example'),
     mapTiles:
       values.MAP_TILES === undefined ? undefined : { url: values.MAP_TILES, credit: values.MAP_CREDIT },
     sentryDsn: values.SENTRY_DSN,
