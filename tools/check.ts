@@ -18,7 +18,7 @@ const checks: Check[] = [
     name: 'lint and types',
     steps: [
       // route modules import their own types, which React Router writes from storefront/routes.ts
-      { program: bin('react-router'), args: ['typegen'] },
+      { program: bin('@react-router/dev', 'react-router'), args: ['typegen'] },
       {
         program: bin('oxlint'),
         args: ['--type-aware', '--type-check', '--deny-warnings', '--report-unused-disable-directives'],

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -9,12 +10,21 @@ export interface Ran {
   milliseconds: number;
 }
 
-/** The path of a program that npm installed; run it with `process.execPath`, so that it runs on the Node of this package. */
-export function bin(name: string): string {
-  return join(root, 'node_modules/.bin', name);
+/**
+ * The file of a program that npm installed, as its package.json names it; run it with `process.execPath`, so that it runs on the Node
+ * of this package. Not node_modules/.bin, which on Windows holds shell scripts instead of links to the files.
+ */
+export function bin(packageName: string, name = packageName): string {
+  const folder = join(root, 'node_modules', packageName);
+  const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin?: string | Record<string, string>;
+  }; // npm's own form of the field
+  const file = typeof bins === 'string' ? bins : bins?.[name];
+  if (file === undefined) throw new Error(`The package ${packageName} has no program ${name}`);
+  return join(folder, file);
 }
 
-/** Runs a program of Node to its end and keeps what it said. A program that a signal ended has code 1. */
+/** Runs a program of Node to its end and collects its output. A program that a signal ended has code 1. */
 export async function run(program: string, args: string[]): Promise<Ran> {
   const started = performance.now();
   const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

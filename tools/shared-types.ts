@@ -29,7 +29,7 @@ if (import.meta.main) {
     include: [],
   };
   writeFileSync(project, JSON.stringify(settings, null, 2));
-  const { code, output } = await run(bin('tsc'), ['-p', project, '--pretty', 'false']);
+  const { code, output } = await run(bin('typescript', 'tsc'), ['-p', project, '--pretty', 'false']);
   console.log(output);
   process.exitCode = code;
 }

@@ -15,10 +15,10 @@ interface Suite {
 }
 
 const suites: Suite[] = [
-  { name: 'vitest', program: 'vitest', args: ['run'], report: 'out/vitest.json', count: countVitest },
+  { name: 'vitest', program: bin('vitest'), args: ['run'], report: 'out/vitest.json', count: countVitest },
   {
     name: 'playwright',
-    program: 'playwright',
+    program: bin('@playwright/test', 'playwright'),
     args: ['test'],
     report: 'out/e2e.json',
     count: countPlaywright,
@@ -42,7 +42,7 @@ async function countChecks(): Promise<Count> {
 async function runSuite({ name, program, args, report, count }: Suite): Promise<Count> {
   const file = join(root, report);
   rmSync(file, { force: true });
-  const code = await runLoudly(bin(program), args);
+  const code = await runLoudly(program, args);
   let counted: Count;
   try {
     counted = count(JSON.parse(readFileSync(file, 'utf8')));

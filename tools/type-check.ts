@@ -7,13 +7,13 @@ const failures: string[] = [];
 
 // Route modules import their own types, which React Router writes from storefront/routes.ts.
 if (existsSync('react-router.config.ts') && existsSync('storefront/routes.ts')) {
-  const typegen = await run(bin('react-router'), ['typegen']);
+  const typegen = await run(bin('@react-router/dev', 'react-router'), ['typegen']);
   if (typegen.code !== 0) failures.push(`route types:\n${typegen.output}`);
 }
 
 await Promise.all(
   environments.map(async (environment) => {
-    const { code, output } = await run(bin('tsc'), [
+    const { code, output } = await run(bin('typescript', 'tsc'), [
       '-p',
       `tsconfig.${environment}.json`,
       '--pretty',
