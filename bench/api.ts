@@ -14,6 +14,7 @@ import { connect } from '#database/connect.ts';
 import { startEmbedded, throwAway } from '#database/embedded/start.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { createApp } from '#server/app.ts';
+import { commandLine, exitWithUsage } from '#server/cli/command.ts';
 import { readConfig } from '#server/config.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { prepareJobs } from '#server/kit/jobs.ts';
@@ -29,6 +30,11 @@ const models = 10_000;
 const pathCount = 2_000;
 const rounds = 5;
 const perRound = 6_000;
+
+const usage = 'npm run bench:api [product|list]: the API in turns with a bare Fastify. Linux only.';
+const [only] = commandLine({ usage, count: [0, 1] }).positionals;
+if (only !== undefined && only !== 'product' && only !== 'list')
+  exitWithUsage(`"${only}" is not known here.`, usage);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
 const callers = fork(path.join(import.meta.dirname, 'api-callers.ts'));
@@ -52,7 +58,6 @@ try {
   });
   index.onChange((change) => pages.purge(tagsOfChange(change)));
   const shop = await open(app);
-  const only = process.argv[2];
   if (only !== 'list')
     await compare('product by slug', { shop, paths: await productPaths(db, pathCount), goal: 3_500 });
   if (only !== 'product')

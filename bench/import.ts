@@ -7,15 +7,18 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { commandLine, exitWithUsage } from '#server/cli/command.ts';
 import { openBusyShop, printBeside } from './busy-shop.ts';
 import { writeRings } from './import-file.ts';
 
 const rows = 50_000;
 const quietMs = 15_000;
 
-const given = process.argv.slice(2).map((one) => path.resolve(one));
-for (const file of given)
-  if (!existsSync(file)) throw new Error(`THERE IS NO FILE ${file}: nothing was measured.`);
+const usage = `npm run bench:import [<file> <mapping>]: 50,000 rows come in while the shop serves shoppers.`;
+const { positionals } = commandLine({ usage, count: [0, 2] });
+const given = positionals.map((one) => path.resolve(one));
+if (given.length === 1) exitWithUsage('A file comes with its mapping.', usage);
+for (const file of given) if (!existsSync(file)) exitWithUsage(`There is no file ${file}.`, usage);
 
 const shop = await openBusyShop();
 try {

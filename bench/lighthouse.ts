@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
+import { commandLine, exitWithUsage } from '#server/cli/command.ts';
 import { findBrowser } from '#tools/browser.ts';
 import { startShop } from './started-shop.ts';
 
@@ -24,6 +25,12 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 }
 
+const usage =
+  'npm run bench:lighthouse [path …]: Lighthouse, mobile profile, of the started shop; a path begins with /.';
+const { positionals: asked } = commandLine({ usage, count: [0, 100] });
+const wrong = asked.find((page) => !page.startsWith('/'));
+if (wrong !== undefined) exitWithUsage(`"${wrong}" is no path.`, usage);
+
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-lighthouse-'));
 // started by root, the database runs as another user, who must be able to enter
 chmodSync(folder, 0o755);
@@ -34,7 +41,6 @@ try {
   await shop.said(/pictures of the tiles are ready/);
   console.log('| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |');
   console.log('|---|---|---|---|---|---|---|---|');
-  const asked = process.argv.slice(2);
   for (const page of asked.length > 0 ? asked : pages) tell(page, look(url + page));
 } finally {
   await shop.end();

@@ -5,8 +5,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { commandLine } from '#server/cli/command.ts';
 import { fetchJson, fillBag } from './fill-bag.ts';
 import { startShop } from './started-shop.ts';
+
+commandLine({
+  usage:
+    'npm run bench:memory: memory of the started shop before, during and after a minute of callers. Linux only.',
+});
 
 const callers = 16;
 const loadMs = 60_000;

@@ -4,11 +4,14 @@
 import '#server/start/environment.ts';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { openBusyShop, printBeside } from './busy-shop.ts';
 import { writeRings } from './import-file.ts';
 import type { FromShoppers } from './shoppers.ts';
 
-const rounds = Number(process.argv[2] ?? 4);
+const usage = `npm run bench:mixed [rounds]: shoppers beside imports and changes of the rate.`;
+const { positionals } = commandLine({ usage, count: [0, 1] });
+const rounds = wholeNumber(positionals[0] ?? '4', { name: 'The number of rounds', usage, max: 1_000 });
 const rows = 5_000;
 const quietMs = 12_000;
 const rate = { usual: 2_000_000, step: 20_000 };

@@ -6,12 +6,17 @@ import path from 'node:path';
 import { connect } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded/start.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
+import { commandLine } from '#server/cli/command.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { prepareJobs } from '#server/kit/jobs.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { cpuMs } from './cpu-time.ts';
 import { addBuyers, type Buyer, readOffers, type SaleApp } from './sale-buyers.ts';
+
+commandLine({
+  usage: 'npm run bench:orders: orders a second with 50 buyers at once, then 200 buyers for one piece.',
+});
 
 const atOnce = 50;
 const orderCount = 2_000;

@@ -6,6 +6,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { fetchJson, fillBag } from './fill-bag.ts';
 import type { Call, FromCallers, ToCallers } from './overload-callers.ts';
 import { startShop } from './started-shop.ts';
@@ -16,7 +17,13 @@ const capacitySeconds = 15;
 const callersAtOnce = 32;
 const restMs = 20_000;
 const bags = 20;
-const [overloadSeconds = 60] = process.argv.slice(2).map(Number);
+const usage = `npm run bench:overload [seconds]: three times the requests that one process takes. Linux only.`;
+const { positionals } = commandLine({ usage, count: [0, 1] });
+const overloadSeconds = wholeNumber(positionals[0] ?? '60', {
+  name: 'The number of seconds',
+  usage,
+  max: 3_600,
+});
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-overload-'));
 // started by root, the database runs as another user, who must be able to enter

@@ -13,6 +13,7 @@ import { connect } from '#database/connect.ts';
 import { startEmbedded, throwAway } from '#database/embedded/start.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
+import { commandLine } from '#server/cli/command.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -20,6 +21,8 @@ import { prepareJobs } from '#server/kit/jobs.ts';
 import { mountPages } from '#server/pages/mount-pages.ts';
 import { openStorefront } from '#server/start/open-storefront.ts';
 import { fillBag } from './fill-bag.ts';
+
+commandLine({ usage: 'npm run bench:pages: cached and uncached pages in turns with a bare Fastify.' });
 
 const rounds = 5;
 const perRound = 4_000;

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { connect } from '#database/connect.ts';
 import { startEmbedded, throwAway } from '#database/embedded/start.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
+import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { createApp, type CreatedApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { prepareJobs } from '#server/kit/jobs.ts';
@@ -18,7 +19,13 @@ import { measureTyping } from './search-typing.ts';
 import { measureUpdates } from './search-updates.ts';
 import { megabytes, milliseconds, timeOf } from './times.ts';
 
-const models = Number(process.argv[2] ?? 10_000);
+const usage = `npm run bench:search [models]: listings and texts in the index and in plain SQL.`;
+const { positionals } = commandLine({ usage, count: [0, 1] });
+const models = wholeNumber(positionals[0] ?? '10000', {
+  name: 'The number of models',
+  usage,
+  max: 2_000_000,
+});
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
 // the plain-SQL way is given memory, too

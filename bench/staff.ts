@@ -2,8 +2,8 @@
 import type { PoolConfig } from 'pg';
 import { connect } from '#database/connect.ts';
 import { giveWay } from '#server/kit/leisure.ts';
-import { workAtImportDesk } from '#server/start/import-desk.ts';
-import { workAtRateDesk } from '#server/start/rate-desk.ts';
+import { importCommand } from '#server/cli/import.ts';
+import { rateCommand } from '#server/cli/rate.ts';
 
 export interface StaffOrder {
   connection: PoolConfig;
@@ -27,9 +27,9 @@ async function work({ connection, desk, words, folder }: StaffOrder): Promise<vo
   const startedAt = performance.now();
   const said =
     desk === 'rate'
-      ? await workAtRateDesk(database.db, { words, now: new Date() })
-      : await workAtImportDesk(database, {
-          words,
+      ? await rateCommand.read(words)({ db: database.db, now: new Date() })
+      : await importCommand.read(words)({
+          database,
           folder,
           dataDir: folder,
           now: () => new Date(),

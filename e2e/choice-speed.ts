@@ -1,8 +1,11 @@
 // `npm run bench:choice`: how long after a press on a size or a piece the page shows the other piece (PDP-1), in a phone's window on
 // a processor slowed down to a quarter. From the press itself to the frame after the one that has the new number and price.
 import { chromium, type Page } from '@playwright/test';
+import { commandLine } from '#server/cli/command.ts';
 import { findBrowser } from '#tools/browser.ts';
 import openShop from './global-setup.ts';
+
+commandLine({ usage: 'npm run bench:choice: how long the product page takes to show another piece.' });
 
 const path = '/product/koltso-dykhanie';
 const slowedDown = 4;

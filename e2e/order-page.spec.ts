@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { joinDatabase } from '#database/join.ts';
 import { readConfig } from '#server/config.ts';
-import { workAtOrderDesk } from '#server/start/order-desk.ts';
+import { ordersCommand } from '#server/cli/orders.ts';
 import { buy, logIn } from './account.ts';
 import { expectNoViolations } from './axe.ts';
 import { word } from './words.ts';
@@ -23,7 +23,7 @@ async function desk(...commands: [command: string, ...words: string[]][]): Promi
   const { secrets, publicUrl } = readConfig({ DATA_DIR: folder() });
   const parts = { db, secret: secrets.secretKey, publicUrl };
   try {
-    for (const words of commands) await workAtOrderDesk(parts, { words, now: new Date() });
+    for (const words of commands) await ordersCommand.read(words)({ ...parts, now: new Date() });
   } finally {
     await close();
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { joinDatabase } from '#database/join.ts';
-import { workAtReviewDesk } from '#server/start/review-desk.ts';
+import { reviewsCommand } from '#server/cli/reviews.ts';
 import { buy, logIn } from './account.ts';
 import { expectNoViolations } from './axe.ts';
 import { word } from './words.ts';
@@ -44,7 +44,7 @@ test('who received a piece writes about it; it is on its page once somebody read
       [serial],
     );
     const now = new Date();
-    await workAtReviewDesk(desk.db, { words: ['publish', `${review?.id}.1`], now });
+    await reviewsCommand.read(['publish', `${review?.id}.1`])({ db: desk.db, now });
     await expect(async () => {
       await page.goto('/product/tsepochka-zvenya-yakornaya');
       await expect(page.locator('#reviews')).toContainText('Звенья ровные, замок крепкий.', { timeout: 500 });

@@ -1,10 +1,11 @@
-// `npm run screens [ru|uz|en] [width …] [kecha]`: a picture of every screen of the shop, in out/screens/<width>/<language>/, with
+// `npm run screens [ru|uz|en] [width …] [kecha] [--page …]`: a picture of every screen of the shop, in out/screens/<width>/<language>/, with
 // `kecha` of the dark theme in out/screens/<width>-kecha/<language>/. Opens a shop of its own, as the browser tests do; SHOP_URL and
-// SHOP_FOLDER name one that is open already. Without words: Russian at five widths.
+// SHOP_FOLDER name one that is open already. Without arguments: Russian at five widths.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
+import { commandLine, exitWithUsage, wholeNumber } from '#server/cli/command.ts';
 import { findBrowser } from '#tools/browser.ts';
 import { address, buy, logIn } from './account.ts';
 import { putIntoBag } from './bag.ts';
@@ -74,10 +75,29 @@ const profileScreens = (number: string): Screen[] =>
     path: `/profile${end}`,
   }));
 
-const asked = process.argv.slice(2);
+const bagScreens: Screen[] = [
+  { name: 'cart', path: '/cart' },
+  { name: 'checkout', path: '/checkout' },
+];
+const screenNames = [...guestScreens('ru'), ...bagScreens, ...profileScreens('0')].map(({ name }) => name);
+
+const usage = `npm run screens [ru|uz|en] [width …] [kecha]: pictures of the shop's screens in out/screens; kecha is the dark theme.
+  npm run screens -- --page product    one screen (${screenNames.join(', ')})
+  npm run screens -- --page /stores    or any address, without the language's prefix; may be given several times`;
+const { positionals: asked, values } = commandLine({
+  usage,
+  count: [0, 100],
+  options: { page: { type: 'string', multiple: true } },
+});
 const languages = asked.filter((word): word is Language => word in slugs);
 const isDark = asked.includes('kecha');
-const askedWidths = asked.map(Number).filter((width) => width > 0);
+const askedWidths = asked
+  .filter((word) => !(word in slugs) && word !== 'kecha')
+  .map((word) => wholeNumber(word, { name: 'A width', usage, min: 200, max: 4_000 }));
+const pages = values.page ?? [];
+const unknown = pages.find((page) => !page.startsWith('/') && !screenNames.includes(page));
+if (unknown !== undefined) exitWithUsage(`There is no screen "${unknown}".`, usage);
+
 const close = await openShop();
 const found = findBrowser();
 const browser = await chromium.launch({
@@ -97,7 +117,7 @@ async function takeAll(language: Language, width: number): Promise<void> {
   const folder = path.join('out/screens', `${width}${isDark ? '-kecha' : ''}`, language);
   mkdirSync(folder, { recursive: true });
   const isPhone = width < 768;
-  const open = async (): Promise<BrowserContext> => {
+  const open: Open = async () => {
     const context = await browser.newContext({
       ...(process.env['SHOP_URL'] && { baseURL: process.env['SHOP_URL'] }),
       viewport: { width, height: heights[width] ?? 900 },
@@ -108,7 +128,7 @@ async function takeAll(language: Language, width: number): Promise<void> {
     if (isDark) await context.addInitScript(() => localStorage.setItem('theme', 'kecha'));
     return context;
   };
-  const take = async (page: Page, screens: Screen[]) => {
+  const take: Take = async (page, screens) => {
     for (const screen of screens) {
       const prefix = language === 'ru' ? '' : `/${language}`;
       await page.goto(`${prefix}${screen.path}`, { waitUntil: 'networkidle' });
@@ -118,22 +138,41 @@ async function takeAll(language: Language, width: number): Promise<void> {
   };
   const guest = await open();
   const page = await guest.newPage();
-  await take(page, guestScreens(language));
-  await putIntoBag(page.request, 'ZR-085');
-  await take(page, [
-    { name: 'cart', path: '/cart' },
-    { name: 'checkout', path: '/checkout' },
-  ]);
+  await take(page, wanted([...guestScreens(language), ...givenAddresses()]));
+  if (wanted(bagScreens).length > 0) {
+    await putIntoBag(page.request, 'ZR-085');
+    await take(page, wanted(bagScreens));
+  }
   await guest.close();
+  if (wanted(profileScreens('0')).length > 0) await takeProfile({ open, take });
+  process.stdout.write(`${folder}\n`);
+}
+
+type Open = () => Promise<BrowserContext>;
+type Take = (page: Page, screens: Screen[]) => Promise<void>;
+
+async function takeProfile({ open, take }: { open: Open; take: Take }): Promise<void> {
   const shopper = await open();
   const own = await shopper.newPage();
   const account = await logIn(own);
   await account.call('POST', '/addresses', address);
   const { number } = await buy(account, { artikul: 'ZR-041' });
-  await take(own, profileScreens(number));
+  await take(own, wanted(profileScreens(number)));
   await account.call('POST', `/orders/${number}/cancel`);
   await shopper.close();
-  process.stdout.write(`${folder}\n`);
+}
+
+/** All of them, or those that `--page` names. */
+function wanted(screens: Screen[]): Screen[] {
+  return pages.length === 0
+    ? screens
+    : screens.filter(({ name, path: at }) => pages.includes(name) || pages.includes(at));
+}
+
+function givenAddresses(): Screen[] {
+  return pages
+    .filter((page) => page.startsWith('/'))
+    .map((page) => ({ name: page.slice(1).replaceAll(/[^\w-]+/g, '-') || 'home', path: page }));
 }
 
 /** Pictures far down load when they are near: goes there and comes back. */

@@ -1,4 +1,5 @@
 // Everything that can be said about the source without running the shop. `npm test` runs it first.
+import { commandLine } from '#server/cli/command.ts';
 import { bin, run, type Ran } from './run.ts';
 
 interface Step {
@@ -31,12 +32,24 @@ const checks: Check[] = [
   { name: 'texts', steps: [{ program: 'tools/texts.ts', args: [] }] },
 ];
 
-export interface CheckResult extends Ran {
+interface CheckResult extends Ran {
   name: string;
 }
 
+/** Runs them all at once; prints each result when it is there, and at the end what the failed ones found. */
 export async function runChecks(): Promise<CheckResult[]> {
-  return Promise.all(checks.map(async ({ name, steps }) => ({ name, ...(await runSteps(steps)) })));
+  console.log(`Checking: ${checks.map(({ name }) => name).join(', ')} …`);
+  const results = await Promise.all(
+    checks.map(async ({ name, steps }) => {
+      const result = { name, ...(await runSteps(steps)) };
+      console.log(`${result.code === 0 ? '✓' : '✗'} ${name} ${(result.milliseconds / 1000).toFixed(1)} s`);
+      return result;
+    }),
+  );
+  for (const { name, code, output } of results) {
+    if (code !== 0) console.log(`\n${name}:\n${output.trimEnd()}`);
+  }
+  return results;
 }
 
 async function runSteps(steps: Step[]): Promise<Ran> {
@@ -51,18 +64,8 @@ async function runSteps(steps: Step[]): Promise<Ran> {
   return ran;
 }
 
-export function printChecks(results: CheckResult[]): void {
-  for (const { name, code, output } of results) {
-    if (code !== 0) console.log(`\n${name}:\n${output.trimEnd()}`);
-  }
-  console.log('');
-  for (const { name, code, milliseconds } of results) {
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} ${(milliseconds / 1000).toFixed(1)} s`);
-  }
-}
-
 if (import.meta.main) {
+  commandLine({ usage: 'npm run check: types, lint, format, unused code, texts: what needs no shop.' });
   const results = await runChecks();
-  printChecks(results);
   process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;
 }

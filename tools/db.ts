@@ -1,25 +1,54 @@
 // The commands db:migrate, db:seed, db:reset, db:backup, db:restore and db:types of package.json.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { connect, type Connected } from '#database/connect.ts';
 import { startEmbedded, throwAway } from '#database/embedded/start.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
+import { readArguments, readOrExit, UsageProblem } from '#server/cli/command.ts';
+import { confirm } from '#server/cli/confirm.ts';
 import { backUpShop } from '#server/start/back-up-shop.ts';
 import { environment } from '#server/start/environment.ts';
 import { restoreShop } from '#server/start/restore-shop.ts';
-import { exitCodes, StopReason, stopReasonOf } from '#server/start/stop-reason.ts';
+import { exitCodes } from '#server/start/stop-reason.ts';
 import { describeDatabase } from './db-types.ts';
+import { printResult } from './run-command.ts';
 import { withOpenedShop, withShopDatabase } from './shop-database.ts';
 
-const commands: Record<string, () => Promise<string>> = {
-  migrate: () => withShopDatabase(migrateAll),
-  seed: () => withShopDatabase(seed),
-  reset: () => withShopDatabase(reset),
-  backup,
-  restore,
-  types: writeTypes,
+type Work = () => Promise<string>;
+
+const usages = {
+  migrate: 'npm run db:migrate: applies the migrations that the database lacks.',
+  seed: 'npm run db:seed: migrates, and fills an empty shop with the demo.',
+  reset: `npm run db:reset: removes every table of the shop, and fills the demo anew.
+  npm run db:reset             asks before it does
+  npm run db:reset -- --yes    does not ask`,
+  backup: `npm run db:backup: the rows and files of the shop into a new folder; the shop may be open (docs/runbooks/backup.md).
+  npm run db:backup                  into DATA_DIR/backups/<now>
+  npm run db:backup -- <folder>`,
+  restore: `npm run db:restore: a backup into the database and DATA_DIR; the shop must be closed (docs/runbooks/backup.md).
+  npm run db:restore -- <folder>                      into an empty shop
+  npm run db:restore -- <folder> --replace [--yes]    in place of the shop that is there; asks before, unless --yes`,
+  types: 'npm run db:types: writes database/schema.ts from the migrations.',
+};
+type Name = keyof typeof usages;
+
+const commands: Record<Name, (args: readonly string[]) => Work> = {
+  migrate: (args) => {
+    readArguments(args, { usage: usages.migrate });
+    return () => withShopDatabase(migrateAll);
+  },
+  seed: (args) => {
+    readArguments(args, { usage: usages.seed });
+    return () => withShopDatabase(seed);
+  },
+  reset: readReset,
+  backup: readBackup,
+  restore: readRestore,
+  types: (args) => {
+    readArguments(args, { usage: usages.types });
+    return writeTypes;
+  },
 };
 
 async function migrateAll({ pool }: Connected): Promise<string> {
@@ -35,48 +64,51 @@ async function seed(database: Connected): Promise<string> {
     : 'The shop has products already: npm run db:reset empties it.';
 }
 
-/** Removes every table of the shop and its jobs, then fills the demo anew. */
-async function reset(database: Connected): Promise<string> {
-  if (environment['NODE_ENV'] === 'production' && !process.argv.includes('--yes')) {
-    throw new StopReason(
-      exitCodes.failed,
-      'This would remove all orders of a production shop. Say npm run db:reset -- --yes if that is meant.',
-    );
-  }
-  await database.pool.query(
-    'drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public',
-  );
-  return seed(database);
+function readReset(args: readonly string[]): Work {
+  const usage = usages.reset;
+  const { yes = false } = readArguments(args, { usage, options: { yes: { type: 'boolean' } } }).values;
+  return async () => {
+    const what = 'This removes every product, order and customer of the shop, for good.';
+    await confirm(what, { isConfirmed: yes, usage });
+    return withShopDatabase(async (database) => {
+      await database.pool.query(
+        'drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public',
+      );
+      return seed(database);
+    });
+  };
 }
 
 /** Beside a shop that may be open. */
-function backup(): Promise<string> {
-  const [name] = process.argv.slice(3);
-  return withOpenedShop(({ pool }, config) => {
-    const usual = path.join(config.dataDir, 'backups', new Date().toISOString().replaceAll(':', '-'));
-    return backUpShop({ pool, config }, name === undefined ? usual : whereSaid(name));
-  });
+function readBackup(args: readonly string[]): Work {
+  const [name] = readArguments(args, { usage: usages.backup, count: [0, 1] }).positionals;
+  return () =>
+    withOpenedShop(({ pool }, config) => {
+      const usual = path.join(config.dataDir, 'backups', new Date().toISOString().replaceAll(':', '-'));
+      return backUpShop({ pool, config }, name === undefined ? usual : fromCaller(name));
+    });
 }
 
-async function restore(): Promise<string> {
-  const { positionals, values } = parseArgs({
-    args: process.argv.slice(3),
-    allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
-  });
-  const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0)
-    throw new StopReason(exitCodes.failed, 'Say npm run db:restore -- <folder of a backup> [--replace].');
-  return withShopDatabase(async (database, config) => {
-    const args = { folder: whereSaid(name), ifThereIsOne: values.replace ? 'replace' : 'refuse' } as const;
-    const { told, isSound } = await restoreShop({ database, config }, args);
-    if (!isSound) process.exitCode = exitCodes.failed;
-    return told;
-  });
+function readRestore(args: readonly string[]): Work {
+  const usage = usages.restore;
+  const options = { replace: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
+  const { positionals, values } = readArguments(args, { usage, options, count: [1, 1] });
+  const { replace = false, yes = false } = values;
+  return async () => {
+    const what = 'This puts the backup in place of the shop that is there, which is gone then.';
+    if (replace) await confirm(what, { isConfirmed: yes, usage });
+    return withShopDatabase(async (database, config) => {
+      const folder = fromCaller(positionals[0] ?? '');
+      const wish = { folder, ifThereIsOne: replace ? 'replace' : 'refuse' } as const;
+      const { told, isSound } = await restoreShop({ database, config }, wish);
+      if (!isSound) process.exitCode = exitCodes.failed;
+      return told;
+    });
+  };
 }
 
 /** npm runs its scripts in the shop's own folder; paths are meant from where the person stands. */
-function whereSaid(name: string): string {
+function fromCaller(name: string): string {
   return path.resolve(environment['INIT_CWD'] ?? process.cwd(), name);
 }
 
@@ -96,13 +128,12 @@ async function writeTypes(): Promise<string> {
   }
 }
 
-try {
-  const command = commands[process.argv[2] ?? ''];
-  if (command === undefined)
-    throw new StopReason(exitCodes.failed, `Say one of: ${Object.keys(commands).join(', ')}.`);
-  console.log(await command());
-} catch (error) {
-  const reason = stopReasonOf(error);
-  console.error(reason.message);
-  process.exitCode = reason.exitCode;
-}
+const isName = (word: string | undefined): word is Name => word !== undefined && word in usages;
+
+const name = process.argv[2];
+const usage = isName(name) ? usages[name] : Object.values(usages).join('\n');
+const work = readOrExit(usage, ([first, ...args]) => {
+  if (!isName(first)) throw new UsageProblem(`"${first ?? ''}" is not known here.`, usage);
+  return commands[first](args);
+});
+await printResult(work);

@@ -113,7 +113,7 @@ export const zones: Zone[] = [
   },
   {
     name: 'composition',
-    files: /^server\/(?:(?:app|main|worker)\.ts$|start\/)/,
+    files: /^server\/(?:(?:app|main|worker)\.ts$|start\/|cli\/)/,
     may: [
       'config',
       'feature',

@@ -4,8 +4,11 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-// the same faces for pictures, drawn by sharp
-import './preview-fonts.ts';
+import { commandLine } from '#server/cli/command.ts';
+
+commandLine({
+  usage: 'npm run fonts: cuts the typefaces into ui/fonts, ui/fonts.css and server/preview/fonts.',
+});
 
 const ui = path.join(import.meta.dirname, '..', 'ui');
 
@@ -68,6 +71,8 @@ const italic = {
 };
 const italicParts = parts.filter(({ only, name }) => only === undefined && name !== 'numero');
 
+// the same faces for pictures, drawn by sharp
+await import('./preview-fonts.ts');
 await mkdir(path.join(ui, 'fonts'), { recursive: true });
 for (const face of faces) {
   const { folder, license, weights } = face;

@@ -2,7 +2,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { commandLine } from '#server/cli/command.ts';
 import { root } from './run.ts';
+
+commandLine({ usage: 'npm run icons: draws ui/icons from ui/emblem.svg.' });
 
 const folder = path.join(root, 'ui/icons');
 const emblem = await readFile(path.join(root, 'ui/emblem.svg'), 'utf8');

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
+import { commandLine } from '#server/cli/command.ts';
 import { root } from './run.ts';
 
 const folder = join(root, 'server/catalog/index/kernel');
@@ -31,6 +32,7 @@ export async function compileKernel(): Promise<Uint8Array> {
 }
 
 if (import.meta.main) {
+  commandLine({ usage: 'npm run kernel: compiles server/catalog/index/kernel/sets.wasm from sets.ts.' });
   const made = await compileKernel();
   writeFileSync(kernelFile, made);
   console.log(`${kernelFile}: ${made.length} bytes`);

@@ -6,6 +6,7 @@ import { connect } from '#database/connect.ts';
 import { startEmbedded, throwAway } from '#database/embedded/start.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { createApp } from '#server/app.ts';
+import { commandLine } from '#server/cli/command.ts';
 import { readConfig } from '#server/config.ts';
 import { root } from './run.ts';
 
@@ -41,6 +42,7 @@ async function documentOfApp(): Promise<object> {
 }
 
 if (import.meta.main) {
+  commandLine({ usage: 'npm run openapi: writes contract/openapi.json.' });
   writeFileSync(openapiFile, describeApi(await documentOfApp()));
   console.log('Wrote contract/openapi.json.');
 }

@@ -1,4 +1,4 @@
-import { workAtPriceDesk } from '#server/start/price-desk.ts';
-import { atDesk } from './desk.ts';
+import { pricesCommand } from '#server/cli/prices.ts';
+import { runCommand } from './run-command.ts';
 
-await atDesk(({ db }) => workAtPriceDesk(db, { words: process.argv.slice(2), now: new Date() }));
+await runCommand(pricesCommand, ({ db }) => ({ db, now: new Date() }));

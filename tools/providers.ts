@@ -1,19 +1,46 @@
 // npm run providers: the simulators of the payment providers on a port of their own, for a shop that is started separately.
-import { openSimulators } from '#server/start/open-simulators.ts';
+import { readArguments, readOrExit, UsageProblem, wholeNumber } from '#server/cli/command.ts';
+import { portReason } from '#server/start/claim.ts';
+import { environment } from '#server/start/environment.ts';
+import { openSimulators, portDistance } from '#server/start/open-simulators.ts';
+import { printResult } from './run-command.ts';
 
-const port = Number(process.env['PROVIDERS_PORT'] ?? 3100);
-const shopUrl = (process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`).replace(
-  /\/$/,
-  '',
-);
+const usage = `npm run providers: simulators of the payment providers for a shop that is started separately (docs/runbooks/payments.md).
+Variables: PORT, the shop's port (3000); PUBLIC_URL, the shop's address (http://localhost:<PORT>); PROVIDERS_PORT, where the simulators
+listen (<PORT> + ${portDistance}). Ctrl-C ends them.`;
 
-const { origin, variables, close } = await openSimulators({ port, host: '0.0.0.0', shopUrl });
-const lines = Object.entries(variables).map(([name, value]) => `  ${name}=${value}`);
-console.log(`The simulators of the payment providers are open: ${origin}. No money moves.
+const { port, shopUrl } = readOrExit(usage, (args) => {
+  readArguments(args, { usage });
+  const shopPort = portOf('PORT', 3000);
+  return {
+    port: portOf('PROVIDERS_PORT', Math.min(shopPort + portDistance, 65_535)),
+    shopUrl: originOf(environment['PUBLIC_URL'] ?? `http://localhost:${shopPort}`),
+  };
+});
+const host = '0.0.0.0';
+await printResult(async () => {
+  const { origin, variables, close } = await openSimulators({ port, host, shopUrl }).catch(
+    (error: unknown) => {
+      throw portReason(error, { port, host, variable: 'PROVIDERS_PORT' });
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  const lines = Object.entries(variables).map(([name, value]) => `  ${name}=${value}`);
+  return `The simulators of the payment providers listen on ${origin}. No money moves.
 They call the shop at ${shopUrl} (PUBLIC_URL or PORT names another). Give it these settings and start it again:
 
 ${lines.join('\n')}
 
-Ctrl-C ends them.`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void close().then(() => process.exit(0)));
+Ctrl-C ends them.`;
+});
+
+function portOf(name: string, usual: number): number {
+  const word = environment[name];
+  return word ? wholeNumber(word, { name, usage, min: 0, max: 65_535 }) : usual;
+}
+
+function originOf(address: string): string {
+  if (!URL.canParse(address)) throw new UsageProblem(`PUBLIC_URL is no address: "${address}".`, usage);
+  return address.replace(/\/$/, '');
+}

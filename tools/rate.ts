@@ -1,8 +1,8 @@
 // The command `npm run rate`: sets the reference rates of metals and prices their pieces anew (docs/decisions/0024-prices.md).
+import { rateCommand } from '#server/cli/rate.ts';
 import { giveWay } from '#server/kit/leisure.ts';
-import { workAtRateDesk } from '#server/start/rate-desk.ts';
-import { atDesk } from './desk.ts';
+import { runCommand } from './run-command.ts';
 
 giveWay();
-const tell = (line: string) => console.log(line);
-await atDesk(({ db }) => workAtRateDesk(db, { words: process.argv.slice(2), now: new Date(), tell }));
+const print = (line: string) => console.log(line);
+await runCommand(rateCommand, ({ db }) => ({ db, now: new Date(), print }));

@@ -1,4 +1,4 @@
-import { workAtReviewDesk } from '#server/start/review-desk.ts';
-import { atDesk } from './desk.ts';
+import { reviewsCommand } from '#server/cli/reviews.ts';
+import { runCommand } from './run-command.ts';
 
-await atDesk(({ db }) => workAtReviewDesk(db, { words: process.argv.slice(2), now: new Date() }));
+await runCommand(reviewsCommand, ({ db }) => ({ db, now: new Date() }));

@@ -1,4 +1,4 @@
-import { workAtTariffDesk } from '#server/start/tariff-desk.ts';
-import { atDesk } from './desk.ts';
+import { tariffsCommand } from '#server/cli/tariffs.ts';
+import { runCommand } from './run-command.ts';
 
-await atDesk(({ db }) => workAtTariffDesk(db, { words: process.argv.slice(2), now: new Date() }));
+await runCommand(tariffsCommand, ({ db }) => ({ db, now: new Date() }));

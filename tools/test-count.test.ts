@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closingLine, countPlaywright, countVitest, sum } from './test-count.ts';
+import { closingLine, countPlaywright, countVitest, skippedLine, skipReasons, sum } from './test-count.ts';
 
 it('the closing line names what was skipped only when something was', () => {
   expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
@@ -40,4 +40,21 @@ it('an error outside the browser tests, such as a shop that does not open, is a 
 it('a report without figures is no report', () => {
   expect(() => countVitest({})).toThrow('does not say how many');
   expect(() => countPlaywright(null)).toThrow('does not say how many');
+});
+
+it('says why tests were skipped, each reason once', () => {
+  const skipped = (description: string) => ({
+    status: 'skipped',
+    annotations: [{ type: 'skip', description }],
+  });
+  const report = {
+    suites: [
+      {
+        specs: [{ tests: [skipped('a desktop’s'), { status: 'expected', annotations: [] }] }],
+        suites: [{ specs: [{ tests: [skipped('a desktop’s'), skipped('a phone’s')] }] }],
+      },
+    ],
+  };
+  expect(skippedLine(skipReasons(report))).toBe('Skipped: 2 × a desktop’s; 1 × a phone’s\n');
+  expect(skippedLine([])).toBe('');
 });

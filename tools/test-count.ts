@@ -14,6 +14,34 @@ export function closingLine({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+/** The line above the closing one: why tests were skipped, each reason with its number; nothing where none was. */
+export function skippedLine(reasons: readonly string[]): string {
+  if (reasons.length === 0) return '';
+  const groups = [...Map.groupBy(reasons, (reason) => reason)].map(
+    ([reason, { length }]) => `${length} × ${reason}`,
+  );
+  return `Skipped: ${groups.join('; ')}\n`;
+}
+
+/** What each skipped test of a report of playwright says of it. */
+export function skipReasons(report: unknown): string[] {
+  const tests = [...listed(report, 'suites')].flatMap(testsOf);
+  return tests
+    .filter((test) => property(test, 'status') === 'skipped')
+    .map((test) => {
+      const mark = listed(test, 'annotations').find((one) => property(one, 'type') === 'skip');
+      const reason = property(mark, 'description');
+      return typeof reason === 'string' ? reason : 'without a reason';
+    });
+}
+
+function testsOf(suite: unknown): unknown[] {
+  return [
+    ...listed(suite, 'specs').flatMap((spec) => listed(spec, 'tests')),
+    ...listed(suite, 'suites').flatMap(testsOf),
+  ];
+}
+
 /** From the report of vitest. A file that could not be read or whose hooks failed has no test that says so: it counts as one failure. */
 export function countVitest(report: unknown): Count {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = numbers(report);

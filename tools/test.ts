@@ -2,9 +2,22 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { printChecks, runChecks } from './check.ts';
+import { commandLine } from '#server/cli/command.ts';
+import { runChecks } from './check.ts';
 import { bin, root } from './run.ts';
-import { closingLine, countPlaywright, countVitest, type Count, sum } from './test-count.ts';
+import {
+  closingLine,
+  countPlaywright,
+  countVitest,
+  type Count,
+  skippedLine,
+  skipReasons,
+  sum,
+} from './test-count.ts';
+
+commandLine({
+  usage: 'npm test, npm run test: the check, then all tests of code, then all tests in the browser.',
+});
 
 interface Suite {
   name: string;
@@ -25,15 +38,15 @@ const suites: Suite[] = [
   },
 ];
 
+const reasons: string[] = [];
 const counts = [await countChecks()];
 for (const suite of suites) counts.push(await runSuite(suite));
 const total = sum(counts);
-console.log(`\n${closingLine(total)}`);
+console.log(`\n${skippedLine(reasons)}${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function countChecks(): Promise<Count> {
   const results = await runChecks();
-  printChecks(results);
   const failed = results.filter(({ code }) => code !== 0).length;
   return { passed: results.length - failed, failed, skipped: 0 };
 }
@@ -45,7 +58,9 @@ async function runSuite({ name, program, args, report, count }: Suite): Promise<
   const code = await runLoudly(program, args);
   let counted: Count;
   try {
-    counted = count(JSON.parse(readFileSync(file, 'utf8')));
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    counted = count(parsed);
+    reasons.push(...skipReasons(parsed));
   } catch {
     console.error(`${name} left no report of its tests: it crashed`);
     return { passed: 0, failed: 1, skipped: 0 };

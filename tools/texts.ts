@@ -5,6 +5,7 @@ import { parseSync, Visitor, type Node, type TemplateLiteral } from 'oxc-parser'
 import { problemStatus } from '#contract/problem.ts';
 import { languages } from '#contract/words.ts';
 import { readSources, type Source } from './imports.ts';
+import { commandLine } from '#server/cli/command.ts';
 import { root } from './run.ts';
 import { findFaults, type Asked, type Texts, type Words } from './text-rules.ts';
 
@@ -97,6 +98,10 @@ function collect({ path, text }: Source, namespaces: ReadonlySet<string>, asked:
 }
 
 if (import.meta.main) {
+  commandLine({
+    usage:
+      'npm run texts: checks that every text exists in every language, is used, and is spelled with the right letters.',
+  });
   const texts = readTexts();
   const namespaces = new Set(
     Object.values(texts).flatMap((words) => Object.keys(words).map((key) => key.slice(0, key.indexOf(':')))),

@@ -1,6 +1,9 @@
 // Four environments, four type checks: what the neutral room may use, a browser has and a server has are three different things.
 import { existsSync } from 'node:fs';
+import { commandLine } from '#server/cli/command.ts';
 import { bin, run } from './run.ts';
+
+commandLine({ usage: 'npm run types: the type checks of the four environments.' });
 
 const environments = ['neutral', 'server', 'browser', 'tests'];
 const failures: string[] = [];

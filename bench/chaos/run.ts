@@ -9,6 +9,7 @@ import { lineKey } from '#domain/cart/line-key.ts';
 import { connect } from '#database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded/start.ts';
 import { findBroken, invariantNames } from '#database/invariants.ts';
+import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { Buyer, type Method, type Wish } from './buyer.ts';
 import { fillDisk } from './full-disk.ts';
 import { findLostMessages } from './messages.ts';
@@ -21,7 +22,9 @@ const buyersAtOnce = 6;
 const rounds = 2;
 const replays = 5;
 
-const seed = Number(process.argv[2] ?? 1);
+const usage = `npm run chaos [seed]: kills the shop in every step of a sale, then checks the books.`;
+const { positionals } = commandLine({ usage, count: [0, 1] });
+const seed = wholeNumber(positionals[0] ?? '1', { name: 'The seed', usage, min: 0 });
 const random = randomOf(seed);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-chaos-'));
 // started by root, the database runs as another user, who must be able to enter

@@ -5,7 +5,7 @@ import { type AddedPiece, type NewPiece, addPiece } from '#server/testing-goods.
 import { orderForm, place } from '#server/testing-order.ts';
 import type { Sale } from '#server/testing-sale.ts';
 import { type Shopper, putLine, shopper } from '#server/testing-shopper.ts';
-import { workAtOrderDesk } from '#server/start/order-desk.ts';
+import { ordersCommand } from '#server/cli/orders.ts';
 
 let phones = 0;
 
@@ -44,10 +44,10 @@ export async function buy(
 }
 
 /** `npm run orders`, at the clock of the sale. */
-export function desk(sale: Sale, ...words: string[]): Promise<string> {
+export async function desk(sale: Sale, ...words: string[]): Promise<string> {
   const { db, config, now } = sale.parts;
-  const parts = { db, secret: testSecret, publicUrl: config.publicUrl };
-  return workAtOrderDesk(parts, { words, now: now() });
+  const deps = { db, secret: testSecret, publicUrl: config.publicUrl, now: now() };
+  return ordersCommand.read(words)(deps);
 }
 
 /** Several commands about one order, one after the other. */

@@ -47,10 +47,14 @@ export async function listen(
   }
 }
 
-function portReason(error: unknown, { port, host }: Config): unknown {
+/** The sentence for a port that cannot be bound, or the error itself; `variable` names the setting of the port. */
+export function portReason(
+  error: unknown,
+  { port, host, variable = 'PORT' }: { port: number; host: string; variable?: string },
+): unknown {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use by another program: stop that one, or choose another with PORT.`,
-    EACCES: `Port ${port} may not be used by this user: choose one above 1023 with PORT.`,
+    EADDRINUSE: `Port ${port} is in use by another program: stop that one, or choose another with ${variable}.`,
+    EACCES: `Port ${port} may not be used by this user: choose one above 1023 with ${variable}.`,
     EADDRNOTAVAIL: `${host} is not an address of this machine: choose another with HOST.`,
     ENOTFOUND: `${host} is not an address of this machine: choose another with HOST.`,
   };

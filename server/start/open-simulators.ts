@@ -7,7 +7,7 @@ import { say } from './progress.ts';
 import type { Lifetime } from './run.ts';
 
 /** The simulators' usual distance from the shop: 3100 beside 3000. */
-const portDistance = 100;
+export const portDistance = 100;
 
 /**
  * Opens the simulators of the payment providers beside a shop that has none of its own, and gives the shop their settings: a newcomer can

@@ -12,7 +12,15 @@ export class StopReason extends Error {
   }
 }
 
-export const exitCodes = { failed: 1, badEnvironment: 2, portInUse: 3, dataFolder: 4, database: 5 } as const;
+export const exitCodes = {
+  failed: 1,
+  badEnvironment: 2,
+  /** The arguments of a command are not what it knows. */
+  usage: 2,
+  portInUse: 3,
+  dataFolder: 4,
+  database: 5,
+} as const;
 
 const databaseExitCodes: Record<DatabaseProblemCode, number> = {
   FOLDER_IN_USE: exitCodes.dataFolder,
@@ -25,11 +33,11 @@ const databaseExitCodes: Record<DatabaseProblemCode, number> = {
   BACKUP: exitCodes.database,
 };
 
-/** The reason an error amounts to; what nobody foresaw is a bug and keeps its stack. */
-export function stopReasonOf(error: unknown): StopReason {
+/** The reason an error amounts to; what nobody foresaw is a bug and keeps its stack. `subject` begins that sentence. */
+export function stopReasonOf(error: unknown, subject = 'The start'): StopReason {
   if (error instanceof StopReason) return error;
   if (error instanceof BadEnvironment) return new StopReason(exitCodes.badEnvironment, error.message);
   if (error instanceof DatabaseProblem) return new StopReason(databaseExitCodes[error.code], error.message);
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return new StopReason(exitCodes.failed, `The start failed unexpectedly: ${text}`);
+  return new StopReason(exitCodes.failed, `${subject} failed unexpectedly: ${text}`);
 }

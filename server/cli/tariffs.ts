@@ -8,10 +8,11 @@ import {
   type TariffChanged,
   type TermName,
 } from '../delivery/tariff-table.ts';
-import { exitCodes, StopReason } from './stop-reason.ts';
-import { tariffText } from './tariff-text.ts';
+import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { type Command, readArguments, UsageProblem } from './command.ts';
+import { tariffText } from './tariffs-text.ts';
 
-const usage = `What couriers cost and when they come. Sums in whole soʻm, days of work; <place> is a region's id or the seven digits of a district.
+const usage = `npm run tariffs: what couriers cost and when they come. Sums in whole soʻm, days of work; <place> is a region's id or the seven digits of a district.
   npm run tariffs                                             zones, places, calendar and terms as they are
   npm run tariffs -- zone <zone> <cost> <free from> <first day> <last day>
   npm run tariffs -- place <place> <zone> [<cost> <free from> <first day> <last day>]   "-" = as in its zone
@@ -29,39 +30,32 @@ const terms: Record<string, TermName> = {
   'code-from': 'handover_code_from_som',
 };
 
-/**
- * The staff's desk for delivery, until they have a back-office: does what the words say and answers with what to print. Stops with a
- * sentence where they say nothing it knows.
- */
-export async function workAtTariffDesk(
-  db: Db,
-  { words, now }: { words: readonly string[]; now: Date },
-): Promise<string> {
-  const today = tashkentDay(now);
-  if (words.length > 0) requireDone(await changeTariffs(db, readChange(words)), words);
-  const table = await loadTariffTable(db, { from: `${today.slice(0, 4)}-01-01` });
-  return tariffText(table, today);
-}
+/** `npm run tariffs`, until the back-office replaces it. Prints the whole table after each change. */
+export const tariffsCommand: Command<{ db: Db; now: Date }> = {
+  usage,
+  read: (args) => {
+    const { positionals: words } = readArguments(args, { usage, count: [0, 20] });
+    const change = words.length === 0 ? undefined : readChange(words);
+    return async ({ db, now }) => {
+      if (change !== undefined) requireDone(await changeTariffs(db, change), words);
+      const today = tashkentDay(now);
+      return tariffText(await loadTariffTable(db, { from: `${today.slice(0, 4)}-01-01` }), today);
+    };
+  },
+};
 
-function readChange([command = '', named = '', ...rest]: readonly string[]): TariffChange {
+const mostWords: Partial<Record<string, number>> = { zone: 6, place: 7, drop: 2, usual: 2, term: 3 };
+
+function readChange(words: readonly string[]): TariffChange {
+  const [command = '', named = '', ...rest] = words;
+  readArguments(words, { usage, count: [1, mostWords[command] ?? words.length] });
   switch (command) {
     case 'zone': {
       const [costSom, freeFromSom, minDays, maxDays] = numbersOf(rest, { canBeLeft: false });
       return { kind: 'ZONE', zone: named, numbers: inOrder({ costSom, freeFromSom, minDays, maxDays }) };
     }
-    case 'place': {
-      const [zone = '', ...numbers] = rest;
-      const [costSom, freeFromSom, minDays, maxDays] = numbersOf(
-        numbers.length === 0 ? ['-', '-', '-', '-'] : numbers,
-        { canBeLeft: true },
-      );
-      return {
-        kind: 'PLACE',
-        place: named,
-        zone,
-        numbers: inOrder({ costSom, freeFromSom, minDays, maxDays }),
-      };
-    }
+    case 'place':
+      return placeOf(named, rest);
     case 'drop':
       return { kind: 'NO_PLACE', place: named };
     case 'rest':
@@ -75,8 +69,16 @@ function readChange([command = '', named = '', ...rest]: readonly string[]): Tar
     case 'term':
       return termOf(named, rest[0] ?? '');
     default:
-      throw stop(usage);
+      throw new UsageProblem(`"${command}" is not known here.`, usage);
   }
+}
+
+function placeOf(place: string, [zone = '', ...words]: readonly string[]): TariffChange {
+  const [costSom, freeFromSom, minDays, maxDays] = numbersOf(
+    words.length === 0 ? ['-', '-', '-', '-'] : words,
+    { canBeLeft: true },
+  );
+  return { kind: 'PLACE', place, zone, numbers: inOrder({ costSom, freeFromSom, minDays, maxDays }) };
 }
 
 type Four<N> = [costSom: N, freeFromSom: N, minDays: N, maxDays: N];
@@ -85,7 +87,7 @@ function numbersOf(words: readonly string[], asked: { canBeLeft: false }): Four<
 function numbersOf(words: readonly string[], asked: { canBeLeft: true }): Four<number | null>;
 function numbersOf(words: readonly string[], { canBeLeft }: { canBeLeft: boolean }): Four<number | null> {
   const read = (word: string | undefined) => (canBeLeft && word === '-' ? null : wholeOf(word ?? ''));
-  if (words.length !== 4) throw stop(`Four numbers: cost, free from, first and last day.\n${usage}`);
+  if (words.length !== 4) throw new UsageProblem(`Four numbers: cost, free from, first and last day.`, usage);
   const [cost, freeFrom, first, last] = words;
   return [read(cost), read(freeFrom), read(first), read(last)];
 }
@@ -93,36 +95,38 @@ function numbersOf(words: readonly string[], { canBeLeft }: { canBeLeft: boolean
 function inOrder<D extends { minDays: number | null; maxDays: number | null }>(numbers: D): D {
   const { minDays, maxDays } = numbers;
   if (minDays !== null && maxDays !== null && maxDays < minDays)
-    throw stop('The last day does not come before the first.');
-  if (Math.max(minDays ?? 0, maxDays ?? 0) > mostDays) throw stop(`At most ${mostDays} days of work.`);
+    throw new UsageProblem('The last day does not come before the first.', usage);
+  if (Math.max(minDays ?? 0, maxDays ?? 0) > mostDays)
+    throw new UsageProblem(`At most ${mostDays} days of work.`, usage);
   return numbers;
 }
 
 const mostDays = 60;
 
 function wholeOf(word: string): number {
-  if (!/^\d{1,12}$/.test(word)) throw stop(`${word === '' ? 'Nothing' : word} is no whole number.\n${usage}`);
+  if (!/^\d{1,12}$/.test(word))
+    throw new UsageProblem(`${word === '' ? 'Nothing' : word} is no whole number.`, usage);
   return Number(word);
 }
 
 function dayOf(word: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word) && new Date(`${word}T00:00:00Z`).toJSON()?.startsWith(word);
-  if (isDay !== true) throw stop(`${word === '' ? 'Nothing' : word} is no day.\n${usage}`);
+  if (isDay !== true) throw new UsageProblem(`${word === '' ? 'Nothing' : word} is no day.`, usage);
   return word;
 }
 
 function reasonOf(words: readonly string[]): string {
   const reason = words.join(' ').trim();
-  if (reason === '') throw stop(`Say why, e.g. "Ramazon hayit".\n${usage}`);
+  if (reason === '') throw new UsageProblem(`Say why, e.g. "Ramazon hayit".`, usage);
   return reason;
 }
 
 function termOf(named: string, word: string): TariffChange {
   const name = terms[named];
-  if (name === undefined) throw stop(usage);
+  if (name === undefined) throw new UsageProblem(`"${named}" is no term.`, usage);
   if (name !== 'courier_cut_off') return { kind: 'TERM', name, value: wholeOf(word) };
   if (minuteOfTime(word) === null)
-    throw stop(`${word === '' ? 'Nothing' : word} is no time of a day.\n${usage}`);
+    throw new UsageProblem(`${word === '' ? 'Nothing' : word} is no time of a day.`, usage);
   return { kind: 'TERM', name, value: word };
 }
 

@@ -7,10 +7,11 @@ import { Refusal } from '../kit/refusal.ts';
 import { bookHandRefunds } from '../order/book-hand-refunds.ts';
 import { closeDoubt } from '../order/close-doubt.ts';
 import type { ClosedDoubt, DoubtDecision } from '../payment/close-hand-doubt.ts';
-import { listDoubts, listOrders, showOrder } from './order-desk-words.ts';
-import { exitCodes, StopReason } from './stop-reason.ts';
+import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { type Command, readArguments, UsageProblem } from './command.ts';
+import { listDoubts, listOrders, showOrder, stateOf } from './orders-text.ts';
 
-const usage = `Orders are moved on here until the staff have a back-office. <order> is its number, Z-260412-00173.
+const usage = `npm run orders: what is done with orders until there is a back-office. <order> is its number, Z-260412-00173.
   npm run orders                               those to be worked on, the oldest first
   npm run orders -- list shipped               or any other state
   npm run orders -- show <order>
@@ -35,129 +36,129 @@ const steps: Record<string, StaffStep['to']> = {
 };
 const longestReason = 300;
 
-export interface DeskParts {
+export interface OrdersDeps {
   db: Db;
   /** Seals the codes for couriers. */
   secret: string;
   publicUrl: string;
-}
-
-/**
- * The staff's desk for orders: does what the words say and answers with what to print. Every move is one transaction with its event and
- * its messages, and only such as the table of moves allows the staff. Stops with a sentence where it does not.
- */
-export async function workAtOrderDesk(
-  parts: DeskParts,
-  { words, now }: { words: readonly string[]; now: Date },
-): Promise<string> {
-  const [command = 'list', ...rest] = words;
-  if (command === 'list') return listOrders(parts.db, { word: rest[0], now });
-  if (command === 'doubts') return listDoubts(parts.db);
-  const number = numberOf(rest[0]);
-  try {
-    return await work(parts, { command, number, typed: readTyped(rest.slice(1)), now });
-  } catch (error) {
-    if (error instanceof Refusal) throw stop(refusalWords(number, error));
-    throw error;
-  }
-}
-
-interface Work {
-  command: string;
-  number: string;
-  typed: Typed;
   now: Date;
 }
+type Work = ReturnType<Command<OrdersDeps>['read']>;
 
-async function work(parts: DeskParts, { command, number, typed, now }: Work): Promise<string> {
-  const { db } = parts;
-  const to = steps[command];
-  if (to !== undefined) {
-    await advanceOrder(parts, { number, to, now });
-    return `Order ${number} is ${to}.`;
-  }
-  switch (command) {
-    case 'show':
-      return showOrder(db, number);
-    case 'deliver':
-      return codeWords(number, await handOverOrder(parts, { number, code: typed.code, now }));
-    case 'new-code':
-      await sendNewCode(parts, { number, now });
+/**
+ * `npm run orders`, until the back-office replaces it. Every move is one transaction with its event and its messages, and only such as the
+ * table of moves allows the staff.
+ */
+export const ordersCommand: Command<OrdersDeps> = {
+  usage,
+  read: (args) => {
+    const [command = 'list', ...rest] = args;
+    if (command === 'list') {
+      const [word] = readArguments(rest, { usage, count: [0, 1] }).positionals;
+      const state = word === undefined ? undefined : stateOf(word, usage);
+      return ({ db, now }) => listOrders(db, { state, now });
+    }
+    if (command === 'doubts') {
+      readArguments(rest, { usage });
+      return ({ db }) => listDoubts(db);
+    }
+    const read = subcommands[command];
+    if (read === undefined) throw new UsageProblem(`"${command}" is not known here.`, usage);
+    const [first, ...others] = rest;
+    const number = numberOf(first);
+    const work = read(number, others);
+    return (deps) => work(deps).catch((error: unknown) => rethrow(number, error));
+  },
+};
+
+const subcommands: Partial<Record<string, (number: string, args: string[]) => Work>> = {
+  ...Object.fromEntries(Object.entries(steps).map(([command, to]) => [command, advance(to)])),
+  show: (number, args) => {
+    readArguments(args, { usage });
+    return ({ db }) => showOrder(db, number);
+  },
+  deliver: (number, args) => {
+    const { code } = readArguments(args, { usage, options: { code: { type: 'string' } } }).values;
+    return async (deps) => codeWords(number, await handOverOrder(deps, { number, code, now: deps.now }));
+  },
+  'new-code': (number, args) => {
+    readArguments(args, { usage });
+    return async (deps) => {
+      await sendNewCode(deps, { number, now: deps.now });
       return `Order ${number} has a new code; its shopper gets it by SMS.`;
-    case 'cancel':
-      await cancelByStaff(db, { number, reason: reasonOf(typed), now });
+    };
+  },
+  cancel: (number, args) => {
+    const reason = reasonOf(readArguments(args, { usage, count: anyText }).positionals);
+    return async ({ db, now }) => {
+      await cancelByStaff(db, { number, reason, now });
       return `Order ${number} is CANCELLED.`;
-    case 'paid-back': {
-      const count = await bookHandRefunds(parts, { number, now });
+    };
+  },
+  'paid-back': (number, args) => {
+    readArguments(args, { usage });
+    return async (deps) => {
+      const count = await bookHandRefunds(deps, { number, now: deps.now });
       if (count === 0) throw stop(`No money of order ${number} waits to be given back by hand.`);
       return `The money of order ${number} is booked as given back.`;
-    }
-    case 'close-doubt': {
-      const { decision, reason } = decisionOf(typed);
-      const { transaction: transactionId } = typed;
-      return doubtWords(number, await closeDoubt(db, { number, transactionId, decision, reason, now }));
-    }
-    case 'return': {
-      const { pieces: serialNumbers, isFaulty } = typed;
-      const call = { number, serialNumbers, isFaulty, reason: reasonOf(typed), now };
-      return returnWords(number, await returnPieces(db, call));
-    }
-    default:
-      throw stop(usage);
-  }
-}
+    };
+  },
+  'close-doubt': readCloseDoubt,
+  return: readReturn,
+};
 
-interface Typed {
-  text: string;
-  code: string | undefined;
-  transaction: string | undefined;
-  pieces: string[];
-  isFaulty: boolean;
-}
+/** The words of a reason need no quotation marks. */
+const anyText = [0, longestReason] as const;
 
-function readTyped(words: readonly string[]): Typed {
-  const typed: Typed = {
-    text: '',
-    code: undefined,
-    transaction: undefined,
-    pieces: [],
-    isFaulty: false,
+function advance(to: StaffStep['to']) {
+  return (number: string, args: string[]): Work => {
+    readArguments(args, { usage });
+    return async (deps) => {
+      await advanceOrder(deps, { number, to, now: deps.now });
+      return `Order ${number} is ${to}.`;
+    };
   };
-  const texts: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    if (word === '--faulty') typed.isFaulty = true;
-    else if (word === '--code' || word === '--piece' || word === '--transaction') {
-      at += 1;
-      const value = words[at];
-      if (value === undefined) throw stop(`${word} says nothing.\n${usage}`);
-      if (word === '--code') typed.code = value;
-      else if (word === '--transaction') typed.transaction = value;
-      else typed.pieces.push(value);
-    } else if (word.startsWith('--')) throw stop(`${word} is not known here.\n${usage}`);
-    else texts.push(word);
-  }
-  return { ...typed, text: texts.join(' ').trim() };
+}
+
+function readCloseDoubt(number: string, args: string[]): Work {
+  const options = { transaction: { type: 'string' } } as const;
+  const { positionals, values } = readArguments(args, { usage, options, count: anyText });
+  const [word = '', ...rest] = positionals;
+  const decision: DoubtDecision | undefined = (['STANDS', 'RETURNED'] as const).find(
+    (one) => one === word.toUpperCase(),
+  );
+  if (decision === undefined) throw new UsageProblem('Say what you found: stands or returned.', usage);
+  const found = { number, transactionId: values.transaction, decision, reason: reasonOf(rest) };
+  return async ({ db, now }) => doubtWords(number, await closeDoubt(db, { ...found, now }));
+}
+
+function readReturn(number: string, args: string[]): Work {
+  const options = { piece: { type: 'string', multiple: true }, faulty: { type: 'boolean' } } as const;
+  const { positionals, values } = readArguments(args, { usage, options, count: anyText });
+  const call = {
+    number,
+    serialNumbers: values.piece ?? [],
+    isFaulty: values.faulty ?? false,
+    reason: reasonOf(positionals),
+  };
+  return async ({ db, now }) => returnWords(number, await returnPieces(db, { ...call, now }));
+}
+
+function rethrow(number: string, error: unknown): never {
+  throw error instanceof Refusal ? stop(refusalWords(number, error)) : error;
 }
 
 function numberOf(word: string | undefined): string {
   if (word === undefined || !/^Z-\d{6}-\d{5,}$/.test(word))
-    throw stop(`Name the order by its number.\n${usage}`);
+    throw new UsageProblem('Name the order by its number.', usage);
   return word;
 }
 
-function reasonOf({ text }: Typed): string {
+function reasonOf(words: readonly string[]): string {
+  const text = words.join(' ').trim();
   if (text === '' || text.length > longestReason)
-    throw stop(`Say why, in 1 to ${longestReason} letters.\n${usage}`);
+    throw new UsageProblem(`Say why, in 1 to ${longestReason} letters.`, usage);
   return text;
-}
-
-/** `stands what was found`: the decision, then the reason. */
-function decisionOf(typed: Typed): { decision: DoubtDecision; reason: string } {
-  const [word = '', ...rest] = typed.text.split(' ');
-  const decision = (['STANDS', 'RETURNED'] as const).find((one) => one === word.toUpperCase());
-  if (decision === undefined) throw stop(`Say what you found: stands or returned.\n${usage}`);
-  return { decision, reason: reasonOf({ ...typed, text: rest.join(' ') }) };
 }
 
 function doubtWords(number: string, closed: ClosedDoubt): string {

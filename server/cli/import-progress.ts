@@ -8,27 +8,27 @@ const width = 28;
 const lineEveryMs = 5_000;
 
 /**
- * Tells how far an import came: a bar that moves on a terminal, a line every five seconds where the output is a file. `end` leaves the
+ * Prints how far an import came: a bar that moves on a terminal, a line every five seconds where the output is a file. `end` leaves the
  * terminal on a fresh line.
  */
-export function progressTeller(
+export function progressPrinter(
   out: Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean },
   now: () => number,
-): { tell: (progress: Progress) => void; end: () => void } {
+): { print: (progress: Progress) => void; end: () => void } {
   const startedAt = now();
-  let toldAt = startedAt;
+  let printedAt = startedAt;
   let isBarOpen = false;
   return {
-    tell: ({ position, share }) => {
+    print: ({ position, share }) => {
       const seconds = Math.max(0.001, (now() - startedAt) / 1000);
-      const facts = `${grouped(position)} строк · ${grouped(Math.round(position / seconds))} в секунду`;
+      const facts = `${grouped(position)} rows · ${grouped(Math.round(position / seconds))} a second`;
       const percent = `${Math.floor(share * 100)} %`.padStart(5);
       if (out.isTTY === true) {
         const full = Math.round(share * width);
         out.write(`\r[${'█'.repeat(full)}${'·'.repeat(width - full)}]${percent} · ${facts} `);
         isBarOpen = true;
-      } else if (now() - toldAt >= lineEveryMs) {
-        toldAt = now();
+      } else if (now() - printedAt >= lineEveryMs) {
+        printedAt = now();
         out.write(`${percent.trim()} · ${facts}\n`);
       }
     },

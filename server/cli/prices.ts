@@ -11,10 +11,11 @@ import {
 } from '../pricing/change-reductions.ts';
 import { keepPrices } from '../pricing/keep-prices.ts';
 import { findPriceHistory, type PriceSet, setPrice } from '../pricing/set-price.ts';
-import { dayStart, sumOf, writtenSum } from './price-words.ts';
-import { exitCodes, StopReason } from './stop-reason.ts';
+import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
+import { dayStart, sumOf, writtenSum } from './sums.ts';
 
-const usage = `Promotions, promo codes and prices of single pieces. <off> is 10% or a sum in whole soʻm.
+const usage = `npm run prices: promotions, promo codes and prices of single pieces. <off> is 10% or a sum in whole soʻm.
   npm run prices                                    promotions and codes that are not over
   npm run prices promotion <off> on=<what,what> uz="…" ru="…" en="…" [from=<day>] [to=<day>] [stacks]
   npm run prices code <CODE> <off> [on=<what,what>] [min=<soʻm>] [uses=<n>] [each=<n>] [from=<day>] [to=<day>] [stacks]
@@ -25,88 +26,113 @@ const usage = `Promotions, promo codes and prices of single pieces. <off> is 10%
   npm run prices history <serial>                   what it cost, and why that changed
 <what> is an artikul, or the address of a category or a collection; <day> is YYYY-MM-DD, both days included.`;
 
-/**
- * The staff's desk for prices: does what the words say and answers with what to print. Stops with a sentence where they say nothing it
- * knows, or where it cannot be done.
- */
-export async function workAtPriceDesk(
-  db: Db,
-  { words, now }: { words: readonly string[]; now: Date },
-): Promise<string> {
-  const [command = 'list', named = '', ...rest] = words;
-  switch (command) {
-    case 'list':
-      return listText(await listReductions(db, now));
-    case 'promotion':
-      return addPromotion(db, { words: [named, ...rest], now });
-    case 'code':
-      return addCode(db, { named, words: rest, now });
-    case 'end': {
-      const name = readPromoCode(named) ?? named;
+export interface PricesDeps {
+  db: Db;
+  now: Date;
+}
+type Work = ReturnType<Command<PricesDeps>['read']>;
+
+/** `npm run prices`. */
+export const pricesCommand: Command<PricesDeps> = {
+  usage,
+  read: (args) => {
+    const { positionals } = readArguments(args, { usage, count: [0, 12] });
+    const [command = 'list', ...rest] = positionals;
+    const read = subcommands[command];
+    if (read === undefined) throw new UsageProblem(`"${command}" is not known here.`, usage);
+    return read(rest);
+  },
+};
+
+const subcommands: Partial<Record<string, (words: string[]) => Work>> = {
+  list: (words) => {
+    readArguments(words, { usage });
+    return async ({ db, now }) => listText(await listReductions(db, now));
+  },
+  promotion: readPromotion,
+  code: readCode,
+  end: (words) => {
+    const named = onlyWord(words);
+    const code = readPromoCode(named);
+    // a promotion's number is a code's form, too
+    if (code === null || /^\d+$/.test(named))
+      wholeNumber(named, { name: 'The number of a promotion', usage });
+    const name = code ?? named;
+    return async ({ db, now }) => {
       if (!(await endReduction(db, { named: name, now })))
-        throw stop(`Nothing that goes on is named ${named}.`);
+        throw stop(`No current promotion or code is named ${named}.`);
       return `${name} is over; ${await keepPrices(db, { now })} prices were changed.`;
-    }
-    case 'set': {
-      const [sum, b2b] = rest;
-      const isOnRequest = sum === 'request';
-      const list = {
-        b2cSom: isOnRequest ? null : sumOf(sum, usage),
-        b2bSom: b2b === undefined ? null : sumOf(b2b, usage),
-      };
-      return said(await setPrice(db, { serial: named, to: list }), named);
-    }
-    case 'formula':
-      return said(await setPrice(db, { serial: named, to: 'FORMULA' }), named);
-    case 'history':
-      return historyText(db, named);
-    default:
-      throw stop(usage);
-  }
+    };
+  },
+  set: (words) => {
+    readArguments(words, { usage, count: [2, 3] });
+    const [serial = '', sum, b2b] = words;
+    const list = {
+      b2cSom: sum === 'request' ? null : sumOf(sum, usage),
+      b2bSom: b2b === undefined ? null : sumOf(b2b, usage),
+    };
+    return async ({ db }) => priceSet(await setPrice(db, { serial, to: list }), serial);
+  },
+  formula: (words) => {
+    const serial = onlyWord(words);
+    return async ({ db }) => priceSet(await setPrice(db, { serial, to: 'FORMULA' }), serial);
+  },
+  history: (words) => {
+    const serial = onlyWord(words);
+    return ({ db }) => historyText(db, serial);
+  },
+};
+
+function onlyWord(words: string[]): string {
+  readArguments(words, { usage, count: [1, 1] });
+  return words[0] ?? '';
 }
 
-async function addPromotion(
-  db: Db,
-  { words, now }: { words: readonly string[]; now: Date },
-): Promise<string> {
-  const { facts, ...reduction } = readReduction(words, now);
+function readPromotion(words: string[]): Work {
+  const { facts, ...reduction } = readReduction(words, ['uz', 'ru', 'en']);
   const [uz, ru, en] = [facts.get('uz'), facts.get('ru'), facts.get('en')];
   const targets = listOf(facts.get('on'));
-  if (!uz || !ru || !en) throw stop(`A promotion says in three languages why.\n${usage}`);
-  if (targets.length === 0) throw stop(`A promotion is on something.\n${usage}`);
-  const id = requireCreated(await createPromotion(db, { ...reduction, name: { uz, ru, en }, targets }));
-  return `Promotion ${id} is there; ${await keepPrices(db, { now })} prices were changed.`;
+  if (!uz || !ru || !en) throw new UsageProblem('A promotion has a name in three languages.', usage);
+  if (targets.length === 0) throw new UsageProblem('A promotion is on something: on=<what>.', usage);
+  return async ({ db, now }) => {
+    const promotion = { ...reduction, beginsAt: reduction.beginsAt ?? now, name: { uz, ru, en }, targets };
+    const id = requireCreated(await createPromotion(db, promotion));
+    return `Promotion ${id} is there; ${await keepPrices(db, { now })} prices were changed.`;
+  };
 }
 
-async function addCode(
-  db: Db,
-  { named, words, now }: { named: string; words: readonly string[]; now: Date },
-): Promise<string> {
-  const { facts, ...reduction } = readReduction(words, now);
+function readCode([named = '', ...words]: string[]): Work {
+  const { facts, ...reduction } = readReduction(words, ['min', 'uses', 'each']);
   const code = readPromoCode(named);
-  if (code === null) throw stop(`A code has 3 to 24 Latin letters, figures and dashes.\n${usage}`);
+  if (code === null) throw new UsageProblem('A code has 3 to 24 Latin letters, digits and dashes.', usage);
   const count = (name: string) => {
     const word = facts.get(name);
     return word === undefined ? null : sumOf(word, usage);
   };
   const limits = { leastGoodsSom: count('min') ?? 0, mostUses: count('uses'), mostUsesEach: count('each') };
   const targets = listOf(facts.get('on'));
-  requireCreated(await createPromoCode(db, { code, ...reduction, ...limits, targets }), code);
-  return `The code ${code} is there.`;
+  return async ({ db, now }) => {
+    const promoCode = { code, ...reduction, beginsAt: reduction.beginsAt ?? now, ...limits, targets };
+    requireCreated(await createPromoCode(db, promoCode), code);
+    return `The code ${code} is there.`;
+  };
 }
 
-function readReduction(words: readonly string[], now: Date) {
+/** `10% on=rings from=2026-03-01`: the reduction, and its facts by name, of which `own` are those of this kind of reduction. */
+function readReduction(words: readonly string[], own: readonly string[]) {
   const [off = '', ...rest] = words;
   const facts = new Map(rest.map((word) => [word.split('=', 1)[0] ?? '', word.slice(word.indexOf('=') + 1)]));
+  const unknown = [...facts.keys()].find((name) => ![...own, 'on', 'from', 'to', 'stacks'].includes(name));
+  if (unknown !== undefined) throw new UsageProblem(`"${unknown}" is not known here.`, usage);
   const isPercent = off.endsWith('%');
   const number = sumOf(isPercent ? off.slice(0, -1) : off, usage);
-  if (isPercent && number > 90) throw stop('Ninety percent is the most.');
+  if (isPercent && number > 90) throw new UsageProblem('Ninety percent is the most.', usage);
   const [from, to] = [facts.get('from'), facts.get('to')];
   return {
     percent: isPercent ? number : null,
     amountSom: isPercent ? null : number,
     stacks: facts.has('stacks'),
-    beginsAt: from === undefined ? now : dayStart(from, usage),
+    beginsAt: from === undefined ? undefined : dayStart(from, usage),
     // the last day is included
     endsAt: to === undefined ? null : new Date(dayStart(to, usage).getTime() + 24 * 60 * 60 * 1000),
     facts,
@@ -157,7 +183,7 @@ async function historyText(db: Db, serial: string): Promise<string> {
     .join('\n');
 }
 
-function said(set: PriceSet, serial: string): string {
+function priceSet(set: PriceSet, serial: string): string {
   if (set.ok) return `${serial} has its price.`;
   switch (set.code) {
     case 'NOT_FOUND':

@@ -3,10 +3,11 @@ import { type RatedMetal, ratedMetals } from '#domain/pricing/metal-formula.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { loadRates, previewRate, type RatePreview, setRate } from '../pricing/change-rate.ts';
 import { keepPrices } from '../pricing/keep-prices.ts';
-import { dayStart, sumOf, writtenSum } from './price-words.ts';
-import { exitCodes, StopReason } from './stop-reason.ts';
+import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { type Command, readArguments, UsageProblem } from './command.ts';
+import { dayStart, sumOf, writtenSum } from './sums.ts';
 
-const usage = `Reference rates of metals, soʻm for a gram: of 999.9 gold; of silver and platinum as the plainest piece is sold, with its making.
+const usage = `npm run rate: reference rates of metals, soʻm for a gram: of 999.9 gold; of silver and platinum as the plainest piece is sold, with its making.
   npm run rate                                        the rates in force, and those to come
   npm run rate try <metal> <soʻm>                     how many prices it would change and by how much; changes nothing
   npm run rate <metal> <soʻm> [<YYYY-MM-DD>] [sure]   from now on, or from that day; prices its pieces anew
@@ -14,30 +15,54 @@ const usage = `Reference rates of metals, soʻm for a gram: of 999.9 gold; of si
 
 const surprisingPercent = 30;
 
-/**
- * The staff's desk for metal rates: does what the words say and answers with what to print. `tell` hears how it goes on. Stopped in the
- * middle, the shop itself goes on with it. Stops with a sentence where the words say nothing it knows.
- */
-export async function workAtRateDesk(
-  db: Db,
-  { words, now, tell }: { words: readonly string[]; now: Date; tell?: (line: string) => void },
+export interface RateDeps {
+  db: Db;
+  now: Date;
+  /** Prints how the repricing goes on. */
+  print?: (line: string) => void;
+}
+
+/** `npm run rate`. Stopped in the middle, the shop itself goes on with the repricing. */
+export const rateCommand: Command<RateDeps> = {
+  usage,
+  read: (args) => {
+    const { positionals } = readArguments(args, { usage, count: [0, 4] });
+    const isSure = positionals.includes('sure');
+    const [first, ...rest] = positionals.filter((word) => word !== 'sure');
+    if (first === undefined) return ({ db }) => ratesText(db);
+    if (first === 'try') {
+      readArguments(rest, { usage, count: [2, 2] });
+      const wanted = { metal: metalOf(rest[0]), refSom: sumOf(rest[1], usage) };
+      return async ({ db }) => previewText(await previewRate(db, wanted));
+    }
+    readArguments(rest, { usage, count: [1, 2] });
+    const [sum, day] = rest;
+    const wanted = { metal: metalOf(first), refSom: sumOf(sum, usage), isSure };
+    const startsAt = day === undefined ? undefined : { day, at: dayStart(day, usage) };
+    return (deps) => changeRate(deps, { ...wanted, startsAt });
+  },
+};
+
+interface WantedRate {
+  metal: RatedMetal;
+  refSom: number;
+  isSure: boolean;
+  startsAt: { day: string; at: Date } | undefined;
+}
+
+async function changeRate(
+  { db, now, print }: RateDeps,
+  { metal, refSom, isSure, startsAt }: WantedRate,
 ): Promise<string> {
-  const isSure = words.includes('sure');
-  const [first, ...rest] = words.filter((word) => word !== 'sure');
-  if (first === undefined) return ratesText(db);
-  const isTry = first === 'try';
-  const [metalWord, sumWord, day] = isTry ? rest : [first, ...rest];
-  const metal = metalOf(metalWord);
-  const refSom = sumOf(sumWord, usage);
   const preview = previewText(await previewRate(db, { metal, refSom }));
-  if (isTry) return preview;
   await requireSure(db, { metal, refSom, isSure });
-  const effectiveAt = day === undefined ? now : dayStart(day, usage);
-  if (effectiveAt < now) throw stop(`${day} is over: a rate begins today or later.`);
-  tell?.(preview);
+  const effectiveAt = startsAt?.at ?? now;
+  if (effectiveAt < now) throw stop(`${startsAt?.day} is over: a rate begins today or later.`);
+  print?.(preview);
   await setRate(db, { metal, refSom, effectiveAt });
-  if (effectiveAt > now) return `From ${day} on a gram of ${metal} is ${writtenSum(refSom)}.`;
-  const changed = await keepPrices(db, { now, onBatch: (count) => tell?.(`${count} prices are changed …`) });
+  if (effectiveAt > now) return `From ${startsAt?.day} on a gram of ${metal} is ${writtenSum(refSom)}.`;
+  const onBatch = (count: number) => print?.(`${count} prices are changed …`);
+  const changed = await keepPrices(db, { now, onBatch });
   const { kept } = await loadRates(db);
   const waiting =
     kept === 0 ? '' : ` ${kept} pieces are held or ordered: theirs waits until they are on sale again.`;
@@ -79,7 +104,7 @@ async function requireSure(
 
 function metalOf(word: string | undefined): RatedMetal {
   const metal = ratedMetals.find((one) => one === word);
-  if (metal === undefined) throw stop(usage);
+  if (metal === undefined) throw new UsageProblem(`"${word ?? ''}" is no metal that has a rate.`, usage);
   return metal;
 }
 

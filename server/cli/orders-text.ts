@@ -4,7 +4,7 @@ import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
 import { type DeskOrder, getForDesk, listForDesk } from '../order/list-for-desk.ts';
 import { listHandDoubts } from '../payment/list-hand-doubts.ts';
-import { exitCodes, StopReason } from './stop-reason.ts';
+import { UsageProblem } from './command.ts';
 
 /** What the staff have something to do with. */
 const open: readonly OrderState[] = ['NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'];
@@ -12,9 +12,8 @@ const others: readonly OrderState[] = ['PENDING_PAYMENT', 'DELIVERED', 'CANCELLE
 
 export async function listOrders(
   db: Db,
-  { word, now }: { word: string | undefined; now: Date },
+  { state, now }: { state: OrderState | undefined; now: Date },
 ): Promise<string> {
-  const state = word === undefined ? undefined : stateOf(word);
   const rows = await listForDesk(db, state === undefined ? open : [state]);
   if (state !== undefined)
     return rows.length === 0 ? `No order is ${state}.` : entriesOf(rows, now).join('\n');
@@ -44,9 +43,10 @@ export async function listDoubts(db: Db): Promise<string> {
   );
 }
 
-function stateOf(word: string): OrderState {
+/** The state that a word names. Throws UsageProblem. */
+export function stateOf(word: string, usage: string): OrderState {
   const state = [...open, ...others].find((one) => one === word.toUpperCase());
-  if (state === undefined) throw new StopReason(exitCodes.failed, `There are no orders that are ${word}.`);
+  if (state === undefined) throw new UsageProblem(`There are no orders that are ${word}.`, usage);
   return state;
 }
 

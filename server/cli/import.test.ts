@@ -11,7 +11,7 @@ import {
   ringRows,
   importChecksum,
 } from '../import/testing-import.ts';
-import { workAtImportDesk } from './import-desk.ts';
+import { importCommand } from './import.ts';
 
 let shop: TestDatabase;
 let told = '';
@@ -25,9 +25,9 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-const desk = (words: string[], isStopped = () => false) =>
-  workAtImportDesk(shop, {
-    words,
+const importFile = async (args: string[], isStopped = () => false) =>
+  importCommand.read(args)({
+    database: shop,
     folder: shop.folder,
     dataDir: shop.folder,
     now: () => importDay,
@@ -46,7 +46,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 describe('npm run import', () => {
   it('tries a file without changing anything, then does what it said', async () => {
     save('rings.csv', csvOf(ringRows(6)));
-    await desk(['rings.csv', '--mapping', 'rings.json']);
+    await importFile(['rings.csv', '--mapping', 'rings.json']);
     const wrong = { ...ringRow, serial: '=HYPERLINK("x")' };
     const rows = [
       ...ringRows(6).map((row, place) => (place < 2 ? { ...row, price: '1 200 000' } : row)),
@@ -54,16 +54,16 @@ describe('npm run import', () => {
     ];
     save('rings.csv', csvOf([...rows, { ...ringRow, artikul: 'T-9', ru: 'Новое', serial: 'S-9' }]));
     const before = await importChecksum(shop.pool);
-    const tried = plain(await desk(['rings.csv', '--mapping', 'rings.json', '--dry-run']));
-    expect(tried).toContain('Проба: ничего не изменено. Строк 8.');
-    expect(tried).toContain('Новых 1, изменено 2, без изменений 4, отказано 1.');
-    expect(tried).toContain('Моделей новых 1, изменится 0.');
-    expect(tried).toContain('Паспортов 1, отчётов лабораторий 0; из них вместо прежних 0.');
+    const tried = plain(await importFile(['rings.csv', '--mapping', 'rings.json', '--dry-run']));
+    expect(tried).toContain('Dry run: nothing was changed. 8 rows.');
+    expect(tried).toContain('Rows: 1 new, 2 changed, 4 unchanged, 1 refused.');
+    expect(tried).toContain('Models: 1 new, 0 would change.');
+    expect(tried).toContain('Passports: 1, laboratory reports: 0; 0 of them replace earlier ones.');
     expect(tried).toContain('S-1: priceSom 1000000 → 1200000');
     expect(await importChecksum(shop.pool)).toBe(before);
-    const done = plain(await desk(['rings.csv', '--mapping', 'rings.json', '--report', 'refused.csv']));
-    expect(done).toMatch(/^Готово: 8 строк\.\nНовых 1, изменено 2, без изменений 4, отказано 1\./);
-    expect(plain(told)).toContain('100 % · 8 строк');
+    const done = plain(await importFile(['rings.csv', '--mapping', 'rings.json', '--report', 'refused.csv']));
+    expect(done).toMatch(/^Done: 8 rows\.\nRows: 1 new, 2 changed, 4 unchanged, 1 refused\./);
+    expect(plain(told)).toContain('100 % · 8 rows');
     // what looks like a formula is text in the report
     expect(readFileSync(path.join(shop.folder, 'refused.csv'), 'utf8')).toBe(
       '\ufeffСтрока;Столбец;Значение;Код;Что не так\r\n' +
@@ -77,15 +77,15 @@ describe('npm run import', () => {
       'more.csv',
       csvOf(ringRows(12).map((row) => ({ ...row, artikul: 'M-1', ru: 'Много', serial: `M${row.serial}` }))),
     );
-    expect(await desk(words, () => true)).toMatch(/^Остановлено после 5 строк[\s\S]*--resume/);
-    await expect(desk(words)).rejects.toThrow('Продолжить: --resume. Начать сначала: --anew.');
-    expect(plain(await desk([...words, '--resume']))).toContain('Готово: 12 строк.\nНовых 12,');
+    expect(await importFile(words, () => true)).toMatch(/^Stopped after 5 rows[\s\S]*--resume/);
+    await expect(importFile(words)).rejects.toThrow('Продолжить: --resume. Начать сначала: --anew.');
+    expect(plain(await importFile([...words, '--resume']))).toContain('Done: 12 rows.\nRows: 12 new,');
   });
 
   it.each([
-    [[], 'npm run import -- <файл.csv|файл.xlsx> --mapping'],
+    [[], 'npm run import -- <file.csv|file.xlsx> --mapping'],
     [['rings.csv'], 'npm run import --'],
-    [['rings.csv', '--mapping', 'rings.json', '--resume', '--anew'], 'по одному'],
+    [['rings.csv', '--mapping', 'rings.json', '--resume', '--anew'], 'Give one of'],
     [['rings.csv', '--mapping', 'rings.json', '--batch', '0'], 'npm run import --'],
     [['rings.csv', '--mapping', 'rings.json', '--force'], '--force'],
     [['nothing.csv', '--mapping', 'rings.json'], 'Файла нет'],
@@ -96,19 +96,19 @@ describe('npm run import', () => {
   ])('says what is wrong with %j', async (words, sentence) => {
     save('wrong.json', '{"about":"","kind":"jewel","product":{"artikul":"a"},"piece":{}}');
     save('odd.json', '{"about":"","kind":"jewel","product":{"artikle":"a"},"piece":{"serialNumber":"b"}}');
-    await expect(desk(words)).rejects.toThrow(sentence);
+    await expect(importFile(words)).rejects.toThrow(sentence);
   });
 });
 
 describe('the mappings of the repository', () => {
   it('import the template as it stands', async () => {
     const folder = path.join(import.meta.dirname, '../../docs/import');
-    const done = await desk([
+    const done = await importFile([
       path.join(folder, 'template.csv'),
       '--mapping',
       path.join(folder, 'jewelry.json'),
     ]);
-    expect(plain(done)).toBe('Готово: 2 строк.\nНовых 2, изменено 0, без изменений 0, отказано 0.');
+    expect(plain(done)).toBe('Done: 2 rows.\nRows: 2 new, 0 changed, 0 unchanged, 0 refused.');
   });
 
   it('import stones that look like those of the public data set', async () => {
@@ -121,7 +121,7 @@ describe('the mappings of the repository', () => {
     );
     save('diamonds.csv', [header, ...rows, '1,"Fair","G","VS2",59.1,59,3142,0,0,0'].join('\n'));
     const mapping = path.join(import.meta.dirname, '../../docs/import/diamonds.json');
-    const done = plain(await desk(['diamonds.csv', '--mapping', mapping]));
-    expect(done).toContain('Новых 5, изменено 0, без изменений 0, отказано 1.');
+    const done = plain(await importFile(['diamonds.csv', '--mapping', mapping]));
+    expect(done).toContain('Rows: 5 new, 0 changed, 0 unchanged, 1 refused.');
   });
 });

@@ -5,9 +5,10 @@ import type { ReviewState } from '#domain/review/review-states.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { type DeskRow, listForDesk } from '../review/list-for-desk.ts';
 import { type Moderated, type ReadText, answerReview, moderateReview } from '../review/moderate-review.ts';
-import { exitCodes, StopReason } from './stop-reason.ts';
+import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { type Command, readArguments, UsageProblem } from './command.ts';
 
-const usage = `Reviews wait here until somebody reads them. <review> is written as in the list, 12.1: the first text of review 12.
+const usage = `npm run reviews: reviews wait until somebody reads them. <review> is written as in the list, 12.1: the first text of review 12.
   npm run reviews                             those that wait, the oldest first
   npm run reviews -- list published           or: rejected, pending
   npm run reviews -- publish <review>
@@ -17,44 +18,55 @@ const usage = `Reviews wait here until somebody reads them. <review> is written 
 const states: readonly ReviewState[] = ['PENDING', 'PUBLISHED', 'REJECTED'];
 const longestReason = 300;
 
-/**
- * The staff's desk for reviews, until they have a back-office: does what the words say and answers with what to print. Stops with a
- * sentence where they say nothing it knows, or where the review is not what was read.
- */
-export async function workAtReviewDesk(
-  db: Db,
-  { words, now }: { words: readonly string[]; now: Date },
-): Promise<string> {
-  const [command = 'list', named = '', ...rest] = words;
-  const typed = tidyText(rest.join(' '));
-  switch (command) {
-    case 'list':
-      return list(db, stateOf(named || 'pending'));
-    case 'publish': {
-      const read = readTextOf(named);
-      return say(await moderateReview(db, { read, decision: { to: 'PUBLISHED' }, now }), {
-        named,
-        done: 'is published',
-      });
+export interface ReviewsDeps {
+  db: Db;
+  now: Date;
+}
+
+/** `npm run reviews`, until the back-office replaces it. */
+export const reviewsCommand: Command<ReviewsDeps> = {
+  usage,
+  read: (args) => {
+    const { positionals } = readArguments(args, { usage, count: [0, 1_000] });
+    const [command = 'list', named = '', ...rest] = positionals;
+    const text = tidyText(rest.join(' '));
+    switch (command) {
+      case 'list': {
+        readArguments(positionals, { usage, count: [0, 2] });
+        const state = stateOf(named || 'pending');
+        return ({ db }) => list(db, state);
+      }
+      case 'publish':
+        readArguments(positionals, { usage, count: [2, 2] });
+        return decide(named, { decision: { to: 'PUBLISHED' }, done: 'is published' });
+      case 'reject': {
+        const reason = lengthWithin(text, { what: 'reason', min: 1, max: longestReason });
+        return decide(named, { decision: { to: 'REJECTED', reason }, done: 'is rejected' });
+      }
+      case 'answer':
+        return answer(named, text);
+      default:
+        throw new UsageProblem(`"${command}" is not known here.`, usage);
     }
-    case 'reject': {
-      const read = readTextOf(named);
-      const reason = lengthWithin(typed, { what: 'reason', min: 1, max: longestReason });
-      return say(await moderateReview(db, { read, decision: { to: 'REJECTED', reason }, now }), {
-        named,
-        done: 'is rejected',
-      });
-    }
-    case 'answer': {
-      const read = readTextOf(named);
-      const answer =
-        typed === '-' ? null : lengthWithin(typed, { what: 'answer', min: 1, max: reviewLength.max });
-      const done = answer === null ? 'has no answer any more' : 'is answered';
-      return say(await answerReview(db, { read, answer, now }), { named, done });
-    }
-    default:
-      throw stop(usage);
-  }
+  },
+};
+
+type Work = ReturnType<(typeof reviewsCommand)['read']>;
+
+function decide(
+  named: string,
+  { decision, done }: { decision: Parameters<typeof moderateReview>[1]['decision']; done: string },
+): Work {
+  const read = readTextOf(named);
+  return async ({ db, now }) => resultOf(await moderateReview(db, { read, decision, now }), { named, done });
+}
+
+function answer(named: string, text: string): Work {
+  const read = readTextOf(named);
+  const written = text === '-' ? null : lengthWithin(text, { what: 'answer', min: 1, max: reviewLength.max });
+  const done = written === null ? 'has no answer any more' : 'is answered';
+  return async ({ db, now }) =>
+    resultOf(await answerReview(db, { read, answer: written, now }), { named, done });
 }
 
 async function list(db: Db, state: ReviewState): Promise<string> {
@@ -86,23 +98,25 @@ function entryOf(row: DeskRow): string {
 
 function stateOf(word: string): ReviewState {
   const state = states.find((one) => one === word.toUpperCase());
-  if (state === undefined) throw stop(`There are no reviews that are ${word}.\n${usage}`);
+  if (state === undefined) throw new UsageProblem(`There are no reviews that are ${word}.`, usage);
   return state;
 }
 
 function readTextOf(named: string): ReadText {
   const [, id, revision] = /^([1-9]\d{0,14})\.([1-9]\d{0,8})$/.exec(named) ?? [];
-  if (id === undefined || revision === undefined) throw stop(`Name the review as the list does.\n${usage}`);
+  if (id === undefined || revision === undefined)
+    throw new UsageProblem('Name the review as the list does.', usage);
   return { id: Number(id), revision: Number(revision) };
 }
 
 function lengthWithin(text: string, { what, min, max }: { what: string; min: number; max: number }): string {
   const letters = lettersIn(text);
-  if (letters < min || letters > max) throw stop(`The ${what} has ${min} to ${max} letters.\n${usage}`);
+  if (letters < min || letters > max)
+    throw new UsageProblem(`The ${what} has ${min} to ${max} letters.`, usage);
   return text;
 }
 
-function say(moderated: Moderated, { named, done }: { named: string; done: string }): string {
+function resultOf(moderated: Moderated, { named, done }: { named: string; done: string }): string {
   if (moderated.ok) return `Review ${named} ${done}.`;
   switch (moderated.code) {
     case 'NOT_FOUND':

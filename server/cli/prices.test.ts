@@ -3,8 +3,8 @@ import { addFormulaPieces, priceOf } from '#server/pricing/testing-prices.ts';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, shopperWith } from '#server/testing-shopper.ts';
-import { workAtPriceDesk } from './price-desk.ts';
-import { workAtRateDesk } from './rate-desk.ts';
+import { pricesCommand } from './prices.ts';
+import { rateCommand } from './rate.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-const rate = (...words: string[]) => workAtRateDesk(sale.db, { words, now: noon });
-const prices = (...words: string[]) => workAtPriceDesk(sale.db, { words, now: noon });
+const rate = async (...args: string[]) => rateCommand.read(args)({ db: sale.db, now: noon });
+const prices = async (...args: string[]) => pricesCommand.read(args)({ db: sale.db, now: noon });
 
 describe('npm run rate', () => {
   it('tries a rate without changing anything, then sets it, past what is held', async () => {
@@ -46,9 +46,9 @@ describe('npm run rate', () => {
 
   it.each([
     [['copper', '5'], 'npm run rate try <metal>'],
-    [['gold', 'much'], 'much is no sum.'],
-    [['gold', '-5'], '-5 is no sum.'],
-    [['gold', '2100000', 'soon'], 'soon is no day.'],
+    [['gold', 'much'], 'A sum is a whole number of soʻm above 0, not "much".'],
+    [['gold', '-5'], "Unknown option '-5'."],
+    [['gold', '2100000', 'soon'], 'A day is written YYYY-MM-DD, not "soon".'],
   ])('says what is wrong with %j', async (words, sentence) => {
     await expect(rate(...words)).rejects.toThrow(sentence);
   });
@@ -73,7 +73,7 @@ describe('npm run prices', () => {
     );
     expect(await prices('end', id)).toBe(`${id} is over; 1 prices were changed.`);
     expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: 7_270_000, old: null });
-    await expect(prices('end', id)).rejects.toThrow(`Nothing that goes on is named ${id}.`);
+    await expect(prices('end', id)).rejects.toThrow(`No current promotion or code is named ${id}.`);
   });
 
   it('makes a promo code with its limits, and ends it', async () => {

@@ -76,7 +76,7 @@ describe('npm run orders', () => {
     [['list', 'funny'], 'There are no orders that are funny.'],
     [['burn', 'Z-260408-99999'], 'npm run orders -- confirm <order>'],
     [['cancel', 'Z-260408-99999'], 'Say why'],
-    [['deliver', 'Z-260408-99999', '--cod', '1'], '--cod is not known here.'],
+    [['deliver', 'Z-260408-99999', '--cod', '1'], "Unknown option '--cod'."],
   ])('says what is wrong with %j', async (words, sentence) => {
     await expect(desk(sale, ...words)).rejects.toThrow(sentence);
   });

@@ -1,0 +1,28 @@
+import type { Connected } from '#database/connect.ts';
+import { type Command, readOrExit } from '#server/cli/command.ts';
+import type { Config } from '#server/config.ts';
+import { stopReasonOf } from '#server/start/stop-reason.ts';
+import { withOpenedShop } from './shop-database.ts';
+
+/**
+ * One command beside a shop that may be open: reads its arguments before it opens anything, prints what it answers, or why it stopped,
+ * with its exit code.
+ */
+export async function runCommand<Deps>(
+  command: Command<Deps>,
+  depsOf: (database: Connected, config: Config) => Deps,
+): Promise<void> {
+  const work = readOrExit(command.usage, command.read);
+  await printResult(() => withOpenedShop((database, config) => work(depsOf(database, config))));
+}
+
+/** Prints what the work of a command answers, or why it stopped, with its exit code. */
+export async function printResult(work: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await work());
+  } catch (error) {
+    const reason = stopReasonOf(error, 'The command');
+    console.error(reason.message);
+    process.exitCode = reason.exitCode;
+  }
+}
