@@ -13,6 +13,7 @@ import { certificateRoutes } from './certificate/routes.ts';
 import type { Config } from './config.ts';
 import { momentRoutes } from './content/moment-routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { findFavoriteIds } from './favorites/list-favorites.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { addAdmission } from './kit/admission.ts';
 import type { App } from './kit/app-type.ts';
@@ -25,7 +26,7 @@ import { logError } from './kit/log-error.ts';
 import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
-import { createUsers } from './kit/session.ts';
+import { createUsers, refuseWrongTokens } from './kit/session.ts';
 import { isInProcess, isReadAgain } from './pages/in-process-fetch.ts';
 import { refusePage } from './pages/problem-page.ts';
 import { pricingRoutes } from './pricing/routes.ts';
@@ -128,8 +129,13 @@ function addFeatures(
   index: CatalogIndex,
 ): void {
   const users = createUsers({ db, secret: config.secrets.secretKey, now });
+  refuseWrongTokens(app, { users, isTrusted: ({ headers }) => isInProcess(headers) });
   const codes = codeDeps({ db, config }, app.log);
-  const catalogs = createCatalogs({ db, pool, connection, log: app.log }, { index, users, now });
+  const findFavorites = (userId: number) => findFavoriteIds(db, userId);
+  const catalogs = createCatalogs(
+    { db, pool, connection, log: app.log },
+    { index, users, findFavorites, now },
+  );
   app.addHook('onClose', () => catalogs.close());
   addAttachments(app, { config, db });
   addAccounts(app, { db, config, users, codes, now });

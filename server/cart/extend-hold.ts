@@ -5,6 +5,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { presentCart } from './get-cart.ts';
+import { onceACart } from './once-a-cart.ts';
 import { moveHoldExpiry } from './queries-hold.ts';
 import { loadLockedCart } from './lock-cart.ts';
 import { enqueueExpiry } from './start-hold.ts';
@@ -12,16 +13,22 @@ import { enqueueExpiry } from './start-hold.ts';
 /** 15 minutes more, once, by one tap. Twice is no error and adds nothing. Refuses CART_EMPTY when nothing is held. */
 export async function extendHold(
   db: Db,
-  { owner, now }: { owner: CartOwner | undefined; now: Date },
+  {
+    owner,
+    idempotencyKey: key,
+    now,
+  }: { owner: CartOwner | undefined; idempotencyKey?: string | undefined; now: Date },
 ): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
-  return withTransaction(db, async (db) => {
-    const cart = await loadLockedCart(db, { owner, now });
-    if (cart === undefined || cart.hold === null) throw new Refusal('CART_EMPTY');
-    if (cart.hold.isExtended) return presentCart(db, cart, now);
-    const hold = { ...cart.hold, expiresAt: extendedExpiry(cart.hold.expiresAt), isExtended: true };
-    await moveHoldExpiry(db, { holdId: hold.id, expiresAt: hold.expiresAt });
-    await enqueueExpiry(db, { holdId: hold.id, expiresAt: hold.expiresAt });
-    return presentCart(db, { ...cart, hold }, now);
-  });
+  return withTransaction(db, (db) =>
+    onceACart(db, { owner, operation: 'extend-hold', key, now }, async () => {
+      const cart = await loadLockedCart(db, { owner, now });
+      if (cart === undefined || cart.hold === null) throw new Refusal('CART_EMPTY');
+      if (cart.hold.isExtended) return presentCart(db, cart, now);
+      const hold = { ...cart.hold, expiresAt: extendedExpiry(cart.hold.expiresAt), isExtended: true };
+      await moveHoldExpiry(db, { holdId: hold.id, expiresAt: hold.expiresAt });
+      await enqueueExpiry(db, { holdId: hold.id, expiresAt: hold.expiresAt });
+      return presentCart(db, { ...cart, hold }, now);
+    }),
+  );
 }

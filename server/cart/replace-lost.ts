@@ -7,6 +7,7 @@ import { presentCart } from './get-cart.ts';
 import { idOf } from './line-variant.ts';
 import { loadPiecesOf, piecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';
+import { onceACart } from './once-a-cart.ts';
 import { putLine } from './put-cart-line.ts';
 import { type Entering, holdWanted } from './start-hold.ts';
 import { lookAgain } from './take-cart.ts';
@@ -25,25 +26,29 @@ export interface Replacing extends Entering {
  */
 export async function replaceLost(
   deps: ExpireDeps,
-  { owner, ownPhone, lineId, itemId, now }: Replacing,
+  { owner, ownPhone, idempotencyKey: key, lineId, itemId, now }: Replacing,
 ): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
+  const request = { lineId, itemId };
   return lookAgain(deps, now, () =>
-    withTransaction(deps.db, async (db) => {
-      const cart = await loadLockedCart(db, { owner, now });
-      if (cart === undefined) throw new Refusal('CART_EMPTY');
-      const line = cart.lines.find(({ id }) => id === lineId);
-      const isTaken = piecesOf(cart).some((piece) => piece.itemId === itemId);
-      if (line === undefined || line.allocation.state === 'OK' || isTaken) return presentCart(db, cart, now);
-      const [piece] = await loadPiecesOf(db, { itemIds: [itemId], now, priceType: cart.priceType });
-      if (piece === undefined) throw new Refusal('NOT_FOUND');
-      const { options } = line.wish;
-      const key = lineKey(piece);
-      const before = cart.lines.find(({ id }) => id === idOf({ key, options }))?.wish.quantity ?? 0;
-      const wish = { key, options, itemId, quantity: before + 1, takenFrom: lineId };
-      const replaced = await putLine(db, { owner, ...wish, now });
-      if (replaced.hold === null) return presentCart(db, replaced, now);
-      return presentCart(db, await holdWanted(db, { cart: replaced, ownPhone, now }), now);
-    }),
+    withTransaction(deps.db, (db) =>
+      onceACart(db, { owner, operation: 'replace-lost', key, request, now }, async () => {
+        const cart = await loadLockedCart(db, { owner, now });
+        if (cart === undefined) throw new Refusal('CART_EMPTY');
+        const line = cart.lines.find(({ id }) => id === lineId);
+        const isTaken = piecesOf(cart).some((piece) => piece.itemId === itemId);
+        if (line === undefined || line.allocation.state === 'OK' || isTaken)
+          return presentCart(db, cart, now);
+        const [piece] = await loadPiecesOf(db, { itemIds: [itemId], now, priceType: cart.priceType });
+        if (piece === undefined) throw new Refusal('NOT_FOUND');
+        const { options } = line.wish;
+        const key = lineKey(piece);
+        const before = cart.lines.find(({ id }) => id === idOf({ key, options }))?.wish.quantity ?? 0;
+        const wish = { key, options, itemId, quantity: before + 1, takenFrom: lineId };
+        const replaced = await putLine(db, { owner, ...wish, now });
+        if (replaced.hold === null) return presentCart(db, replaced, now);
+        return presentCart(db, await holdWanted(db, { cart: replaced, ownPhone, now }), now);
+      }),
+    ),
   );
 }

@@ -11,8 +11,10 @@ import {
   ReservedPieces,
 } from '#contract/cart.ts';
 import { Shape } from '#contract/primitives.ts';
+import { IdempotencyHeaders } from '#contract/order.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { optionalKeyOf } from '#server/kit/idempotency.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
 import type { Users } from '#server/kit/session.ts';
 import { randomToken } from '#server/kit/signing.ts';
@@ -170,34 +172,51 @@ function holdRoutes(app: App, deps: CartDeps): void {
   const { db, users, now } = deps;
   const config = limitOf(deps);
 
-  app.post('/api/v1/cart/hold', { config, schema: { response } }, async (request, reply) => {
-    keepPrivate(reply);
-    const user = await users.find(request);
-    const owner = cartOwnerOf(request, user);
-    return startHold(deps, { owner, ownPhone: user?.phone ?? null, now: now() });
-  });
+  app.post(
+    '/api/v1/cart/hold',
+    { config, schema: { headers: IdempotencyHeaders, response } },
+    async (request, reply) => {
+      keepPrivate(reply);
+      const idempotencyKey = optionalKeyOf(request.headers);
+      const user = await users.find(request);
+      const owner = cartOwnerOf(request, user);
+      return startHold(deps, { owner, ownPhone: user?.phone ?? null, idempotencyKey, now: now() });
+    },
+  );
 
   app.post(
     '/api/v1/cart/lines/:key/replace',
-    { config, schema: { params: LineIdParams, body: ReplaceLost, response } },
+    { config, schema: { headers: IdempotencyHeaders, params: LineIdParams, body: ReplaceLost, response } },
     async (request, reply) => {
       keepPrivate(reply);
       const user = await users.find(request);
-      const entering = { owner: cartOwnerOf(request, user), ownPhone: user?.phone ?? null, now: now() };
+      const owner = cartOwnerOf(request, user);
+      const idempotencyKey = optionalKeyOf(request.headers);
+      const entering = { owner, ownPhone: user?.phone ?? null, idempotencyKey, now: now() };
       const { itemId } = request.body;
       return replaceLost(deps, { ...entering, lineId: request.params.key, itemId });
     },
   );
 
-  app.post('/api/v1/cart/hold/extend', { config, schema: { response } }, async (request, reply) => {
-    keepPrivate(reply);
-    return extendHold(db, { owner: await findCartOwner(users, request), now: now() });
-  });
+  app.post(
+    '/api/v1/cart/hold/extend',
+    { config, schema: { headers: IdempotencyHeaders, response } },
+    async (request, reply) => {
+      keepPrivate(reply);
+      const idempotencyKey = optionalKeyOf(request.headers);
+      return extendHold(db, { idempotencyKey, owner: await findCartOwner(users, request), now: now() });
+    },
+  );
 
-  app.delete('/api/v1/cart/hold', { schema: { response } }, async (request, reply) => {
-    keepPrivate(reply);
-    return releaseHold(db, { owner: await findCartOwner(users, request), now: now() });
-  });
+  app.delete(
+    '/api/v1/cart/hold',
+    { schema: { headers: IdempotencyHeaders, response } },
+    async (request, reply) => {
+      keepPrivate(reply);
+      const idempotencyKey = optionalKeyOf(request.headers);
+      return releaseHold(db, { idempotencyKey, owner: await findCartOwner(users, request), now: now() });
+    },
+  );
 }
 
 /** After login: the guest's cart of the cookie goes into the user's, and the cookie with it. */

@@ -8,6 +8,7 @@ import type { CartOwner } from './cart-owner.ts';
 import type { ExpireDeps } from './expire-holds.ts';
 import { presentCart } from './get-cart.ts';
 import { insertHold, insertHoldStart, lockPhoneOfHolds, selectHoldStarts } from './queries-hold.ts';
+import { onceACart } from './once-a-cart.ts';
 import { type CartPiece, type LiveHold, type LoadedCart, piecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';
 import { lookAgain, requireNoExpiredHold, takeAll } from './take-cart.ts';
@@ -16,6 +17,8 @@ export interface Entering {
   owner: CartOwner | undefined;
   /** The verified phone of the user who calls, E.164; null = a guest, or a user without one. */
   ownPhone: string | null;
+  /** A repeat with it gets the first answer; undefined = each call counts. */
+  idempotencyKey?: string | undefined;
   now: Date;
 }
 
@@ -23,14 +26,19 @@ export interface Entering {
  * Entering checkout: holds the cart's pieces, at most 10, for 15 minutes. A live hold is kept as it is and takes new lines in. What
  * somebody else has is told by the lines of the cart. Refuses CART_EMPTY, HOLD_LIMIT (more than 3 in an hour of this cart or phone).
  */
-export async function startHold(deps: ExpireDeps, { owner, ownPhone, now }: Entering): Promise<Cart> {
+export async function startHold(
+  deps: ExpireDeps,
+  { owner, ownPhone, idempotencyKey: key, now }: Entering,
+): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
   return lookAgain(deps, now, () =>
-    withTransaction(deps.db, async (db) => {
-      const cart = await loadLockedCart(db, { owner, now });
-      if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
-      return presentCart(db, await holdWanted(db, { cart, ownPhone, now }), now);
-    }),
+    withTransaction(deps.db, (db) =>
+      onceACart(db, { owner, operation: 'hold', key, now }, async () => {
+        const cart = await loadLockedCart(db, { owner, now });
+        if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
+        return presentCart(db, await holdWanted(db, { cart, ownPhone, now }), now);
+      }),
+    ),
   );
 }
 

@@ -9,6 +9,8 @@ export interface Catalogs {
   retail: CatalogDeps;
   /** That of whoever calls: a business's own, everybody's for all others. Refuses UNAUTHENTICATED for a wrong token. */
   of: (request: FastifyRequest) => Promise<CatalogDeps>;
+  /** The ids of products that the caller saved; null = a guest. Refuses UNAUTHENTICATED for a wrong token. */
+  favoritesOf: (request: FastifyRequest) => Promise<ReadonlySet<number> | null>;
   close: () => Promise<void>;
 }
 
@@ -16,6 +18,7 @@ interface Parts {
   /** By everybody's prices. */
   index: CatalogIndex;
   users: Users;
+  findFavorites: (userId: number) => Promise<ReadonlySet<number>>;
   now: () => Date;
 }
 
@@ -23,7 +26,10 @@ interface Parts {
  * A business lists, filters and sorts by its own prices: they have an index of their own, made when the first business calls, so that
  * nothing that answers others ever held a B2B price (PDP-13).
  */
-export function createCatalogs(shop: CatalogIndexDeps, { index, users, now }: Parts): Catalogs {
+export function createCatalogs(
+  shop: CatalogIndexDeps,
+  { index, users, findFavorites, now }: Parts,
+): Catalogs {
   const { db, pool } = shop;
   const retail: CatalogDeps = {
     db,
@@ -49,6 +55,10 @@ export function createCatalogs(shop: CatalogIndexDeps, { index, users, now }: Pa
         throw error;
       });
       return business;
+    },
+    favoritesOf: async (request) => {
+      const user = await users.find(request);
+      return user === undefined ? null : findFavorites(user.id);
     },
     close: async () => {
       const opened = await business?.catch(() => undefined);

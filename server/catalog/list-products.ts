@@ -23,9 +23,13 @@ export interface CatalogDeps {
 
 /**
  * A page of the listing as its JSON: models, counts and the pieces' part of the cards from the index, the rest of the cards by
- * at most one statement. A text that is a style or serial number finds exactly that product; another statement looks it up.
+ * at most one statement. `favorites`: what the caller saved. A text that is a style or serial number finds exactly that product; another statement looks it up.
  */
-export async function listProducts(deps: CatalogDeps, query: ListProductsQuery): Promise<Json> {
+export async function listProducts(
+  deps: CatalogDeps,
+  query: ListProductsQuery,
+  favorites: ReadonlySet<number> | null = null,
+): Promise<Json> {
   const reference = deps.index.reference();
   const { numbers, ...asked } = queryFromWire(query, reference);
   const named = numbers.length === 0 ? [] : await selectIdsByNumber(deps.db, numbers);
@@ -33,7 +37,7 @@ export async function listProducts(deps: CatalogDeps, query: ListProductsQuery):
   const answer = deps.index.search(catalogQuery, todayOf(deps));
   const cards = await hydrate(deps, {
     tiles: answer.tiles,
-    make: (row, tile) => cardJson(row, { tile, priceType: deps.priceType }),
+    make: makeCardJson(deps, favorites),
   });
   return listJson(answer, { cards, query: catalogQuery, reference });
 }
@@ -47,11 +51,20 @@ export async function listCards(deps: CatalogDeps, productIds: number[]): Promis
 }
 
 /** The same as JSON, by id. */
-export async function listCardJson(deps: CatalogDeps, productIds: number[]): Promise<Map<number, Json>> {
+export async function listCardJson(
+  deps: CatalogDeps,
+  productIds: number[],
+  favorites: ReadonlySet<number> | null = null,
+): Promise<Map<number, Json>> {
   const tiles = deps.index.tiles(productIds, todayOf(deps));
-  const make = (row: CardRow, tile: Tile) =>
-    [row.id, cardJson(row, { tile, priceType: deps.priceType })] as const;
+  const makeCard = makeCardJson(deps, favorites);
+  const make = (row: CardRow, tile: Tile) => [row.id, makeCard(row, tile)] as const;
   return new Map(await hydrate(deps, { tiles, make }));
+}
+
+function makeCardJson({ priceType }: CatalogDeps, favorites: ReadonlySet<number> | null) {
+  return (row: CardRow, tile: Tile) =>
+    cardJson(row, { tile, priceType, isFavorite: favorites?.has(row.id) ?? false });
 }
 
 async function hydrate<Card>(

@@ -82,10 +82,10 @@ function collectionRoutes(app: App, { db, index }: CatalogDeps): void {
 /** From one address: a mobile operator puts many shoppers behind one, a robot asks more than all of them. */
 const searchesPerMinute = 600;
 
-/** A business has answers of its own, which are kept by nobody: they name no tags. */
+/** A logged-in user has answers of their own (favorites, a business's prices), which nobody caches: they name no tags. */
 function productRoutes(app: App, catalogs: Catalogs): void {
-  const tag = (reply: FastifyReply, deps: CatalogDeps, tags: string) => {
-    if (deps === catalogs.retail) reply.header('x-cache-tags', tags);
+  const tag = (reply: FastifyReply, isShared: boolean, tags: string) => {
+    if (isShared) reply.header('x-cache-tags', tags);
     else keepPrivate(reply);
   };
   app.get(
@@ -96,8 +96,9 @@ function productRoutes(app: App, catalogs: Catalogs): void {
     },
     async (request, reply) => {
       const deps = await catalogs.of(request);
-      tag(reply, deps, 'catalog content');
-      return sendJson(reply, await listProducts(deps, request.query));
+      const favorites = await catalogs.favoritesOf(request);
+      tag(reply, favorites === null, 'catalog content');
+      return sendJson(reply, await listProducts(deps, request.query, favorites));
     },
   );
   app.get(
@@ -106,8 +107,9 @@ function productRoutes(app: App, catalogs: Catalogs): void {
     async (request, reply) => {
       const ids = [...new Set(request.query.ids.split(',').map(Number))];
       const deps = await catalogs.of(request);
-      tag(reply, deps, ids.map((id) => `product:${id}`).join(' '));
-      const cards = await listCardJson(deps, ids);
+      const favorites = await catalogs.favoritesOf(request);
+      tag(reply, favorites === null, ids.map((id) => `product:${id}`).join(' '));
+      const cards = await listCardJson(deps, ids, favorites);
       return sendJson(reply, arrayOf([...cards.values()]));
     },
   );
@@ -117,7 +119,7 @@ function productRoutes(app: App, catalogs: Catalogs): void {
     async (request, reply) => {
       const deps = await catalogs.of(request);
       const { json, shownIds } = await getProduct(deps, request.params.slug);
-      tag(reply, deps, `content ${shownIds.map((id) => `product:${id}`).join(' ')}`);
+      tag(reply, deps === catalogs.retail, `content ${shownIds.map((id) => `product:${id}`).join(' ')}`);
       return sendJson(reply, json);
     },
   );

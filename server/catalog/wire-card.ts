@@ -11,10 +11,10 @@ const cardPictures = 3;
 /** The constant of product-spec 9. */
 const discountIndex = 22;
 
-/** What the filters decide, or the day. */
+/** What the filters decide, or the day, or the caller. */
 type TileFields = Pick<
   ProductCard,
-  'mainItem' | 'oldPrice' | 'itemCount' | 'minWeight' | 'maxWeight' | 'isNew'
+  'mainItem' | 'oldPrice' | 'itemCount' | 'minWeight' | 'maxWeight' | 'isNew' | 'favorite'
 >;
 type FixedFields = Omit<ProductCard, keyof TileFields>;
 
@@ -22,6 +22,8 @@ type FixedFields = Omit<ProductCard, keyof TileFields>;
 interface Shown {
   tile: Tile;
   priceType: PriceType;
+  /** The caller saved it. */
+  isFavorite?: boolean;
 }
 
 export function cardToWire(row: CardRow, shown: Shown): ProductCard {
@@ -30,12 +32,12 @@ export function cardToWire(row: CardRow, shown: Shown): ProductCard {
 
 /**
  * The same card as JSON. What the filters do not decide is kept with its row until the pieces change, and the whole card for as
- * long as all of them match.
+ * long as all of them match and the caller has not saved it.
  */
 export function cardJson(row: CardRow, shown: Shown): Json {
   const { tile } = shown;
   const kept = keptOf(row, tile.model);
-  if (!tile.isWhole) return [kept.start, tileText(shown)];
+  if (!tile.isWhole || shown.isFavorite) return [kept.start, tileText(shown)];
   if (kept.whole?.tile !== tile)
     kept.whole = { tile, json: [Buffer.concat([kept.start, Buffer.from(tileText(shown))])] };
   return kept.whole.json;
@@ -70,7 +72,6 @@ function fixedFields(row: CardRow, model: Tile['model']): FixedFields {
     ...slugs(row),
     attachments: media.slice(0, cardPictures).map(({ key }) => ({ url: attachmentUrl(key) })),
     hoverAttachment: hover ? { url: attachmentUrl(hover.key) } : null,
-    favorite: false,
     currency: 'UZS',
     discountIndex,
     discount: true,
@@ -87,7 +88,7 @@ function fixedFields(row: CardRow, model: Tile['model']): FixedFields {
 }
 
 /** A listing for everybody never carries a B2B price (PDP-13); a business's has it beside the retail one, and tells no old price. */
-function tileFields({ tile, priceType }: Shown): TileFields {
+function tileFields({ tile, priceType, isFavorite = false }: Shown): TileFields {
   const { priceSom, oldPriceSom } = tile;
   const isBusiness = priceType === 'B2B';
   return {
@@ -99,6 +100,7 @@ function tileFields({ tile, priceType }: Shown): TileFields {
     minWeight: gramsOf(tile.minWeightMg),
     maxWeight: gramsOf(tile.maxWeightMg),
     isNew: tile.isNew,
+    favorite: isFavorite,
   };
 }
 

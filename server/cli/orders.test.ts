@@ -201,7 +201,10 @@ describe('what the staff call off or take back', () => {
     const { buyer, order, pieces } = await buy(sale, { form, pieces: [{}, {}] });
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     const [first = '', second = ''] = pieces.map(({ serialNumber }) => serialNumber);
-    await desk(sale, 'return', order.number, 'мала', '--piece', first);
+    const key = crypto.randomUUID();
+    const returned = await desk(sale, 'return', order.number, 'мала', '--piece', first, '--key', key);
+    // answered as the first time, not as a piece that came back before
+    expect(await desk(sale, 'return', order.number, 'мала', '--piece', first, '--key', key)).toBe(returned);
     const seen = await readOrder(buyer, order);
     expect(seen.state).toBe('DELIVERED');
     expect(seen.events.at(-1)).toMatchObject({ kind: 'PIECES_RETURNED', state: 'DELIVERED' });

@@ -3,6 +3,7 @@ import type { CodeCheck } from '#domain/order/hand-over.ts';
 import { advanceOrder, cancelByStaff, type StaffStep } from '../order/advance-order.ts';
 import { handOverOrder, sendNewCode } from '../order/hand-over-order.ts';
 import { returnPieces, type Returned } from '../order/return-pieces.ts';
+import { optionalKeyOf } from '../kit/idempotency.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { bookHandRefunds } from '../order/book-hand-refunds.ts';
 import { closeDoubt } from '../order/close-doubt.ts';
@@ -26,7 +27,8 @@ const usage = `npm run orders: what is done with orders until there is a back-of
   npm run orders -- doubts                     payments that a provider says other things of than the shop
   npm run orders -- close-doubt <order> stands|returned "<what you found>" [--transaction <id>]
                                                stands: the shop's books are true; returned: the money was given back there
-  npm run orders -- return <order> "<why>" [--piece ZR-000123]… [--faulty]   without --piece: all of it`;
+  npm run orders -- return <order> "<why>" [--piece ZR-000123]… [--faulty] [--key <uuid>]
+                                               without --piece: all of it; the same key again returns nothing more`;
 
 const steps: Record<string, StaffStep['to']> = {
   confirm: 'CONFIRMED',
@@ -133,13 +135,18 @@ function readCloseDoubt(number: string, args: string[]): Work {
 }
 
 function readReturn(number: string, args: string[]): Work {
-  const options = { piece: { type: 'string', multiple: true }, faulty: { type: 'boolean' } } as const;
+  const options = {
+    piece: { type: 'string', multiple: true },
+    faulty: { type: 'boolean' },
+    key: { type: 'string' },
+  } as const;
   const { positionals, values } = readArguments(args, { usage, options, count: anyText });
   const call = {
     number,
     serialNumbers: values.piece ?? [],
     isFaulty: values.faulty ?? false,
     reason: reasonOf(positionals),
+    idempotencyKey: optionalKeyOf({ 'idempotency-key': values.key }),
   };
   return async ({ db, now }) => returnWords(number, await returnPieces(db, { ...call, now }));
 }

@@ -29,6 +29,12 @@ export async function listFavorites(
   };
 }
 
+/** The products a user saved, for cards that say so. One statement. */
+export async function findFavoriteIds(db: ReadDb, userId: number): Promise<ReadonlySet<number>> {
+  const rows = await selectAllFavorites(db, userId);
+  return new Set(rows.map((row) => row.product_id));
+}
+
 /** For the user to take along: all of them, also of products that are not public any more. */
 export async function exportFavorites(
   db: ReadDb,

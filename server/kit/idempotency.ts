@@ -13,6 +13,11 @@ export function idempotencyKeyOf(headers: Record<string, unknown>): string {
   return key.toLowerCase();
 }
 
+/** The same where a call may come without a key. Refuses IDEMPOTENCY_KEY_MISSING for one that is no uuid. */
+export function optionalKeyOf(headers: Record<string, unknown>): string | undefined {
+  return headers['idempotency-key'] === undefined ? undefined : idempotencyKeyOf(headers);
+}
+
 export interface IdempotentCall {
   /** Whose keys these are: a key of one shopper never meets a key of another. */
   scope: string;
@@ -49,6 +54,19 @@ export function onceOnly<S extends TSchema>(
     await storeAnswer(db, call, answer);
     return answer;
   };
+}
+
+/** As `onceOnly`, for calls that may come without a key: such a call runs each time. */
+export function onceWithKey<S extends TSchema>(
+  schema: S,
+): (
+  db: Db,
+  call: Omit<IdempotentCall, 'key'> & { key: string | undefined },
+  once: OnceOnly<Static<S>>,
+) => Promise<Static<S>> {
+  const onlyOnce = onceOnly(schema);
+  return async (db, { key, ...call }, once) =>
+    key === undefined ? once.run() : onlyOnce(db, { ...call, key }, once);
 }
 
 /** Removes keys older than that; a replay after two days is a new call. Answers how many went. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { readAccess } from './access-token.ts';
+import type { App } from './app-type.ts';
 import { Refusal } from './refusal.ts';
 
 /** A logged-in user as every feature knows them. */
@@ -23,9 +24,9 @@ export interface Users {
   get: (request: FastifyRequest) => Promise<User>;
 }
 
-/** Reads the Bearer token; the login behind it is looked up, so that one that was ended ends at once. One statement. */
+/** Reads the Bearer token; the login behind it is looked up, so that one that was ended ends at once. One statement a request. */
 export function createUsers({ db, secret, now }: { db: Db; secret: string; now: () => Date }): Users {
-  const find = async (request: FastifyRequest): Promise<User | undefined> => {
+  const read = async (request: FastifyRequest): Promise<User | undefined> => {
     const { authorization } = request.headers;
     if (authorization === undefined) return undefined;
     const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? [];
@@ -34,12 +35,37 @@ export function createUsers({ db, secret, now }: { db: Db; secret: string; now: 
     if (user === undefined) throw new Refusal('UNAUTHENTICATED');
     return user;
   };
+  const found = new WeakMap<FastifyRequest, Promise<User | undefined>>();
+  const find = (request: FastifyRequest): Promise<User | undefined> => {
+    let user = found.get(request);
+    if (user === undefined) found.set(request, (user = read(request)));
+    return user;
+  };
   const get = async (request: FastifyRequest): Promise<User> => {
     const user = await find(request);
     if (user === undefined) throw new Refusal('UNAUTHENTICATED');
     return user;
   };
   return { find, get };
+}
+
+/** The calls that make a login carry no access token; refreshing carries a token of another kind. */
+const authentication =
+  /^\/api\/v1\/(?:authenticate-with-otp|verify-otp|authenticate|register-with-email|verify-email|refresh-token|forgot-password|reset-password)$/;
+
+/**
+ * A Bearer token is never ignored: a wrong one is refused with UNAUTHENTICATED by every other call of the API, also where everybody is
+ * answered the same. `isTrusted`: calls of pages within this process, each of which reads its visitor's token where it matters.
+ */
+export function refuseWrongTokens(
+  app: App,
+  { users, isTrusted }: { users: Users; isTrusted: (request: FastifyRequest) => boolean },
+): void {
+  app.addHook('preValidation', async (request) => {
+    const { url = '' } = request.routeOptions;
+    if (request.headers.authorization === undefined || isTrusted(request)) return;
+    if (/^\/api\/(?:es\/)?v1\//.test(url) && !authentication.test(url)) await users.find(request);
+  });
 }
 
 async function selectUser(db: Db, access: { user: number; session: string }): Promise<User | undefined> {

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { callOff } from './call-off.ts';
+import { onceAnOrder } from './once-an-order.ts';
 import { type PresentDeps, presentKnownOrder } from './present-order.ts';
 import { lockOrder, selectOrder } from './queries.ts';
 
@@ -12,16 +13,19 @@ import { lockOrder, selectOrder } from './queries.ts';
  */
 export async function cancelOrder(
   deps: PresentDeps & { db: Db },
-  { number, now }: { number: string; now: Date },
+  { number, idempotencyKey: key, now }: { number: string; idempotencyKey?: string | undefined; now: Date },
 ): Promise<Order> {
-  return withTransaction(deps.db, async (db) => {
-    await lockOrder(db, { number });
-    const order = await selectOrder(db, { number });
-    if (order === undefined) throw new Refusal('NOT_FOUND');
-    if (order.order_state !== 'CANCELLED') {
-      const done = await callOff(db, { order, by: 'SHOPPER', now });
-      if (!done.ok) throw new Refusal(done.code, { state: order.order_state });
-    }
-    return presentKnownOrder(db, { deps, by: { id: order.id }, now });
-  });
+  const call = { deps, scope: `cancel:${number}`, key, request: null, now };
+  return withTransaction(deps.db, (db) =>
+    onceAnOrder(db, call, async () => {
+      await lockOrder(db, { number });
+      const order = await selectOrder(db, { number });
+      if (order === undefined) throw new Refusal('NOT_FOUND');
+      if (order.order_state !== 'CANCELLED') {
+        const done = await callOff(db, { order, by: 'SHOPPER', now });
+        if (!done.ok) throw new Refusal(done.code, { state: order.order_state });
+      }
+      return presentKnownOrder(db, { deps, by: { id: order.id }, now });
+    }),
+  );
 }

@@ -1,8 +1,10 @@
+import { type Static, Type } from 'typebox';
 import { paidForLine } from '#domain/order/paid-for-line.ts';
 import { mayReturn } from '#domain/order/returns.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { takePiecesBack } from '#server/cart/hand-over-pieces.ts';
+import { onceWithKey } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { requestRefund } from '#server/payment/end-payments.ts';
 import { getLockedOrder } from './advance-order.ts';
@@ -19,12 +21,14 @@ export interface ReturnCall {
   /** The pieces have a fault: neither the days nor an engraving matter. */
   isFaulty: boolean;
   reason: string;
+  /** A repeat with it gets the first answer, and nothing goes back twice; undefined = each call counts. A uuid. */
+  idempotencyKey?: string | undefined;
   now: Date;
 }
 
 /** `refundSom`: goes back by the way it came: by the provider, or over the counter. */
 export type Returned =
-  | { ok: true; refundSom: number; isWhole: boolean }
+  | ReturnedOk
   | { ok: false; why: 'UNKNOWN_PIECE' | 'RETURNED_BEFORE' | 'TOO_LATE' | 'ENGRAVED'; serialNumber: string };
 
 /**
@@ -32,23 +36,54 @@ export type Returned =
  * back as a movement of its own, and the pieces are looked at before they are sold again. Refuses NOT_FOUND, ORDER_STATE_CONFLICT.
  */
 export async function returnPieces(db: Db, call: ReturnCall): Promise<Returned> {
-  return withTransaction(db, async (db) => {
-    const order = await getLockedOrder(db, call.number);
-    if (order.order_state !== 'DELIVERED')
-      throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
-    const bought = await selectBoughtLines(db, order.id);
-    const chosen = chooseLines(bought, call.serialNumbers);
-    if (!Array.isArray(chosen)) return chosen;
-    const deliveredAt = (await findMoveInto(db, { orderId: order.id, state: 'DELIVERED' })) ?? call.now;
-    for (const line of chosen) {
-      const may = mayReturn(
-        { returnable: !line.is_engraved, deliveredAt, isFaulty: call.isFaulty },
-        call.now,
-      );
-      if (!may.ok) return { ...may, serialNumber: line.serial_number };
-    }
-    return takeBack(db, { order, bought, chosen, call });
-  });
+  const { idempotencyKey: key, now, ...request } = call;
+  const keyed = { scope: `return:${call.number}`, key, request, now };
+  // rolled back, so that the key is free for the call that is right
+  const run = async (db: Db): Promise<ReturnedOk> => {
+    const returned = await returnInto(db, call);
+    if (!returned.ok) throw new NotReturned(returned);
+    return returned;
+  };
+  const retell = async () => {
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  };
+  return withTransaction(db, (db) => once(db, keyed, { run: () => run(db), retell })).catch(
+    (error: unknown) => {
+      if (error instanceof NotReturned) return error.answer;
+      throw error;
+    },
+  );
+}
+
+const ReturnedOk = Type.Object({
+  ok: Type.Literal(true),
+  refundSom: Type.Integer(),
+  isWhole: Type.Boolean(),
+});
+type ReturnedOk = Static<typeof ReturnedOk>;
+const once = onceWithKey(ReturnedOk);
+
+class NotReturned extends Error {
+  readonly answer: Extract<Returned, { ok: false }>;
+  constructor(answer: Extract<Returned, { ok: false }>) {
+    super(answer.why);
+    this.answer = answer;
+  }
+}
+
+async function returnInto(db: Db, call: ReturnCall): Promise<Returned> {
+  const order = await getLockedOrder(db, call.number);
+  if (order.order_state !== 'DELIVERED')
+    throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
+  const bought = await selectBoughtLines(db, order.id);
+  const chosen = chooseLines(bought, call.serialNumbers);
+  if (!Array.isArray(chosen)) return chosen;
+  const deliveredAt = (await findMoveInto(db, { orderId: order.id, state: 'DELIVERED' })) ?? call.now;
+  for (const line of chosen) {
+    const may = mayReturn({ returnable: !line.is_engraved, deliveredAt, isFaulty: call.isFaulty }, call.now);
+    if (!may.ok) return { ...may, serialNumber: line.serial_number };
+  }
+  return takeBack(db, { order, bought, chosen, call });
 }
 
 function chooseLines(

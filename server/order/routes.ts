@@ -17,7 +17,7 @@ import {
 import { Problem } from '#contract/problem.ts';
 import { cartOwnerOf, findCartOwner, rememberCart } from '#server/cart/cart-owner.ts';
 import type { App } from '#server/kit/app-type.ts';
-import { idempotencyKeyOf } from '#server/kit/idempotency.ts';
+import { idempotencyKeyOf, optionalKeyOf } from '#server/kit/idempotency.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { User, Users } from '#server/kit/session.ts';
@@ -149,12 +149,17 @@ function changeRoutes(app: App, deps: OrderDeps): void {
   const config = limitOf(deps);
   const named = { params: OrderParams, querystring: OrderQuery, response: { 200: Order, ...problems } };
 
-  app.post('/api/v1/orders/:number/cancel', { config, schema: named }, async (request, reply) => {
-    keepPrivate(reply);
-    const { isProven } = await letIn(deps, request);
-    if (!isProven) throw new Refusal('ORDER_PROOF_NEEDED');
-    return cancelOrder(deps, { number: request.params.number, now: deps.now() });
-  });
+  app.post(
+    '/api/v1/orders/:number/cancel',
+    { config, schema: { ...named, headers: IdempotencyHeaders } },
+    async (request, reply) => {
+      keepPrivate(reply);
+      const { isProven } = await letIn(deps, request);
+      if (!isProven) throw new Refusal('ORDER_PROOF_NEEDED');
+      const idempotencyKey = optionalKeyOf(request.headers);
+      return cancelOrder(deps, { number: request.params.number, idempotencyKey, now: deps.now() });
+    },
+  );
 
   app.post(
     '/api/v1/orders/:number/pay',
