@@ -12,7 +12,18 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      // a machine with another processor rounds some edges of letters in another way
+      threshold: 0.2,
+      maxDiffPixelRatio: 0.002,
+      pathTemplate: 'e2e/pictures/{arg}-{projectName}{ext}',
+    },
+  },
   reporter: [['list'], ['json', { outputFile: 'out/e2e.json' }]],
   use: {
     // e2e/global-setup.ts opens the shop and says where.

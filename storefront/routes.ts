@@ -1,6 +1,9 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 import { contentPages } from './links.ts';
 
+/** `npm run dev`; a build has no page for developers. */
+const isDevelopment = import.meta.env.MODE === 'development';
+
 /** Every URL of the shop, once; the languages other than Russian stand under their prefix (decisions 2). */
 const pages = (language: string) => [
   layout('shell/page-boundary.tsx', { id: `${language}.boundary` }, [
@@ -50,6 +53,7 @@ const pages = (language: string) => [
       route('my-addresses', 'profile/addresses-page.tsx', { id: `${language}.addresses` }),
     ]),
     route('offline', 'offline/offline-page.tsx', { id: `${language}.offline` }),
+    ...(isDevelopment ? [route('dev/kit', 'kit/kit-page.tsx', { id: `${language}.kit` })] : []),
     // every other path of one word: only those that end in `-moments` may be one
     route(':moment', 'moments/moment-page.tsx', { id: `${language}.moment` }),
     route('*', 'shell/not-found-page.tsx', { id: `${language}.notFound` }),

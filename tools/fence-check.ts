@@ -87,8 +87,8 @@ function judgeFile(
   if (leavesRoom(found, path)) return trespass('relative', found, 'another room is reached by #room/…');
   const to = zoneOf(path);
   if (to === undefined) return trespass('homeless', found, `${path} has no place in tools/fence.ts`);
-  if (to.name === 'scaffolding' && !isTest(found.from))
-    return trespass('scaffolding', found, 'only tests stand on it');
+  if (to.name === 'scaffolding' && !isTest(found.from) && !from.may.includes(to.name))
+    return trespass('scaffolding', found, 'only tests and benches may use it');
   const edge = { from, to, found, path };
   return judgeRoom(edge) ?? judgeFeature(edge);
 }

@@ -23,6 +23,7 @@ export const friends: Record<string, string[]> = {
   stores: ['catalog'],
   certificate: [],
   collections: ['catalog'],
+  kit: [],
   moments: ['catalog'],
   // what this browser looked at comes by the way the favorites come
   viewed: ['catalog', 'favorites'],

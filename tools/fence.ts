@@ -213,16 +213,17 @@ export const zones: Zone[] = [
   },
   {
     name: 'storefront',
-    files: /^storefront\/([^/]+)\//,
+    files: /^storefront\/(?!kit\/mount\.)([^/]+)\//,
     may: ['shell', 'client', 'ui', 'shown', 'texts', 'words', 'certificate id', 'engraving', 'grades'],
     mayKnow: ['contract', 'routes'],
-    // the last two in the part of measurement that comes after a shopper's yes
-    packages: ['react', 'react-router', '@sentry/browser', 'web-vitals'],
+    // two in the part of measurement that comes after a shopper's yes; `qr` in a loader, so on the server alone
+    packages: ['react', 'react-router', '@sentry/browser', 'web-vitals', 'qr'],
     friends,
   },
   {
     name: 'entry',
-    files: /^storefront\/(?:root|entry\.\w+|routes)\.(?:tsx?|css)$/,
+    // the last one opens the kit's page without a shop, for its pictures (e2e/kit.ts)
+    files: /^storefront\/(?:root|entry\.\w+|routes|kit\/mount)\.(?:tsx?|css)$/,
     may: ['shell', 'storefront', 'ui', 'shown', 'client', 'texts', 'words'],
     mayKnow: ['contract', 'routes'],
     packages: ['react', 'react-dom', 'react-router', '@react-router/dev', '@react-router/node'],
@@ -251,6 +252,8 @@ export const zones: Zone[] = [
       'certificate id',
       // the browser that npm brought
       'tools',
+      // e.g. the mixes of filters that the index is tested with
+      'scaffolding',
     ],
     packages: ['fastify', 'kysely', 'pg'],
     node: true,

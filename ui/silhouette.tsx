@@ -24,7 +24,7 @@ const drawings = {
   diamonds: 'M18 13H46L57 26 32 56 7 26ZM7 26H57M18 13 23 26 32 13 41 26 46 13M23 26 32 56 41 26',
 } as const;
 
-type SilhouetteName = keyof typeof drawings;
+export type SilhouetteName = keyof typeof drawings;
 
 const isSilhouette = (name: string): name is SilhouetteName => name in drawings;
 

@@ -1,6 +1,6 @@
 import './swatch.css';
 
-type Metal = 'yellow' | 'red' | 'white' | 'two-tone' | 'silver' | 'platinum';
+export type Metal = 'yellow' | 'red' | 'white' | 'two-tone' | 'silver' | 'platinum';
 
 /** The colour of a metal; always beside its word. */
 export function Swatch({ metal }: { metal: Metal }) {

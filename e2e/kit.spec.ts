@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { buildKit, serveKit } from './kit.ts';
+import { isBaselineBrowser, settle, steadyLaunch } from './stable-picture.ts';
+
+// Every component of ui/ in every state, compared with the pictures in e2e/pictures/; CONTRIBUTING.md says how they are made anew.
+
+test.use({ launchOptions: steadyLaunch, deviceScaleFactor: 1 });
+test.skip(!isBaselineBrowser, 'the pictures are of the browser that npm brings');
+
+let files: Awaited<ReturnType<typeof buildKit>>;
+test.beforeAll(async () => {
+  files = await buildKit();
+});
+
+/** What lies over the page, by theme: in the dark one the colors of one tell those of all. */
+const overlays = { kun: ['sheet', 'side', 'full', 'toast'], kecha: ['sheet'] };
+
+for (const theme of ['kun', 'kecha'] as const)
+  test(`the kit looks as it did, theme ${theme}`, async ({ page, context }) => {
+    const kit = await serveKit(context, files);
+    await page.goto(`${kit}/?theme=${theme}`);
+    await expect(page.locator('.kit-section').last()).toBeVisible();
+    await settle(page);
+    await expect(page).toHaveScreenshot(`kit-${theme}.png`, { fullPage: true });
+    for (const kind of overlays[theme]) {
+      await page.locator(`[data-opens=${kind}]`).click();
+      await expect(page.locator(kind === 'toast' ? '.toast' : 'dialog[open]')).toBeVisible();
+      await settle(page);
+      await expect(page).toHaveScreenshot(`kit-${kind}-${theme}.png`);
+      if (kind !== 'toast') await page.keyboard.press('Escape');
+    }
+  });
+
+for (const language of ['uz', 'en'])
+  test(`no words of the kit are wider than their place in ${language}`, async ({ page, context }) => {
+    const kit = await serveKit(context, files);
+    await page.goto(`${kit}/?language=${language}`);
+    await expect(page.locator('.kit-section').last()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+test('the shop itself has no page for developers', { tag: '@once' }, async ({ request }) => {
+  for (const path of ['/dev/kit', '/uz/dev/kit', '/en/dev/kit'])
+    expect((await request.get(path)).status()).toBe(404);
+});
