@@ -462,6 +462,7 @@ export interface PagesTable {
   description: LocalizedText;
   body: Json;
   updated_at: Generated<Instant>;
+  page_state: Generated<'DRAFT' | 'PUBLISHED'>;
 }
 
 export interface ParamsTable {

@@ -10,6 +10,7 @@ import { confirm } from '#server/cli/confirm.ts';
 import { backUpShop } from '#server/start/back-up-shop.ts';
 import { environment } from '#server/start/environment.ts';
 import { restoreShop } from '#server/start/restore-shop.ts';
+import { requireShopKind } from '#server/start/shop-kind.ts';
 import { exitCodes } from '#server/start/stop-reason.ts';
 import { describeDatabase } from './db-types.ts';
 import { printResult } from './run-command.ts';
@@ -19,10 +20,12 @@ type Work = () => Promise<string>;
 
 const usages = {
   migrate: 'npm run db:migrate: applies the migrations that the database lacks.',
-  seed: 'npm run db:seed: migrates, and fills an empty shop with the demo.',
+  seed: `npm run db:seed: migrates, and fills an empty shop with the demo.
+  npm run db:seed -- --demo    also the database of DATABASE_URL`,
   reset: `npm run db:reset: removes every table of the shop, and fills the demo anew.
   npm run db:reset             asks before it does
-  npm run db:reset -- --yes    does not ask`,
+  npm run db:reset -- --yes    does not ask
+  --demo                       also the database of DATABASE_URL; never that of a real shop`,
   backup: `npm run db:backup: the rows and files of the shop into a new folder; the shop may be open (docs/runbooks/backup.md).
   npm run db:backup                  into DATA_DIR/backups/<now>
   npm run db:backup -- <folder>`,
@@ -39,8 +42,8 @@ const commands: Record<Name, (args: readonly string[]) => Work> = {
     return () => withShopDatabase(migrateAll);
   },
   seed: (args) => {
-    readArguments(args, { usage: usages.seed });
-    return () => withShopDatabase(seed);
+    const { demo = false } = readArguments(args, { usage: usages.seed, options: demoOption }).values;
+    return () => withDemoDatabase(demo, seed);
   },
   reset: readReset,
   backup: readBackup,
@@ -66,17 +69,35 @@ async function seed(database: Connected): Promise<string> {
 
 function readReset(args: readonly string[]): Work {
   const usage = usages.reset;
-  const { yes = false } = readArguments(args, { usage, options: { yes: { type: 'boolean' } } }).values;
+  const { yes = false, demo = false } = readArguments(args, {
+    usage,
+    options: { yes: { type: 'boolean' }, ...demoOption },
+  }).values;
   return async () => {
     const what = 'This removes every product, order and customer of the shop, for good.';
     await confirm(what, { isConfirmed: yes, usage });
-    return withShopDatabase(async (database) => {
+    return withDemoDatabase(demo, async (database) => {
       await database.pool.query(
         'drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public',
       );
       return seed(database);
     });
   };
+}
+
+const demoOption = { demo: { type: 'boolean' } } as const;
+
+/** The database, if the demo has a place there: the embedded one, or with `--demo` that of DATABASE_URL, and none of a real shop. */
+function withDemoDatabase(isGiven: boolean, fill: (database: Connected) => Promise<string>): Promise<string> {
+  return withShopDatabase(async (database, { secrets }) => {
+    if (secrets.databaseUrl !== undefined && !isGiven)
+      throw new UsageProblem(
+        'The demo goes into the database of DATABASE_URL only with --demo.',
+        usages.seed,
+      );
+    await requireShopKind(database.pool, 'demo');
+    return fill(database);
+  });
 }
 
 /** Beside a shop that may be open. */

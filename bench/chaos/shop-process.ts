@@ -17,7 +17,7 @@ export class ShopProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, ['server/main.ts', '--demo'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...this.#environment, PORT: this.url === '' ? '0' : new URL(this.url).port },

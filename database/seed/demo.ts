@@ -9,6 +9,7 @@ import {
   productAttachmentRows,
   productRows,
 } from './demo/catalog-rows.ts';
+import { markShop } from '../shop-kind.ts';
 import { demoSetting } from './demo-shop.ts';
 import { certificatesOf } from './demo/certificates.ts';
 import {
@@ -81,6 +82,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'holds', orders.holds);
   await insertRows(client, 'hold_items', orders.hold_items);
   await insertRows(client, 'shop_settings', [{ name: demoSetting, value: { on: today } }]);
+  await markShop(client, 'demo');
   await continueIds(client, [
     'attachments',
     'stores',

@@ -153,5 +153,6 @@ export async function findPageRow(db: ReadDb, slug: string): Promise<PageRow | u
     .selectFrom('pages')
     .select(['slug', 'title', 'description', 'body', 'updated_at'])
     .where('slug', '=', slug)
+    .where('page_state', '=', 'PUBLISHED')
     .executeTakeFirst();
 }

@@ -99,7 +99,7 @@ export async function selectWrittenPages(db: ReadDb): Promise<SinglePageRow[]> {
   const { rows } = await sql<SinglePageRow>`
     select slug, updated_at as changed_at, (
       select jsonb_object_agg(key, case when body -> key = '[]' then '' else value end) from jsonb_each_text(title)) as title
-    from pages order by slug limit 1000`.execute(db);
+    from pages where page_state = 'PUBLISHED' order by slug limit 1000`.execute(db);
   return rows;
 }
 

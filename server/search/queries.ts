@@ -75,6 +75,7 @@ export const selectPageTitles = (db: ReadDb): Promise<ArticleRow[]> =>
   db
     .selectFrom('pages')
     .select(['slug', 'title', 'description as about'])
+    .where('page_state', '=', 'PUBLISHED')
     .orderBy('slug')
     .limit(1000)
     .execute();

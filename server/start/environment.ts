@@ -7,6 +7,9 @@ if (existsSync(file)) process.loadEnvFile(file);
 /** `npm run dev`: pages and server reload as they are edited. */
 export const isDev = process.argv.includes('--dev');
 
+/** `npm start -- --demo`: the demo, also in production or in the database of DATABASE_URL. */
+export const isDemoGiven = process.argv.includes('--demo');
+
 /** The environment as it was given, with what .env adds. */
 export const environment: Record<string, string | undefined> = { ...process.env };
 

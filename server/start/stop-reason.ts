@@ -20,6 +20,8 @@ export const exitCodes = {
   portInUse: 3,
   dataFolder: 4,
   database: 5,
+  /** The database holds the demo and a real shop was meant, or the other way round. */
+  shopKind: 6,
 } as const;
 
 const databaseExitCodes: Record<DatabaseProblemCode, number> = {

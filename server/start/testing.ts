@@ -22,8 +22,8 @@ export const worker = (DATA_DIR: string): Record<string, string> => ({
 });
 
 /** The shop as a process of its own, with nothing in its environment but `env`. */
-export function startShop(env: Record<string, string>): RunningShop {
-  return run(process.execPath, [main], env);
+export function startShop(env: Record<string, string>, ...args: string[]): RunningShop {
+  return run(process.execPath, [main, ...args], env);
 }
 
 /** The shop under a shell under a program, as npm has it; `child` is the program. */

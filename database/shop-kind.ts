@@ -1,0 +1,27 @@
+import type { ClientBase, Pool } from 'pg';
+
+/** What a database holds; one that was never marked is `undefined`. */
+export type ShopKind = 'demo' | 'real';
+
+const setting = 'shop_kind';
+
+/** The mark of the database; undefined also where there are no tables yet. */
+export async function readShopKind(client: Pool | ClientBase): Promise<ShopKind | undefined> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('public.shop_settings') is not null as "isThere"`,
+  );
+  if (rows[0]?.isThere !== true) return undefined;
+  const found = await client.query<{ value: ShopKind }>('select value from shop_settings where name = $1', [
+    setting,
+  ]);
+  return found.rows[0]?.value;
+}
+
+/** Marks the database unless it has a mark; answers the mark that it has then. */
+export async function markShop(client: Pool | ClientBase, kind: ShopKind): Promise<ShopKind> {
+  await client.query(
+    'insert into shop_settings (name, value) values ($1, $2) on conflict (name) do nothing',
+    [setting, JSON.stringify(kind)],
+  );
+  return (await readShopKind(client)) ?? kind;
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { markShop, readShopKind } from '#database/shop-kind.ts';
+import { testDatabase, type TestDatabase } from '#database/testing.ts';
+import { startShop, worker } from './testing.ts';
+
+async function database(seed?: 'demo'): Promise<TestDatabase & { url: string }> {
+  const opened = await testDatabase(seed === undefined ? {} : { seed });
+  onTestFinished(() => opened.close());
+  const { host, port, user, database: name, connectionString } = opened.connection;
+  return { ...opened, url: connectionString ?? `postgres://${user}@/${name}?host=${host}&port=${port}` };
+}
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+const productCount = async ({ pool }: TestDatabase): Promise<number> =>
+  Number((await pool.query<{ count: string }>('select count(*) from products')).rows[0]?.count);
+
+describe('what a start finds in its database', () => {
+  it('production marks an empty database as a real shop, which no demo then enters', async () => {
+    const shop = await database();
+    const production = { ...worker(await folder()), DATABASE_URL: shop.url };
+    const first = startShop(production);
+    await first.says('Zarona works on its jobs.');
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    expect(await readShopKind(shop.pool)).toBe('real');
+    const { NODE_ENV: _production, ...other } = production;
+    for (const args of [[], ['--demo']]) {
+      const { code, said } = await startShop(other, ...args).ended;
+      expect(said).toContain('This database holds a real shop, where the demo has no place');
+      expect(code).toBe(6);
+    }
+    expect(await productCount(shop)).toBe(0);
+  }, 60_000);
+
+  it('production stops at the demo, unless it is meant', async () => {
+    const shop = await database('demo');
+    const production = { ...worker(await folder()), DATABASE_URL: shop.url };
+    const { code, said } = await startShop(production).ended;
+    expect(said).toContain('This database holds the demo, and NODE_ENV=production means a real shop');
+    expect(code).toBe(6);
+    const meant = startShop(production, '--demo');
+    await meant.says('Zarona works on its jobs.');
+  }, 60_000);
+
+  it('a database of DATABASE_URL is filled with the demo only when that is said', async () => {
+    const shop = await database();
+    const { NODE_ENV: _production, ...env } = { ...worker(await folder()), DATABASE_URL: shop.url };
+    const plain = startShop(env);
+    await plain.says('Zarona works on its jobs.');
+    plain.child.kill('SIGTERM');
+    await plain.ended;
+    expect([await productCount(shop), await readShopKind(shop.pool)]).toEqual([0, undefined]);
+    const filled = startShop(env, '--demo');
+    await filled.says('Zarona works on its jobs.');
+    expect(await productCount(shop)).toBeGreaterThan(100);
+    expect(await readShopKind(shop.pool)).toBe('demo');
+  }, 60_000);
+
+  it('keeps the first mark', async () => {
+    const { pool } = await database();
+    expect([await markShop(pool, 'real'), await markShop(pool, 'demo')]).toEqual(['real', 'real']);
+  });
+});
