@@ -39,7 +39,7 @@ import { addMeasurement } from './start/join-measurement.ts';
 import { addRequests } from './start/join-requests.ts';
 import { addSale } from './start/join-sale.ts';
 
-const version = '0.1.0';
+export const version = '0.1.0';
 
 /** What the features are made of; opened and closed by main.ts (or by a test). */
 export interface Shop {

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BadEnvironment, readConfig } from './config.ts';
+import { BadEnvironment } from './config-secret.ts';
+import { readConfig } from './config.ts';
 
 const SECRET_KEY = 'a-secret-for-tests-only-0123456789';
 
@@ -133,7 +134,7 @@ test('a demo makes its secret key once and keeps it from other users', async () 
 });
 
 test('a data folder that cannot be made is told by name', () => {
-  expect(() => readConfig({ DATA_DIR: '/dev/null/data' })).toThrow(
+  expect(() => readConfig({ DATA_DIR: '/dev/null/data' }).secrets.secretKey).toThrow(
     /DATA_DIR must be a folder that this user may write to, not "\/dev\/null\/data"/,
   );
 });

@@ -1,6 +1,4 @@
 import type { PaymentSettings } from '#providers/payment/settings.ts';
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -11,6 +9,7 @@ import {
   filesVariables,
   missingForFiles,
 } from './config-files.ts';
+import { BadEnvironment, readSecretFile } from './config-secret.ts';
 import {
   type FiscalRule,
   fiscalRule,
@@ -26,7 +25,7 @@ import {
 export interface Config {
   /** NODE_ENV=production: nothing is made up, no demo. */
   isProduction: boolean;
-  /** 0 = any free port. */
+  /** 0 = any free port. A worker answers its health there, and nothing else. */
   port: number;
   host: string;
   role: 'all' | 'web' | 'worker';
@@ -78,26 +77,18 @@ export type SmsSettings =
 /** `file`: the demo's mailbox, in DATA_DIR. */
 export type MailSettings = { name: 'smtp'; url: string; from: string } | { name: 'file' } | { name: 'off' };
 
-/** Every wrong variable with what it must be. */
-export class BadEnvironment extends Error {
-  readonly problems: string[];
-
-  constructor(problems: string[]) {
-    super(problems.join('\n'));
-    this.name = 'BadEnvironment';
-    this.problems = problems;
-  }
-}
-
 const LogLevel = Type.Enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']);
 const portPattern = '^(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])$';
+
+/** A worker on the machine of a shop does not take its port. */
+const usualPorts = { all: 3000, web: 3000, worker: 3001 };
 
 /** Each of the three once, in any order; nothing that could end a directive of the content policy. */
 const tilesPattern = '^(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})https?://[A-Za-z0-9.:-]+/[^\\s"\'<>;,]*$';
 
 /** The variables as they come: texts. */
 const Environment = Type.Object({
-  PORT: Type.String({ pattern: portPattern, default: '3000' }),
+  PORT: Type.Optional(Type.String({ pattern: portPattern })),
   HOST: Type.String({ pattern: '^[A-Za-z0-9.:_-]+$', default: '0.0.0.0' }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://\\S+$' })),
   DATA_DIR: Type.String({ default: '.data' }),
@@ -172,18 +163,23 @@ const secretNames = new Set([
 
 /**
  * The configuration of an environment; throws BadEnvironment with all that is wrong at once. Outside production a missing
- * SECRET_KEY is made once and kept in `<DATA_DIR>/secret`.
+ * SECRET_KEY is made once, when it is first read, and stored in `<DATA_DIR>/secret`; reading it throws BadEnvironment where that cannot be
+ * written.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const isProduction = env['NODE_ENV'] === 'production';
   const values = parse(env, isProduction);
   const dataDir = path.resolve(values.DATA_DIR);
+  let secretKey = values.SECRET_KEY;
   return {
     isProduction,
-    port: Number(values.PORT),
+    port: Number(values.PORT ?? usualPorts[values.ROLE]),
     host: values.HOST,
     role: values.ROLE,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? usualPorts[values.ROLE]}`).replace(
+      /\/$/,
+      '',
+    ),
     partnerSiteUrl: values.PARTNER_SITE_URL ?? (isProduction ? undefined : 'https://zarona-atelier.example'),
     mapTiles:
       values.MAP_TILES === undefined ? undefined : { url: values.MAP_TILES, credit: values.MAP_CREDIT },
@@ -199,7 +195,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shopMail: values.SHOP_MAIL,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     secrets: {
-      secretKey: values.SECRET_KEY ?? keptSecret(dataDir),
+      get secretKey() {
+        return (secretKey ??= readSecretFile(dataDir));
+      },
       databaseUrl: values.DATABASE_URL,
       sms: smsSettings(values, isProduction),
       mail: mailSettings(values, isProduction),
@@ -272,29 +270,4 @@ function missingInProduction(given: Partial<Environment>): string[] {
       ? ['PUBLIC_URL must be set in production: the address that shoppers type, like https://zarona.uz.']
       : []),
   ];
-}
-
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file)) makeSecret(file);
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    const sentence = `DATA_DIR must be a folder that this user may write to, not "${dataDir}" (${cause instanceof Error ? cause.message : 'unknown'}).`;
-    throw new BadEnvironment([sentence]);
-  }
-}
-
-/** Linked into place, so that two processes that start at once agree on one secret and a kill leaves no half of it. */
-function makeSecret(file: string): void {
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600 });
-  try {
-    linkSync(own, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(own);
-  }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -43,7 +43,13 @@ test('a port in use stops the start with code 3, before anything slow', async ()
     code: 3,
     said: `Port ${busyPort} is in use by another program: stop that one, or choose another with PORT.\n`,
   });
-  expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false);
+  expect(await readdir(DATA_DIR)).toEqual([]);
+});
+
+test('a data folder that cannot be made stops the start with code 2', async () => {
+  const { code, said } = await startShop({ DATA_DIR: '/dev/null/data', PORT: '0' }).ended;
+  expect(said).toContain('DATA_DIR must be a folder that this user may write to, not "/dev/null/data"');
+  expect(code).toBe(2);
 });
 
 test('a data folder in use stops the start with code 4, even on the same port', async () => {
@@ -71,6 +77,24 @@ test('a signal closes the shop cleanly, and its folder is free at once', async (
   expect(code).toBe(0);
   expect(said).toContain('Zarona is closed.');
   expect(existsSync(path.join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+test('a worker answers its health and nothing else, and its log is lines of JSON from the first to the last', async () => {
+  const shop = startShop(worker(DATA_DIR));
+  await shop.says('/health/ready');
+  const [, url = ''] = /(http:\S+\/health)\/ready/.exec(shop.said()) ?? [];
+  const statuses = await Promise.all(
+    [`${url}/live`, `${url}/ready`, url.replace('health', 'api/v1/categories')].map(
+      async (each) => (await fetch(each)).status,
+    ),
+  );
+  expect(statuses).toEqual([200, 200, 404]);
+  shop.child.kill('SIGTERM');
+  const { said } = await shop.ended;
+  const lines = said.trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: 30, msg: expect.any(String), pid: shop.child.pid });
 });
 
 test('a shop whose npm was killed closes cleanly', async () => {

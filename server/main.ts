@@ -1,5 +1,5 @@
 import { environment, isDev } from './start/environment.ts';
-import { createApp } from './app.ts';
+import { createApp, version } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { tagsOfChange } from './pages/tags-of-change.ts';
@@ -11,6 +11,7 @@ import { claim, listen } from './start/claim.ts';
 import { say } from './start/progress.ts';
 import { run } from './start/run.ts';
 import { warmUp } from './start/warm-up.ts';
+import { openWorkerHealth } from './start/worker-health.ts';
 
 /** The shop, from an empty disk to an open door: `npm start`. */
 await run(async (lifetime) => {
@@ -22,7 +23,10 @@ await run(async (lifetime) => {
   const { app, index } = await createApp({ config, ...database, isPatient: isDev });
   lifetime.onStop(() => app.close());
   if (config.role !== 'web') await openWorker({ config, ...database, log: app.log }, lifetime);
-  if (config.role === 'worker') return say('Zarona works on its jobs.');
+  if (config.role === 'worker') {
+    await openWorkerHealth({ config, ...database, version }, lifetime);
+    return say(`Zarona works on its jobs. Its health: http://localhost:${config.port}/health/ready`);
+  }
   const pages = await mountPages(app, {
     ...(await openStorefront(app, lifetime)),
     publicUrl: config.publicUrl,

@@ -47,7 +47,7 @@ export function readOwner(folder: string): Owner | undefined {
   try {
     lines = readFileSync(file, 'utf8').split('\n');
   } catch (error) {
-    if (['ENOENT', 'EACCES'].includes(errorCode(error))) return undefined;
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(errorCode(error))) return undefined;
     throw error;
   }
   const owner = {

@@ -15,7 +15,14 @@ export const databaseFolder = (config: Config): string => path.join(config.dataD
  */
 export async function claim(config: Config): Promise<Config> {
   if (config.secrets.databaseUrl === undefined) await waitUntilFolderIsFree(databaseFolder(config));
-  return config.role === 'worker' ? config : claimPort(config);
+  const claimed = await claimPort(config);
+  makeSecret(claimed);
+  return claimed;
+}
+
+/** Only now: a start that is refused leaves no data folder behind. */
+function makeSecret({ secrets }: Config): void {
+  void secrets.secretKey;
 }
 
 async function claimPort(config: Config): Promise<Config> {

@@ -1,28 +1,33 @@
+import { isLogged, startLine } from './start-log.ts';
+
 const silentMs = 1_000;
 
-/** Tells the person at the terminal. */
+/** Tells the person at the terminal, or in production the log. */
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(startLine(line));
 }
 
 /** Does one step of the start; says what it is and how long it took if that is more than a second. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
-  let isTold = false;
-  const tell = setTimeout(() => {
-    isTold = true;
-    process.stdout.write(`${title} … `);
+  let isAnnounced = false;
+  const announce = setTimeout(() => {
+    isAnnounced = true;
+    if (!isLogged) process.stdout.write(`${title} … `);
   }, silentMs);
   try {
     const result = await work();
+    const tookMs = performance.now() - start;
     // A step that kept the thread busy is over before its timer could run.
-    if (!isTold && performance.now() - start > silentMs) process.stdout.write(`${title} … `);
-    if (performance.now() - start > silentMs) say(`${((performance.now() - start) / 1_000).toFixed(1)} s`);
+    if (tookMs > silentMs) {
+      const took = `${(tookMs / 1_000).toFixed(1)} s`;
+      say(isLogged || !isAnnounced ? `${title} … ${took}` : took);
+    }
     return result;
   } catch (error) {
-    if (isTold) say('failed');
+    if (isAnnounced) say(isLogged ? `${title} … failed` : 'failed');
     throw error;
   } finally {
-    clearTimeout(tell);
+    clearTimeout(announce);
   }
 }

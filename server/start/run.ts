@@ -1,6 +1,7 @@
 import { environment } from './environment.ts';
 import { watchParents } from './parents.ts';
 import { say } from './progress.ts';
+import { startLine } from './start-log.ts';
 import { exitCodes, stopReasonOf } from './stop-reason.ts';
 
 /** What the process owns while it runs. */
@@ -26,9 +27,8 @@ export async function run(start: (lifetime: Lifetime) => Promise<void>): Promise
   watchParents(environment, () => void stop());
   // Somebody forgot to await; one shopper's failed request is no reason to close the shop for all.
   process.on('unhandledRejection', (error) => {
-    process.stderr.write(
-      `Nobody awaited a promise that failed: ${error instanceof Error ? error.stack : String(error)}\n`,
-    );
+    const stack = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(startLine(`Nobody awaited a promise that failed: ${stack}`, 'fatal'));
   });
   try {
     await start({ onStop: (end) => ends.unshift(end), stop });
@@ -40,7 +40,7 @@ export async function run(start: (lifetime: Lifetime) => Promise<void>): Promise
 async function endAll(ends: (() => Promise<unknown>)[], reason: unknown): Promise<void> {
   const exitCode = reason === undefined ? 0 : tell(reason);
   setTimeout(() => {
-    process.stderr.write(`Not everything ended within ${stopLimitMs / 1_000} s.\n`);
+    process.stderr.write(startLine(`Not everything ended within ${stopLimitMs / 1_000} s.`, 'fatal'));
     process.exit(exitCode === 0 ? exitCodes.failed : exitCode);
   }, stopLimitMs).unref();
   for (const end of ends.slice()) await end().catch(tell);
@@ -50,6 +50,6 @@ async function endAll(ends: (() => Promise<unknown>)[], reason: unknown): Promis
 
 function tell(error: unknown): number {
   const reason = stopReasonOf(error);
-  process.stderr.write(`${reason.message}\n`);
+  process.stderr.write(startLine(reason.message, 'fatal'));
   return reason.exitCode;
 }

@@ -4,6 +4,8 @@ import { onTestFinished } from 'vitest';
 
 export interface RunningShop {
   child: ChildProcess;
+  /** What it said until now. */
+  said: () => string;
   /** Resolves once the process has said this. */
   says: (words: string) => Promise<void>;
   /** Resolves when the shop has ended, with the exit code of `child` and all that was said. */
@@ -15,6 +17,7 @@ const main = path.join(import.meta.dirname, '..', 'main.ts');
 /** A worker in production: it needs neither pages nor the demo, so it starts fast. */
 export const worker = (DATA_DIR: string): Record<string, string> => ({
   DATA_DIR,
+  PORT: '0',
   ROLE: 'worker',
   NODE_ENV: 'production',
   SECRET_KEY: 'a-secret-for-tests-only-0123456789',
@@ -57,5 +60,5 @@ function run(program: string, args: string[], env: Record<string, string>): Runn
       child.once('close', () => reject(new Error(`It ended without saying "${words}":\n${said}`)));
       look();
     });
-  return { child, says, ended };
+  return { child, said: () => said, says, ended };
 }
