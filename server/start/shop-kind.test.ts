@@ -25,7 +25,7 @@ const productCount = async ({ pool }: TestDatabase): Promise<number> =>
 describe('what a start finds in its database', () => {
   it('production marks an empty database as a real shop, which no demo then enters', async () => {
     const shop = await database();
-    const production = { ...worker(await folder()), DATABASE_URL: shop.url };
+    const production: Record<string, string> = { ...worker(await folder()), DATABASE_URL: shop.url };
     const first = startShop(production);
     await first.says('Zarona works on its jobs.');
     first.child.kill('SIGTERM');
@@ -42,7 +42,7 @@ describe('what a start finds in its database', () => {
 
   it('production stops at the demo, unless it is meant', async () => {
     const shop = await database('demo');
-    const production = { ...worker(await folder()), DATABASE_URL: shop.url };
+    const production: Record<string, string> = { ...worker(await folder()), DATABASE_URL: shop.url };
     const { code, said } = await startShop(production).ended;
     expect(said).toContain('This database holds the demo, and NODE_ENV=production means a real shop');
     expect(code).toBe(6);
@@ -52,7 +52,8 @@ describe('what a start finds in its database', () => {
 
   it('a database of DATABASE_URL is filled with the demo only when that is said', async () => {
     const shop = await database();
-    const { NODE_ENV: _production, ...env } = { ...worker(await folder()), DATABASE_URL: shop.url };
+    const production: Record<string, string> = { ...worker(await folder()), DATABASE_URL: shop.url };
+    const { NODE_ENV: _production, ...env } = production;
     const plain = startShop(env);
     await plain.says('Zarona works on its jobs.');
     plain.child.kill('SIGTERM');
