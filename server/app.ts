@@ -23,6 +23,7 @@ import { addDocs } from './kit/docs.ts';
 import { healthRoutes } from './kit/health.ts';
 import { addLanguage } from './kit/language.ts';
 import { logError } from './kit/log-error.ts';
+import { metricsRoute } from './kit/metrics.ts';
 import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
@@ -97,6 +98,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
   await addDocs(app, version);
   const index = await createCatalogIndex({ ...shop, log: app.log });
   app.addHook('onClose', () => index.close());
+  metricsRoute(app);
   healthRoutes(app, { db: shop.db, version, isFull });
   addFeatures(app, shop, index);
   return { app, index };

@@ -141,6 +141,15 @@ describe('a feed', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   });
 
+  it.each([
+    ['/feeds/google.xml', '/feeds/google-ru.xml'],
+    ['/feeds/yml.xml', '/feeds/yandex-ru.xml'],
+  ])('%s is %s', async (alias, url) => {
+    const answer = await get(alias);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe((await get(url)).body);
+  });
+
   it.each(['/feeds/google-de.xml', '/feeds/yandex-uz.xml', '/feeds/google-ru.xml?x=1'])(
     'is not made for %s',
     async (path) => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Shape, Words } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
-import { languages } from '#contract/words.ts';
+import { defaultLanguage, languages } from '#contract/words.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -134,9 +134,17 @@ function shoppingRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
       );
     },
   );
-  app.get('/feeds/yandex-ru.xml', { config: limited, schema: hidden }, async (request, reply) =>
-    sendFile({ request, reply, files, deps }, { name: 'yandex-ru', write: () => ymlXml(deps) }),
+  // the names of the contract (api.md), which take the shop's usual language
+  app.get('/feeds/google.xml', { config: limited, schema: hidden }, async (request, reply) =>
+    sendFile(
+      { request, reply, files, deps },
+      { name: `google-${defaultLanguage}`, write: () => merchantXml(deps, defaultLanguage) },
+    ),
   );
+  for (const url of ['/feeds/yml.xml', '/feeds/yandex-ru.xml'])
+    app.get(url, { config: limited, schema: hidden }, async (request, reply) =>
+      sendFile({ request, reply, files, deps }, { name: 'yandex-ru', write: () => ymlXml(deps) }),
+    );
 }
 
 interface Sending {

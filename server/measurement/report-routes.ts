@@ -18,8 +18,8 @@ const reportsPerMinute = 120;
 const busySeconds = 60;
 
 /**
- * `/measurement/reports`: the way of error reports to their sink, through our own address (product-spec 7). Refuses FORBIDDEN without the
- * shopper's yes and for an envelope that is not for our sink, NOT_FOUND when there is none, RATE_LIMITED, PAYLOAD_TOO_LARGE,
+ * `/measurement/reports`, and by the contract's name `/monitoring`: the way of error reports to their sink, through our own address
+ * (product-spec 7). Refuses FORBIDDEN without the shopper's yes and for an envelope that is not for our sink, NOT_FOUND when there is none, RATE_LIMITED, PAYLOAD_TOO_LARGE,
  * UPSTREAM_UNAVAILABLE.
  */
 export function reportRoutes(app: App, { sink }: ReportDeps): void {
@@ -38,23 +38,25 @@ export function reportRoutes(app: App, { sink }: ReportDeps): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: envelopeBytes }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(
-      '/api/v1/measurement/reports',
-      {
-        bodyLimit: envelopeBytes,
-        config: { rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' } },
-        schema: {
-          description: 'An envelope of the error reports’ library, as bytes.',
-          response: { 204: Type.Null(), '4xx': Problem, '5xx': Problem },
+    for (const url of ['/api/v1/measurement/reports', '/monitoring'])
+      scope.post(
+        url,
+        {
+          bodyLimit: envelopeBytes,
+          config: { rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' } },
+          schema: {
+            hide: url === '/monitoring',
+            description: 'An envelope of the error reports’ library, as bytes.',
+            response: { 204: Type.Null(), '4xx': Problem, '5xx': Problem },
+          },
         },
-      },
-      async (request, reply) => {
-        if (!mayMeasure(request)) throw new Refusal('FORBIDDEN');
-        if (sink === undefined) throw new Refusal('NOT_FOUND');
-        await passOn(sink, request.body);
-        return reply.status(204).send(null);
-      },
-    );
+        async (request, reply) => {
+          if (!mayMeasure(request)) throw new Refusal('FORBIDDEN');
+          if (sink === undefined) throw new Refusal('NOT_FOUND');
+          await passOn(sink, request.body);
+          return reply.status(204).send(null);
+        },
+      );
   });
 }
 

@@ -55,7 +55,8 @@ describe('reports of errors', () => {
     for (const type of types)
       expect((await report(by, envelope, { 'content-type': type })).statusCode).toBe(204);
     expect((await report(by, envelope)).statusCode).toBe(204);
-    expect(received).toHaveLength(4);
+    expect((await by.send({ method: 'POST', url: '/monitoring', payload: envelope })).statusCode).toBe(204);
+    expect(received).toHaveLength(5);
     expect(received[0]).toMatchObject({
       url: '/errors/api/42/envelope/',
       auth: 'Sentry sentry_version=7, sentry_key=abc123',

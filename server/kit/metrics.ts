@@ -1,0 +1,62 @@
+import { BlockList, isIPv4 } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import type { App } from './app-type.ts';
+import { Refusal } from './refusal.ts';
+
+/** Loopback and private networks (RFC 1918, RFC 4193). */
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('127.0.0.0', 8);
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/**
+ * `GET /metrics`: figures of this process in Prometheus' text format. For machines of the shop's own network that call it directly; to
+ * everybody else it is NOT_FOUND.
+ */
+export function metricsRoute(app: App): void {
+  const responses = new Map<number, number>();
+  app.addHook('onResponse', (_request, reply, done) => {
+    responses.set(reply.statusCode, (responses.get(reply.statusCode) ?? 0) + 1);
+    done();
+  });
+  app.get('/metrics', { schema: { hide: true } }, async ({ ip, headers }, reply) => {
+    if (headers['x-forwarded-for'] !== undefined || !isPrivate(ip)) throw new Refusal('NOT_FOUND');
+    return reply
+      .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(metricsText(responses));
+  });
+}
+
+function isPrivate(ip: string): boolean {
+  const mapped = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  return privateNetworks.check(mapped, isIPv4(mapped) ? 'ipv4' : 'ipv6');
+}
+
+function metricsText(responses: ReadonlyMap<number, number>): string {
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed } = process.memoryUsage();
+  const { active, idle } = performance.eventLoopUtilization();
+  const single = (name: string, type: 'counter' | 'gauge', help: string, value: number) =>
+    `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`;
+  const byStatus = [...responses].toSorted(([one], [other]) => one - other);
+  return [
+    single('process_uptime_seconds', 'gauge', 'Seconds since the process started.', process.uptime()),
+    single('process_cpu_seconds_total', 'counter', 'CPU time, user and system.', (user + system) / 1e6),
+    single('process_resident_memory_bytes', 'gauge', 'Resident memory.', rss),
+    single('nodejs_heap_size_used_bytes', 'gauge', 'Used heap of V8.', heapUsed),
+    single(
+      'nodejs_eventloop_active_seconds_total',
+      'counter',
+      'Time the event loop was busy.',
+      active / 1000,
+    ),
+    single('nodejs_eventloop_idle_seconds_total', 'counter', 'Time the event loop waited.', idle / 1000),
+    '# HELP http_responses_total Answers by status, calls within the process included.\n',
+    '# TYPE http_responses_total counter\n',
+    ...byStatus.map(([status, count]) => `http_responses_total{status="${status}"} ${count}\n`),
+  ].join('');
+}
