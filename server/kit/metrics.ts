@@ -36,25 +36,23 @@ function isPrivate(ip: string): boolean {
   return privateNetworks.check(mapped, isIPv4(mapped) ? 'ipv4' : 'ipv6');
 }
 
+const metricOf = (type: 'counter' | 'gauge') => (name: string, help: string, value: number) =>
+  `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`;
+const counter = metricOf('counter');
+const gauge = metricOf('gauge');
+
 function metricsText(responses: ReadonlyMap<number, number>): string {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   const { active, idle } = performance.eventLoopUtilization();
-  const single = (name: string, type: 'counter' | 'gauge', help: string, value: number) =>
-    `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`;
   const byStatus = [...responses].toSorted(([one], [other]) => one - other);
   return [
-    single('process_uptime_seconds', 'gauge', 'Seconds since the process started.', process.uptime()),
-    single('process_cpu_seconds_total', 'counter', 'CPU time, user and system.', (user + system) / 1e6),
-    single('process_resident_memory_bytes', 'gauge', 'Resident memory.', rss),
-    single('nodejs_heap_size_used_bytes', 'gauge', 'Used heap of V8.', heapUsed),
-    single(
-      'nodejs_eventloop_active_seconds_total',
-      'counter',
-      'Time the event loop was busy.',
-      active / 1000,
-    ),
-    single('nodejs_eventloop_idle_seconds_total', 'counter', 'Time the event loop waited.', idle / 1000),
+    counter('process_cpu_seconds_total', 'CPU time, user and system.', (user + system) / 1e6),
+    counter('nodejs_eventloop_active_seconds_total', 'Time the event loop was busy.', active / 1000),
+    counter('nodejs_eventloop_idle_seconds_total', 'Time the event loop waited.', idle / 1000),
+    gauge('process_uptime_seconds', 'Seconds since the process started.', process.uptime()),
+    gauge('process_resident_memory_bytes', 'Resident memory.', rss),
+    gauge('nodejs_heap_size_used_bytes', 'Used heap of V8.', heapUsed),
     '# HELP http_responses_total Answers by status, calls within the process included.\n',
     '# TYPE http_responses_total counter\n',
     ...byStatus.map(([status, count]) => `http_responses_total{status="${status}"} ${count}\n`),
