@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { Language } from '#contract/words.ts';
-import { insertRows, type SeedRow } from './insert-rows.ts';
-import { readPage } from './read-page.ts';
+import { insertRows } from './insert-rows.ts';
+import type { LocalizedText } from '../schema.ts';
+import { type PageText, readPage } from './read-page.ts';
 
 /** The pages that shoppers and the law expect; the texts of each lie in `pages/<language>/<slug>.md`. */
 export const seededPages = [
@@ -22,18 +23,22 @@ export async function insertPages(client: ClientBase): Promise<void> {
 }
 
 /** Texts of each page in the three languages. */
-export function readPages(): SeedRow<'pages'>[] {
-  return seededPages.map((slug) => {
-    const texts = inEachLanguage((language) =>
-      readPage(new URL(`pages/${language}/${slug}.md`, import.meta.url)),
-    );
-    return {
-      slug,
-      title: inEachLanguage((language) => texts[language].title),
-      description: inEachLanguage((language) => texts[language].description),
-      body: inEachLanguage((language) => texts[language].body),
-    };
-  });
+export function readPages(): (PageTexts & { slug: string })[] {
+  return seededPages.map((slug) => ({ slug, ...readPageTexts(slug, new URL('pages/', import.meta.url)) }));
+}
+
+type PageTexts = Record<'title' | 'description', LocalizedText> & {
+  body: Record<Language, PageText['body']>;
+};
+
+/** The texts of one page from `<folder>/<language>/<slug>.md`; `folder` ends with a slash. */
+export function readPageTexts(slug: string, folder: URL): PageTexts {
+  const texts = inEachLanguage((language) => readPage(new URL(`${language}/${slug}.md`, folder)));
+  return {
+    title: inEachLanguage((language) => texts[language].title),
+    description: inEachLanguage((language) => texts[language].description),
+    body: inEachLanguage((language) => texts[language].body),
+  };
 }
 
 function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {

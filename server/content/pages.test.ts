@@ -36,6 +36,13 @@ describe('GET /api/v1/pages/{slug}', () => {
     });
   });
 
+  it('answers a draft as if there was none', async () => {
+    await add('draft', { uz: paragraph, ru: paragraph, en: paragraph });
+    expect((await get('/api/v1/pages/draft')).statusCode).toBe(200);
+    await shop.pool.query(`update pages set page_state = 'DRAFT' where slug = 'draft'`);
+    expect((await get('/api/v1/pages/draft')).statusCode).toBe(404);
+  });
+
   it('costs no bytes for who knows it already', async () => {
     const { etag = '' } = (await get('/api/v1/pages/delivery')).headers;
     expect((await get('/api/v1/pages/delivery', { 'if-none-match': etag })).statusCode).toBe(304);

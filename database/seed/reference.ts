@@ -1,0 +1,90 @@
+import type { ClientBase } from 'pg';
+import { slug } from '#domain/catalog/slug.ts';
+import type { LocalizedText } from '../schema.ts';
+import { categories } from './demo/categories.ts';
+import { districtRows, regionRows, tariffRows } from './demo/content-rows.ts';
+import { diamondsCategory } from './demo/diamonds-category.ts';
+import { insertRows, type SeedRow } from './insert-rows.ts';
+import { readPages } from './pages.ts';
+import { params } from './params.ts';
+import { stoneKinds } from './stone-kinds.ts';
+import { textWithNbsp } from './with-nbsp.ts';
+
+interface CategoryToChoose {
+  slug: string;
+  name: LocalizedText;
+  description: LocalizedText;
+}
+
+const allCategories: readonly CategoryToChoose[] = [...categories, diamondsCategory];
+
+/** English addresses of the categories that a shop can begin with (catalogue-plan 3), in their order. */
+export const categorySlugs: readonly string[] = allCategories.map((each) => each.slug);
+
+/** How many rows of each table were added. */
+export type Added = Record<
+  'params' | 'stone_kinds' | 'regions' | 'districts' | 'delivery_tariffs' | 'categories' | 'pages',
+  number
+>;
+
+/**
+ * Fills what every shop of the trade needs and nothing of the demo: characteristics, stones, regions and districts, tariffs, the legal
+ * pages as drafts, and the categories that are named. Metals, finenesses and sizes are rules of the code. Adds only what is not there and
+ * changes nothing that is, inside the caller's transaction.
+ */
+export async function fillReference(client: ClientBase, chosen: readonly string[]): Promise<Added> {
+  const added = {
+    params: await addNew(client, { table: 'params', key: 'code', rows: params.map(placed) }),
+    stone_kinds: await addNew(client, {
+      table: 'stone_kinds',
+      key: 'kind',
+      rows: stoneKinds.map(({ kind, name }, position) => ({ kind, name, position })),
+    }),
+    regions: await addNew(client, { table: 'regions', key: 'id', rows: regionRows() }),
+    districts: await addNew(client, { table: 'districts', key: 'id', rows: districtRows() }),
+    // a tariff that was taken away stays away: all of them, or none
+    delivery_tariffs: (await hasRows(client, 'delivery_tariffs')) ? 0 : tariffRows().length,
+    categories: await addNew(client, {
+      table: 'categories',
+      key: 'slug_en',
+      rows: allCategories.map(categoryRow).filter(({ slug_en }) => chosen.includes(slug_en)),
+    }),
+    pages: await addNew(client, {
+      table: 'pages',
+      key: 'slug',
+      rows: readPages().map((page) => ({ ...page, page_state: 'DRAFT' as const })),
+    }),
+  };
+  if (added.delivery_tariffs > 0) await insertRows(client, 'delivery_tariffs', tariffRows());
+  return added;
+}
+
+const placed = <Row>(row: Row, position: number) => ({ ...row, position });
+
+function categoryRow({ slug: slug_en, name, description }: CategoryToChoose, position: number) {
+  return {
+    name,
+    description: textWithNbsp(description),
+    slug_uz: slug(name.uz),
+    slug_ru: slug(name.ru),
+    slug_en,
+    position,
+  };
+}
+
+type Table = Exclude<keyof Added, 'delivery_tariffs'>;
+
+async function addNew<T extends Table>(
+  client: ClientBase,
+  { table, key, rows }: { table: T; key: keyof SeedRow<T> & string; rows: readonly SeedRow<T>[] },
+): Promise<number> {
+  const found = await client.query<{ key: string }>(`select ${key}::text as key from ${table}`);
+  const known = new Set(found.rows.map((row) => row.key));
+  const fresh = rows.filter((row) => !known.has(String(row[key])));
+  await insertRows(client, table, fresh);
+  return fresh.length;
+}
+
+async function hasRows(client: ClientBase, table: keyof Added): Promise<boolean> {
+  return (await client.query(`select from ${table} limit 1`)).rowCount !== 0;
+}
