@@ -49,10 +49,11 @@ try {
     SECRET_KEY: 'of-no-use-outside-of-this-process',
     DATA_DIR: folder,
   });
-  const { app, index } = await createApp({ config, db, pool, connection: server.connection });
+  const { app, index, runner } = await createApp({ config, db, pool, connection: server.connection });
   const storefront = await openStorefront(app, { onStop: () => undefined, stop: async () => {} });
   const pages = await mountPages(app, {
     ...storefront,
+    runner,
     publicUrl: config.publicUrl,
     secret: config.secrets.secretKey,
   });

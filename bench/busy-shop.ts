@@ -47,7 +47,7 @@ export async function openBusyShop(): Promise<BusyShop> {
     SECRET_KEY: 'of-no-use-outside-of-this-process',
     DATA_DIR: folder,
   });
-  const { app, index } = await createApp({
+  const { app, index, runner } = await createApp({
     config,
     db,
     pool,
@@ -58,6 +58,7 @@ export async function openBusyShop(): Promise<BusyShop> {
   const storefront = await openStorefront(app, { onStop: () => undefined, stop: async () => {} });
   const pages = await mountPages(app, {
     ...storefront,
+    runner,
     publicUrl: config.publicUrl,
     secret: config.secrets.secretKey,
   });

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { CreatedApp } from '#server/app.ts';
 
 /** A shop with a generated catalogue, which `npm run bench:search` measures. */
-export interface MeasuredShop extends CreatedApp {
+export interface MeasuredShop extends Omit<CreatedApp, 'runner'> {
   pool: Pool;
   models: number;
   /** The day of the last delivery, since 1970. */

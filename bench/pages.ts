@@ -55,10 +55,11 @@ async function compare(): Promise<void> {
     SECRET_KEY: 'of-no-use-outside-of-this-process',
     DATA_DIR: folder,
   });
-  const { app } = await createApp({ config, db, pool, connection: server.connection });
+  const { app, runner } = await createApp({ config, db, pool, connection: server.connection });
   const storefront = await openStorefront(app, { onStop: () => undefined, stop: async () => {} });
   await mountPages(app, {
     ...storefront,
+    runner,
     publicUrl: config.publicUrl,
     secret: config.secrets.secretKey,
   });

@@ -1,5 +1,4 @@
 import type { Category, ListProductsQuery, Product, ProductCard, ProductList } from '#contract/catalog.ts';
-import type { Certificate } from '#contract/certificate.ts';
 import type { Collection, CollectionStory } from '#contract/collection.ts';
 import type { PriceParts } from '#contract/price-parts.ts';
 import { get, type Caller } from './call.ts';
@@ -31,6 +30,3 @@ export const listPriceParts = (caller: Caller, productId: number) =>
 
 export const listProductsByIds = (caller: Caller, ids: number[]) =>
   get<ProductCard[]>(caller, '/api/v1/products/by-ids', { ids: ids.join(',') });
-
-export const getCertificate = (caller: Caller, id: string) =>
-  get<Certificate>(caller, `/api/v1/certificates/${encodeURIComponent(id)}`);

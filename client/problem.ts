@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
 
-/** The API said no: `problem` is the RFC 9457 answer in the shopper's language. */
+/** The API refused: `problem` is the RFC 9457 answer in the shopper's language. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
 
@@ -10,3 +10,7 @@ export class ApiProblem extends Error {
     this.problem = problem;
   }
 }
+
+/** By its name and not by its class: the server throws such errors into loaders and actions, and its build has a class of its own. */
+export const isApiProblem = (error: unknown): error is Error & { problem: Problem } =>
+  error instanceof Error && error.name === 'ApiProblem' && 'problem' in error;

@@ -9,7 +9,6 @@ import type { Db } from '#database/connect.ts';
 import { createCatalogs } from './catalog/catalogs.ts';
 import { createCatalogIndex, type CatalogIndex } from './catalog/index/catalog-index.ts';
 import { catalogRoutes } from './catalog/routes.ts';
-import { certificateRoutes } from './certificate/routes.ts';
 import type { Config } from './config.ts';
 import { momentRoutes } from './content/moment-routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -28,6 +27,11 @@ import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
 import { createUsers, refuseWrongTokens } from './kit/session.ts';
+import { operations } from '#contract/operations/all.ts';
+import { createDeps } from './deps.ts';
+import { functions } from './functions.ts';
+import { mountOperations } from './http/mount-operations.ts';
+import { createOperationRunner, type OperationRunner } from './http/operation-runner.ts';
 import { isInProcess, isReadAgain } from './pages/in-process-fetch.ts';
 import { refusePage } from './pages/problem-page.ts';
 import { pricingRoutes } from './pricing/routes.ts';
@@ -55,11 +59,15 @@ export interface Shop {
   logTo?: { write: (line: string) => void };
   /** Development, where Vite compiles on the shop's own thread, and tests on a busy machine: never answers OVERLOADED. */
   isPatient?: boolean;
+  /** In tests: a refusal that an operation does not declare, or an answer that does not fit its schema, is a bug. */
+  isStrict?: boolean;
 }
 
 /** The shop's API, and the catalogue in memory, whose changes the page cache hears of. */
 export interface CreatedApp {
   app: App;
+  /** The operations, for the pages. */
+  runner: OperationRunner;
   index: CatalogIndex;
 }
 
@@ -100,8 +108,8 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
   app.addHook('onClose', () => index.close());
   metricsRoute(app);
   healthRoutes(app, { db: shop.db, version, isFull });
-  addFeatures(app, shop, index);
-  return { app, index };
+  const runner = addFeatures(app, shop, index);
+  return { app, index, runner };
 }
 
 /** Says no at once to more than this process can take; answers whether it does so now. */
@@ -127,9 +135,9 @@ function isLetIn({ headers, url }: FastifyRequest): boolean {
 
 function addFeatures(
   app: App,
-  { config, db, pool, connection, now = () => new Date() }: Shop,
+  { config, db, pool, connection, now = () => new Date(), isStrict = false }: Shop,
   index: CatalogIndex,
-): void {
+): OperationRunner {
   const users = createUsers({ db, secret: config.secrets.secretKey, now });
   refuseWrongTokens(app, { users, isTrusted: ({ headers }) => isInProcess(headers) });
   const codes = codeDeps({ db, config }, app.log);
@@ -143,7 +151,6 @@ function addFeatures(
   addAccounts(app, { db, config, users, codes, now });
   contentRoutes(app, { db, now });
   momentRoutes(app, { db });
-  certificateRoutes(app, { db });
   catalogRoutes(app, catalogs);
   searchRoutes(app, { db, catalogs });
   pricingRoutes(app, { db });
@@ -153,4 +160,16 @@ function addFeatures(
   addMeasurement(app, { db, config, now });
   addSale(app, { db, config, users, codes, now });
   addForMachines(app, { config, db, index, now });
+  const runner = createOperationRunner({
+    app,
+    operations,
+    functions,
+    deps: createDeps({ config, db, users, log: app.log, now }),
+    users,
+    now,
+    isHttps: config.publicUrl.startsWith('https:'),
+    isStrict,
+  });
+  mountOperations(app, runner);
+  return runner;
 }

@@ -20,7 +20,7 @@ await run(async (lifetime) => {
   const config = needsPractice(claimed)
     ? await (await import('./start/open-simulators.ts')).openPractice(claimed, lifetime)
     : claimed;
-  const { app, index } = await createApp({ config, ...database, isPatient: isDev });
+  const { app, index, runner } = await createApp({ config, ...database, isPatient: isDev });
   lifetime.onStop(() => app.close());
   if (config.role !== 'web') await openWorker({ config, ...database, log: app.log }, lifetime);
   if (config.role === 'worker') {
@@ -29,6 +29,7 @@ await run(async (lifetime) => {
   }
   const pages = await mountPages(app, {
     ...(await openStorefront(app, lifetime)),
+    runner,
     publicUrl: config.publicUrl,
     secret: config.secrets.secretKey,
     partnerSiteUrl: config.partnerSiteUrl,

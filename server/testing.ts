@@ -18,11 +18,12 @@ export async function testApp({
     SECRET_KEY: testSecret,
     DATA_DIR: database.folder,
   });
-  const { app, index } = await createApp({ config, ...database, isPatient: true });
+  const { app, index, runner } = await createApp({ config, ...database, isPatient: true, isStrict: true });
   await app.ready();
   return {
     app,
     index,
+    runner,
     db: database.db,
     pool: database.pool,
     /** Its DATA_DIR. */

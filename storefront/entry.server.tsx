@@ -5,23 +5,22 @@ import {
   type EntryContext,
   type HandleErrorFunction,
 } from 'react-router';
-import type { Caller } from '#client/call.ts';
-import { withSession, type TokenStore } from '#client/session.ts';
+import type { Caller as FetchCaller } from '#client/call.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import './shell/texts.server.ts';
-import { callerContext, partnerSiteContext, reporterContext } from './shell/caller.ts';
+import { callerContext, partnerSiteContext, reporterContext, type Caller } from './shell/caller.ts';
 import { documentContext, type PageDocument } from './shell/document.ts';
 import { stepContext, type StepStore } from './shell/login-step.ts';
 import { mapTilesContext, type MapTiles } from './shell/map-tiles.ts';
 import { beginScript, laterScripts } from './shell/later-scripts.ts';
 import { NonceContext } from './shell/nonce.ts';
-import { tokensContext, userContext, userOnce } from './shell/user.ts';
+import { tokensContext, userContext, userOnce, type TokenStore } from './shell/user.ts';
 
 /** For the server that mounts the built storefront: what loaders and actions find in their context. */
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {
-  const { fetch, report, deliver, tokens, step, partnerSiteUrl, mapTiles } = given;
+  const { api, fetch, report, deliver, tokens, step, partnerSiteUrl, mapTiles } = given;
   const context = new RouterContextProvider();
-  const caller = withSession({ fetch, language: languageOfPath(pagePath(url)) }, tokens);
+  const caller = { api, fetch, language: languageOfPath(pagePath(url)) };
   context.set(callerContext, caller);
   context.set(reporterContext, report);
   context.set(documentContext, deliver);
@@ -38,7 +37,8 @@ const pagePath = (url: URL) => url.pathname.replace(/\.data$/, '');
 
 /** Made by server/pages for one request. */
 interface Given {
-  fetch: Caller['fetch'];
+  api: Caller['api'];
+  fetch: FetchCaller['fetch'];
   report: (error: unknown) => void;
   deliver: (document: PageDocument) => void;
   tokens: TokenStore;

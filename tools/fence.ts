@@ -1,6 +1,7 @@
 // THE TABLE: who may import whom (docs/decisions/0008-import-fence-of-our-own.md). A file belongs to the first zone that matches
 // it; what is not named here is forbidden. tools/fence-check.ts applies it, tools/house.test.ts proves that it bites.
 import { friends, rungs } from './fence-neighbors.ts';
+import { workshop } from './fence-workshop.ts';
 import type { Zone } from './fence-zone.ts';
 
 const http = ['fastify', '@fastify/type-provider-typebox', 'typebox'];
@@ -10,6 +11,7 @@ export const zones: Zone[] = [
   {
     name: 'scaffolding',
     files: /(?:^|\/)testing(?:-[\w-]+)?\.tsx?$/,
+    mayKnow: ['operations', 'client'],
     may: [],
     packages: [],
     node: true,
@@ -82,6 +84,7 @@ export const zones: Zone[] = [
       'kysely',
       'pg',
       '@fastify/helmet',
+      'cookie',
       '@fastify/swagger',
       '@fastify/swagger-ui',
       'graphile-worker',
@@ -113,8 +116,9 @@ export const zones: Zone[] = [
   },
   {
     name: 'composition',
-    files: /^server\/(?:(?:app|main|worker)\.ts$|start\/|cli\/)/,
+    files: /^server\/(?:(?:app|deps|functions|main|worker)\.ts$|start\/|cli\/)/,
     may: [
+      'operations',
       'config',
       'feature',
       'pages',
@@ -145,10 +149,18 @@ export const zones: Zone[] = [
     node: true,
     computed: true,
   },
+  // Runs the operations for whoever calls them, and mounts them on Fastify.
+  {
+    name: 'operations',
+    files: /^server\/http\//,
+    may: ['kit', 'contract', 'words'],
+    packages: [...http],
+    node: true,
+  },
   {
     name: 'pages',
     files: /^server\/pages\//,
-    may: ['kit', 'contract', 'words', 'texts'],
+    may: ['operations', 'kit', 'contract', 'words', 'texts'],
     packages: [...http, '@fastify/static', 'react-router'],
     node: true,
     computed: true,
@@ -232,69 +244,5 @@ export const zones: Zone[] = [
   // Types of each route module, written by `react-router typegen`.
   { name: 'routes', files: /\/\+types\//, may: [], packages: [] },
 
-  // beside the building
-  {
-    // A benchmark runs the inside of one feature, without the server around it.
-    name: 'bench',
-    files: /^bench\//,
-    may: [
-      'composition',
-      'config',
-      'feature',
-      'pages',
-      'kit',
-      'database',
-      'seed',
-      'contract',
-      'words',
-      'domain',
-      'units',
-      'certificate id',
-      // the browser that npm brought
-      'tools',
-      // e.g. the mixes of filters that the index is tested with
-      'scaffolding',
-    ],
-    packages: ['fastify', 'kysely', 'pg'],
-    node: true,
-  },
-  {
-    name: 'tools',
-    files: /^(?:tools|e2e)\/|^[\w.-]+\.config\.ts$/,
-    may: [
-      'composition',
-      'practice',
-      'config',
-      'pages',
-      'kit',
-      'database',
-      'seed',
-      'contract',
-      'words',
-      'domain',
-      'certificate id',
-      'units',
-      'texts',
-      'client',
-    ],
-    packages: [
-      'axe-core',
-      '@playwright/test',
-      '@react-router/dev',
-      '@react-router/node',
-      'fastify',
-      'kysely',
-      'oxc-parser',
-      'pg',
-      'react-router',
-      'sharp',
-      'assemblyscript',
-      'subset-font',
-      'typebox',
-      'vite',
-      'vitest',
-    ],
-    node: true,
-    computed: true,
-  },
+  ...workshop,
 ];

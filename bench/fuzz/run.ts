@@ -38,13 +38,24 @@ try {
     SECRET_KEY: 'of-no-use-outside-of-this-process',
     DATA_DIR: folder,
   });
-  const { app } = await createApp({ config, db, pool, connection: server.connection, isPatient: true });
+  const { app, runner } = await createApp({
+    config,
+    db,
+    pool,
+    connection: server.connection,
+    isPatient: true,
+  });
   let lastError = '';
   app.addHook('onError', async (_request, _reply, error) => {
     lastError = error.stack ?? error.message;
   });
   const storefront = await openStorefront(app, { onStop: () => undefined, stop: async () => {} });
-  await mountPages(app, { ...storefront, publicUrl: config.publicUrl, secret: config.secrets.secretKey });
+  await mountPages(app, {
+    ...storefront,
+    runner,
+    publicUrl: config.publicUrl,
+    secret: config.secrets.secretKey,
+  });
   await app.ready();
   const shop = { app, folder, lastError: () => lastError };
   const known = await learnKnownValues(shop);

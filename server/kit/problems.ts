@@ -24,17 +24,34 @@ const codeOfFastifyError: Record<string, ProblemCode> = {
 /** Every answer that is not a success is a problem in the request's language (RFC 9457, api.md Conventions). */
 export function addProblems(app: App): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const code = codeOf(error);
-    if (code === 'INTERNAL') request.log.error({ err: error }, 'bug');
-    else if (code === 'UPSTREAM_UNAVAILABLE') request.log.warn({ err: error }, 'fault');
-    else request.log.info({ code }, 'refused');
-    const retryAfter = error instanceof Refusal ? error.facts?.['retryAfterSeconds'] : undefined;
-    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
-    else if (problemStatus[code] === 503) reply.header('retry-after', 5);
-    const facts = error instanceof Refusal ? error.facts : undefined;
-    return sendProblem(request, reply, { code, fields: fieldsOf(error), facts });
+    const { problem, retryAfterSeconds } = reportProblem(error, request);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return sendProblem(request, reply, problem);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'NOT_FOUND' }));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, toProblem({ code: 'NOT_FOUND' }, request)),
+  );
+}
+
+/** Of which request a problem is told: its language, its address, and its number in the log. */
+export type ProblemRequest = Pick<FastifyRequest, 'language' | 'url' | 'id' | 'log'>;
+
+/** Any error as the problem that the caller reads; bugs and faults of others are logged. */
+export function reportProblem(
+  error: FastifyError | Refusal,
+  request: ProblemRequest,
+): { problem: Problem; retryAfterSeconds: number | undefined } {
+  const code = codeOf(error);
+  if (code === 'INTERNAL') request.log.error({ err: error }, 'bug');
+  else if (code === 'UPSTREAM_UNAVAILABLE') request.log.warn({ err: error }, 'fault');
+  else request.log.info({ code }, 'refused');
+  const facts = error instanceof Refusal ? error.facts : undefined;
+  const stated = facts?.['retryAfterSeconds'];
+  const usual = problemStatus[code] === 503 ? 5 : undefined;
+  return {
+    problem: toProblem({ code, fields: fieldsOf(error), facts }, request),
+    retryAfterSeconds: typeof stated === 'number' ? stated : usual,
+  };
 }
 
 /** An address that the router cannot read or that is too long for it: nobody has looked at the request yet, no hook ran. */
@@ -43,7 +60,7 @@ export function refuseAddress(_error: FastifyError, request: FastifyRequest, rep
   void sendProblem(
     request,
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' }),
-    { code: 'VALIDATION_FAILED' },
+    toProblem({ code: 'VALIDATION_FAILED' }, request),
   );
 }
 
@@ -53,27 +70,27 @@ export interface ProblemFacts {
   facts?: Record<string, unknown> | undefined;
 }
 
-function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
+function toProblem(
   { code, fields = [], facts }: ProblemFacts,
-): FastifyReply {
-  const status = problemStatus[code];
-  const text = words[request.language];
-  const problem: Problem = {
+  { language, url, id }: Pick<ProblemRequest, 'language' | 'url' | 'id'>,
+): Problem {
+  const text = words[language];
+  return {
     type: `urn:zarona:problem:${code}`,
     title: text.title[code],
-    status,
-    detail:
-      reasonOf(request.language, facts) ?? waitOf(request.language, { code, facts }) ?? text.detail[code],
+    status: problemStatus[code],
+    detail: reasonOf(language, facts) ?? waitOf(language, { code, facts }) ?? text.detail[code],
     code,
-    instance: request.url.split('?', 1)[0] ?? '/',
-    requestId: request.id,
-    ...(fields.length > 0 && { errors: fields.map((field) => fieldProblem(field, request.language)) }),
+    instance: url.split('?', 1)[0] ?? '/',
+    requestId: id,
+    ...(fields.length > 0 && { errors: fields.map((field) => fieldProblem(field, language)) }),
     ...(facts && { facts }),
   };
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
-    .status(status)
+    .status(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-language', request.language)

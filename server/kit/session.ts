@@ -22,20 +22,31 @@ export interface Users {
   find: (request: FastifyRequest) => Promise<User | undefined>;
   /** Refuses guests with UNAUTHENTICATED too. */
   get: (request: FastifyRequest) => Promise<User>;
+  /** The user of an access token. Refuses UNAUTHENTICATED. */
+  ofToken: (token: string) => Promise<User>;
+}
+
+/** The token of an Authorization header; undefined: there is no such header. Refuses UNAUTHENTICATED for another scheme. */
+export function bearerOf({ authorization }: { authorization?: string | undefined }): string | undefined {
+  if (authorization === undefined) return undefined;
+  const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? [];
+  if (token === undefined) throw new Refusal('UNAUTHENTICATED');
+  return token;
 }
 
 /** Reads the Bearer token; the login behind it is looked up, so that one that was ended ends at once. One statement a request. */
 export function createUsers({ db, secret, now }: { db: Db; secret: string; now: () => Date }): Users {
-  const read = async (request: FastifyRequest): Promise<User | undefined> => {
-    const { authorization } = request.headers;
-    if (authorization === undefined) return undefined;
-    const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? [];
-    const access = token === undefined ? undefined : readAccess(secret, { token, now: now() });
+  const ofToken = async (token: string): Promise<User> => {
+    const access = readAccess(secret, { token, now: now() });
     const user = access && (await selectUser(db, access));
     if (user === undefined) throw new Refusal('UNAUTHENTICATED');
     return user;
   };
   const found = new WeakMap<FastifyRequest, Promise<User | undefined>>();
+  const read = async ({ headers }: FastifyRequest): Promise<User | undefined> => {
+    const token = bearerOf(headers);
+    return token === undefined ? undefined : ofToken(token);
+  };
   const find = (request: FastifyRequest): Promise<User | undefined> => {
     let user = found.get(request);
     if (user === undefined) found.set(request, (user = read(request)));
@@ -46,7 +57,7 @@ export function createUsers({ db, secret, now }: { db: Db; secret: string; now: 
     if (user === undefined) throw new Refusal('UNAUTHENTICATED');
     return user;
   };
-  return { find, get };
+  return { find, get, ofToken };
 }
 
 /** The calls that make a login carry no access token; refreshing carries a token of another kind. */

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationRunner } from '#server/http/operation-runner.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { inProcessFetch, isInProcess, newVisit } from './in-process-fetch.ts';
+import { isInProcess } from './in-process-fetch.ts';
 import { isAnonymous } from './anonymous.ts';
 import { assetRoute } from './assets.ts';
 import { openDoor } from './door.ts';
@@ -10,6 +11,8 @@ import { languageLine } from './language-cookie.ts';
 import { passNotNowOn } from './not-now.ts';
 import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { createVisits } from './page-visit.ts';
+
 import { createSharedAnswers } from './shared-answers.ts';
 import { addProblemPages } from './problem-page.ts';
 import {
@@ -23,14 +26,14 @@ import {
   type Storefront,
 } from './render.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
-import { stepCookie } from './step-cookie.ts';
-import { tokenCookies } from './token-cookies.ts';
 
 const cacheBytes = 32 * 1024 * 1024;
 const lifetimeMs = 5 * 60 * 1000;
 
 export interface Pages {
   storefront: Storefront;
+  /** The operations, which loaders and actions call. */
+  runner: OperationRunner;
   /** Folder of the built assets; none in development, where Vite serves them. */
   assets?: string;
   publicUrl: string;
@@ -55,7 +58,16 @@ export interface MountedPages {
 
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
 export async function mountPages(app: App, pages: Pages): Promise<MountedPages> {
-  const { storefront, assets, publicUrl, secret, partnerSiteUrl, mapTiles, keepsOffline = true } = pages;
+  const {
+    storefront,
+    runner,
+    assets,
+    publicUrl,
+    secret,
+    partnerSiteUrl,
+    mapTiles,
+    keepsOffline = true,
+  } = pages;
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const shared = createSharedAnswers();
   const origins = {
@@ -64,17 +76,15 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
   };
   const isHttps = publicUrl.startsWith('https:');
   const cache = openCache(pages);
+  const openVisit = createVisits({ app, runner, shared, isHttps, secret });
 
   /** Renders for one visitor, or (from a bare request for the canonical address) for everybody. */
   const visitPage = async (request: FastifyRequest, asked: Request) => {
-    const visit = newVisit();
-    const header = asked.headers.get('cookie') ?? undefined;
-    const tokens = tokenCookies({ header, isHttps });
-    const step = stepCookie({ header, isHttps, secret, now: new Date() });
-    const visitor = { ip: request.ip, cookie: header, userAgent: request.headers['user-agent'] };
+    const { visit, api, fetch, cookies, tokens, step } = openVisit(request, asked);
     const rendering = await render({
       request: asked,
-      fetch: inProcessFetch({ app, shared, visitor, visit }),
+      api,
+      fetch,
       // that the database is away, or somebody asks too much, is no bug, and the API has told it already
       report: (error) => request.log[visit.notNow === null ? 'error' : 'warn']({ err: error }, 'page failed'),
       tokens,
@@ -83,7 +93,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
       mapTiles,
     });
     const page = passNotNowOn(await finishPage(rendering, origins), visit.notNow);
-    visit.cookies.push(...tokens.lines(), ...step.lines());
+    visit.cookies.push(...cookies.lines(), ...tokens.lines(), ...step.lines());
     return { page, visit };
   };
   const makeShared = async (request: FastifyRequest, key: string) => {

@@ -7,7 +7,7 @@ import { addProblems } from '#server/kit/problems.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { InProcessFetch } from './in-process-fetch.ts';
 import { mountPages } from './mount-pages.ts';
-import { testStorefront } from './testing-storefront.ts';
+import { noOperations, testStorefront } from './testing-storefront.ts';
 
 const fetchContext = createContext<InProcessFetch>();
 
@@ -38,6 +38,7 @@ describe('a page while the API says not now', () => {
     });
     await mountPages(app, {
       storefront,
+      runner: noOperations,
       assets: import.meta.dirname,
       publicUrl: 'http://localhost',
       secret: 'of-no-use-outside-of-this-test',

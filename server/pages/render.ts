@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, zstdCompressSync } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Api } from '#contract/operations/all.ts';
 import type { Encoding } from './encoding.ts';
 import type { InProcessFetch } from './in-process-fetch.ts';
 import { languageHandlers } from './language-handlers.ts';
@@ -15,6 +16,7 @@ export type Storefront = ServerBuild | (() => Promise<ServerBuild>);
 
 /** What the storefront is given for one request; its own names for the parts are in storefront/entry.server.tsx. */
 interface Given {
+  api: Api;
   fetch: InProcessFetch;
   report: (error: unknown) => void;
   tokens: TokenCookies;

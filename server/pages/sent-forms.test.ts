@@ -5,7 +5,7 @@ import type { App } from '#server/kit/app-type.ts';
 import { addLanguage } from '#server/kit/language.ts';
 import { addProblems } from '#server/kit/problems.ts';
 import { mountPages } from './mount-pages.ts';
-import { testStorefront } from './testing-storefront.ts';
+import { noOperations, testStorefront } from './testing-storefront.ts';
 
 /** Its page reads a form. */
 const storefront = testStorefront({
@@ -31,6 +31,7 @@ describe('what is sent to a page', () => {
     addProblems(app);
     await mountPages(app, {
       storefront,
+      runner: noOperations,
       assets: import.meta.dirname,
       publicUrl: 'http://localhost',
       secret: 'of-no-use-outside-of-this-test',

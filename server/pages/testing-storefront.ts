@@ -1,5 +1,15 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { OperationRunner } from '#server/http/operation-runner.ts';
+import { Refusal } from '#server/kit/refusal.ts';
 import type { InProcessFetch } from './in-process-fetch.ts';
+
+/** Of a shop whose pages call no operation; every visitor is a guest. */
+const refuse = () => Promise.reject(new Refusal('UNAUTHENTICATED'));
+export const noOperations: OperationRunner = {
+  operations: new Map(),
+  users: { find: refuse, get: refuse, ofToken: refuse },
+  isHttps: false,
+};
 
 interface OnlyPage {
   /** Its loader or action. */

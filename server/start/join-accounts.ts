@@ -8,7 +8,6 @@ import { forgetAddresses } from '../address/forget-addresses.ts';
 import { listAddresses } from '../address/list-addresses.ts';
 import { addressRoutes } from '../address/routes.ts';
 import { createMessenger } from '../auth/messenger.ts';
-import { authRoutes } from '../auth/routes.ts';
 import type { CodeDeps } from '../auth/send-code.ts';
 import { authTasks } from '../auth/tasks.ts';
 import { forgetCards } from '../card/forget-cards.ts';
@@ -37,7 +36,6 @@ export interface AccountParts {
 /** Who shops here, and what the shop keeps for them. */
 export function addAccounts(app: App, parts: AccountParts): void {
   const { db, config, users, codes, now } = parts;
-  authRoutes(app, { ...codes, users, now, callsPerMinute: 60 });
   accountRoutes(app, { ...codes, users, now, closers, parts: keptParts(config, now) });
   addressRoutes(app, { db, users });
 }

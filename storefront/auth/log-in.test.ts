@@ -5,43 +5,33 @@ import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import { stepContext, type LoginStep } from '#storefront/shell/login-step.ts';
 import { addTexts } from '#storefront/shell/texts.ts';
 import { tokensContext } from '#storefront/shell/user.ts';
+import { testingCaller, testingProblem } from '#storefront/shell/testing-caller.ts';
+import type { Api } from '#contract/operations/all.ts';
 import { logIn } from './log-in.ts';
 
-interface Said {
-  status: number;
-  body: unknown;
-}
+const sent = { resendAfter: 60, expiresIn: 180 };
+const tokens = { authToken: 'access.signed', refreshToken: 'once' };
 
-const sent = { status: 202, body: { resendAfter: 60, expiresIn: 180 } };
-const tokens = { status: 200, body: { authToken: 'access.signed', refreshToken: 'once' } };
-const problem = (status: number, code: string, rest: object = {}): Said => ({
-  status,
-  body: {
-    type: '',
-    title: 'Нельзя',
-    status,
-    detail: 'Подождите.',
-    code,
-    instance: '',
-    requestId: '',
-    ...rest,
-  },
-});
-
-/** A browser at the login, before an API that answers as it is told. */
-function browser(answers: Record<string, Said>, step?: LoginStep) {
-  const calls: { path: string; body: unknown }[] = [];
+/** A browser at the login, before operations that answer, or refuse, as given. */
+function browser(answers: Partial<Record<keyof Api | 'mergeCarts', object>>, step?: LoginStep) {
+  const calls: { operation: string; input: unknown }[] = [];
   const reported: unknown[] = [];
   let [kept, current]: [unknown, LoginStep | undefined] = [undefined, step];
   const context = new RouterContextProvider();
-  context.set(callerContext, {
-    language: 'ru',
-    fetch: async (path, { body }) => {
-      calls.push({ path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null });
-      const { status, body: said } = answers[path.replace('/api/v1', '')] ?? problem(404, 'NOT_FOUND');
-      return { ok: status < 300, status, json: async () => said };
+  const answering = Object.entries(answers).map(([operation, answer]) => [
+    operation,
+    async (input: unknown) => {
+      calls.push({ operation, input });
+      if (answer instanceof Error) throw answer;
+      return answer;
     },
-  });
+  ]);
+  const mergeByFetch = (): Promise<never> => {
+    calls.push({ operation: 'mergeCarts', input: undefined });
+    return Promise.reject(new Error('the carts could not be merged'));
+  };
+  const caller = testingCaller(Object.fromEntries(answering));
+  context.set(callerContext, { ...caller, fetch: mergeByFetch });
   context.set(reporterContext, (error) => reported.push(error));
   context.set(tokensContext, {
     authToken: undefined,
@@ -76,14 +66,12 @@ describe('a login', () => {
   beforeAll(() => addTexts('ru', 'auth', ru));
 
   it('sends a code to the phone however it is written, and remembers where to', async () => {
-    const shopper = browser({ '/authenticate-with-otp': sent });
+    const shopper = browser({ authenticateWithOtp: sent });
     expect(await shopper.submit({ intent: 'phone', phone: '8 (90) 123-45-67' })).toEqual({
       outcome: 'sent',
       code: { kind: 'PHONE', to: '+998901234567', resendAfter: 60 },
     });
-    expect(shopper.calls).toEqual([
-      { path: '/api/v1/authenticate-with-otp', body: { phone: '+998901234567' } },
-    ]);
+    expect(shopper.calls).toEqual([{ operation: 'authenticateWithOtp', input: { phone: '+998901234567' } }]);
     expect(shopper.step()).toMatchObject({ kind: 'PHONE', to: '+998901234567' });
   });
 
@@ -99,24 +87,26 @@ describe('a login', () => {
   });
 
   it('takes the code for the phone that asked for it in this browser, whatever the form says', async () => {
-    const shopper = browser({ '/verify-otp': tokens }, step);
+    const shopper = browser({ verifyOtp: tokens }, step);
     expect(await shopper.submit({ intent: 'code', code: '123456', phone: '+998909999999' })).toEqual({
       outcome: 'in',
     });
     expect(shopper.calls).toEqual([
-      { path: '/api/v1/verify-otp', body: { phone: '+998901234567', code: '123456' } },
+      { operation: 'verifyOtp', input: { phone: '+998901234567', code: '123456' } },
     ]);
-    expect(shopper.tokens()).toEqual(tokens.body);
+    expect(shopper.tokens()).toEqual(tokens);
     expect(shopper.step(), 'the begun login is over').toBeUndefined();
   });
 
   it('says how many tries are left, and forgets nothing', async () => {
-    const refusal = problem(400, 'OTP_INVALID', {
+    const refusal = testingProblem({
+      status: 400,
+      code: 'OTP_INVALID',
       title: 'Неверный код',
       detail: 'Проверьте.',
       facts: { attemptsLeft: 2 },
     });
-    const shopper = browser({ '/verify-otp': refusal }, step);
+    const shopper = browser({ verifyOtp: refusal }, step);
     expect(await shopper.submit({ intent: 'code', code: '123456' })).toMatchObject({
       outcome: 'refused',
       errors: { code: 'Неверный код. Проверьте. Осталось 2 попытки.' },
@@ -127,7 +117,11 @@ describe('a login', () => {
 
   it('says when one may try again', async () => {
     const shopper = browser({
-      '/authenticate-with-otp': problem(429, 'RATE_LIMITED', { facts: { retryAfterSeconds: 1500 } }),
+      authenticateWithOtp: testingProblem({
+        status: 429,
+        code: 'RATE_LIMITED',
+        facts: { retryAfterSeconds: 1500 },
+      }),
     });
     expect(await shopper.submit({ intent: 'phone', phone: '901234567' })).toMatchObject({
       errors: {},
@@ -153,7 +147,9 @@ describe('a login', () => {
 
   it('puts the API’s own words under the field they speak of', async () => {
     const errors = [{ path: '/password', code: 'commonPassword', message: 'Слишком простой пароль.' }];
-    const shopper = browser({ '/register-with-email': problem(400, 'VALIDATION_FAILED', { errors }) });
+    const shopper = browser({
+      registerWithEmail: testingProblem({ status: 400, code: 'VALIDATION_FAILED', errors }),
+    });
     expect(
       await shopper.submit({
         intent: 'registration',
@@ -165,28 +161,31 @@ describe('a login', () => {
   });
 
   it('keeps the spaces of a password', async () => {
-    const shopper = browser({ '/authenticate': tokens });
+    const shopper = browser({ authenticate: tokens });
     await shopper.submit({ intent: 'email', email: ' a@b.uz ', password: ' anor 1842 ' });
     expect(shopper.calls).toEqual([
-      { path: '/api/v1/authenticate', body: { email: 'a@b.uz', password: ' anor 1842 ' } },
+      { operation: 'authenticate', input: { email: 'a@b.uz', password: ' anor 1842 ' } },
     ]);
   });
 
   it('sets a new password with the code of the mail', async () => {
-    const shopper = browser({ '/reset-password': tokens }, { ...step, kind: 'PASSWORD', to: 'a@b.uz' });
+    const shopper = browser({ resetPassword: tokens }, { ...step, kind: 'PASSWORD', to: 'a@b.uz' });
     await shopper.submit({ intent: 'code', code: '123456', password: 'anor va zar' });
     expect(shopper.calls).toEqual([
       {
-        path: '/api/v1/reset-password',
-        body: { email: 'a@b.uz', code: '123456', password: 'anor va zar' },
+        operation: 'resetPassword',
+        input: { email: 'a@b.uz', code: '123456', password: 'anor va zar' },
       },
     ]);
   });
 
   it('makes the guest’s bag the user’s, and lets nobody wait outside when that fails', async () => {
-    const shopper = browser({ '/verify-otp': tokens, '/cart/merge': problem(409, 'CART_FULL') }, step);
+    const shopper = browser(
+      { verifyOtp: tokens, mergeCarts: testingProblem({ status: 409, code: 'CART_FULL' }) },
+      step,
+    );
     expect(await shopper.submit({ intent: 'code', code: '123456' }, true)).toEqual({ outcome: 'in' });
-    expect(shopper.calls.map(({ path }) => path)).toEqual(['/api/v1/verify-otp', '/api/v1/cart/merge']);
+    expect(shopper.calls.map(({ operation }) => operation)).toEqual(['verifyOtp', 'mergeCarts']);
     expect(shopper.reported).toHaveLength(1);
   });
 });

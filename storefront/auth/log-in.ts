@@ -1,18 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import {
-  authenticate,
-  authenticateWithOtp,
-  forgotPassword,
-  registerWithEmail,
-  resetPassword,
-  verifyEmail,
-  verifyOtp,
-} from '#client/auth.ts';
-import type { Caller } from '#client/call.ts';
+import type { Caller as FetchCaller } from '#client/call.ts';
 import { mergeCarts } from '#client/cart.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import type { AuthTokens, CodeSent, ResetPassword } from '#contract/auth.ts';
-import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
+import { callerContext, reporterContext, type Caller } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { stepContext, type LoginStep, type StepStore } from '#storefront/shell/login-step.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
@@ -35,7 +26,7 @@ export async function logIn(attempt: Attempt): Promise<LoginAnswer> {
   try {
     return await take(attempt);
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     return refused(attempt, wordsOfRefusal(error.problem, wordsOf(attempt)));
   }
 }
@@ -62,7 +53,7 @@ function sendToPhone(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const phone = toUzbekPhone(typed);
   if (phone === null)
     return wrong(attempt, { phone: typed === '' ? 'auth:fieldRequired' : 'auth:phoneWrong' });
-  return sent(attempt, { kind: 'PHONE', to: phone }, authenticateWithOtp(callerOf(attempt), phone));
+  return sent(attempt, { kind: 'PHONE', to: phone }, callerOf(attempt).api.authenticateWithOtp({ phone }));
 }
 
 function register(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
@@ -70,38 +61,38 @@ function register(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const password = passwordOf(attempt.form);
   const errors = { ...empty(attempt.form, ['firstName', 'email']), ...shortPassword(password) };
   if (Object.keys(errors).length > 0) return wrong(attempt, errors);
-  const sending = registerWithEmail(callerOf(attempt), { email, firstName, password });
+  const sending = callerOf(attempt).api.registerWithEmail({ email, firstName, password });
   return sent(attempt, { kind: 'EMAIL', to: email }, sending);
 }
 
 function sendToEmail(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const email = textOf(attempt.form, 'email');
   if (email === '') return wrong(attempt, { email: 'auth:fieldRequired' });
-  return sent(attempt, { kind: 'PASSWORD', to: email }, forgotPassword(callerOf(attempt), email));
+  return sent(attempt, { kind: 'PASSWORD', to: email }, callerOf(attempt).api.forgotPassword({ email }));
 }
 
 /** A registration is sent again whole, by its own form. */
 function sendAgain(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const { current } = stepOf(attempt);
   if (current === undefined || current.kind === 'EMAIL') return overdue(attempt);
-  const send = current.kind === 'PHONE' ? authenticateWithOtp : forgotPassword;
-  return sent(attempt, current, send(callerOf(attempt), current.to));
+  const { api } = callerOf(attempt);
+  const { kind, to } = current;
+  const sending =
+    kind === 'PHONE' ? api.authenticateWithOtp({ phone: to }) : api.forgotPassword({ email: to });
+  return sent(attempt, current, sending);
 }
 
 /** The code proves what the cookie says it was sent to: another browser's code opens nothing here (integrations 4.4). */
 function proveCode(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const { current } = stepOf(attempt);
   if (current === undefined) return overdue(attempt);
-  const [code, password, caller] = [
-    textOf(attempt.form, 'code'),
-    passwordOf(attempt.form),
-    callerOf(attempt),
-  ];
+  const [code, password] = [textOf(attempt.form, 'code'), passwordOf(attempt.form)];
+  const { api } = callerOf(attempt);
   switch (current.kind) {
     case 'PHONE':
-      return enter(attempt, verifyOtp(caller, { phone: current.to, code }));
+      return enter(attempt, api.verifyOtp({ phone: current.to, code }));
     case 'EMAIL':
-      return enter(attempt, verifyEmail(caller, { email: current.to, code }));
+      return enter(attempt, api.verifyEmail({ email: current.to, code }));
     case 'PASSWORD':
       return proveReset(attempt, { email: current.to, code, password });
   }
@@ -110,14 +101,14 @@ function proveCode(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
 function proveReset(attempt: Attempt, proof: ResetPassword): Promise<LoginAnswer> | LoginAnswer {
   const errors = { ...empty(attempt.form, ['code']), ...shortPassword(proof.password) };
   if (Object.keys(errors).length > 0) return wrong(attempt, errors);
-  return enter(attempt, resetPassword(callerOf(attempt), proof));
+  return enter(attempt, callerOf(attempt).api.resetPassword(proof));
 }
 
 function provePassword(attempt: Attempt): Promise<LoginAnswer> | LoginAnswer {
   const [email, password] = [textOf(attempt.form, 'email'), passwordOf(attempt.form)];
   const errors = empty(attempt.form, ['email', 'password']);
   if (Object.keys(errors).length > 0) return wrong(attempt, errors);
-  return enter(attempt, authenticate(callerOf(attempt), { email, password }));
+  return enter(attempt, callerOf(attempt).api.authenticate({ email, password }));
 }
 
 /** Remembers whom the code was sent to. */
@@ -164,7 +155,7 @@ function refused({ form }: Attempt, { errors, message }: RefusalWords): LoginAns
   return { outcome: 'refused', errors, message, values };
 }
 
-const callerOf = ({ context }: Attempt): Caller => context.get(callerContext);
+const callerOf = ({ context }: Attempt): Caller & FetchCaller => context.get(callerContext);
 const stepOf = ({ context }: Attempt): StepStore => context.get(stepContext);
 const wordsOf = (attempt: Attempt) => tIn(callerOf(attempt).language);
 

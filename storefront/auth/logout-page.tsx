@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { logout } from '#client/auth.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -31,9 +30,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
   try {
-    await logout(caller);
+    await caller.api.logout();
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
   } finally {
     context.get(tokensContext).clear();
   }

@@ -9,7 +9,7 @@ import {
 import { deleteCartLine, getCart, listDeliveryCities, putCartLine } from '#client/cart.ts';
 import { listStores } from '#client/content.ts';
 import { listPaymentMethods } from '#client/order.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { dayOf } from '#ui/dates.ts';
 import { findJustPlaced } from '#storefront/shell/just-placed.ts';
 import { languageOfPath } from '#storefront/links.ts';
@@ -94,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     return data(outcome);
   } catch (error) {
-    if (error instanceof ApiProblem)
+    if (isApiProblem(error))
       return data({ ...outcome, problem: wordsOf(error.problem) }, { status: error.problem.status });
     throw error;
   }

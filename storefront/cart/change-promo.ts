@@ -1,6 +1,6 @@
 import type { Caller } from '#client/call.ts';
 import { deletePromoCode, putPromoCode } from '#client/cart.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { promoProblems } from '#contract/words.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { wordsOf } from '#storefront/shell/problem-words.ts';
@@ -26,7 +26,7 @@ export async function changePromo(caller: Caller, form: FormData): Promise<Tried
     else await putPromoCode(caller, code);
     return null;
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     const { problem } = error;
     const word = problem.code.slice(prefix.length);
     const isKnown = problem.code.startsWith(prefix) && known.includes(word);

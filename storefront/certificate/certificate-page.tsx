@@ -1,6 +1,5 @@
 import { data, redirect, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
-import { getCertificate } from '#client/catalog.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -32,12 +31,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!read.ok) return unknown(read.reason, typed, 404);
   if (read.id !== params['id']) throw redirect(linksIn(caller.language).certificate(read.id), 301);
   try {
-    const wire = await getCertificate(caller, read.id);
+    const wire = await caller.api.getCertificate({ id: read.id });
     const certificate = certificateView(wire, caller.language, url.origin);
     const modules = qrCode(certificate.address);
     return data<Loaded>({ kind: 'known', certificate, qr: { size: modules.length, path: pathOf(modules) } });
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     const { code } = error.problem;
     if (code === 'RATE_LIMITED') return unknown('LIMIT', read.id, 429);
     if (notFound.has(code)) return unknown('UNKNOWN', read.id, 404);

@@ -11,7 +11,7 @@ import { extendHold, getCart, getDeliveryTerms, holdCart } from '#client/cart.ts
 import type { Caller } from '#client/call.ts';
 import { listDistricts, listRegions, listStores } from '#client/content.ts';
 import { listPaymentMethods } from '#client/order.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { readAnswer, settleLost } from '#storefront/cart/settle-lost.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { changePromo, isAboutPromo } from '#storefront/cart/change-promo.ts';
@@ -71,7 +71,7 @@ async function heldCart(caller: Caller) {
   try {
     return { cart: await holdCart(caller), refusedFor: null };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     const seconds = error.problem.code === 'HOLD_LIMIT' ? error.problem.facts?.['retryAfterSeconds'] : null;
     return { cart: await getCart(caller), refusedFor: typeof seconds === 'number' ? seconds : null };
   }
@@ -117,7 +117,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** What came too late changes nothing: the page shows how things are, and of a piece that is gone, too, why. */
 function wordsOfRefusal(error: unknown): string | null {
-  if (!(error instanceof ApiProblem)) throw error;
+  if (!isApiProblem(error)) throw error;
   return error.problem.code === 'CART_EMPTY' ? null : wordsOf(error.problem);
 }
 

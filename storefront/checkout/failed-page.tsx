@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { cancelOrder, payOrder, repeatOrder } from '#client/order.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -85,7 +85,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
       ? replace(links.success(order))
       : redirectDocument(paid.payment.redirectUrl);
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     // paid in another tab, or by another provider meanwhile: the page shows how it stands
     if (error.problem.code === 'ORDER_STATE_CONFLICT') return replace(links.success(order));
     return { problem: wordsOf(error.problem) };

@@ -3,7 +3,7 @@ import type { Me } from '#contract/me.ts';
 import type { PaymentMethodName, PayOrder } from '#contract/order.ts';
 import type { Caller } from '#client/call.ts';
 import { listCards } from '#client/card.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 
 /** A card of the shopper that can be charged at once. */
 export interface SavedCard {
@@ -27,7 +27,7 @@ const brandNames = {
 export async function listSavedCards(caller: Caller, user: Me | null): Promise<Card[]> {
   if (user === null) return [];
   return listCards(caller).catch((error: unknown) => {
-    if (error instanceof ApiProblem) return [];
+    if (isApiProblem(error)) return [];
     throw error;
   });
 }

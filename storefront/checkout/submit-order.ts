@@ -6,7 +6,7 @@ import { createAddress, listAddresses } from '#client/address.ts';
 import type { Caller } from '#client/call.ts';
 import { listDistricts } from '#client/content.ts';
 import { placeOrder } from '#client/order.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { wordsOf } from '#storefront/shell/problem-words.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
@@ -62,7 +62,7 @@ export async function submitOrder(caller: Caller, { form, user, report }: Sent):
       await saveAddress(caller, { address: toSaveAddress(values, districts), report });
     return { order, isByCard: body.payment.cardId !== undefined };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     return { refused: refusedBy(error.problem, submission), status: error.problem.status };
   }
 }
@@ -106,7 +106,7 @@ function refusedBy(problem: Problem, { values, phone, sent, phoneCode, now, t }:
 export async function listBook(caller: Caller, user: Me | null): Promise<Address[]> {
   if (user === null) return [];
   return listAddresses(caller).catch((error: unknown) => {
-    if (error instanceof ApiProblem) return [];
+    if (isApiProblem(error)) return [];
     throw error;
   });
 }
@@ -127,6 +127,6 @@ async function saveAddress(
   { address, report }: { address: SaveAddress; report: (error: unknown) => void },
 ): Promise<void> {
   await createAddress(caller, address).catch((error: unknown) => {
-    if (!(error instanceof ApiProblem)) report(error);
+    if (!isApiProblem(error)) report(error);
   });
 }

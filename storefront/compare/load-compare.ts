@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { Caller } from '#client/call.ts';
 import { getProduct, listProductsByIds } from '#client/catalog.ts';
 import { listStores } from '#client/content.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { listRatings } from '#client/review.ts';
 import type { Product } from '#contract/catalog.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
@@ -52,7 +52,7 @@ async function findProduct(caller: Caller, typed: string): Promise<Product | nul
   try {
     return await getProduct(caller, wanted);
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.status < 500) return null;
+    if (isApiProblem(error) && error.problem.status < 500) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { Caller } from '#client/call.ts';
 import { createFavorites, listFavorites } from '#client/favorites.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import type { FavoriteIds } from '#storefront/shell/favorites-calls.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
@@ -34,7 +34,7 @@ async function answerOf(ask: () => Promise<number[]>): Promise<Response> {
     const answer: FavoriteIds = { ids: await ask() };
     return Response.json(answer);
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     return Response.json(error.problem, { status: error.problem.status });
   }
 }

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { createFavorite, deleteFavorite } from '#client/favorites.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { languageOfPath, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
@@ -25,7 +25,7 @@ export async function action({ request, context, url }: ActionFunctionArgs): Pro
     if (saved > 0) await createFavorite(caller, saved);
     else await deleteFavorite(caller, removed);
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     const { status } = error.problem;
     if (stays) return Response.json(error.problem, { status });
     return redirect(status === 401 ? links.requireAuth(back) : back, 303);

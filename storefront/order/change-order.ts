@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router';
 import { cancelOrder, payOrder, proveOrder, repeatOrder, type OrderLink } from '#client/order.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { paymentOf } from '#storefront/checkout/saved-cards.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -47,7 +47,7 @@ export async function changeOrder(
       }
     }
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     const { detail, status } = error.problem;
     return data<OrderOutcome>(intent === 'prove' ? { digitsProblem: detail } : { problem: detail }, {
       status,

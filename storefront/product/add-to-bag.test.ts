@@ -1,6 +1,7 @@
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { testingCaller } from '#storefront/shell/testing-caller.ts';
 import { addToBag } from './add-to-bag.ts';
 import { testItem, testProduct } from './testing-product.ts';
 
@@ -18,7 +19,7 @@ async function send(
   const put: unknown[] = [];
   const context = new RouterContextProvider();
   context.set(callerContext, {
-    language: 'ru',
+    ...testingCaller({}),
     fetch: (path, init) => {
       if (path.startsWith('/api/v1/products/')) return Promise.resolve(Response.json({ ...product, items }));
       if (init.method !== 'PUT') return Promise.resolve(Response.json({ lines }));

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { getCart, putCartLine } from '#client/cart.ts';
 import { getProduct } from '#client/catalog.ts';
 import type { Caller } from '#client/call.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import type { CartLine } from '#contract/cart.ts';
 import type { ProductItem } from '#contract/catalog.ts';
 import { readEngraving } from '#domain/cart/engraving.ts';
@@ -43,7 +43,7 @@ export async function addToBag({ request, context, params }: ActionFunctionArgs)
       ...(await placeIn(caller, { item, options })),
     });
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     const { code, title, detail, status, errors } = error.problem;
     const problem = { code, title, detail: errors?.[0]?.message ?? detail };
     return data<BagAnswer>({ serial: item.serialNumber, problem, typed }, { status });

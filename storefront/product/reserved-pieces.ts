@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ReservedPiece } from '#contract/cart.ts';
 import { listReserved } from '#client/cart.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 
 /** Which pieces of a product others keep at this moment: asked for by its page, which may be older than that. */
@@ -9,7 +9,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   const productId = Number(url.searchParams.get('product'));
   const reserved = await listReserved(context.get(callerContext), productId).catch(
     (error: unknown): ReservedPiece[] => {
-      if (error instanceof ApiProblem) return [];
+      if (isApiProblem(error)) return [];
       throw error;
     },
   );

@@ -11,7 +11,7 @@ import {
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '#client/address.ts';
 import type { Caller } from '#client/call.ts';
 import { listDistricts, listRegions } from '#client/content.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { addressLimit } from '#contract/words.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -96,7 +96,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     await save(caller, { id, values });
     return redirect(linksIn(caller.language).addresses());
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     const { problem } = error;
     const outcome: Outcome = problem.errors
       ? { refused: { values, errors: fieldErrors(problem, form, tIn(caller.language)) } }

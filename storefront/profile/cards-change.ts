@@ -1,6 +1,6 @@
 import { addCard, deleteCard, makeCardDefault, sendCardCode, verifyCard } from '#client/card.ts';
 import type { Caller } from '#client/call.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { wordsOf } from '#storefront/shell/problem-words.ts';
@@ -53,7 +53,7 @@ export async function changeCards(caller: Caller, form: FormData): Promise<Cards
         return { kind: 'DONE', done: 'default' };
     }
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     const { problem } = error;
     return { kind: 'REFUSED', refused: { ...saidBy(problem), ...goesOn(problem, { intent, id, newCard }) } };
   }

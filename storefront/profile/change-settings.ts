@@ -10,7 +10,7 @@ import {
   verifyEmailChange,
   verifyPhoneChange,
 } from '#client/me.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import type { Me } from '#contract/me.ts';
 import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
@@ -66,7 +66,7 @@ export async function changeSettings(caller: Caller, form: FormData): Promise<Se
   try {
     return { id, section, status: 200, ...((await change(caller, form)) ?? { isDone: true }) };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     return { id, section, ...refused(form, error.problem, tIn(caller.language)) };
   }
 }

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import type { Caller } from '#client/call.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { askCallback } from '#client/request.ts';
 import type { AskCallback } from '#contract/request.ts';
 import { bestTimes } from '#contract/words.ts';
@@ -88,7 +88,7 @@ export async function sendCallBack({ request, context, url }: ActionFunctionArgs
     const { key } = await askCallback(caller, toAskCallback(values, about));
     return redirect(linksIn(caller.language).requested('call-back', key), 303);
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     const { problem } = error;
     return data<Refused<CallBackValues>>(
       { values, ...wordsOfProblem(problem, t) },

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import type { Caller } from '#client/call.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { askStockAlert } from '#client/request.ts';
 import type { Product } from '#contract/catalog.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -84,7 +84,7 @@ export async function sendNotify({ request, context, url }: ActionFunctionArgs) 
     const { key } = await askStockAlert(caller, toAskAlert(values, { id: product.id, unit }));
     return redirect(linksIn(caller.language).requested('notify', key), 303);
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     const { problem } = error;
     return data<Refused<NotifyValues>>({ values, ...wordsOfProblem(problem, t) }, { status: problem.status });
   }

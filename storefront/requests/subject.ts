@@ -1,6 +1,6 @@
 import { getProduct } from '#client/catalog.ts';
 import type { Caller } from '#client/call.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import type { Product } from '#contract/catalog.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
@@ -19,7 +19,7 @@ export async function findProduct(caller: Caller, slug: string | null): Promise<
   try {
     return await getProduct(caller, slug);
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.status === 404) return undefined;
+    if (isApiProblem(error) && error.problem.status === 404) return undefined;
     throw error;
   }
 }

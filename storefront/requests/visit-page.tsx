@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { Caller } from '#client/call.ts';
 import { listStores } from '#client/content.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { bookVisit, listVisitTimes } from '#client/request.ts';
 import type { Problem } from '#contract/problem.ts';
 import { linksIn } from '#storefront/links.ts';
@@ -62,7 +62,7 @@ export async function sendVisit({ request, context }: ActionFunctionArgs) {
     const { key } = await bookVisit(caller, toBookVisit(values));
     return redirect(linksIn(caller.language).requested('visit', key), 303);
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     return data<VisitRefused>(refusedBy(error.problem, values, t), { status: error.problem.status });
   }
 }

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { listStores } from '#client/content.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { cancelVisit, getVisit } from '#client/request.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { dayOf, formatDayLong, formatTime } from '#ui/dates.ts';
@@ -52,7 +52,7 @@ export async function cancelBooked({ context, params }: ActionFunctionArgs) {
     await orNotFound(cancelVisit(caller, key));
     return redirect(linksIn(caller.language).requested('visit', key), 303);
   } catch (error) {
-    if (error instanceof ApiProblem) return { message: wordsOf(error.problem) };
+    if (isApiProblem(error)) return { message: wordsOf(error.problem) };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#client/call.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { deleteReview, rewriteReview, writeReview } from '#client/review.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RewriteReview } from '#contract/review.ts';
@@ -55,7 +55,7 @@ export async function sendReview(
     }
     return null;
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     if (error.problem.code === 'REVIEW_EXISTS') return null;
     return { problem: error.problem, typed };
   }

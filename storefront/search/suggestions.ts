@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { suggest } from '#client/search.ts';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { viewSuggestions } from './suggestions-view.ts';
 
@@ -11,7 +11,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
     const found = await suggest(caller, url.searchParams.get('q') ?? '');
     return Response.json(viewSuggestions(found, caller.language));
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!isApiProblem(error)) throw error;
     return Response.json(error.problem, { status: error.problem.status });
   }
 }

@@ -1,9 +1,16 @@
 import { createContext, data } from 'react-router';
-import type { Caller } from '#client/call.ts';
-import { ApiProblem } from '#client/problem.ts';
+import type { Caller as FetchCaller } from '#client/call.ts';
+import { isApiProblem } from '#client/problem.ts';
+import type { Api } from '#contract/operations/all.ts';
+import type { Language } from '#contract/words.ts';
 
-/** How a loader or an action reaches the API: in process, in the language of the page's URL. */
-export const callerContext = createContext<Caller>();
+/** How loaders and actions reach the shop: its operations as functions, called for the page's visitor in the language of the page's URL. */
+export interface Caller {
+  api: Api;
+  language: Language;
+}
+
+export const callerContext = createContext<Caller & FetchCaller>();
 
 /** Who hears of errors while a page is rendered. */
 export const reporterContext = createContext<(error: unknown) => void>();
@@ -16,8 +23,7 @@ export async function orTooOften<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.code === 'RATE_LIMITED')
-      throw data(null, { status: 429 });
+    if (isApiProblem(error) && error.problem.code === 'RATE_LIMITED') throw data(null, { status: 429 });
     throw error;
   }
 }
@@ -29,8 +35,8 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiProblem && unknown.has(error.problem.code)) throw data(null, { status: 404 });
-    if (error instanceof ApiProblem && error.problem.code === 'GONE') throw data(null, { status: 410 });
+    if (isApiProblem(error) && unknown.has(error.problem.code)) throw data(null, { status: 404 });
+    if (isApiProblem(error) && error.problem.code === 'GONE') throw data(null, { status: 410 });
     throw error;
   }
 }

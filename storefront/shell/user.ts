@@ -1,10 +1,20 @@
 import { createContext, redirect, type RouterContextProvider } from 'react-router';
 import type { Caller } from '#client/call.ts';
 import { getMe } from '#client/me.ts';
-import { ApiProblem } from '#client/problem.ts';
-import type { TokenStore } from '#client/session.ts';
+import { isApiProblem } from '#client/problem.ts';
+import type { AuthTokens } from '#contract/auth.ts';
 import type { Me } from '#contract/me.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
+
+/** Where a login's tokens are stored: cookies, which the browser's scripts cannot read. */
+export interface TokenStore {
+  readonly authToken: string | undefined;
+  readonly refreshToken: string | undefined;
+  /** These from now on; an answer without a refresh token removes the old one (product-spec 4). */
+  keep: (tokens: AuthTokens) => void;
+  /** Logged out. */
+  clear: () => void;
+}
 
 /** The tokens of this browser, for the actions that log in and out. */
 export const tokensContext = createContext<TokenStore>();
@@ -20,12 +30,12 @@ export function userOnce(caller: Caller, tokens: TokenStore): () => Promise<Me |
 const hasLogin = ({ authToken, refreshToken }: TokenStore) =>
   authToken !== undefined || refreshToken !== undefined;
 
-/** A login that ended meanwhile is a guest's; `withSession` has cleared its cookies. */
+/** A login that ended meanwhile is a guest's; the server has cleared its cookies. */
 async function meOrGuest(caller: Caller): Promise<Me | null> {
   try {
     return await getMe(caller);
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.status === 401) return null;
+    if (isApiProblem(error) && error.problem.status === 401) return null;
     throw error;
   }
 }

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IdempotencyHeaders } from '#contract/order.ts';
+import { Nothing, type Operation } from '#contract/operations/operation.ts';
+import { Shape } from '#contract/primitives.ts';
+import { Problem } from '#contract/problem.ts';
+import type { App } from '#server/kit/app-type.ts';
+import { cookieJar, type CookieJar } from '#server/kit/cookies.ts';
+import { JsonText } from '#server/kit/json-text.ts';
+import { keepPrivate } from '#server/kit/keep-private.ts';
+import { inputOfRequest } from './operation-input.ts';
+import type { OperationRunner, Outcome, RunnableOperation } from './operation-runner.ts';
+
+const noQuery = Shape({});
+
+/** Mounts every operation on Fastify: one route each, made of its declaration alone. */
+export function mountOperations(app: App, runner: OperationRunner): void {
+  for (const runnable of runner.operations.values()) mount(app, runner, runnable);
+}
+
+function mount(app: App, runner: OperationRunner, runnable: RunnableOperation): void {
+  const { operation, limit } = runnable;
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: schemaOf(runnable),
+    ...(limit && {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const state = await limit(request);
+        if (state === undefined) return;
+        reply.header('x-ratelimit-limit', state.max);
+        reply.header('x-ratelimit-remaining', state.remaining);
+        reply.header('x-ratelimit-reset', state.resetSeconds);
+      },
+    }),
+    handler: async (request, reply) => {
+      // before anything can refuse: a refusal is nobody else's either
+      if (operation.cache === 'private') keepPrivate(reply);
+      const { caller, cookies } = await callerOf(runner, operation, request);
+      const input = inputOfRequest(operation, request);
+      const outcome = await runnable.run({ caller, input });
+      const lines = cookies.lines();
+      if (lines.length > 0) reply.header('set-cookie', lines);
+      setCaching(reply, { operation, outcome, isGuest: caller.user === null });
+      return sendAnswer(reply, operation, outcome.answer);
+    },
+  });
+}
+
+async function callerOf({ users, isHttps }: OperationRunner, operation: Operation, request: FastifyRequest) {
+  const cookies: CookieJar = cookieJar(request.headers.cookie, { isHttps });
+  const { ip, language, log } = request;
+  const user = operation.actor === 'guest' ? null : ((await users.find(request)) ?? null);
+  return { caller: { user, ip, language, userAgent: request.headers['user-agent'], cookies, log }, cookies };
+}
+
+interface Answered {
+  operation: Operation;
+  outcome: Outcome;
+  isGuest: boolean;
+}
+
+function setCaching(reply: FastifyReply, { operation, outcome: { tags }, isGuest }: Answered): void {
+  const isShared = operation.cache === 'shared' || (operation.cache === 'shared-for-guests' && isGuest);
+  if (!isShared || tags === null) keepPrivate(reply);
+  else if (operation.maxAgeSeconds === undefined) reply.header('x-cache-tags', tags.join(' '));
+  else
+    reply
+      .header('cache-control', `public, max-age=${operation.maxAgeSeconds}`)
+      .header('vary', 'accept-language');
+}
+
+function sendAnswer(reply: FastifyReply, operation: Operation, answer: unknown): FastifyReply {
+  if (operation.answer === Nothing) return reply.status(204).send(null);
+  reply.status(operation.status ?? 200);
+  if (answer instanceof JsonText)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(answer.toBuffer());
+  return reply.send(answer);
+}
+
+function schemaOf({ name, operation }: RunnableOperation) {
+  const { params, query, body, answer, idempotency, summary } = operation;
+  const status = answer === Nothing ? 204 : (operation.status ?? 200);
+  return {
+    operationId: name,
+    description: summary,
+    ...(params && { params }),
+    querystring: query ?? noQuery,
+    ...(body && { body }),
+    ...(idempotency && { headers: IdempotencyHeaders }),
+    response: { [status]: answer, '4xx': Problem, '5xx': Problem },
+  };
+}

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Operation } from '#contract/operations/operation.ts';
+import type { App } from '#server/kit/app-type.ts';
+import { idempotencyKeyOf } from '#server/kit/idempotency.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { bearerOf } from '#server/kit/session.ts';
+
+/** The input of an operation, its fields side by side. */
+export type Input = Record<string, unknown>;
+
+/** The input of a request whose parts Fastify has validated. */
+export function inputOfRequest(operation: Operation, request: FastifyRequest): Input {
+  if (operation.body === undefined) refuseBody(request.body);
+  const { params, query, body } = request as { params: Input; query: Input; body: Input | null }; // objects by their schemas
+  return {
+    ...(operation.params && params),
+    ...(operation.query && query),
+    ...(operation.body && body),
+    ...(hasKey(operation, request.headers) && { idempotencyKey: idempotencyKeyOf(request.headers) }),
+    ...(operation.bearerIsInput && { bearerToken: bearerOf(request.headers) }),
+  };
+}
+
+const hasKey = ({ idempotency }: Operation, headers: Record<string, unknown>): boolean =>
+  idempotency === 'required' || (idempotency === 'optional' && headers['idempotency-key'] !== undefined);
+
+/** What a call does not know it does not ignore (api.md, Conventions). */
+function refuseBody(body: unknown): void {
+  if (body === undefined || body === null) return;
+  throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '', code: 'additionalProperties' }]);
+}
+
+type Part = 'params' | 'querystring' | 'body';
+
+/**
+ * Validates an input that a page gives, part by part with the schemas and the rules of HTTP, and returns it with what the schemas
+ * convert and add. Refuses VALIDATION_FAILED, IDEMPOTENCY_KEY_MISSING.
+ */
+export function validateInput(app: App, operation: Operation, given: Input): Input {
+  const { idempotencyKey, bearerToken, ...fields } = given;
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const ofPath = new Set(Object.keys(operation.params?.properties ?? {}));
+  const ofQuery = new Set(Object.keys(operation.query?.properties ?? {}));
+  const pick = (isWanted: (name: string) => boolean): Input =>
+    Object.fromEntries(present.filter(([name]) => isWanted(name)));
+  const params = pick((name) => ofPath.has(name));
+  const query = pick((name) => !ofPath.has(name) && ofQuery.has(name));
+  // a schema's default values and conversions are written into what is validated: never into the caller's own object
+  const body = structuredClone(pick((name) => !ofPath.has(name) && !ofQuery.has(name)));
+  if (operation.params) validatePart(app, { part: 'params', schema: operation.params, value: params });
+  if (operation.query) validatePart(app, { part: 'querystring', schema: operation.query, value: query });
+  if (operation.body) validatePart(app, { part: 'body', schema: operation.body, value: body });
+  const headers = { 'idempotency-key': idempotencyKey };
+  return {
+    ...params,
+    ...query,
+    ...body,
+    ...(hasKey(operation, headers) && { idempotencyKey: idempotencyKeyOf(headers) }),
+    ...(operation.bearerIsInput && { bearerToken }),
+  };
+}
+
+function validatePart(
+  app: App,
+  { part, schema, value }: { part: Part; schema: TSchema; value: Input },
+): void {
+  const validate = app.validatorCompiler?.({ schema, method: '', url: '', httpPart: part });
+  if (!validate) throw new Error('The app has no validator: call compileOnce first');
+  if (validate(value) === true) return;
+  const { errors } = validate as { errors?: unknown }; // Ajv keeps its findings on the function
+  throw Object.assign(new Error(`The ${part} do not fit`), {
+    code: 'FST_ERR_VALIDATION',
+    statusCode: 400,
+    validation: errors,
+    validationContext: part,
+  });
+}

@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Operation } from '#contract/operations/operation.ts';
+import { commonRefusals } from '#contract/operations/operation.ts';
+import type { App } from '#server/kit/app-type.ts';
+import { JsonText } from '#server/kit/json-text.ts';
+import type { Caller, Shared } from '#server/kit/operation.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { Users } from '#server/kit/session.ts';
+import { type Input, validateInput } from './operation-input.ts';
+
+/** An operation's function, as the runner sees it: operations and functions are matched by the compiler (server/functions.ts). */
+type AnyFunction = (deps: never, call: { caller: Caller; input: Input; now: Date }) => Promise<unknown>;
+
+export interface RunnerParts {
+  app: App;
+  operations: Record<string, Operation>;
+  functions: object;
+  /** What the functions work with. */
+  deps: object;
+  users: Users;
+  now: () => Date;
+  /** The shop is reached by https: cookies are sent by nothing else. */
+  isHttps: boolean;
+  /** In tests: a refusal that is not declared, and an answer that does not fit its schema, is a bug. */
+  isStrict: boolean;
+}
+
+export interface RunnableOperation {
+  name: string;
+  operation: Operation;
+  /** Counts the call of this address. Refuses RATE_LIMITED. Undefined where there is no limit. */
+  limit: ((request: FastifyRequest) => Promise<RateState | undefined>) | undefined;
+  /** Validates what a page gives; HTTP has validated already. */
+  validate: (given: Input) => Input;
+  /** Runs the function. `tags` null: the answer is the caller's own. */
+  run: (call: { caller: Caller; input: Input }) => Promise<Outcome>;
+}
+
+export type Outcome = Shared<unknown>;
+
+export interface RateState {
+  max: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
+export interface OperationRunner {
+  operations: ReadonlyMap<string, RunnableOperation>;
+  users: Users;
+  isHttps: boolean;
+}
+
+/** Makes every declared operation runnable, for HTTP and for pages alike. */
+export function createOperationRunner(parts: RunnerParts): OperationRunner {
+  const runnable = Object.entries(parts.operations).map(
+    ([name, operation]) =>
+      [
+        name,
+        {
+          name,
+          operation,
+          limit: limitOf(parts.app, operation),
+          validate: (given: Input) => validateInput(parts.app, operation, given),
+          run: runOf(parts, name, operation),
+        },
+      ] as const,
+  );
+  return { operations: new Map(runnable), users: parts.users, isHttps: parts.isHttps };
+}
+
+/** One counter an operation, which HTTP and pages share. */
+function limitOf(app: App, { limitPerMinute: max }: Operation): RunnableOperation['limit'] {
+  if (max === undefined) return undefined;
+  const count = app.createRateLimit({ max, timeWindow: 60_000, allowList: [] });
+  return async (request) => {
+    const state = await count(request);
+    if (state.isAllowed) return undefined;
+    if (state.isExceeded) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: state.ttlInSeconds });
+    return { max, remaining: state.remaining, resetSeconds: state.ttlInSeconds };
+  };
+}
+
+function runOf(parts: RunnerParts, name: string, operation: Operation): RunnableOperation['run'] {
+  const { deps, now, isStrict } = parts;
+  const perform = (parts.functions as Record<string, AnyFunction>)[name]; // see AnyFunction
+  if (!perform) throw new Error(`The operation ${name} has no function`);
+  const anyDeps = deps as never; // see AnyFunction
+  const checkAnswer = isStrict ? answerCheck(name, operation.answer) : undefined;
+  return async ({ caller, input }) => {
+    if (operation.actor === 'user' && caller.user === null) throw new Refusal('UNAUTHENTICATED');
+    const given = await perform(anyDeps, { caller, input, now: now() }).catch((error: unknown) => {
+      throw isStrict ? undeclared(name, operation, error) : error;
+    });
+    const outcome = operation.cache === 'private' ? { answer: given, tags: null } : (given as Outcome); // see AnyFunction
+    checkAnswer?.(outcome.answer);
+    return outcome;
+  };
+}
+
+/** In tests a refusal that the declaration does not name is a bug, so that the API document stays true. */
+function undeclared(name: string, { refusals }: Operation, error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const declared: readonly string[] = [...refusals, ...commonRefusals];
+  if (declared.includes(error.code)) return error;
+  return new Error(`The operation ${name} refused ${error.code}, which its declaration does not name`);
+}
+
+/** In tests: pages get answers as values, which no serializer strips of what the schema does not know. */
+function answerCheck(name: string, schema: TSchema): (answer: unknown) => void {
+  const compiled = Compile(schema);
+  return (answer) => {
+    const value: unknown = answer instanceof JsonText ? answer.parse() : (answer ?? null);
+    // as JSON has it: a field that is undefined is not there
+    const plain: unknown = JSON.parse(JSON.stringify(value));
+    if (compiled.Check(plain)) return;
+    const [first] = compiled.Errors(plain);
+    throw new Error(`The answer of ${name} does not fit its schema: ${JSON.stringify(first)}`);
+  };
+}

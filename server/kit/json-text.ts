@@ -1,0 +1,51 @@
+/** The parts of a text in JSON, one after another: cached bytes, and text made for this answer. */
+export type Json = readonly (string | Buffer)[];
+
+/** An answer that is JSON already, because the database or a cache made it so: HTTP sends it as it is. */
+export class JsonText<Answer> {
+  declare readonly answer: Answer;
+  readonly parts: Json;
+
+  constructor(parts: Json) {
+    this.parts = parts;
+  }
+
+  /** As bytes, ready to send. */
+  toBuffer(): Buffer {
+    return bytesOf(this.parts);
+  }
+
+  /** As a value, for a page. */
+  parse(): Answer {
+    return JSON.parse(bytesOf(this.parts).toString()) as Answer; // ready-answers.test.ts proves that it fits the schema
+  }
+}
+
+/** An object's JSON without its closing brace, so that more fields can be appended. */
+export function openEnded(fields: object): string {
+  return JSON.stringify(fields).slice(0, -1);
+}
+
+/** Several values as an array. */
+export function arrayOf(values: readonly Json[]): Json {
+  const parts: (string | Buffer)[] = ['['];
+  for (const value of values) {
+    if (parts.length > 1) parts.push(',');
+    for (const part of value) parts.push(part);
+  }
+  parts.push(']');
+  return parts;
+}
+
+let scratch = Buffer.allocUnsafe(256 * 1024);
+
+/** Written into one buffer and copied: half the time of `Buffer.from`, which reads a text twice. */
+function bytesOf(json: Json): Buffer {
+  let mostBytes = 0;
+  for (const part of json) mostBytes += typeof part === 'string' ? part.length * 3 : part.length;
+  if (scratch.length < mostBytes) scratch = Buffer.allocUnsafe(mostBytes);
+  let end = 0;
+  for (const part of json)
+    end += typeof part === 'string' ? scratch.write(part, end) : part.copy(scratch, end);
+  return Buffer.from(scratch.subarray(0, end));
+}

@@ -1,0 +1,67 @@
+// The zones of what is not part of the running shop: benchmarks, tools and browser tests (see fence.ts).
+import type { Zone } from './fence-zone.ts';
+
+export const workshop: Zone[] = [
+  {
+    // A benchmark runs the inside of one feature, without the server around it.
+    name: 'bench',
+    files: /^bench\//,
+    may: [
+      'composition',
+      'config',
+      'feature',
+      'pages',
+      'kit',
+      'database',
+      'seed',
+      'contract',
+      'words',
+      'domain',
+      'units',
+      'certificate id',
+      // the browser that npm brought
+      'tools',
+    ],
+    packages: ['fastify', 'kysely', 'pg'],
+    node: true,
+  },
+  {
+    name: 'tools',
+    files: /^(?:tools|e2e)\/|^[\w.-]+\.config\.ts$/,
+    may: [
+      'composition',
+      'practice',
+      'config',
+      'pages',
+      'kit',
+      'database',
+      'seed',
+      'contract',
+      'words',
+      'domain',
+      'certificate id',
+      'units',
+      'texts',
+      'client',
+    ],
+    packages: [
+      'axe-core',
+      '@playwright/test',
+      '@react-router/dev',
+      '@react-router/node',
+      'fastify',
+      'kysely',
+      'oxc-parser',
+      'pg',
+      'react-router',
+      'sharp',
+      'assemblyscript',
+      'subset-font',
+      'typebox',
+      'vite',
+      'vitest',
+    ],
+    node: true,
+    computed: true,
+  },
+];
