@@ -30,5 +30,7 @@ export const forTests = {
     'react-router',
     'smtp-server',
     'postal-mime',
+    'qr',
+    'sharp',
   ],
 };

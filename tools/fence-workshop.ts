@@ -7,6 +7,7 @@ export const workshop: Zone[] = [
     name: 'bench',
     files: /^bench\//,
     may: [
+      'scaffolding',
       'composition',
       'config',
       'feature',

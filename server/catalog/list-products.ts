@@ -7,7 +7,7 @@ import type { CatalogIndex } from './index/catalog-index.ts';
 import type { Tile } from './index/tiles.ts';
 import type { CardRows } from './card-rows.ts';
 import { selectIdsByNumber, type CardRow } from './queries.ts';
-import type { Json } from './json.ts';
+import type { Json } from '#server/kit/json-text.ts';
 import { cardJson, cardToWire } from './wire-card.ts';
 import { listJson, queryFromWire } from './wire.ts';
 

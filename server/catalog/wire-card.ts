@@ -3,7 +3,7 @@ import type { PriceType } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
 import type { Tile } from './index/tiles.ts';
-import { openEnded, type Json } from './json.ts';
+import { openEnded, type Json } from '#server/kit/json-text.ts';
 import type { CardRow } from './queries.ts';
 
 /** Pictures a card carries: the first, the one for hover, one more to swipe to (ui.md, Tile). */

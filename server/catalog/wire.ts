@@ -11,7 +11,7 @@ import type { Range } from './index/extremes.ts';
 import type { CatalogQuery, SortName } from './index/query.ts';
 import { readUrlValue, urlValue, wordsOf, type Reference } from './index/reference.ts';
 import type { CatalogAnswer } from './index/search.ts';
-import { arrayOf, openEnded, type Json } from './json.ts';
+import { arrayOf, openEnded, type Json } from '#server/kit/json-text.ts';
 import type { CategoryRow, CollectionRow } from './queries.ts';
 
 const defaultPageSize = 24;
