@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#database/connect.ts';
-import { type CodeDeps } from './auth/send-code.ts';
+import type { CodeDeps } from './auth/send-code.ts';
 import type { Config } from './config.ts';
 import type { Users } from './kit/session.ts';
 import { codeDeps } from './start/join-accounts.ts';

@@ -13,7 +13,7 @@ import { createPageCache, type CachedPage, type PageCache } from './page-cache.t
 import { pageKey } from './page-key.ts';
 import { createVisits } from './page-visit.ts';
 
-import { createSharedAnswers } from './shared-answers.ts';
+import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts';
 import { addProblemPages } from './problem-page.ts';
 import {
   bodyWithoutBrotli,
@@ -68,36 +68,13 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
     mapTiles,
     keepsOffline = true,
   } = pages;
-  const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const shared = createSharedAnswers();
-  const origins = {
-    images: mapTiles === undefined ? [] : [new URL(mapTiles.url).origin],
-    forms: pages.paymentOrigins ?? [],
-  };
   const isHttps = publicUrl.startsWith('https:');
   const cache = openCache(pages);
-  const openVisit = createVisits({ app, runner, shared, isHttps, secret });
 
-  /** Renders for one visitor, or (from a bare request for the canonical address) for everybody. */
-  const visitPage = async (request: FastifyRequest, asked: Request) => {
-    const { visit, api, fetch, cookies, tokens, step } = openVisit(request, asked);
-    const rendering = await render({
-      request: asked,
-      api,
-      fetch,
-      // that the database is away, or somebody asks too much, is no bug, and the API has told it already
-      report: (error) => request.log[visit.notNow === null ? 'error' : 'warn']({ err: error }, 'page failed'),
-      tokens,
-      step,
-      partnerSiteUrl,
-      mapTiles,
-    });
-    const page = passNotNowOn(await finishPage(rendering, origins), visit.notNow);
-    visit.cookies.push(...cookies.lines(), ...tokens.lines(), ...step.lines());
-    return { page, visit };
-  };
+  const renderVisit = visitRenderer(app, pages, shared);
   const makeShared = async (request: FastifyRequest, key: string) => {
-    const { page, visit } = await visitPage(request, new Request(publicUrl + key));
+    const { page, visit } = await renderVisit(request, new Request(publicUrl + key));
     return { page: sharePage(page, visit.tags), keep: visit.anonymous && page.status === 200 };
   };
 
@@ -122,7 +99,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
         return send(reply.header('content-encoding', 'br'), page, page.brotli);
       }
       await refuseUnreadable(request);
-      const { page, visit } = await visitPage(request, webRequest(request));
+      const { page, visit } = await renderVisit(request, webRequest(request));
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
       page.headers['cache-control'] = 'private, no-store';
       const encoding = encodingOnce(request.headers['accept-encoding']);
@@ -135,6 +112,35 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
       shared.purge(tags);
       cache.purge(tags);
     },
+  };
+}
+
+/** Renders a page for one visitor, or (from a bare request for the canonical address) for everybody. */
+function visitRenderer(app: App, pages: Pages, shared: SharedAnswers) {
+  const { storefront, runner, assets, publicUrl, secret, partnerSiteUrl, mapTiles } = pages;
+  const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
+  const origins = {
+    images: mapTiles === undefined ? [] : [new URL(mapTiles.url).origin],
+    forms: pages.paymentOrigins ?? [],
+  };
+  const isHttps = publicUrl.startsWith('https:');
+  const openVisit = createVisits({ app, runner, shared, isHttps, secret });
+  return async (request: FastifyRequest, asked: Request) => {
+    const { visit, api, fetch, cookies, tokens, step } = openVisit(request, asked);
+    const rendering = await render({
+      request: asked,
+      api,
+      fetch,
+      // that the database is away, or somebody asks too much, is no bug, and the API has told it already
+      report: (error) => request.log[visit.notNow === null ? 'error' : 'warn']({ err: error }, 'page failed'),
+      tokens,
+      step,
+      partnerSiteUrl,
+      mapTiles,
+    });
+    const page = passNotNowOn(await finishPage(rendering, origins), visit.notNow);
+    visit.cookies.push(...cookies.lines(), ...tokens.lines(), ...step.lines());
+    return { page, visit };
   };
 }
 
