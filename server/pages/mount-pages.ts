@@ -58,16 +58,7 @@ export interface MountedPages {
 
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
 export async function mountPages(app: App, pages: Pages): Promise<MountedPages> {
-  const {
-    storefront,
-    runner,
-    assets,
-    publicUrl,
-    secret,
-    partnerSiteUrl,
-    mapTiles,
-    keepsOffline = true,
-  } = pages;
+  const { assets, publicUrl, keepsOffline = true } = pages;
   const shared = createSharedAnswers();
   const isHttps = publicUrl.startsWith('https:');
   const cache = openCache(pages);
