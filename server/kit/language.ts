@@ -7,10 +7,19 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return languages.find((language) => language === first) ?? defaultLanguage;
 }
 
+/** The language of the page that was visited last, from the cookie `lang` (decisions 2); undefined = none was remembered. */
+export function languageOfCookie(cookie: string | undefined): Language | undefined {
+  const [, value] = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie ?? '') ?? [];
+  return languages.find((language) => language === value);
+}
+
+/** `request.language`: of Accept-Language; without the header of the language cookie (product-spec 7). */
 export function addLanguage(app: App): void {
   app.decorateRequest('language', defaultLanguage);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.language = languageOf(request.headers['accept-language']);
+    const { 'accept-language': header, cookie } = request.headers;
+    request.language =
+      header === undefined ? (languageOfCookie(cookie) ?? defaultLanguage) : languageOf(header);
     done();
   });
 }

@@ -216,7 +216,10 @@ describe('GET /api/es/v1/es-suggest', () => {
   it('is kept by the browser for a moment, per language, and is not sent twice', async () => {
     await addSwallow();
     const first = await ask('ласточка');
-    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=30', vary: 'accept-language' });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=30',
+      vary: 'accept-language, cookie',
+    });
     const again = await shop.get('/api/es/v1/es-suggest?q=%D0%BB%D0%B0%D1%81%D1%82%D0%BE%D1%87%D0%BA%D0%B0', {
       'if-none-match': String(first.headers['etag']),
     });

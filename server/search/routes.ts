@@ -24,7 +24,7 @@ export function searchRoutes(app: App, { db, catalogs }: { db: ReadDb; catalogs:
     async (request, reply) => {
       const catalog = await catalogs.of(request);
       if (catalog === catalogs.retail)
-        void reply.header('cache-control', keptFor).header('vary', 'accept-language');
+        void reply.header('cache-control', keptFor).header('vary', 'accept-language, cookie');
       else keepPrivate(reply);
       const { language, query } = request;
       return { data: await suggest({ catalog, names }, { text: query.q.trim(), language }) };
