@@ -18,9 +18,10 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('link', { name: t('addresses.add') }).click();
         const form = page.locator('#address-form');
         await button(form, 'save').click();
-        await expect(form.getByRole('alert')).toContainText(
-          `${t('address.districtId')}: ${word('ru', 'auth', 'fieldRequired')}`,
-        );
+        if (!javaScriptEnabled)
+          await expect(form.getByRole('alert')).toContainText(
+            `${t('address.districtId')}: ${word('ru', 'auth', 'fieldRequired')}`,
+          );
         await choose(form, { region: 'город Ташкент', district: 'Бектемирский район', javaScriptEnabled });
         await form.getByLabel(t('address.street')).fill('улица Ойбек');
         await form.getByLabel(t('address.house')).fill('14');

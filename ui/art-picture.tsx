@@ -1,3 +1,4 @@
+import { Missing, useImageFailure } from './picture.tsx';
 import { tinyGround } from './tiny-ground.ts';
 import './art-picture.css';
 
@@ -24,9 +25,16 @@ const widths = [400, 800, 1200];
 const at = (url: string, width: number) => `${url}&w=${width}`;
 const sourceSet = (url: string) => widths.map((width) => `${at(url, width)} ${width}w`).join(', ');
 
-/** A picture with another cut on wider screens; it covers the place the parent gives it. */
+/** A picture with another cut on wider screens; it covers the place the parent gives it. When it cannot be loaded, the emblem stands there. */
 export function ArtPicture({ cuts, alt, sizes, wideSizes, priority = 'lazy' }: Props) {
   const [first, ...wider] = cuts;
+  const { hasFailed, watch } = useImageFailure(first.url);
+  if (hasFailed)
+    return (
+      <span className="art-picture">
+        <Missing alt={alt}>{null}</Missing>
+      </span>
+    );
   const isOneForAll = wider.every(({ fromWidth }) => fromWidth !== wideFrom);
   return (
     <picture className="art-picture">
@@ -39,6 +47,7 @@ export function ArtPicture({ cuts, alt, sizes, wideSizes, priority = 'lazy' }: P
         />
       ))}
       <img
+        {...watch}
         loading={priority === 'lazy' ? 'lazy' : undefined}
         fetchPriority={priority === 'high' ? 'high' : undefined}
         sizes={isOneForAll ? `(min-width: ${wideFrom}px) ${wideSizes}, ${sizes}` : sizes}

@@ -6,11 +6,13 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { findOptions, moveActive, type DropdownOption } from './dropdown-options.ts';
 import { DropdownList } from './dropdown-list.tsx';
 import { FieldFrame, type FieldIds } from './field.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { useRequiredChoice } from './use-required-choice.ts';
 import './dropdown.css';
 
 interface Props {
@@ -30,14 +32,19 @@ interface Props {
 }
 
 /**
- * A list one can search by typing (combobox); without JavaScript it is the native list. A required one without a value
- * blocks the submission by the browser's own check, which leads to the field (product-spec 5).
+ * A list one can search by typing (combobox); without JavaScript it is the native list, and the server answers. A required one without
+ * a value blocks the submission and says its prompt as its error (product-spec 5).
  */
 export function Dropdown({ label, error, ...rest }: Props) {
   const isHydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const isMissing = isHydrated && rest.required === true && rest.value === '';
+  const isBlocked = useRequiredChoice(field, isMissing);
   return (
-    <FieldFrame label={label} error={error}>
-      {(ids) => (isHydrated ? <Combobox ids={ids} {...rest} /> : <NativeList ids={ids} {...rest} />)}
+    <FieldFrame label={label} error={isBlocked ? rest.prompt : error}>
+      {(ids) =>
+        isHydrated ? <Combobox ids={ids} field={field} {...rest} /> : <NativeList ids={ids} {...rest} />
+      }
     </FieldFrame>
   );
 }
@@ -71,13 +78,24 @@ function NativeList({ ids, name, options, value, onChange, prompt, required, aut
   );
 }
 
-function Combobox({ ids, name, options, value, onChange, prompt, noOptions, required }: InnerProps) {
+function Combobox({
+  ids,
+  field,
+  name,
+  options,
+  value,
+  onChange,
+  prompt,
+  noOptions,
+  required,
+}: InnerProps & { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId();
   const list = useOpenList(options, value, onChange);
   return (
     <div className="dropdown" onBlur={list.onBlur}>
       <input
         {...ids}
+        ref={field}
         className="input dropdown-input"
         role="combobox"
         aria-expanded={list.isOpen}

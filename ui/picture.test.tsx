@@ -31,6 +31,7 @@ describe('a picture', () => {
     expect(renderToStaticMarkup(<Missing alt="Кольцо">Фото готовится</Missing>)).toContain(
       'aria-label="Кольцо"',
     );
+    expect(renderToStaticMarkup(<Missing alt="Кольцо">{null}</Missing>)).toContain('class="qosh"');
     expect(renderToStaticMarkup(<Missing alt="">Фото готовится</Missing>)).not.toContain('role=');
   });
 });

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Qosh } from './brand.tsx';
 import { tinyGround } from './tiny-ground.ts';
 import './picture.css';
 
@@ -14,7 +15,7 @@ interface Props {
   tiny?: string | null | undefined;
   /** Width to height; left out = the design's token. */
   ratio?: string;
-  /** Shown on the ground when the picture cannot be had: an outline and a word. */
+  /** Shown on the ground when the picture cannot be had: an outline and a word; null = the emblem. */
   placeholder: ReactNode;
   className?: string;
 }
@@ -25,19 +26,17 @@ const sourceSet = (url: string) => widths.map((width) => `${at(url, width)} ${wi
 
 /** A picture in the width its place needs; a placeholder image when loading fails (product-spec 2 and 8). */
 export function Picture({ url, alt, sizes, priority = 'lazy', tiny, ratio, placeholder, className }: Props) {
-  const [failedUrl, setFailedUrl] = useState('');
-  const fail = () => setFailedUrl(url);
+  const { hasFailed, watch } = useImageFailure(url);
   return (
     <span
       className={className ? `picture ${className}` : 'picture'}
       style={ratio ? { aspectRatio: ratio } : undefined}
     >
-      {failedUrl === url ? (
+      {hasFailed ? (
         <Missing alt={alt}>{placeholder}</Missing>
       ) : (
         <img
-          // the error may have come before the page was hydrated
-          ref={(image) => void (image?.complete && image.naturalWidth === 0 && fail())}
+          {...watch}
           // before the addresses, so that a browser knows them when it begins to load
           loading={priority === 'lazy' ? 'lazy' : undefined}
           fetchPriority={priority === 'high' ? 'high' : undefined}
@@ -46,20 +45,37 @@ export function Picture({ url, alt, sizes, priority = 'lazy', tiny, ratio, place
           src={at(url, 800)}
           alt={alt}
           style={tinyGround(tiny)}
-          onError={fail}
         />
       )}
     </span>
   );
 }
 
+/** Whether the picture of this address could not be loaded; `watch` are properties of its `img`. */
+export function useImageFailure(url: string): {
+  hasFailed: boolean;
+  watch: { ref: (image: HTMLImageElement | null) => void; onError: () => void };
+} {
+  const [failedUrl, setFailedUrl] = useState('');
+  const fail = () => setFailedUrl(url);
+  return {
+    hasFailed: failedUrl === url,
+    watch: {
+      // the error may have come before the page was hydrated
+      ref: (image) => void (image?.complete && image.naturalWidth === 0 && fail()),
+      onError: fail,
+    },
+  };
+}
+
 /** What stands in the place of a picture that does not exist. A picture without `alt` is decoration, so is its place. */
 export function Missing({ alt, children }: { alt: string; children: ReactNode }) {
-  if (alt === '') return <span className="picture-missing">{children}</span>;
+  const shown = children ?? <Qosh width={64} />;
+  if (alt === '') return <span className="picture-missing">{shown}</span>;
   return (
     // its words and its drawing are one picture
     <span className="picture-missing" role="img" aria-label={alt}>
-      {children}
+      {shown}
     </span>
   );
 }

@@ -34,6 +34,7 @@ export function LostLine({ lost, form }: { lost: LostView; form?: string }) {
           <button
             type="submit"
             form={form}
+            formNoValidate
             name="intent"
             value={writeAnswer({ kind: 'keep', id: lost.id })}
             className="button button-text small"
@@ -50,6 +51,7 @@ export function LostLine({ lost, form }: { lost: LostView; form?: string }) {
           <button
             type="submit"
             form={form}
+            formNoValidate
             name="intent"
             value={writeAnswer({ kind: 'drop', id: lost.id })}
             className="button button-text small"
@@ -90,6 +92,7 @@ function Nearest({ near, lost, form }: { near: NearestView; lost: LostView; form
       <button
         type="submit"
         form={form}
+        formNoValidate
         name="intent"
         value={writeAnswer({ kind: 'replace', id: lost.id, itemId: near.itemId })}
         className={buttonClass('secondary')}

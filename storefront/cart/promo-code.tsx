@@ -39,6 +39,7 @@ export function PromoCode({ promo, tried, form }: Props) {
         <button
           type="submit"
           form={form}
+          formNoValidate
           name="intent"
           value="promo-remove"
           className="button button-text small"
@@ -66,7 +67,7 @@ export function PromoCode({ promo, tried, form }: Props) {
           form={form}
           onKeyDown={form === undefined ? undefined : applyOnEnter}
         />
-        <Button type="submit" kind="secondary" form={form} name="intent" value="promo">
+        <Button type="submit" kind="secondary" form={form} formNoValidate name="intent" value="promo">
           {t('cart:promo.apply')}
         </Button>
       </Frame>

@@ -87,6 +87,7 @@ function Extend({ form }: { form: string }) {
     <button
       type="submit"
       form={form}
+      formNoValidate
       name="intent"
       value="extend"
       className="button button-text small"
