@@ -169,6 +169,17 @@ export const MeasurementAnswer = Shape({ answer: Words(measurementAnswers) });
 /** What the measuring part of a page must know. `reportsDsn`: errors are reported under this key, to our own address; null = they are not. */
 export const MeasurementSettings = Shape({ reportsDsn: Nullable(Type.String()) });
 
+/**
+ * An error of a page's scripts, as a line of JSON: what the browser says of it and where. `path`: of the page, without its query. Names
+ * nobody, so it needs no shopper's yes.
+ */
+export const BrowserError = Shape({
+  message: Type.String({ maxLength: 300 }),
+  stack: Type.String({ maxLength: 3000 }),
+  path: Type.String({ maxLength: 300 }),
+});
+
+export type BrowserError = Static<typeof BrowserError>;
 export type MeasuredItem = Static<typeof MeasuredItem>;
 export type MeasuredEvent = Static<typeof MeasuredEvent>;
 export type MeasuredBatch = Static<typeof MeasuredBatch>;

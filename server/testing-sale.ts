@@ -13,10 +13,12 @@ export interface SaleOptions {
   /** Of the pool: how many transactions can run at once. */
   connections?: number;
   environment?: Record<string, string>;
+  /** Hears the log, whose level the environment names. */
+  logTo?: { write: (line: string) => void };
 }
 
 /** A shop with stores and couriers and an empty catalogue, on a database of its own, under a clock that the test turns. */
-export async function testSale({ connections = 10, environment = {} }: SaleOptions = {}) {
+export async function testSale({ connections = 10, environment = {}, logTo }: SaleOptions = {}) {
   const database = await testDatabase({ seed: 'empty' });
   const {
     db,
@@ -39,7 +41,7 @@ export async function testSale({ connections = 10, environment = {} }: SaleOptio
   });
   const clock = { now: noon };
   const parts = { db, pool, connection: database.connection, config, now: () => clock.now };
-  const { app } = await createApp({ ...parts, isPatient: true });
+  const { app } = await createApp({ ...parts, isPatient: true, ...(logTo && { logTo }) });
   await app.ready();
   const close = async () => {
     await app.close();

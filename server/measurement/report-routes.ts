@@ -6,10 +6,12 @@ import type { App } from '#server/kit/app-type.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { mayMeasure } from './answer-cookie.ts';
+import { createBrowserErrorLog, readBrowserError } from './browser-errors.ts';
 
 export interface ReportDeps {
-  /** Undefined: errors are not reported. */
+  /** Undefined: errors of browsers are in the shop's own log alone. */
   sink: ReportSink | undefined;
+  now: () => Date;
 }
 
 /** A recording of what was on the screen comes in parts, compressed or not. */
@@ -18,11 +20,14 @@ const reportsPerMinute = 120;
 const busySeconds = 60;
 
 /**
- * `/measurement/reports`, and by the contract's name `/monitoring`: the way of error reports to their sink, through our own address
- * (product-spec 7). Refuses FORBIDDEN without the shopper's yes and for an envelope that is not for our sink, NOT_FOUND when there is none, RATE_LIMITED, PAYLOAD_TOO_LARGE,
+ * `/measurement/reports`, and by the contract's name `/monitoring`: the way of error reports, through our own address (product-spec 7).
+ * The line of a page's own reporter is written to the shop's log, unless the shopper agreed and there is a sink, to which the library then
+ * tells more; its envelopes go on to the sink. Refuses FORBIDDEN an envelope without the shopper's yes and one that is not for our sink,
+ * NOT_FOUND an envelope when there is no sink, RATE_LIMITED, PAYLOAD_TOO_LARGE,
  * UPSTREAM_UNAVAILABLE.
  */
-export function reportRoutes(app: App, { sink }: ReportDeps): void {
+export function reportRoutes(app: App, { sink, now }: ReportDeps): void {
+  const logBrowserError = createBrowserErrorLog(app.log, now);
   app.get(
     '/api/v1/measurement',
     { schema: { response: { 200: MeasurementSettings, '4xx': Problem } } },
@@ -46,11 +51,17 @@ export function reportRoutes(app: App, { sink }: ReportDeps): void {
           config: { rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' } },
           schema: {
             hide: url === '/monitoring',
-            description: 'An envelope of the error reports’ library, as bytes.',
+            description:
+              'An envelope of the error reports’ library, as bytes; or an error of a page as one object of JSON (`message`, `stack`, `path`), which is written to the shop’s log.',
             response: { 204: Type.Null(), '4xx': Problem, '5xx': Problem },
           },
         },
         async (request, reply) => {
+          const error = readBrowserError(request.body);
+          if (error !== undefined) {
+            if (sink === undefined || !mayMeasure(request)) logBrowserError(error);
+            return reply.status(204).send(null);
+          }
           if (!mayMeasure(request)) throw new Refusal('FORBIDDEN');
           if (sink === undefined) throw new Refusal('NOT_FOUND');
           await passOn(sink, request.body);

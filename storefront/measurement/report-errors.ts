@@ -6,13 +6,14 @@ import { plainEnvelope } from './plain-envelope.ts';
 type Transport = ReturnType<typeof makeFetchTransport>;
 
 /**
- * Sampling and masking as the specification asks (product-spec 9): traces 100 %, replays with an error 100 %, others 10 %, all text
+ * Sampling and masking as the specification asks (product-spec 9): errors 100 %, traces 100 %, replays with an error 100 %, others 10 %, all text
  * masked, all media blocked. Everything goes to our own address, and nothing once the yes was taken back.
  */
 export function reportErrors(dsn: string): void {
   init({
     dsn,
     tunnel: reportsPath,
+    sampleRate: 1,
     tracesSampleRate: 1,
     replaysOnErrorSampleRate: 1,
     replaysSessionSampleRate: 0.1,

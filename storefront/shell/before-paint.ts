@@ -1,3 +1,4 @@
+import { tellErrors } from '#storefront/measurement/tell-errors.ts';
 import { paintTheme } from './choose-theme.ts';
 import { paintSavedCount } from './favorites-count.ts';
 import { leaveFirstPage } from './first-page.ts';
@@ -12,4 +13,4 @@ export const closedAnnouncement = 'announcement=1';
  */
 export const beforePaint = !import.meta.env.SSR
   ? ''
-  : `if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintAnswered}${paintSavedCount};${paintTheme};${leaveFirstPage}`;
+  : `${tellErrors}if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintAnswered}${paintSavedCount};${paintTheme};${leaveFirstPage}`;

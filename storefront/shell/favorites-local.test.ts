@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
+import {
+  holdsUsersCopy,
+  readLocalFavorites,
+  writeLocalFavorites,
+  writeUsersCopy,
+} from './favorites-local.ts';
 
 function storeWith(text: string | null) {
   const kept = new Map(text === null ? [] : [['favorites', text]]);
@@ -52,5 +57,24 @@ describe('a guest’s favorites', () => {
     const store = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
     expect(readLocalFavorites(store)).toEqual([]);
     expect(() => writeLocalFavorites([1], store)).not.toThrow();
+  });
+});
+
+describe('the copy of a user’s favorites', () => {
+  it('is the same list under the same name, and is never taken for what a guest saved', () => {
+    const store = storeWith(null);
+    writeUsersCopy([9, 4], store);
+    expect(store.getItem('favorites')).toBe('[4,9]');
+    expect(readLocalFavorites(store)).toEqual([]);
+    expect(holdsUsersCopy(store)).toBe(true);
+  });
+
+  it('goes as a whole when the browser forgets it, and a guest’s list follows', () => {
+    const store = storeWith(null);
+    writeUsersCopy([9, 4], store);
+    writeLocalFavorites([], store);
+    expect([store.getItem('favorites'), holdsUsersCopy(store)]).toEqual([null, false]);
+    writeLocalFavorites([3], store);
+    expect(readLocalFavorites(store)).toEqual([3]);
   });
 });

@@ -1,12 +1,15 @@
 /** Where a guest's browser keeps the ids of saved products, the last saved at the end (product-spec 3 and 9). */
 const key = 'favorites';
+/** Stands beside the list while it is the copy of a user's, which the server has: nothing that a guest saved. */
+const copyKey = 'favorites-copy';
 /** As many as a user may keep; beyond, the oldest leave. */
 const most = 1000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is written there by us; whatever else somebody put there counts as nothing. */
+/** What a guest saved, as it was written by us; a user's copy and whatever else is there count as nothing. */
 export function readLocalFavorites(store: Store | undefined = storage()): readonly number[] {
+  if (holdsUsersCopy(store)) return [];
   try {
     const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]');
     return Array.isArray(kept) ? [...new Set(kept.filter(isId))].slice(-most) : [];
@@ -17,10 +20,30 @@ export function readLocalFavorites(store: Store | undefined = storage()): readon
 
 export function writeLocalFavorites(ids: readonly number[], store: Store | undefined = storage()): void {
   try {
+    store?.removeItem(copyKey);
     if (ids.length === 0) store?.removeItem(key);
     else store?.setItem(key, JSON.stringify(ids.slice(-most)));
   } catch {
     // a full or forbidden store: the hearts are right until the page is left
+  }
+}
+
+/** Keeps a user's favorites, the newest first, in local storage too (product-spec 3 and 9). */
+export function writeUsersCopy(ids: readonly number[], store: Store | undefined = storage()): void {
+  writeLocalFavorites(ids.toReversed(), store);
+  try {
+    store?.setItem(copyKey, 'user');
+  } catch {
+    // taken for a guest's, the list would be sent to the server again
+    writeLocalFavorites([], store);
+  }
+}
+
+export function holdsUsersCopy(store: Store | undefined = storage()): boolean {
+  try {
+    return store?.getItem(copyKey) === 'user';
+  } catch {
+    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { isOfFavorites, readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
+import { holdsUsersCopy, isOfFavorites, readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
 import { savedCountProperty, savedCountValue } from './favorites-count.ts';
 import type { Change, FavoritesCalls, FollowedFavorites } from './query-favorites.ts';
 
@@ -42,15 +42,20 @@ export function changeLocal({ id, saved }: Change): void {
 /** When somebody logs out, their browser forgets as well (product-spec 4). */
 export const clearLocalFavorites = (): void => setLocal([]);
 
-/** What the root's loader knows of a user; what they saved as a guest goes up with it and leaves the browser (product-spec 4). */
+/**
+ * What the root's loader knows of a user; what they saved as a guest goes up with it, and the browser keeps a copy of the whole
+ * (product-spec 4 and 9).
+ */
 export async function keepUsers(ids: readonly number[], calls: FavoritesCalls): Promise<void> {
   try {
     const favorites = await follow(ids, calls);
     favorites.seed(ids);
     const guests = localFavorites();
-    if (guests.length === 0) return;
-    await favorites.merge(guests);
-    clearLocalFavorites();
+    if (guests.length > 0) {
+      await favorites.merge(guests);
+      clearLocalFavorites();
+    }
+    favorites.keepCopy();
   } catch (error) {
     // favorites that could not be had are only logged (product-spec 8); the list waits in the browser
     reportError(error);
@@ -62,7 +67,9 @@ export async function dropUsers(): Promise<void> {
   const before = followed;
   followed = undefined;
   changed = null;
-  tell();
+  // a login that ended without a logout: the next person at this browser sees nothing of it
+  if (holdsUsersCopy()) clearLocalFavorites();
+  else tell();
   (await before)?.stop();
 }
 

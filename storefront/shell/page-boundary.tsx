@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
@@ -9,6 +10,10 @@ export default function PageBoundary() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  // caught here, it would be told to nobody
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) reportError(error);
+  }, [error]);
   // 410: what was there was deleted
   const status = isRouteErrorResponse(error) && error.status;
   if (status === 404 || status === 410) return <NotFound />;

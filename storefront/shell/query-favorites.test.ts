@@ -31,8 +31,14 @@ function serverWith(ids: number[]) {
 function follow(ids: number[]) {
   const { server, calls } = serverWith(ids);
   const shown: (readonly number[])[] = [];
-  followed = followFavorites({ calls, ids: [...ids], show: (now) => shown.push(now) });
-  return { server, followed, last: () => shown.at(-1) };
+  const written: (readonly number[])[] = [];
+  followed = followFavorites({
+    calls,
+    ids: [...ids],
+    show: (now) => shown.push(now),
+    write: (now) => written.push(now),
+  });
+  return { server, followed, last: () => shown.at(-1), copy: () => written.at(-1) };
 }
 
 describe('a user’s favorites in the browser', () => {
@@ -66,6 +72,16 @@ describe('a user’s favorites in the browser', () => {
     const { followed, last } = follow([1]);
     await followed.merge([7, 8]);
     await expect.poll(last).toEqual([8, 7, 1]);
+  });
+
+  it('are copied into the browser once nothing of a guest’s lies there, and at every change after', async () => {
+    const { followed, copy } = follow([1]);
+    await followed.merge([7]);
+    expect(copy()).toBeUndefined();
+    followed.keepCopy();
+    expect(copy()).toEqual([7, 1]);
+    await followed.change({ id: 1, saved: false });
+    await expect.poll(copy).toEqual([7]);
   });
 
   it('ask the server where the page’s loader says something else, but not while a change is under way', async () => {

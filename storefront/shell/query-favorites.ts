@@ -4,6 +4,7 @@ import {
   type QueryClient,
   QueryObserver,
 } from '@tanstack/react-query';
+import { writeUsersCopy } from './favorites-local.ts';
 import { createQueryClient } from './query-client.ts';
 
 // Only the browsers of logged-in users load this file and the library under it (favorites-store.ts).
@@ -27,6 +28,8 @@ export interface FollowedFavorites {
   merge: (ids: readonly number[]) => Promise<void>;
   /** What the page's own loader brought: where it differs from what is known here, one of them is old, and the server is asked. */
   seed: (ids: readonly number[]) => void;
+  /** From now on the list is kept in the browser as well. Only after `merge`: what a guest saved lies in its place. */
+  keepCopy: () => void;
   stop: () => void;
 }
 
@@ -36,6 +39,8 @@ interface Options {
   /** Hears of the ids whenever they change. */
   show: (ids: readonly number[]) => void;
   client?: QueryClient;
+  /** Writes the copy; left out = into local storage. */
+  write?: (ids: readonly number[]) => void;
 }
 
 const queryKey = ['favorites'];
@@ -46,12 +51,18 @@ export function followFavorites({
   ids,
   show,
   client = createQueryClient(),
+  write = writeUsersCopy,
 }: Options): FollowedFavorites {
   const read = () => client.getQueryData<readonly number[]>(queryKey) ?? [];
   const put = ({ id, saved }: Change) => client.setQueryData(queryKey, withChange(read(), { id, saved }));
   client.setQueryData(queryKey, ids);
   const observer = new QueryObserver<readonly number[]>(client, { queryKey, queryFn: calls.list });
-  const unsubscribe = observer.subscribe(({ data }) => data && show(data));
+  let hasCopy = false;
+  const unsubscribe = observer.subscribe(({ data }) => {
+    if (data === undefined) return;
+    if (hasCopy) write(data);
+    show(data);
+  });
   const changes = {
     mutationFn: calls.change,
     onMutate: async ({ id, saved }: Change) => {
@@ -77,6 +88,10 @@ export function followFavorites({
     seed: (loaded) => {
       if (client.isMutating() > 0 || loaded.join() === read().join()) return;
       void client.invalidateQueries({ queryKey });
+    },
+    keepCopy: () => {
+      hasCopy = true;
+      write(read());
     },
     stop: () => {
       unsubscribe();

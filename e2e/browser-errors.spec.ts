@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { visit } from './visit.ts';
+
+test(
+  'an error in a page is told to the shop before any answer about measurement',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, '/catalog?q=secret');
+    const told = page.waitForRequest('**/api/v1/measurement/reports');
+    await page.evaluate(() => void setTimeout(() => Reflect.apply(undefined as never, null, [])));
+    const request = await told;
+    expect((await request.response())?.status()).toBe(204);
+    expect(request.postDataJSON()).toMatchObject({ path: '/catalog' });
+    expect(request.postData()).not.toContain('secret');
+  },
+);

@@ -1,0 +1,68 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testSale } from '#server/testing-sale.ts';
+import { shopper } from '#server/testing-shopper.ts';
+
+const error = {
+  message: "TypeError: cannot read 'x' of https://zarona.uz/order/Z-1?token=secret",
+  stack:
+    'TypeError: typed +998 93 123 45 67\n    at open (https://zarona.uz/assets/page-a1.js?v=2:1:240)\n    at run (https://zarona.uz/assets/b.js:2:1)',
+  path: '/order/Z-20260408123',
+};
+
+/** A shop without a place to report to, and the lines of its log about errors in browsers. */
+async function openShop(environment: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void (line.includes('browser-error') && lines.push(line)) };
+  const sale = await testSale({ environment: { LOG_LEVEL: 'warn', ...environment }, logTo });
+  onTestFinished(() => sale.close());
+  const by = shopper(sale.app);
+  const tell = (payload: unknown) =>
+    by.send({
+      method: 'POST',
+      url: '/api/v1/measurement/reports',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      payload: JSON.stringify(payload),
+    });
+  return { sale, tell, lines };
+}
+
+describe('an error in a browser', () => {
+  it('is written to the shop’s own log without anybody’s yes, and without what may name somebody', async () => {
+    const { tell, lines } = await openShop();
+    expect((await tell(error)).statusCode).toBe(204);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      event: 'browser-error',
+      browserMessage: "TypeError: cannot read 'x' of https://zarona.uz/order/Z-1",
+      browserStack: [
+        'at open (https://zarona.uz/assets/page-a1.js:1:240)',
+        'at run (https://zarona.uz/assets/b.js:2:1)',
+      ],
+      path: '/order/Z-…',
+    });
+    expect(lines[0]).not.toMatch(/secret|998/);
+  });
+
+  it('is written there too when reports go elsewhere, as long as the shopper did not agree to those', async () => {
+    const { tell, lines } = await openShop({ SENTRY_DSN: 'https://abc@errors.example/1' });
+    expect((await tell(error)).statusCode).toBe(204);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('of an extension, or in another shape, is not', async () => {
+    const { tell, lines } = await openShop();
+    expect((await tell({ ...error, stack: 'at a (chrome-extension://ab/c.js:1:1)' })).statusCode).toBe(204);
+    expect((await tell({ ...error, user: 'me' })).statusCode).toBe(403);
+    expect((await tell({ ...error, stack: 'a'.repeat(3001) })).statusCode).toBe(403);
+    expect(lines).toEqual([]);
+  });
+
+  it('fills no log: sixty a minute are written', async () => {
+    const { sale, tell, lines } = await openShop();
+    for (let count = 0; count < 62; count += 1) await tell(error);
+    expect(lines).toHaveLength(60);
+    sale.turnClock(1);
+    await tell(error);
+    expect(lines).toHaveLength(61);
+  });
+});
