@@ -1,4 +1,5 @@
 import type {
+  AskOrderLink,
   JustPlaced,
   Order,
   OrdersPage,
@@ -48,6 +49,10 @@ export const cancelOrder = (caller: Caller, link: OrderLink) =>
 /** With the last four digits of its phone the order shows whose it is, in this browser, for a while. */
 export const proveOrder = (caller: Caller, link: OrderLink, digits: string) =>
   send<void>(caller, { method: 'POST', path: actionPath(link, 'proof'), body: { digits } });
+
+/** Has the order's link sent to its phone by SMS; the answer does not say whether there is such an order. */
+export const askOrderLink = (caller: Caller, body: AskOrderLink) =>
+  send<void>(caller, { method: 'POST', path: '/api/v1/orders/link', body });
 
 /** Puts pieces of the same models into the cart again. */
 export const repeatOrder = (caller: Caller, link: OrderLink) =>

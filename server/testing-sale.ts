@@ -58,12 +58,14 @@ export async function testSale({ connections = 10, environment = {}, logTo }: Sa
 export type Sale = Awaited<ReturnType<typeof testSale>>;
 
 /** Runs a background task as the worker would, to its end. */
-function taskRunner(parts: Parameters<typeof saleTasks>[0]): (name: string) => Promise<void> {
+function taskRunner(
+  parts: Parameters<typeof saleTasks>[0],
+): (name: string, payload?: object) => Promise<void> {
   const features = saleTasks(parts);
-  return async (name) => {
+  return async (name, payload = {}) => {
     const task = features.find(({ tasks }) => name in tasks)?.tasks[name];
     if (task === undefined) throw new Error(`there is no task ${name}`);
-    // none of these tasks looks at its payload or at the worker
-    await Reflect.apply(task, undefined, [{}, undefined]);
+    // none of these tasks looks at the worker
+    await Reflect.apply(task, undefined, [payload, undefined]);
   };
 }

@@ -50,6 +50,10 @@ export function orderSms(told: ToldOrder): string {
   return plainSms(fill(sms[smsKey(told)], { ...factsOf(told), until: shortMoment(told.until) }));
 }
 
+/** The link of an order's page alone, for who lost it. */
+export const linkSms = (language: Language, url: string): string =>
+  plainSms(fill(words[language].order.link, { url }));
+
 /** The mail: what happened, the order with its pieces and sums, how it is received, and its page. */
 export function orderMail(told: ToldOrder): Letter {
   const { language, publicUrl } = told;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
+  AskOrderLink,
   IdempotencyHeaders,
   JustPlaced,
   ListOrdersQuery,
@@ -23,6 +24,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { User, Users } from '#server/kit/session.ts';
 import { measuredSessionOf } from '#server/measurement/answer-cookie.ts';
 import { randomToken } from '#server/kit/signing.ts';
+import { askOrderLink } from './ask-order-link.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findJustPlaced } from './find-just-placed.ts';
 import { listOrders } from './list-orders.ts';
@@ -57,6 +59,7 @@ export function orderRoutes(app: App, deps: OrderDeps): void {
   placeRoute(app, deps);
   readRoutes(app, deps);
   waysRoute(app, deps);
+  linkRoute(app, deps);
   proveRoute(app, deps);
   changeRoutes(app, deps);
   repeatRoute(app, deps);
@@ -124,6 +127,16 @@ function waysRoute(app: App, deps: OrderDeps): void {
     keepPrivate(reply);
     await letIn(deps, request);
     return listPaymentWays(deps, { number: request.params.number, now: deps.now() });
+  });
+}
+
+/** For a guest who has the number and the phone, and not the link. */
+function linkRoute(app: App, deps: OrderDeps): void {
+  const schema = { body: AskOrderLink, response: { 204: Type.Null(), ...problems } };
+  app.post('/api/v1/orders/link', { config: limitOf(deps), schema }, async (request, reply) => {
+    keepPrivate(reply);
+    await askOrderLink(deps, { ...request.body, ip: request.ip, now: deps.now() });
+    return reply.status(204).send(null);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { forgetIdempotencyKeys } from '#server/kit/idempotency.ts';
+import { sendOrderLink, sendOrderLinkTask } from './ask-order-link.ts';
 import { noteUncollected } from './note-uncollected.ts';
 import { sendMessagesTask } from './note-event.ts';
 import { type OrderPost, sendOrderMessages } from './send-messages.ts';
@@ -9,7 +10,7 @@ const keptMs = 48 * 60 * 60 * 1000;
 
 /**
  * `send-order-messages` comes with every event that is told, and every minute for what waited for the morning, for another try, or for a
- * process that died; `note-uncollected-orders` every hour; `forget-idempotency-keys` every night (21:20 UTC is 02:20 in Tashkent).
+ * process that died; `send-order-link` with each wish for one; `note-uncollected-orders` every hour; `forget-idempotency-keys` every night (21:20 UTC is 02:20 in Tashkent).
  */
 export function orderTasks(post: OrderPost): {
   tasks: TaskList;
@@ -19,6 +20,7 @@ export function orderTasks(post: OrderPost): {
   return {
     tasks: {
       [sendMessagesTask]: () => sendOrderMessages(post),
+      [sendOrderLinkTask]: (payload) => sendOrderLink(post, payload),
       'note-uncollected-orders': () => noteUncollected(db, now()),
       'forget-idempotency-keys': async () => {
         await forgetIdempotencyKeys(db, new Date(now().getTime() - keptMs));

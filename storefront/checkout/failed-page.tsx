@@ -20,6 +20,8 @@ import { wordsOf } from '#storefront/shell/problem-words.ts';
 import { tIn, withTexts, type T } from '#storefront/shell/texts.ts';
 import failedStyles from './failed-page.css?url';
 import { FailedWays } from './failed-ways.tsx';
+import { findIntent, findOrder } from './find-order.ts';
+import { FindOrderPage } from './find-order-page.tsx';
 import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
 import { isJustPlaced, type OrderView } from './order-view.ts';
@@ -38,20 +40,25 @@ export const links = () => [{ rel: 'stylesheet', href: failedStyles }];
 /** The address opens the order: no other site learns of it. With `no-referrer` a form without scripts would name no origin. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${tIn(languageOfPath(location.pathname))('checkout:failed.title')} | Zarona` },
-];
+export const meta = ({ location, loaderData }: { location: { pathname: string }; loaderData?: Loaded }) => {
+  const t = tIn(languageOfPath(location.pathname));
+  const isFound = loaderData === undefined || 'state' in loaderData;
+  return [{ title: `${t(isFound ? 'checkout:failed.title' : 'checkout:find.title')} | Zarona` }];
+};
+
+type Failed = OrderView & { ways: PaymentWays; isBack: boolean };
+/** `find`: the number of the address, where it opens no order. */
+type Loaded = Failed | { find: string };
 
 /**
  * What did not go through, by the server's word, whatever a provider's way back says. While the payment settles there is nothing to say of
  * a failure, but to those who waited for long (`late`), or who turned back at the provider (`back`).
  */
-export async function loader({
-  context,
-  url,
-}: LoaderFunctionArgs): Promise<OrderView & { ways: PaymentWays; isBack: boolean }> {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Loaded> {
   const link = linkOf(url);
+  if (!link.number || !link.token) return { find: link.number.slice(0, 40) };
   const [order, offered] = await Promise.all([loadOrder({ context, url }), loadWays(context, link)]);
+  if (order === null) return { find: link.number };
   const isBack = order.outcome === 'settling' && url.searchParams.has('back');
   const isLate = order.outcome === 'settling' && url.searchParams.has('late');
   const isSaid = order.outcome === 'failed' || isLate || isBack;
@@ -68,6 +75,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await request.formData();
   const order = linkOf(url);
   const intent = form.get('intent');
+  if (intent === findIntent) return { found: await findOrder(context, form) };
   try {
     if (intent === 'cancel') {
       await cancelOrder(caller, order);
@@ -97,8 +105,21 @@ function linkOf(url: URL): { number: string; token: string } {
 }
 
 export default function FailedPage() {
-  const order = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem;
+  const loaded = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  if ('find' in loaded)
+    return (
+      <FindOrderPage
+        number={loaded.find}
+        outcome={outcome && 'found' in outcome ? outcome.found : undefined}
+      />
+    );
+  return (
+    <FailedOrder order={loaded} problem={outcome && 'problem' in outcome ? outcome.problem : undefined} />
+  );
+}
+
+function FailedOrder({ order, problem }: { order: Failed; problem: string | undefined }) {
   const { t, links } = usePage();
   const isLate = order.outcome === 'settling';
   useLateAnswer(isLate);

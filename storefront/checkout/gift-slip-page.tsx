@@ -25,6 +25,7 @@ interface Given {
 /** The paper in a gift's box: what was given, with no sum anywhere in the page or its data. Without a box that hides the price: 404. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Given[]> {
   const order = await loadOrder({ context, url });
+  if (order === null) throw data(null, { status: 404 });
   const given = order.lines.filter(({ options }) => options.gift?.hidePrice);
   if (given.length === 0) throw data(null, { status: 404 });
   return given.map(({ piece, options }) => ({ piece, engraving: options.engraving?.text ?? null }));

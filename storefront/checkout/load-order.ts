@@ -1,17 +1,17 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { listStores } from '#client/content.ts';
 import { getOrder } from '#client/order.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { viewOrder, type OrderView } from './order-view.ts';
 
-/** The order of a signed link; without its token there is no such page (SUC-1). */
+/** The order of a signed link (SUC-1); null where the address has no token, whichever number it has. A wrong token is no page. */
 export async function loadOrder({
   context,
   url,
-}: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<OrderView> {
+}: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<OrderView | null> {
   const caller = context.get(callerContext);
   const [number, token] = [url.searchParams.get('order'), url.searchParams.get('token')];
-  if (!number || !token) throw data(null, { status: 404 });
+  if (!number || !token) return null;
   const [order, stores] = await Promise.all([
     orNotFound(getOrder(caller, { number, token })),
     listStores(caller),

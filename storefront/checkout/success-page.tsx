@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { replace, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
+import {
+  replace,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { Qosh } from '#ui/brand.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { formatDayLong, formatDays } from '#ui/dates.ts';
@@ -8,6 +15,8 @@ import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { findOrder, type FindOutcome } from './find-order.ts';
+import { FindOrderPage } from './find-order-page.tsx';
 import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
 import printStyles from './order-print.css?url';
@@ -25,20 +34,37 @@ export const links = () => [{ rel: 'stylesheet', href: printStyles, media: 'prin
 /** The address opens the order: no other site learns of it. With `no-referrer` a form without scripts would name no origin. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${tIn(languageOfPath(location.pathname))('checkout:success.title')} | Zarona` },
-];
+export const meta = ({ location, loaderData }: { location: { pathname: string }; loaderData?: Loaded }) => {
+  const t = tIn(languageOfPath(location.pathname));
+  return [
+    { title: `${t(loaderData?.order === null ? 'checkout:find.title' : 'checkout:success.title')} | Zarona` },
+  ];
+};
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
+type Loaded = { order: OrderView } | { order: null; number: string };
+
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Loaded> {
   const order = await loadOrder({ context, url });
+  if (order === null) return { order, number: url.searchParams.get('order')?.slice(0, 40) ?? '' };
   const links = linksIn(languageOfPath(url.pathname));
   if (!isJustPlaced(order)) throw replace(links.guestOrder(order));
   if (order.outcome === 'failed') throw replace(links.failed(order));
   return { order };
 }
 
+/** Of the form that a page without an order shows. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<FindOutcome> {
+  return findOrder(context, await request.formData());
+}
+
 export default function SuccessPage() {
-  const { order } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  if (loaded.order === null) return <FindOrderPage number={loaded.number} outcome={outcome} />;
+  return <PlacedOrder order={loaded.order} />;
+}
+
+function PlacedOrder({ order }: { order: OrderView }) {
   const { t, links } = usePage();
   const settling = order.outcome === 'settling';
   useSettling({ isSettling: settling, late: lateOf(links.failed(order)) });
