@@ -38,7 +38,6 @@ for (const path of [
   '/uz/catalog/no-such-category',
   '/catalog/%D0%BA%D0%BE%D0%BB%D1%8C%D1%86%D0%B0',
   '/checkout/success?order=Z-1&token=guessed',
-  '/checkout/failed',
 ]) {
   test(
     `an address that nobody knows gets a useful page and the status 404: ${path}`,

@@ -137,6 +137,16 @@ describe('the demo shop', () => {
     expect(keys).toEqual(files.toSorted());
   });
 
+  it('gives each of the 13 categories a picture, an icon and one behind its name', async () => {
+    expect(await count('categories')).toBe(13);
+    expect(
+      await values(
+        `select slug_en as value from categories
+         where image_id is null or icon_id is null or background_image_id is null`,
+      ),
+    ).toEqual([]);
+  });
+
   it('gives every model a main picture but the one that shows the drawn placeholder', async () => {
     const without = await values(
       `select artikul as value from products p

@@ -24,7 +24,7 @@ const saleReasons = {
 };
 
 export function categoryRows({ idOf }: Attachments): SeedRow<'categories'>[] {
-  return categories.map(({ slug: slug_en, name, description, image, background }, index) => ({
+  return categories.map(({ slug: slug_en, name, description, image, background, icon }, index) => ({
     id: index + 1,
     parent_id: null,
     name,
@@ -32,9 +32,9 @@ export function categoryRows({ idOf }: Attachments): SeedRow<'categories'>[] {
     slug_uz: slug(name.uz),
     slug_ru: slug(name.ru),
     slug_en,
-    background_image_id: background === null ? null : idOf(background),
+    background_image_id: idOf(background),
     image_id: idOf(image),
-    icon_id: null,
+    icon_id: idOf(icon),
     position: index,
   }));
 }

@@ -5,7 +5,10 @@ export interface CategoryText {
   slug: string;
   name: LocalizedText;
   image: string;
-  background: string | null;
+  /** Behind its name in the catalog, square. */
+  background: string;
+  /** Beside its name in the menu: one piece on the ivory ground, still read at 40 px. */
+  icon: string;
   /** The text under the list: 80 to 150 words (PLP-12). */
   description: LocalizedText;
 }
@@ -16,7 +19,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'rings',
     name: { uz: 'Uzuklar', ru: 'Кольца', en: 'Rings' },
     image: 'categories/category-rings.jpg',
-    background: 'banners/banner-three-rings-ivory.jpg',
+    background: 'categories/category-rings.jpg',
+    icon: 'categories/category-rings.jpg',
     description: {
       uz: 'Bizda uzuk oʻlchami — halqaning millimetrda oʻlchangan ichki diametri: 17-oʻlcham 17 mm degani. Bir model turli oʻlchamda bir necha donadan yasaladi va har birining vazni oʻzgacha: farq bor-yoʻgʻi grammning yuzdan biri boʻlishi mumkin, lekin narxda koʻrinadi. Shuning uchun biz modelni emas, aniq buyumni sotamiz: uning raqami, vazni, proba va toshlari yozilgan pasporti bor. Oʻlchamni kechqurun oʻlchang, barmoq ertalab ingichkaroq boʻladi. Eni olti millimetrdan keng halqa uchun yarim oʻlcham kattasini oling. Ikki oʻlcham orasida qolsangiz, kattasini tanlang. 585 proba kundalik taqish uchun yetarlicha qattiq, 750 proba toshni yumshoqroq tutadi va rangi toʻqroq. Kumush uzuk vaqt oʻtib qorayadi, uni yumshoq mato bilan artsangiz, yana oqaradi. Tosh oʻrnatilgan uzukni idish yuvishdan va sport mashgʻulotidan oldin yechib qoʻying. Oʻlchamni oʻzgartirish mumkinmi, buni har bir uzuk sahifasida yozib qoʻyganmiz.',
       ru: 'Размер кольца у нас — внутренний диаметр в миллиметрах: семнадцатый размер и есть 17 мм. Одну модель делают в нескольких размерах и в нескольких экземплярах, и вес у каждого свой: разница бывает в сотую долю грамма, но она видна в цене. Поэтому мы продаём не модель, а само изделие: у него есть номер, точный вес, проба и паспорт с описанием камней. Размер измеряйте вечером: утром палец тоньше. Для кольца шире шести миллиметров берите на полразмера больше, а между двумя размерами выбирайте больший. Проба 585 достаточно тверда для каждого дня, 750 мягче держит камень и темнее по цвету. Серебро со временем темнеет; протрите его мягкой тканью, и оно снова посветлеет. Кольцо с камнем снимайте перед мытьём посуды и спортом. Можно ли изменить размер, написано на странице каждого кольца.',
@@ -27,7 +31,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'engagement-rings',
     name: { uz: 'Unashtiruv uzuklari', ru: 'Помолвочные кольца', en: 'Engagement rings' },
     image: 'categories/category-engagement-rings.jpg',
-    background: 'banners/banner-diamonds-charcoal.jpg',
+    background: 'categories/category-engagement-rings.jpg',
+    icon: 'categories/category-engagement-rings.jpg',
     description: {
       uz: 'Unashtiruv uzugida asosiy narsa — tosh, shuning uchun qidiruvni ham toshdan boshlash qulay: karat, shakl, rang, soflik. 0,30 karatdan boshlab har bir olmos laboratoriya hisoboti bilan keladi: GIA, IGI yoki HRD. Hisobot raqamini laboratoriyaning oʻz saytida tekshirishingiz mumkin. Narx 0,30, 0,50, 0,70 va 1,00 karatda sakraydi: 0,49 karat koʻzga 0,50 dan farq qilmaydi, lekin arzonroq. Laboratoriyada oʻstirilgan olmos tabiiysi bilan bir xil modda, narxi taxminan olti baravar past; biz buni har doim toʻliq yozamiz. Oʻlchamni soʻramasdan bilish uchun qiz oʻng qoʻlida taqadigan uzukning ichki diametrini chizgʻich bilan oʻlchang. Adashsangiz, bir oʻlcham kattalashtirish yoki kichraytirish mumkin, faqat butun aylanasi toshli uzuklar bundan mustasno. Oq oltin koʻpincha rodiy bilan qoplanadi, qoplama bir necha yilda yangilanadi; platinaga qoplama kerak emas.',
       ru: 'В помолвочном кольце главное — камень, и искать удобнее с него: караты, форма, цвет, чистота. Начиная с 0,30 карата каждый бриллиант продаётся с отчётом лаборатории: GIA, IGI или HRD. Номер отчёта можно проверить на сайте самой лаборатории. Цена делает шаг вверх на 0,30, 0,50, 0,70 и 1,00 карата: 0,49 на глаз не отличить от 0,50, а стоит он меньше. Выращенный бриллиант — то же вещество, что и природный, но примерно в шесть раз дешевле; мы всегда пишем это полностью. Чтобы узнать размер, не спрашивая, измерьте линейкой внутренний диаметр кольца, которое она носит на правой руке. Если ошибётесь, кольцо можно увеличить или уменьшить на один размер; исключение — кольца с камнями по всей окружности. Белое золото обычно покрыто родием, покрытие обновляют раз в несколько лет; платине оно не нужно.',
@@ -38,7 +43,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'wedding-bands',
     name: { uz: 'Nikoh uzuklari', ru: 'Обручальные кольца', en: 'Wedding bands' },
     image: 'categories/category-wedding-bands.jpg',
-    background: null,
+    background: 'categories/category-wedding-bands.jpg',
+    icon: 'pieces/ring-wedding-band-yellow-gold-1-front.jpg',
     description: {
       uz: 'Nikoh uzugi umr boʻyi qoʻldan tushmaydi, shuning uchun uni uch narsaga qarab tanlang: eni, qalinligi va ichki shakli. Eni uch-toʻrt millimetr halqa boshqa uzuk bilan birga taqiladi, besh millimetrdan kengi yakka turadi. Ichi yumaloqlangan halqa bukilgan barmoqni siqmaydi. Qalinligi 1,4 mm dan past boʻlmagani maʼqul: oltin yillar davomida yeyiladi. Juftlikni bir vaqtda oling: bir quymadan chiqqan ikki uzukning rangi bir xil boʻladi. Oʻlchamlar 16 dan 21,5 gacha, har bir donaning vazni sahifada yozilgan. Ichiga sana yoki ism oʻyiladi, 18 belgigacha; oʻzbekcha, ruscha va inglizcha harflar sigʻadi. Silliq uzukni keyin ikki oʻlchamgacha oʻzgartirish mumkin, naqshli va ikki rangli uzuk oʻzgartirilmaydi. Yiliga bir marta sayqallatib turing, biz buni bepul qilamiz. 375 proba yengil va arzon, lekin tezroq xiralashadi; 585 proba bu yerda odatiy tanlov.',
       ru: 'Обручальное кольцо не снимают всю жизнь, поэтому смотрите на три вещи: ширину, толщину и форму изнутри. Кольцо шириной три-четыре миллиметра носят вместе с другим, шире пяти — одно. Скруглённое изнутри не давит, когда рука сжата. Толщина лучше не меньше 1,4 мм: с годами золото истирается. Пару берите сразу: у двух колец одной плавки цвет совпадёт. Размеры от 16 до 21,5, вес каждого кольца указан на странице. Внутри гравируют дату или имя, до 18 знаков; подойдут буквы узбекского, русского и английского алфавитов. Гладкое кольцо потом можно изменить на два размера, узорное и двухцветное — нет. Раз в год кольцо стоит отполировать, мы делаем это бесплатно. Проба 375 легче и доступнее, но быстрее тускнеет; 585 здесь выбирают чаще всего.',
@@ -49,7 +55,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'earrings',
     name: { uz: 'Sirgʻalar', ru: 'Серьги', en: 'Earrings' },
     image: 'catalogue/ZR-037-1-front.jpg',
-    background: null,
+    background: 'catalogue/ZR-037-1-front.jpg',
+    icon: 'catalogue/ZR-037-1-front.jpg',
     description: {
       uz: 'Sirgʻa tanlashda avval qulfiga qarang. Ingliz qulfi bir qoʻl bilan ochiladi va oʻzi ochilib ketmaydi. Ilgak yengil, uzun osmalarga mos. Bosma qulf quloqqa yaqin turadi, kichik sirgʻalar uchun qulay. Ikkinchi savol — vazni: juftining ogʻirligi olti grammdan oshsa, kun boʻyi taqish qiyinlashadi, shuning uchun har bir juft vaznini yozamiz. Uzunligi 25 mm gacha boʻlgan sirgʻa ishga ham, koʻchaga ham mos, 40 mm dan uzunlari bayramga. Halqa sirgʻalar diametri 15 dan 40 mm gacha; 15 mm quloq yumshogʻiga taqalib turadi. Shokilali sirgʻalar yurganda jiringlaydi — bu kamchilik emas, shunday oʻylangan. Bir juftning ikki tomoni birga tortiladi va birga raqamlanadi, alohida sotilmaydi. Gigiyena sababli sinab koʻrilgan sirgʻalar doʻkonda spirt bilan artiladi. Toshli sirgʻalarni atir va soch lakidan keyin taqing: marvarid, feruza va opal bularni yoqtirmaydi.',
       ru: 'Выбирая серьги, сначала смотрите на замок. Английский открывается одной рукой и сам не расстегнётся. Петля лёгкая, она для длинных подвесов. Защёлка на штифте держит серьгу у самой мочки и удобна для небольших. Второй вопрос — вес: если пара тяжелее шести граммов, носить её целый день трудно, поэтому вес указан у каждой пары. Серьги длиной до 25 мм подходят и для работы, длиннее 40 мм — для праздника. Кольца бывают диаметром от 15 до 40 мм; пятнадцать прилегают к мочке. Серьги с подвесами звенят на ходу, так и задумано. Две серьги одной пары взвешены вместе, носят один номер и порознь не продаются. После примерки в магазине серьги протирают спиртом. Серьги с камнями надевайте после духов и лака: жемчуг, бирюза и опал их не любят.',
@@ -60,7 +67,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'studs',
     name: { uz: 'Ziraklar', ru: 'Пусеты', en: 'Studs' },
     image: 'categories/category-studs.jpg',
-    background: null,
+    background: 'categories/category-studs.jpg',
+    icon: 'categories/category-studs.jpg',
     description: {
       uz: 'Zirak — quloqda eng kam joy oladigan taqinchoq: diametri toʻrt millimetrdan oʻn millimetrgacha, jufti bir-ikki gramm. Ular bilan uxlash ham, telefon qulogʻini taqish ham mumkin. Qulfning ikki turi bor. Bosma qulf tez taqiladi va yengil. Burama qulfda tayanchga rezba oʻyilgan: toshi qimmat ziraklarni shunday qilamiz, chunki u oʻzi boʻshab ketmaydi. Yaxlit gardishdagi tosh sochga ilinmaydi, tirnoqdagi tosh esa koʻproq yorugʻlik oladi. Quloq yangi teshilgan boʻlsa, 585 yoki 750 probali oltin oling va teshik bitguncha kumush taqmang. Fianit — tosh oʻrnini bosuvchi, biz buni har doim yozamiz; olmos bilan bir qatorda turadi, lekin narxi butunlay boshqa. Har bir juft birga tortilgan va bitta raqamga ega. Bitta zirak yoʻqolsa, ikkinchisini shu modelning eng yaqin vaznidan tanlab beramiz.',
       ru: 'Пусеты занимают на ухе меньше всего места: от четырёх до десяти миллиметров в диаметре, один-два грамма за пару. В них можно спать и надевать наушники. Замки двух видов. Защёлка надевается быстро и весит меньше. У винтовой закрутки на штифте нарезана резьба: так сделаны пусеты с дорогими камнями, потому что сама она не раскручивается. Камень в глухой оправе не цепляет волосы, камень в крапанах получает больше света. Если ухо проколото недавно, берите золото 585 или 750, а серебро наденьте, когда прокол заживёт. Фианит — замена камню, и мы всегда пишем это прямо; он лежит рядом с бриллиантом, но цена у него совсем другая. Пара взвешена вместе и носит один номер. Если одна серьга потеряется, подберём вторую, самую близкую по весу, из той же модели.',
@@ -71,7 +79,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'pendants',
     name: { uz: 'Kulonlar', ru: 'Подвески', en: 'Pendants' },
     image: 'catalogue/ZR-065-1-front.jpg',
-    background: null,
+    background: 'categories/category-pendants.jpg',
+    icon: 'catalogue/ZR-065-1-front.jpg',
     description: {
       uz: 'Kulonni zanjirsiz sotamiz: zanjirning uzunligini, toʻqilishini va rangini har kim oʻzicha tanlaydi. 40 sm zanjirda kulon boʻyin chuqurchasida, 45 sm da oʻmrov suyagida, 50 sm da undan uch-besh santimetr pastda turadi. Uch grammgacha boʻlgan kulonga eni bir millimetrli zanjir yetadi, ogʻirroq kulonga langar yoki panser toʻqimasi kerak. Metallning rangi mos boʻlsin: oq oltin kulon sariq zanjirda begona koʻrinadi. Harf kulonlari lotin va kirill alifbosida, Oʻ, Gʻ, Sh va Ch ham bor. Medalon ochiladi va ichiga ikki surat sigʻadi. Orqa tomoni silliq kulonlarga yozuv oʻyish mumkin, bu sahifada belgilangan. Sovgʻaga olsangiz, ramzning maʼnosiga qarang: qush yoʻlga chiqqanga, anor yangi oilaga, oy kechasi ishlaydiganga. Feruza, sadaf va opal suvni yoqtirmaydi, choʻmilishdan oldin yechib qoʻying.',
       ru: 'Подвески мы продаём без цепочки: длину, плетение и цвет каждый выбирает сам. На цепочке 40 см подвеска лежит в ямке между ключицами, на 45 см — на ключицах, на 50 см — на три-пять сантиметров ниже. До трёх граммов хватит цепочки шириной миллиметр, для более тяжёлой нужна якорная или панцирная. Цвет металла должен совпасть: белая подвеска на жёлтой цепочке смотрится чужой. Буквы есть в латинице и кириллице, в том числе Oʻ, Gʻ, Sh и Ch. Медальон открывается, внутри место для двух снимков. На подвесках с гладким оборотом гравируют надпись, это отмечено на странице. Для подарка важен смысл: птица тому, кто уезжает, гранат новой семье, луна тому, кто работает ночью. Бирюза, перламутр и опал не любят воды, снимайте их перед душем.',
@@ -82,7 +91,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'necklaces',
     name: { uz: 'Boʻyin taqinchoqlari', ru: 'Колье', en: 'Necklaces' },
     image: 'categories/category-necklaces.jpg',
-    background: 'banners/banner-pearls-ivory.jpg',
+    background: 'categories/category-necklaces.jpg',
+    icon: 'categories/category-necklaces.jpg',
     description: {
       uz: 'Boʻyin taqinchogʻining uzunligi qayerda turishini hal qiladi: 40 sm boʻyinga yaqin, 42 va 45 sm oʻmrov suyagida, 50 sm undan pastda. Koʻylakning yoqasi ochiq boʻlsa, qisqasini oling, yopiq boʻlsa, 50 sm. Bu yerdagi buyumlarning koʻpi ikki-toʻrt donada yasalgan, chunki har biriga usta bir necha hafta sarflaydi; sotilgani qayta chiqarilganda raqami ham, vazni ham boshqa boʻladi. Quti qulf saqlagich bilan yopiladi, karabin esa bir qoʻl bilan. Shokilali taqinchoqni yotqizib emas, osib saqlang: osmalar chigallashmaydi. Marvarid shodasining har ikki donasi orasida tugun bor, ip uzilsa, hammasi toʻkilmaydi; uni ikki-uch yilda bir marta qayta tizish kerak. Ellik million soʻmdan qimmat buyumlarni kuryer olib bormaydi, ularni faqat doʻkonda topshiramiz. Har biriga pasport ilova qilingan, narxi soʻrov bilan aytiladiganlari ham bor.',
       ru: 'Длина колье решает, где оно ляжет: 40 см у основания шеи, 42 и 45 на ключицах, 50 ниже. К открытому вороту берите короче, к закрытому — 50 см. Большинство колье здесь существует в двух-четырёх экземплярах, потому что на каждое у мастера уходит несколько недель; повторённое после продажи будет с другим номером и другим весом. Замок-коробочка закрывается с предохранителем, карабин — одной рукой. Колье с подвесами храните на весу, а не лёжа, тогда подвесы не спутаются. В жемчужной нити между бусинами узелки: если она порвётся, не рассыплется всё; перенизывают её раз в два-три года. Изделия дороже пятидесяти миллионов сум курьер не возит, мы передаём их только в магазине. К каждому приложен паспорт; у некоторых цена называется по запросу.',
@@ -93,7 +103,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'chains',
     name: { uz: 'Zanjirlar', ru: 'Цепочки', en: 'Chains' },
     image: 'pieces/necklace-chain-yellow-gold-cable-1-front.jpg',
-    background: null,
+    background: 'pieces/necklace-chain-yellow-gold-cable-1-front.jpg',
+    icon: 'pieces/necklace-chain-yellow-gold-cable-1-front.jpg',
     description: {
       uz: 'Zanjir besh santimetr qadam bilan yasaladi: 40, 45, 50, 55 va 60 sm. Ayollar koʻpincha 45 ni, erkaklar 55 ni oladi; koʻylak ustidan taqilsa, 60. Toʻqima mustahkamlikni belgilaydi. Langar va panser boʻgʻinlari kavsharlangan, uzilsa, usta bitta boʻgʻinni almashtiradi. Bismark ikki-uch qator boʻgʻindan iborat, ogʻir va tekis. Sneyk ipakdek silliq, lekin bukib boʻlmaydi: buklangan joyi tekislanmaydi. Arqon va skrepkaning ichi boʻsh boʻlishi mumkin, bu sahifada yozilgan: hajmi katta, vazni yengil, zarbadan ehtiyot qilish kerak. Kulon osmoqchi boʻlsangiz, uning halqachasi zanjir qulfidan oʻtishini tekshiring; eni 2,5 mm gacha boʻlgan zanjirlar odatda oʻtadi. Biz zanjirni metrlab yoki grammlab kesib sotmaymiz: har biri tayyor buyum, oʻz uzunligi, vazni va raqami bilan. Kumush zanjirlar qoplamasiz, xohlasangiz rodiy bilan qoplab beramiz.',
       ru: 'Цепочки делают с шагом пять сантиметров: 40, 45, 50, 55 и 60. Женщины чаще берут 45, мужчины 55; поверх рубашки — 60. Прочность зависит от плетения. У якорной и панцирной звенья запаяны, и если одно порвётся, мастер заменит только его. Бисмарк собран из двух-трёх рядов, он тяжёлый и ровный. Снейк гладкий, как шёлк, но его нельзя перегибать: залом не выправить. Верёвка и скрепка бывают полыми, это написано на странице: объёма больше, веса меньше, но ударов они боятся. Если хотите повесить подвеску, проверьте, пройдёт ли замок в её ушко; при ширине до 2,5 мм обычно проходит. Мы не режем цепочку на метры и граммы: каждая — готовое изделие со своей длиной, весом и номером. Серебряные цепочки без покрытия, по желанию покроем родием.',
@@ -104,7 +115,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'bracelets',
     name: { uz: 'Bilaguzuklar', ru: 'Браслеты', en: 'Bracelets' },
     image: 'categories/category-bracelets.jpg',
-    background: 'banners/banner-girih-gold-stone.jpg',
+    background: 'categories/category-bracelets.jpg',
+    icon: 'categories/category-bracelets.jpg',
     description: {
       uz: 'Bilaguzuk oʻlchamini topish uchun bilakni suyak ustidan lenta bilan oʻlchang va nozik zanjir uchun bir-bir yarim santimetr, ogʻirroq boʻgʻinlar uchun ikki yarim santimetr qoʻshing. Ayollar bilaguzugi 16 dan 20 sm gacha. Qattiq bilaguzuk ichki diametri bilan tanlanadi: 58, 60, 62 yoki 64 mm; bosh barmoqni kaftga bosib, qoʻlning eng keng joyini oʻlchang. Ochiq bilaguzuk yonlab, bilakning yumshoq tomonidan kiriladi, uni qayta-qayta kerib bukmang: metall charchaydi. Toshli bilaguzukda har bir tosh alohida uyada, bittasi tushsa, usta oʻrniga boshqasini qoʻyadi. Karabin bir qoʻl bilan taqiladi, quti qulfga saqlagich zanjirchasi qoʻshilgan. Bolalar bilaguzuklari alohida boʻlimda. Oʻyma yozuv silliq plastinaga va qattiq bilaguzukning ichiga sigʻadi. Soat bilan bir qoʻlda taqmang: soat korpusi oltinni tirnaydi.',
       ru: 'Чтобы узнать длину, измерьте запястье лентой по косточке и прибавьте полтора сантиметра для тонкой цепочки или два с половиной для тяжёлых звеньев. Женские браслеты бывают от 16 до 20 см. Жёсткий выбирают по внутреннему диаметру: 58, 60, 62 или 64 мм; прижмите большой палец к ладони и измерьте руку в самом широком месте. Открытый браслет надевают боком, с мягкой стороны запястья; не разгибайте его каждый раз, металл устаёт. В браслете с камнями каждый сидит в своём гнезде: если один выпадет, мастер поставит другой. Карабин застёгивается одной рукой, у замка-коробочки есть цепочка-предохранитель. Детские браслеты в отдельном разделе. Гравировка помещается на гладкой пластине и внутри жёсткого браслета. Не носите браслет на одной руке с часами: корпус царапает золото.',
@@ -115,7 +127,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'sets',
     name: { uz: 'Toʻplamlar', ru: 'Комплекты', en: 'Sets' },
     image: 'catalogue/ZR-106-1-front.jpg',
-    background: null,
+    background: 'catalogue/ZR-106-1-front.jpg',
+    icon: 'catalogue/ZR-106-1-front.jpg',
     description: {
       uz: 'Toʻplam — bitta naqshda ishlangan ikki, uch yoki toʻrt buyum: sirgʻa, uzuk, kulon, bilaguzuk yoki boʻyin taqinchogʻi. Hammasi bir quymadan, shuning uchun rangi bir xil chiqadi. Toʻplam bitta qutida, bitta raqam va bitta pasport bilan sotiladi; vazn va narx hamma buyumniki birga yozilgan. Uzuk kirgan toʻplamni tanlaganda oʻlcham uzukniki boʻladi, zanjir kirganida esa zanjir uzunligi. Toʻyga olinadigan toʻplamda avval uzuk oʻlchamini aniqlang, chunki naqshli uzukni koʻpi bilan bir oʻlcham oʻzgartirish mumkin. Kelinga sarpo uchun olsangiz, toʻydan kamida ikki hafta oldin buyurtma bering: oʻlchamni moslash va yozuv oʻyishga vaqt kerak. Buyumlarni alohida taqish ham mumkin: sirgʻa ishga, hammasi birga bayramga. Ellik million soʻmdan qimmat toʻplamlar faqat doʻkonda, hujjat bilan topshiriladi. Quti, mato va pasport narxga kiradi.',
       ru: 'Комплект — это два, три или четыре предмета с одним рисунком: серьги, кольцо, подвеска, браслет или колье. Все они из одной плавки, поэтому совпадают по цвету. Комплект продаётся в одной коробке, с одним номером и одним паспортом; вес и цена указаны за всё вместе. Если в комплекте есть кольцо, размер относится к нему, если цепочка — указана её длина. Для свадьбы сначала узнайте размер кольца: узорное можно изменить самое большее на один. Если дарите невесте, заказывайте хотя бы за две недели: нужно время на подгонку и гравировку. Предметы можно носить порознь: серьги на работу, всё вместе на праздник. Комплекты дороже пятидесяти миллионов сум передаём только в магазине, по документу. Коробка, салфетка и паспорт входят в цену.',
@@ -126,7 +139,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'men',
     name: { uz: 'Erkaklar uchun', ru: 'Мужские украшения', en: 'For men' },
     image: 'categories/category-signet-rings.jpg',
-    background: null,
+    background: 'categories/category-signet-rings.jpg',
+    icon: 'categories/category-signet-rings.jpg',
     description: {
       uz: 'Erkaklar uzugi 19 dan 22 gacha oʻlchamda, koʻpincha 20 yoki 21 olinadi. Muhr uzukni odatda jimjiloqqa yoki nomsiz barmoqqa taqishadi; keng yuzi uchun yarim oʻlcham kattasini oling. Zanjirlar 50, 55, 60 va 65 sm: 50 boʻyin tubida, 60 koʻylak ustida turadi. Ogʻir zanjirda boʻgʻinlar qoʻlda teriladi, vazni 24 dan 42 grammgacha, shu sabab narxdagi farq ham katta: har bir donaning aniq vaznini koʻring. Bilaguzuk 19 dan 22 sm gacha, bilakka ikki yarim santimetr qoʻshib hisoblang. Zapankalar kumushdan, yoqani emas, yengni yopadi, buraladigan tayanchi bor. Muhr uzuk, plastina va bilaguzukning orqasiga ism yoki sana oʻyiladi. Kumush buyumlar qorayishi tabiiy, sayqallansa oʻtib ketadi. Sovgʻa uchun oʻlchamni bilmasangiz, kulon yoki zapanka oling: ularda oʻlcham yoʻq.',
       ru: 'Мужские кольца бывают от 19 до 22, чаще берут 20 или 21. Печатку носят на мизинце или на безымянном; из-за широкой площадки возьмите на полразмера больше. Цепи длиной 50, 55, 60 и 65 см: 50 лежит у основания шеи, 60 — поверх рубашки. В тяжёлой цепи звенья собирают вручную, весит она от 24 до 42 граммов, поэтому и цены различаются сильно: смотрите точный вес каждой. Браслеты от 19 до 22 см, к запястью прибавьте два с половиной. Запонки из серебра, на поворотной ножке. На печатке, пластине и обороте браслета гравируют имя или дату. Серебро темнеет, это естественно и снимается полировкой. Если не знаете размера, дарите подвеску или запонки: размера у них нет.',
@@ -137,7 +151,8 @@ export const categories: readonly CategoryText[] = [
     slug: 'kids',
     name: { uz: 'Bolalar uchun', ru: 'Детские украшения', en: 'For children' },
     image: 'catalogue/ZR-118-1-front.jpg',
-    background: null,
+    background: 'catalogue/ZR-118-1-front.jpg',
+    icon: 'catalogue/ZR-118-1-front.jpg',
     description: {
       uz: 'Bolalar taqinchogʻi bir grammdan boshlanadi. Birinchi sirgʻa uchun burama qulf tanlang: bola uni oʻzi yechib, ogʻziga sololmaydi. Chetlari yumaloq, orqasi yassi, shunda uyquda botmaydi. Qulogʻi yangi teshilgan bolaga 585 probali oltin mos, u kam taʼsir qiladi. Bilaguzuklar 11 dan 14 sm gacha: 11 sm olti oylik, 13 sm uch yoshli bolaga toʻgʻri keladi. Zanjir uchida ikkita halqa bor, bola oʻssa, ikkinchisiga taqasiz. Kichik kulonni uch yoshgacha faqat kattalar yonida taqing. Beshik toʻyiga olinadigan buyumga ism oʻyib beramiz, ikki kun kerak. Bobo va buvilar odatda bilaguzuk yoki sirgʻa sovgʻa qiladi, xola va ammalar kulon. Har bir buyum pasportida vazn va proba yozilgan, keyinchalik almashtirganda shu qogʻoz asqotadi. Suvdan keyin quloq orqasini quriting.',
       ru: 'Детские украшения начинаются с одного грамма. Для первых серёг выбирайте винтовую закрутку: ребёнок не снимет её сам и не возьмёт в рот. Края скруглены, оборот плоский, поэтому во сне серьги не давят. Недавно проколотому уху подходит золото 585, оно реже раздражает кожу. Браслеты от 11 до 14 см: одиннадцать впору в полгода, тринадцать в три года. На конце цепочки два кольца, ребёнок подрастёт — застегнёте на второе. Маленькую подвеску до трёх лет надевайте только при взрослых. На подарке к бешик-тую выгравируем имя, это займёт два дня. Бабушки и дедушки обычно дарят браслет или серьги, тёти — подвеску. Вес и проба записаны в паспорте каждого изделия: он пригодится, когда вещь захотят обменять. После купания вытрите кожу за ухом.',

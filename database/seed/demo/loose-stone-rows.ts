@@ -75,9 +75,11 @@ async function readBase(client: ClientBase, today: TashkentDay): Promise<Base> {
 }
 
 async function categoryRow(client: ClientBase, id: number): Promise<SeedRow<'categories'>> {
-  const { rows } = await client.query<{ position: number }>(
-    'select coalesce(max(position), 0) + 1 as position from categories',
+  const { rows } = await client.query<{ position: number; picture: number | null }>(
+    `select coalesce(max(position), 0) + 1 as position,
+       (select id from attachments where key = 'categories/category-loose-gems.jpg') as picture from categories`,
   );
+  const picture = rows[0]?.picture ?? null;
   const { name, description, slug: slug_en } = diamondsCategory;
   return {
     id,
@@ -87,6 +89,9 @@ async function categoryRow(client: ClientBase, id: number): Promise<SeedRow<'cat
     slug_uz: slug(name.uz),
     slug_ru: slug(name.ru),
     slug_en,
+    background_image_id: picture,
+    image_id: picture,
+    icon_id: picture,
     position: rows[0]?.position ?? 0,
   };
 }

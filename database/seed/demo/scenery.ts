@@ -103,6 +103,8 @@ function categoryScenes(): Picture[] {
     bracelets: { uz: 'Pushti oltin bilaguzuk', ru: 'Браслет из розового золота', en: 'A rose gold bracelet' },
     'engagement-rings': { uz: 'Olmosli uzuk', ru: 'Кольцо с бриллиантом', en: 'A ring with a diamond' },
     necklaces: { uz: 'Marvarid shodasi', ru: 'Нить жемчуга', en: 'A strand of pearls' },
+    'loose-gems': { uz: 'Dumaloq olmos', ru: 'Круглый бриллиант', en: 'A round diamond' },
+    pendants: { uz: 'Zumradli kulon', ru: 'Подвеска с изумрудом', en: 'A pendant with an emerald' },
     rings: { uz: 'Safirli uzuk', ru: 'Кольцо с сапфиром', en: 'A ring with a sapphire' },
     'signet-rings': {
       uz: 'Girih naqshli muhr uzuk',
