@@ -70,6 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
         kind: category.slugEn,
         name: nameOf(category, language),
         href: linksIn(language).category(category),
+        icon: category.icon?.url ?? null,
         count: category.productCount,
       })),
     picture: banner?.pictures[0]

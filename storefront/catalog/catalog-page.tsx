@@ -1,7 +1,8 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listCategories, listProducts } from '#client/catalog.ts';
-import type { Caller } from '#client/call.ts';
 import { listBanners } from '#client/content.ts';
+import type { Category } from '#contract/catalog.ts';
+import type { Banner } from '#contract/content.ts';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { hrefOfBanner } from '#storefront/shell/banner-link.ts';
@@ -10,7 +11,7 @@ import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { CategoryIndex, type Note } from './category-index.tsx';
+import { CategoryIndex, type CategoryPictures, type Note } from './category-index.tsx';
 import { findByNumber } from './find-by-number.ts';
 import { listedName, listingMeta } from './listing-meta.ts';
 import { canonicalSearch, readListingQuery } from './listing-query.ts';
@@ -21,7 +22,7 @@ import { tileOf, type TileData } from './tile-data.ts';
 
 /** With a query the catalog is a listing over all categories; without one, their index. */
 type Loaded =
-  | { kind: 'index'; popular: TileData[]; note: Note | null }
+  | { kind: 'index'; popular: TileData[]; note: Note | null; pictures: CategoryPictures }
   | { kind: 'listing'; listing: ListingData };
 
 const popularCount = 8;
@@ -43,18 +44,23 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
     if (named !== null) throw redirect(named);
     return { kind: 'listing', listing: await loadListing({ caller, url }) };
   }
-  const [{ content }, note] = await Promise.all([
+  const [{ content }, [banner], categories] = await Promise.all([
     listProducts(caller, { inStock: true, size: popularCount }),
-    loadNote(caller),
+    listBanners(caller, 'CATALOG'),
+    listCategories(caller),
   ]);
-  return { kind: 'index', popular: content.map((card) => tileOf(card, caller.language)), note };
+  return {
+    kind: 'index',
+    popular: content.map((card) => tileOf(card, caller.language)),
+    note: banner ? noteOf(banner, categories, caller.language) : null,
+    pictures: Object.fromEntries(
+      categories.flatMap(({ id, backgroundImage }) => (backgroundImage ? [[id, backgroundImage.url]] : [])),
+    ),
+  };
 }
 
-/** The banner of the catalog's page; words alone, so that the index stays what it is without pictures (CAT-2). */
-async function loadNote(caller: Caller): Promise<Note | null> {
-  const [[banner], categories] = await Promise.all([listBanners(caller, 'CATALOG'), listCategories(caller)]);
-  if (!banner) return null;
-  const { language } = caller;
+/** The banner of the catalog's page, in words alone. */
+function noteOf(banner: Banner, categories: readonly Category[], language: Language): Note {
   return {
     title: { uz: banner.titleUz, ru: banner.titleRu, en: banner.titleEn }[language],
     text: { uz: banner.textUz, ru: banner.textRu, en: banner.textEn }[language],

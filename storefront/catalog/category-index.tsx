@@ -1,5 +1,5 @@
-import { Silhouette } from '#ui/silhouette.tsx';
 import { Tray } from '#ui/tray.tsx';
+import { CategoryPicture } from '#storefront/shell/category-picture.tsx';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { SearchForm } from '#storefront/shell/search-form.tsx';
@@ -15,8 +15,20 @@ export interface Note {
   href: string;
 }
 
-/** The drawn index of the catalog: complete before any picture arrives (CAT-2). */
-export function CategoryIndex({ popular, note }: { popular: TileData[]; note: Note | null }) {
+/** By the category's id: its picture. */
+export type CategoryPictures = Readonly<Record<number, string>>;
+
+interface Props {
+  popular: TileData[];
+  note: Note | null;
+  pictures: CategoryPictures;
+}
+
+/** The first row of phones and of wide screens is seen at once. */
+const eagerPictures = 4;
+
+/** The index of the catalog: names and counts are complete before any picture arrives (CAT-2). */
+export function CategoryIndex({ popular, note, pictures }: Props) {
   const { t } = usePage();
   const { categories } = useShellData();
   return (
@@ -29,10 +41,16 @@ export function CategoryIndex({ popular, note }: { popular: TileData[]; note: No
       </div>
       <nav className="index" aria-label={t('categories')}>
         <ul>
-          {categories.map((category) => (
+          {categories.map((category, place) => (
             <li key={category.id}>
               <Link to={category.href}>
-                <Silhouette name={category.kind} size={72} />
+                <CategoryPicture
+                  url={pictures[category.id] ?? null}
+                  kind={category.kind}
+                  sizes="(min-width: 1536px) 256px, (min-width: 1200px) 17vw, (min-width: 768px) 25vw, 50vw"
+                  drawingSize={72}
+                  priority={place < eagerPictures ? 'eager' : 'lazy'}
+                />
                 <span className="h3">{category.name}</span>
                 <span className="meta ink-2">
                   {t(`catalog:${category.kind === 'diamonds' ? 'looseStones' : 'models'}`, {

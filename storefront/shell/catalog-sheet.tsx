@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Picture } from '#ui/picture.tsx';
 import { useBackCloses } from '#ui/use-back-closes.ts';
+import { CategoryPicture } from './category-picture.tsx';
 import { Link } from './link.tsx';
 import { usePage } from './page.ts';
 import { PartnerLink } from './partner-link.tsx';
@@ -45,7 +46,11 @@ function Ways() {
         <WayList
           title={t('categories')}
           ways={[
-            ...categories.map(({ name, href }) => ({ name, href })),
+            ...categories.map(({ name, href, icon, kind }) => ({
+              name,
+              href,
+              icon: <CategoryPicture url={icon} kind={kind} sizes="32px" drawingSize={32} />,
+            })),
             { name: t('wholeCatalog'), href: links.catalog() },
           ]}
         />
@@ -86,14 +91,21 @@ function Ways() {
   );
 }
 
-function WayList({ title, ways }: { title: string; ways: { name: string; href: string }[] }) {
+interface Way {
+  name: string;
+  href: string;
+  icon?: ReactNode;
+}
+
+function WayList({ title, ways }: { title: string; ways: Way[] }) {
   return (
     <div>
       <h2 className="meta ink-2">{title}</h2>
       <ul>
-        {ways.map(({ name, href }) => (
+        {ways.map(({ name, href, icon }) => (
           <li key={href}>
             <Link to={href} replace>
+              {icon}
               {name}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Silhouette } from '#ui/silhouette.tsx';
+import { CategoryPicture } from './category-picture.tsx';
 import { phone, telegram } from './contacts.ts';
 import { helpLinks } from './help-links.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -28,7 +28,7 @@ export function MenuSheet() {
           {categories.map((category) => (
             <li key={category.id}>
               <Link to={category.href} replace>
-                <Silhouette name={category.kind} size={40} />
+                <CategoryPicture url={category.icon} kind={category.kind} sizes="40px" drawingSize={40} />
                 <span>{category.name}</span>
                 <span className="menu-count">{category.count}</span>
               </Link>

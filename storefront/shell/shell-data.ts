@@ -8,6 +8,8 @@ export interface ShellCategory {
   kind: string;
   name: string;
   href: string;
+  /** Beside its name in the menu; null = its silhouette stands there. */
+  icon: string | null;
   /** Models that can be bought now. */
   count: number;
 }
