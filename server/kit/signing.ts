@@ -4,6 +4,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 export type SignedPurpose =
   | 'order'
   | 'order-proof'
+  | 'order-link'
   | 'access'
   | 'login-step'
   | 'callback'
