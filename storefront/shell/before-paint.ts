@@ -1,8 +1,8 @@
-import { tellErrors } from '#storefront/measurement/tell-errors.ts';
 import { paintTheme } from './choose-theme.ts';
 import { paintSavedCount } from './favorites-count.ts';
 import { leaveFirstPage } from './first-page.ts';
 import { paintAnswered } from './measurement-answer.ts';
+import { tellErrors } from './tell-errors.ts';
 
 /** The cookie of a visitor who closed this announcement; another message gets another number. */
 export const closedAnnouncement = 'announcement=1';
