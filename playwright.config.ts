@@ -21,7 +21,7 @@ export default defineConfig({
       // a machine with another processor rounds some edges of letters in another way
       threshold: 0.2,
       maxDiffPixelRatio: 0.002,
-      pathTemplate: 'e2e/pictures/{arg}-{projectName}{ext}',
+      pathTemplate: 'e2e/pictures/{arg}{ext}',
     },
   },
   reporter: [['list'], ['json', { outputFile: 'out/e2e.json' }]],

@@ -16,17 +16,18 @@ test.beforeAll(async () => {
 const overlays = { kun: ['sheet', 'side', 'full', 'toast'], kecha: ['sheet'] };
 
 for (const theme of ['kun', 'kecha'] as const)
-  test(`the kit looks as it did, theme ${theme}`, async ({ page, context }) => {
+  test(`the kit looks as it did, theme ${theme}`, async ({ page, context, viewport }) => {
+    const width = viewport?.width;
     const kit = await serveKit(context, files);
     await page.goto(`${kit}/?theme=${theme}`);
     await expect(page.locator('.kit-section').last()).toBeVisible();
     await settle(page);
-    await expect(page).toHaveScreenshot(`kit-${theme}.png`, { fullPage: true });
+    await expect(page).toHaveScreenshot(`kit-${theme}-${width}.png`, { fullPage: true });
     for (const kind of overlays[theme]) {
       await page.locator(`[data-opens=${kind}]`).click();
       await expect(page.locator(kind === 'toast' ? '.toast' : 'dialog[open]')).toBeVisible();
       await settle(page);
-      await expect(page).toHaveScreenshot(`kit-${kind}-${theme}.png`);
+      await expect(page).toHaveScreenshot(`kit-${kind}-${theme}-${width}.png`);
       if (kind !== 'toast') await page.keyboard.press('Escape');
     }
   });

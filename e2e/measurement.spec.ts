@@ -25,7 +25,7 @@ function listen(page: Page, baseURL: string | undefined): { told: Request[]; for
 }
 
 interface Batch {
-  events: { name: string; items?: object[] }[];
+  events: { name: string; items?: object[]; extra?: object }[];
 }
 
 /** What is in the batches: a browser shows nobody the body of a beacon, so the page says it aloud. */
@@ -96,6 +96,26 @@ test('after a yes a look at a ring is told to the shop and to nobody else, until
   await letSpeak(page, '/');
   expect(heard.told.length).toBe(before);
   expect(heard.foreign).toEqual([]);
+});
+
+test('a heart, a piece and a corrected search are told as what they are', async ({ page }) => {
+  const batches = await overhear(page);
+  await letSpeak(page, ring);
+  const first = page.waitForResponse((response) => response.url().endsWith('/batches'));
+  await answer(page, 'yes').click();
+  await first;
+  const events = () => batches.flatMap((batch) => batch.events);
+  await page.locator('main button.heart').first().click();
+  await page.locator('main label:has(input[name="piece"])').last().click();
+  const names = () => events().map(({ name }) => name);
+  await expect.poll(names).toEqual(expect.arrayContaining(['add_to_wishlist', 'zr_piece_select']));
+  expect(events().find(({ name }) => name === 'add_to_wishlist')).toMatchObject({
+    items: [{ slug: 'koltso-lastochka' }],
+  });
+  await letSpeak(page, '/catalog?q=браслит');
+  await expect
+    .poll(() => events().find(({ name }) => name === 'search'))
+    .toMatchObject({ extra: { corrected: true, results: expect.any(Number) } });
 });
 
 test.describe('without JavaScript', () => {

@@ -1,0 +1,103 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { measurementCookie, measurementVersion } from '#contract/words.ts';
+import { certificateId } from '#domain/catalog/certificate-id.ts';
+import { buy, logIn } from './account.ts';
+import { putIntoBag } from './bag.ts';
+import { openShop, type Shop } from './shop.ts';
+import { isBaselineBrowser, settle, showPlainPictures, steadyLaunch } from './stable-picture.ts';
+import { visit } from './visit.ts';
+
+// Twelve screens in Russian, on a phone and on a wide screen, compared with the pictures in e2e/pictures/; CONTRIBUTING.md says how they
+// are made anew. The shop is one of its own: no other test buys in it, and its clock begins at the same time in every run.
+
+test.use({ launchOptions: steadyLaunch });
+test.skip(!isBaselineBrowser, 'the pictures are of the browser that npm brings');
+
+/** A Monday, noon in Tashkent: the stores are open, couriers work. */
+const noon = '2026-11-23T07:00:00Z';
+
+let shop: Shop;
+const { SHOP_FOLDER: folderOfRun } = process.env;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const clock = pathToFileURL(join(import.meta.dirname, 'fixed-clock.ts')).href;
+  shop = await openShop({ NODE_OPTIONS: `--import=${clock}`, SHOP_STARTS_AT: noon });
+  // where the codes of logins are read (e2e/inbox.ts)
+  process.env['SHOP_FOLDER'] = shop.folder;
+});
+test.afterAll(async () => {
+  process.env['SHOP_FOLDER'] = folderOfRun;
+  await shop.close();
+});
+
+/** So tall that the parts of a page are seen; a picture of a whole page would take seconds. */
+const height = 1600;
+const screens = [
+  { width: 390, isMobile: true, inBag: 'ZR-085', bought: 'ZR-052' },
+  { width: 1440, isMobile: false, inBag: 'ZR-041', bought: 'ZR-050' },
+];
+
+for (const { width, isMobile, inBag, bought } of screens)
+  test(`twelve screens look as they did at ${width} px`, { tag: '@once' }, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const context = await open(browser, { width, isMobile });
+    const page = await context.newPage();
+    const take = async (name: string, path: string) => {
+      await visit(page, path);
+      await settle(page);
+      await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
+        mask: changing.map((selector) => page.locator(selector)),
+      });
+    };
+    await take('home', '/');
+    await take('listing', '/catalog/koltsa');
+    await take('search', '/catalog?q=кольцо');
+    await take('product', '/product/koltso-lastochka');
+    await take('favorites', '/favorites?ids=1,4,7');
+    await take('stores', '/stores');
+    await take('certificate', `/certificate/${certificateId(2026, 101)}`);
+    await take('moment', '/nikoh-moments');
+    await putIntoBag(page.request, inBag);
+    await take('cart', '/cart');
+    await take('checkout', '/checkout');
+    await takeOrder(page, { artikul: bought, take });
+    await context.close();
+  });
+
+/** What is another in each run: how long a piece is held, and the address of a page, which names the shop's port. */
+const changing = ['.hold-banner', '.certificate-code svg', '.certificate-address'];
+
+/** A new user buys a piece; takes the pages that follow an order. */
+async function takeOrder(
+  page: Page,
+  { artikul, take }: { artikul: string; take: (name: string, path: string) => Promise<void> },
+): Promise<void> {
+  const account = await logIn(page);
+  const { number } = await buy(account, { artikul });
+  const { token } = (await account.call('GET', `/orders/${number}`)) as { token: string }; // api.md
+  await take('success', `/checkout/success?order=${number}&token=${token}`);
+  await take('orders', '/profile/my-orders');
+}
+
+async function open(
+  browser: Browser,
+  { width, isMobile }: { width: number; isMobile: boolean },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width, height },
+    isMobile,
+    hasTouch: isMobile,
+    deviceScaleFactor: 1,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Tashkent',
+    serviceWorkers: 'block',
+  });
+  await context.clock.setFixedTime(noon);
+  // the question whether one may be measured lies over the page
+  await context.addCookies([{ name: measurementCookie, value: `${measurementVersion}-no`, url: shop.url }]);
+  await showPlainPictures(context);
+  return context;
+}
