@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  holdsUsersCopy,
-  readLocalFavorites,
-  writeLocalFavorites,
-  writeUsersCopy,
-} from './favorites-local.ts';
+import { writeUsersCopy } from './favorites-copy.ts';
+import { holdsUsersCopy, readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
 
 function storeWith(text: string | null) {
   const kept = new Map(text === null ? [] : [['favorites', text]]);

@@ -1,11 +1,11 @@
 /** Where a guest's browser keeps the ids of saved products, the last saved at the end (product-spec 3 and 9). */
 const key = 'favorites';
 /** Stands beside the list while it is the copy of a user's, which the server has: nothing that a guest saved. */
-const copyKey = 'favorites-copy';
+export const copyKey = 'favorites-copy';
 /** As many as a user may keep; beyond, the oldest leave. */
 const most = 1000;
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What a guest saved, as it was written by us; a user's copy and whatever else is there count as nothing. */
 export function readLocalFavorites(store: Store | undefined = storage()): readonly number[] {
@@ -28,17 +28,7 @@ export function writeLocalFavorites(ids: readonly number[], store: Store | undef
   }
 }
 
-/** Keeps a user's favorites, the newest first, in local storage too (product-spec 3 and 9). */
-export function writeUsersCopy(ids: readonly number[], store: Store | undefined = storage()): void {
-  writeLocalFavorites(ids.toReversed(), store);
-  try {
-    store?.setItem(copyKey, 'user');
-  } catch {
-    // taken for a guest's, the list would be sent to the server again
-    writeLocalFavorites([], store);
-  }
-}
-
+/** Whether the list is the copy of a user's (favorites-copy.ts). */
 export function holdsUsersCopy(store: Store | undefined = storage()): boolean {
   try {
     return store?.getItem(copyKey) === 'user';
@@ -54,7 +44,7 @@ export const isOfFavorites = (event: Pick<StorageEvent, 'key'>): boolean =>
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** A browser may forbid it, and even looking at it. */
-function storage(): Store | undefined {
+export function storage(): Store | undefined {
   try {
     return localStorage;
   } catch {
