@@ -288,6 +288,12 @@ export interface ImportRunsTable {
   refused_count: Generated<number>;
 }
 
+export interface ItemAttachmentsTable {
+  item_id: number;
+  attachment_id: number;
+  order_number: number;
+}
+
 export interface ItemParamsTable {
   item_id: number;
   param_id: number;
@@ -875,6 +881,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeysTable;
   import_problems: ImportProblemsTable;
   import_runs: ImportRunsTable;
+  item_attachments: ItemAttachmentsTable;
   item_params: ItemParamsTable;
   ledger_entries: LedgerEntriesTable;
   limit_events: LimitEventsTable;

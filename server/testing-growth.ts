@@ -46,6 +46,7 @@ const copiedColumns: Record<string, Record<string, string>> = {
     serial_number: `serial_number || '-' || n`,
   },
   stones: { id: 'id + n * 1000000', item_id: 'item_id + n * 1000000' },
+  item_attachments: { item_id: 'item_id + n * 1000000' },
   item_params: { item_id: 'item_id + n * 1000000' },
   certificates: {
     id: `regexp_replace(id, '^ZC-[0-9]+', 'ZC-' || 3000 + n)`,

@@ -24,7 +24,7 @@ import {
   tariffRows,
 } from './demo/content-rows.ts';
 import { deliveredOrders } from './demo/delivered-orders.ts';
-import { itemParamRows, itemRows, stoneRows } from './demo/item-rows.ts';
+import { itemAttachmentRows, itemParamRows, itemRows, stoneRows } from './demo/item-rows.ts';
 import { addLooseStones } from './demo/loose-stone-rows.ts';
 import { readModels } from './demo/models.ts';
 import { snapshotOf } from './demo/order-snapshot.ts';
@@ -60,6 +60,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'product_items', itemRows(pieces, today, storeId));
   await insertRows(client, 'stones', stoneRows(pieces));
   await insertRows(client, 'item_params', itemParamRows(pieces));
+  await insertRows(client, 'item_attachments', itemAttachmentRows(pieces, attachments));
   await insertRows(client, 'certificates', certificatesOf(pieces, today));
   await addLooseStones(client, today);
   await insertRows(client, 'banners', bannerRows(pieces, today, attachments));

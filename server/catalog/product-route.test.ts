@@ -21,6 +21,33 @@ describe('GET /api/v1/products/{slug}', () => {
     },
   );
 
+  it('shows the photographs of a piece of its own, in their order, and hears when they change', async () => {
+    const ring = await addProduct(shop.pool, { slug: 'ravoq' });
+    const [own, other] = [
+      await addPiece(shop.pool, ring),
+      await addPiece(shop.pool, ring, { priceSom: 9_000_000 }),
+    ];
+    await shop.pool.query(
+      `with added as (
+        insert into attachments (key, kind, alt, width, height)
+        values ('pieces/a.jpg', 'IMAGE', '{"ru":"Спереди","uz":"Oldidan","en":"Front"}', 1200, 1200), ('pieces/b.mp4', 'VIDEO', '{"ru":"Фильм","uz":"","en":"Film"}', null, null)
+        returning id, key
+      ) insert into item_attachments select $1, id, case key when 'pieces/a.jpg' then 2 else 1 end from added`,
+      [own],
+    );
+    const { items } = (await shop.get('/api/v1/products/ravoq')).json<Product>();
+    expect(items.find(({ id }) => id === other)?.attachments).toEqual([]);
+    expect(items.find(({ id }) => id === own)?.attachments).toMatchObject([
+      { url: expect.stringContaining('pieces/b.mp4'), kind: 'VIDEO', altUz: 'Фильм', width: null },
+      { url: expect.stringContaining('pieces/a.jpg'), kind: 'IMAGE', altEn: 'Front', width: 1200 },
+    ]);
+    const changes = async () =>
+      (await shop.pool.query('select from catalog_changes where product_id = $1', [ring])).rowCount;
+    const before = await changes();
+    await shop.pool.query('delete from item_attachments where item_id = $1', [own]);
+    expect(await changes()).toBe((before ?? 0) + 1);
+  });
+
   it('shows the pieces that can be had first, the cheapest of them chosen, and none that is withdrawn', async () => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq' });
     const sold = await addPiece(shop.pool, ring, { state: 'SOLD', priceSom: 1_000_000 });

@@ -68,12 +68,21 @@ const ownPriceOf: Record<PriceType, (piece: string) => string> = { B2C: priceOf,
 const pieceOrder = (priceType: PriceType) =>
   `array_position(array['AVAILABLE', 'RESERVED', 'SOLD'], i.product_item_state), ${ownPriceOf[priceType]('i')} nulls last, i.id`;
 
+/** The contract's Attachment, of the table `a`. */
+const attachmentFields = `a.id, '${attachmentUrl('')}' || a.key as url, a.kind, ${words('a.alt', 'alt')}, a.width, a.height, nullif(a.placeholder, '') as placeholder`;
+
+const attachmentsOfPiece = arrayOf(`
+  select ${attachmentFields}
+  from item_attachments ia join attachments a on a.id = ia.attachment_id
+  where ia.item_id = i.id
+  order by ia.order_number, a.id`);
+
 const pieces = (priceType: PriceType) => `
   select i.id, i.serial_number as "serialNumber", i.product_item_state as "productItemState",
     i.product_item_state = 'AVAILABLE' and row_number() over (order by ${pieceOrder(priceType)}) = 1 as "isMain",
     ${priceOf('i')} as "b2CFixed", ${priceType === 'B2B' ? businessPriceOf('i') : 'null'} as "b2BFixed",
     ${priceType === 'B2B' ? businessPriceOf('i') : `coalesce(i.old_price_b2c_som, ${priceOf('i')})`} as "oldPrice",
-    ${paramsOfPiece} as params, ${arrayOf(stonesOfPiece)} as stones, array[]::text[] as attachments, i.store_id as "storeId", i.arrives_on as "arrivesOn",
+    ${paramsOfPiece} as params, ${arrayOf(stonesOfPiece)} as stones, ${attachmentsOfPiece} as attachments, i.store_id as "storeId", i.arrives_on as "arrivesOn",
     concat_ws('___', p.id, coalesce((coalesce(${millimeters('i.size_hundredths_mm')}, ${centimeters}))::text, ''), coalesce(i.probe::text, ''), ${grams}) as "lineKey",
     p.metal, i.probe, ${millimeters('i.size_hundredths_mm')} as "sizeMm", ${centimeters} as "lengthCm", ${grams} as "weightGrams",
     ${millimeters('i.width_hundredths_mm')} as "widthMm", ${millimeters('i.height_hundredths_mm')} as "heightMm",
@@ -85,7 +94,7 @@ const pieces = (priceType: PriceType) => `
 
 const attachments = arrayOf(`
   select pa.order_number as "orderNumber", pa.is_main as "isMain", (
-    select row_to_json(picture) from (select a.id, '${attachmentUrl('')}' || a.key as url, a.kind, ${words('a.alt', 'alt')}, a.width, a.height, nullif(a.placeholder, '') as placeholder) picture
+    select row_to_json(picture) from (select ${attachmentFields}) picture
   ) as attachment
   from product_attachments pa join attachments a on a.id = pa.attachment_id
   where pa.product_id = p.id

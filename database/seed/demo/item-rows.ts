@@ -5,6 +5,8 @@ import { chainNotIncluded, choiceOf, locks, madeHere, platings, weaves } from '.
 import type { SeedRow } from '../insert-rows.ts';
 import { paramId } from '../params.ts';
 import { metals } from './metals.ts';
+import type { Attachments } from './attachments.ts';
+import { picturesOf } from './pictures.ts';
 import type { Piece } from './pieces.ts';
 
 type StoreId = (slug: string) => number;
@@ -61,6 +63,27 @@ export function stoneRows(pieces: readonly Piece[]): SeedRow<'stones'>[] {
       position,
     })),
   );
+}
+
+/** Which pieces were photographed on their own: one in so many. */
+const photographed = 12;
+
+/** The demo has pictures of models only: a piece's own are those of its model, the closest view first. */
+export function itemAttachmentRows(
+  pieces: readonly Piece[],
+  attachments: Attachments,
+): SeedRow<'item_attachments'>[] {
+  return pieces
+    .filter(({ id, model }) => id % photographed === 0 && picturesOf(model).length > 1)
+    .flatMap(({ id, model }) =>
+      picturesOf(model)
+        .toReversed()
+        .map(({ key }, index) => ({
+          item_id: id,
+          attachment_id: attachments.idOf(key),
+          order_number: index,
+        })),
+    );
 }
 
 /** The characteristics that are data: what a piece has beyond its own columns (catalogue-plan 2, rule 11). */
