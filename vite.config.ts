@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path/posix';
 import { reactRouter } from '@react-router/dev/vite';
-import { build, defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite';
 
 /** Few files instead of dozens: a phone's first visit is at most 25 requests (quality.md). */
 const groups = [
@@ -50,10 +51,48 @@ const serviceWorker: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [reactRouter(), layersFirst, serviceWorker],
+/** Where the server's bundle lies, from the project's folder (the parent of this file). */
+const serverFolder = 'build/server';
+
+/** A module of the server finds the files that lie next to its source (migrations, seeds, fonts, the kernel) from the bundle, too. */
+const sourcePaths: Plugin = {
+  name: 'source-paths',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: { include: /\.ts$/, exclude: /node_modules/ }, code: 'import.meta.' },
+    handler(code, id) {
+      const source = path.relative(path.join(normalizePath(import.meta.dirname), serverFolder), id);
+      return code
+        .replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
+        .replaceAll(
+          'import.meta.dirname',
+          `(import.meta.dirname + ${JSON.stringify(`/${path.dirname(source)}`)})`,
+        );
+    },
+  },
+};
+
+/** Not bundled: programs for one platform, what reads files of its own package, and what such a package shares with us (pg). */
+const external = ['sharp', '@node-rs/argon2', '@fastify/swagger-ui', 'graphile-worker', 'pg'];
+
+/** `npm start` runs one file, the server with its pages and the packages of both; it loads others for what few processes need (the demo, mail). */
+const serverBundle: EnvironmentOptions = {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { noExternal: true, external },
+  build: {
+    minify: false,
+    rolldownOptions: {
+      input: 'server/main.ts',
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter(), layersFirst, serviceWorker, sourcePaths],
   // all styles in one file of some 11 kB: less than the headers of a file for each component
-  // what the build before made goes by server/start/build-storefront.ts
+  // what the build before made is removed by tools/builder/build-shop.ts
   build: {
     emptyOutDir: false,
     assetsInlineLimit: 0,
@@ -69,5 +108,6 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },
+    ...(command === 'build' && { ssr: serverBundle }),
   },
-});
+}));

@@ -1,22 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { connect } from '#database/connect.ts';
-import { startEmbedded } from '#database/embedded/start.ts';
-import { migrate, readMigrations } from '#database/migrate.ts';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { prepareJobs } from '#server/kit/jobs.ts';
-import { mountPages } from '#server/pages/mount-pages.ts';
-import { tagsOfChange } from '#server/pages/tags-of-change.ts';
-import { openStorefront } from '#server/start/open-storefront.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import type { FromShoppers, ToShoppers } from './shoppers.ts';
 import type { StaffDone, StaffOrder } from './staff.ts';
+import { openPreparedShop } from './started-shop.ts';
 
-/** A shop that serves shoppers, in this process, with a database that flushes every commit, beside staff in processes of their own. */
+/** The shop as `npm start` opens it, with shoppers and staff in processes of their own. */
 export interface BusyShop {
   pool: Pool;
   folder: string;
@@ -32,55 +22,23 @@ const models = 1_500;
 const perSecond = 20;
 
 export async function openBusyShop(): Promise<BusyShop> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
-  // started by root, the database runs as another user, who must be able to enter
-  chmodSync(folder, 0o755);
-  const server = await startEmbedded({ folder: path.join(folder, 'postgres') });
-  const database = connect(server.connection);
-  const { db, pool } = database;
-  await migrate(pool, await readMigrations());
-  await prepareJobs(pool);
-  await generateCatalogue(pool, models);
-  await priceByFormula(pool);
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
-    SECRET_KEY: 'of-no-use-outside-of-this-process',
-    DATA_DIR: folder,
+  const shop = await openPreparedShop({
+    fill: async (pool) => {
+      await generateCatalogue(pool, models);
+      await priceByFormula(pool);
+    },
   });
-  const { app, index, runner } = await createApp({
-    config,
-    db,
-    pool,
-    connection: server.connection,
-    // a machine that others use, too, may be late: the figures say so, and no shopper is sent away
-    isPatient: true,
-  });
-  const storefront = await openStorefront(app, { onStop: () => undefined, stop: async () => {} });
-  const pages = await mountPages(app, {
-    ...storefront,
-    runner,
-    publicUrl: config.publicUrl,
-    secret: config.secrets.secretKey,
-  });
-  index.onChange((change) => pages.purge(tagsOfChange(change)));
-  await app.ready();
-  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the shop listens on no port');
-  const origin = `http://127.0.0.1:${address.port}`;
+  const { pool, connection } = shop.database;
   const shoppers = fork(path.join(import.meta.dirname, 'shoppers.ts'));
   const paths = await shopperPaths(pool);
   return {
     pool,
-    folder,
-    shopWhile: (during) => shopWhile(shoppers, { origin, paths, perSecond }, during),
-    order: (desk, words) => orderStaff({ connection: server.connection, desk, words, folder }),
+    folder: shop.folder,
+    shopWhile: (during) => shopWhile(shoppers, { origin: shop.url, paths, perSecond }, during),
+    order: (desk, words) => orderStaff({ connection, desk, words, folder: shop.folder }),
     close: async () => {
       shoppers.kill();
-      await app.close();
-      await database.close();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await shop.close();
     },
   };
 }

@@ -1,14 +1,23 @@
-/** Puts a piece into a new bag; its cookie. */
+/** Puts a piece of the demo into a new bag; its cookie. */
 export async function fillBag(url: string): Promise<string> {
   const { items } = await fetchJson<{ items: { id: number; lineKey: string; productItemState: string }[] }>(
     `${url}/api/v1/products/ZR-063`,
   );
   const piece = items.findLast(({ productItemState }) => productItemState === 'AVAILABLE');
-  const answer = await fetch(`${url}/api/v1/cart/lines/${piece?.lineKey}`, {
+  return putIntoBag(url, { lineKey: piece?.lineKey ?? '', itemId: piece?.id });
+}
+
+/** Puts a line, or one piece of it, into a new bag; its cookie. */
+export async function putIntoBag(
+  url: string,
+  { lineKey, itemId }: { lineKey: string; itemId?: number | undefined },
+): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/cart/lines/${lineKey}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ quantity: 1, itemId: piece?.id }),
+    body: JSON.stringify({ quantity: 1, itemId }),
   });
+  if (!answer.ok) throw new Error(`no bag: ${await answer.text()}`);
   return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
 

@@ -1,7 +1,5 @@
 // `npm run bench:mixed`: shoppers at a steady pace, by themselves and while the staff bring in 5,000 rows and set a metal rate that
 // reprices everything, in turns, in one run. What counts is how much longer the shoppers wait (quality.md: p95 at most 1.5 times).
-// first: React's production build is chosen by it
-import '#server/start/environment.ts';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';

@@ -1,18 +1,12 @@
-// `npm run bench:orders`: 50 buyers at once place orders on a PostgreSQL that flushes every commit to its disk; then 200 buyers
-// want one piece. Server, buyers and database share this machine; the calls go through the whole server but not through a socket.
-import { mkdtempSync, rmSync } from 'node:fs';
+// `npm run bench:orders`: 50 buyers at once place orders in the shop as `npm start` opens it, on a PostgreSQL that flushes every commit to
+// its disk; then 200 buyers want one piece. Server, buyers and database share this machine.
 import os from 'node:os';
-import path from 'node:path';
-import { connect } from '#database/connect.ts';
-import { startEmbedded } from '#database/embedded/start.ts';
-import { migrate, readMigrations } from '#database/migrate.ts';
 import { commandLine } from '#server/cli/command.ts';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { prepareJobs } from '#server/kit/jobs.ts';
-import { generateCatalogue } from './generate-catalogue.ts';
 import { cpuMs } from './cpu-time.ts';
-import { addBuyers, type Buyer, readOffers, type SaleApp } from './sale-buyers.ts';
+import { generateCatalogue } from './generate-catalogue.ts';
+import { connectTo, type ShopClient, trustsUs } from './http-client.ts';
+import { addBuyers, type Buyer, readOffers } from './sale-buyers.ts';
+import { openPreparedShop } from './started-shop.ts';
 
 commandLine({
   usage: 'npm run bench:orders: orders a second with 50 buyers at once, then 200 buyers for one piece.',
@@ -20,40 +14,23 @@ commandLine({
 
 const atOnce = 50;
 const orderCount = 2_000;
-const connections = 20;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
-const server = await startEmbedded({ folder: path.join(folder, 'postgres') });
-const { db, pool, close } = connect({
-  ...server.connection,
-  max: connections,
-  connectionTimeoutMillis: 60_000,
+const shop = await openPreparedShop({
+  fill: (pool) => generateCatalogue(pool, 1_500),
+  // what is measured is the order, not the SMS
+  env: { ...trustsUs, CHECKOUT_CODE: 'off' },
 });
+const { db } = shop.database;
+const client = await connectTo(shop.url);
 try {
-  await migrate(pool, await readMigrations());
-  await prepareJobs(pool);
-  await generateCatalogue(pool, 1_500);
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
-    SECRET_KEY: 'of-no-use-outside-of-this-process',
-    DATA_DIR: folder,
-    // what is measured is the order, not the SMS
-    CHECKOUT_CODE: 'off',
-  });
-  const { app } = await createApp({ config, db, pool, connection: server.connection });
-  await app.ready();
-  await run(app);
-  await app.close();
+  await run(client);
 } finally {
-  await close();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  client.close();
+  await shop.close();
 }
 
-async function run(app: SaleApp): Promise<void> {
-  console.log(
-    `${os.cpus().length} cores, ${connections} connections, ${atOnce} buyers at once, every commit flushed to disk`,
-  );
+async function run(app: ShopClient): Promise<void> {
+  console.log(`${os.cpus().length} cores, ${atOnce} buyers at once, every commit flushed to disk`);
   const offers = await readOffers(db);
   const commits = await measure('plain commits of one row, for comparison', {
     count: orderCount,
@@ -107,7 +84,10 @@ async function commitOneRow(): Promise<void> {
 }
 
 /** 200 buyers, one piece. */
-async function rush(app: SaleApp, offer: Parameters<typeof addBuyers>[1][number] | undefined): Promise<void> {
+async function rush(
+  app: ShopClient,
+  offer: Parameters<typeof addBuyers>[1][number] | undefined,
+): Promise<void> {
   if (offer === undefined) throw new Error('nothing is left to be wanted');
   const buyers: Buyer[] = await addBuyers(
     app,

@@ -1,180 +1,149 @@
-// `npm run bench:pages`: a cached page of the shop beside a bare Fastify that sends the same buffer, in turns, over real
-// sockets; then the listing rendered anew each time. Compared by the CPU time of this process, which holds both servers: the
-// callers are a process of their own, and what other programs do to the clock does not count. Builds the storefront if need be.
-// first: React's production build is chosen by it
-import '#server/start/environment.ts';
-import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
-import os from 'node:os';
+// `npm run bench:pages`: the shop as `npm start` opens it. A cached page beside a bare Fastify that sends the same buffer, in turns, over
+// real sockets; then pages rendered for a visitor with a bag: of the demo one at a time, of 10,000 products with 32 callers. Compared by
+// the CPU time of each server's process: the callers are a process of their own, and what other programs do to the clock does not count.
+// Linux only: CPU times are read from /proc.
+import { type ChildProcess, fork } from 'node:child_process';
+import { get } from 'node:http';
 import path from 'node:path';
-import Fastify, { LogController } from 'fastify';
-import { connect } from '#database/connect.ts';
-import { startEmbedded, throwAway } from '#database/embedded/start.ts';
-import { migrate, readMigrations } from '#database/migrate.ts';
-import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
 import { commandLine } from '#server/cli/command.ts';
-import type { App } from '#server/kit/app-type.ts';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { prepareJobs } from '#server/kit/jobs.ts';
-import { mountPages } from '#server/pages/mount-pages.ts';
-import { openStorefront } from '#server/start/open-storefront.ts';
-import { fillBag } from './fill-bag.ts';
+import { openBareServer } from './bare-server.ts';
+import { fillBag, putIntoBag } from './fill-bag.ts';
+import { generateCatalogue } from './generate-catalogue.ts';
+import type { PageCalls, PagesCalled } from './page-callers.ts';
+import { readOffers } from './sale-buyers.ts';
+import { openPreparedShop, type PreparedShop } from './started-shop.ts';
 
-commandLine({ usage: 'npm run bench:pages: cached and uncached pages in turns with a bare Fastify.' });
+commandLine({
+  usage:
+    'npm run bench:pages: CPU of cached pages and of pages rendered for a visitor with a bag. Linux only.',
+});
 
 const rounds = 5;
 const perRound = 4_000;
 const connections = 32;
+const models = 10_000;
 /** A listing of 24 of all models, with all the filters. */
 const listing = '/catalog?sort=new';
 
-/** What the callers are asked for. */
-interface Calls {
-  url: string;
-  times: number;
-  cookie?: string;
-}
+const callers = fork(path.join(import.meta.dirname, 'page-callers.ts'));
+await withShop(await openPreparedShop(), measureDemo);
+await withShop(await openPreparedShop({ fill: (pool) => generateCatalogue(pool, models) }), measureLarge);
+callers.kill();
 
-if (process.send) {
-  process.on('message', (calls: Calls) => void call(calls).then(() => process.send?.('done')));
-} else {
-  await compare();
-}
-
-async function compare(): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
-  const server = await startEmbedded({ folder: throwAway });
-  const { db, pool, close } = connect(server.connection);
-  await migrate(pool, await readMigrations());
-  await prepareJobs(pool);
-  await seedIfEmpty(pool);
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
-    SECRET_KEY: 'of-no-use-outside-of-this-process',
-    DATA_DIR: folder,
-  });
-  const { app, runner } = await createApp({ config, db, pool, connection: server.connection });
-  const storefront = await openStorefront(app, { onStop: () => undefined, stop: async () => {} });
-  await mountPages(app, {
-    ...storefront,
-    runner,
-    publicUrl: config.publicUrl,
-    secret: config.secrets.secretKey,
-  });
-  const shop = await openShop(app);
-
-  const callers = fork(import.meta.filename);
-  for (const page of ['/', '/catalog/koltsa', '/product/koltso-lastochka']) {
-    const bare = await openBare(await brotliOf(shop + page));
-    await comparePage({ page, shop, bare: bare.url, callers });
-    await bare.close();
+async function withShop(shop: PreparedShop, measure: (shop: PreparedShop) => Promise<void>): Promise<void> {
+  try {
+    await measure(shop);
+  } finally {
+    await shop.close();
   }
-  await measureRender(shop, callers);
-
-  callers.kill();
-  await app.close();
-  await close();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
-/** Not by `app.listen`, after which the shop makes its pictures: minutes of CPU that are no page's. */
-async function openShop(app: App): Promise<string> {
-  await app.ready();
-  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the shop listens on no port');
-  return `http://127.0.0.1:${address.port}`;
+async function measureDemo(shop: PreparedShop): Promise<void> {
+  for (const page of ['/', '/catalog/koltsa', '/product/koltso-lastochka']) await compareCached(shop, page);
+  const cookie = await fillBag(shop.url);
+  await measureRender(shop, { what: 'the demo, one caller', path: listing, cookie, atOnce: 1 });
 }
 
-interface Sides {
-  page: string;
-  shop: string;
-  bare: string;
-  callers: ReturnType<typeof fork>;
+async function measureLarge(shop: PreparedShop): Promise<void> {
+  const { db } = shop.database;
+  const [offer] = await readOffers(db);
+  const { slug_ru } = await db
+    .selectFrom('products')
+    .select('slug_ru')
+    .where('id', '=', Number(offer?.key.split('___', 1)[0]))
+    .executeTakeFirstOrThrow();
+  const cookie = await putIntoBag(shop.url, { lineKey: offer?.key ?? '' });
+  for (const page of ['/', listing, `/product/${slug_ru}`])
+    await measureRender(shop, {
+      what: `${models} products, ${connections} callers`,
+      path: page,
+      cookie,
+      atOnce: connections,
+    });
 }
 
-async function comparePage({ page, shop, bare, callers }: Sides): Promise<void> {
+async function compareCached(shop: PreparedShop, page: string): Promise<void> {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+  const bare = await openBareServer(headers, await brotliOf(shop.url + page));
   const ratios: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const ofBare = await cpuOf(callers, { url: bare, times: perRound });
-    const ofShop = await cpuOf(callers, { url: shop + page, times: perRound });
-    ratios.push(ofBare / ofShop);
+  // the first round warms the compiler up
+  for (let round = 0; round <= rounds; round++) {
+    const calls = { times: perRound, atOnce: connections };
+    const ofBare = await cpuOf(bare.cpuMs, { ...calls, url: bare.url });
+    const ofShop = await cpuOf(() => shop.cpu().ownMs, { ...calls, url: shop.url + page });
+    if (round > 0) ratios.push(ofBare / ofShop);
   }
-  ratios.sort((a, b) => a - b);
-  const [least, middle, most] = [ratios[0], ratios[rounds >> 1], ratios.at(-1)].map(
-    (ratio) => `${((ratio ?? 0) * 100).toFixed(0)} %`,
-  );
+  bare.close();
+  const [least, middle, most] = spread(ratios).map((ratio) => `${(ratio * 100).toFixed(0)} %`);
   console.log(
     `${page}: ${middle} of a bare reply with the same buffer (${least} to ${most} in ${rounds} rounds of ${perRound})`,
   );
 }
 
-/** CPU of this process for one round of calls, µs a call. */
-async function cpuOf(callers: ReturnType<typeof fork>, calls: Calls): Promise<number> {
-  const before = process.cpuUsage();
-  const done = new Promise((resolve) => callers.once('message', resolve));
-  callers.send(calls);
-  await done;
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / calls.times;
+interface Rendered {
+  what: string;
+  path: string;
+  cookie: string;
+  atOnce: number;
 }
 
-async function openBare(body: Buffer): Promise<{ url: string; close: () => Promise<void> }> {
-  const app = Fastify({ logger: false, logController: new LogController({ disableRequestLogging: true }) });
-  app.get('/', (_request, reply) => {
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
-    return reply.send(body);
-  });
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
-}
-
-/** The listing rendered anew: calls to the API, React, hashes and compression; the garbage collector and the compiler, too. */
-async function measureRender(shop: string, callers: ReturnType<typeof fork>): Promise<void> {
-  // a page with a cart's cookie is somebody's own: never kept, and compressed once
-  const calls: Calls = { url: shop + listing, times: 100, cookie: await fillBag(shop) };
+/** A page rendered anew: operations, React, hashes and compression; the garbage collector and the compiler, too. */
+async function measureRender(
+  shop: PreparedShop,
+  { what, path: page, cookie, atOnce }: Rendered,
+): Promise<void> {
+  // a page with a cart's cookie is somebody's own: never cached, and compressed once
+  const calls = { url: shop.url + page, cookie, atOnce };
   // before the compiler is warm, a render costs several times as much
-  await cpuOf(callers, { ...calls, times: 600 });
-  const costs: number[] = [];
-  for (let round = 0; round < 10; round++) costs.push(await cpuOf(callers, calls));
-  costs.sort((a, b) => a - b);
-  const [least, middle] = [costs[0], costs[costs.length >> 1]].map((us) => ((us ?? 0) / 1000).toFixed(1));
+  await callPages({ ...calls, times: 600 });
+  const [own, database]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const before = shop.cpu();
+    await callPages({ ...calls, times: 200 });
+    const after = shop.cpu();
+    own.push((after.ownMs - before.ownMs) / 200);
+    database.push((after.databaseMs - before.databaseMs) / 200);
+  }
+  const [[least, middle], [, ofDatabase]] = [spread(own), spread(database)];
   console.log(
-    `${listing} rendered anew for a visitor with a bag: ${middle} ms of CPU (best round ${least}, of ${costs.length})`,
+    `${page} for a visitor with a bag (${what}): ${middle.toFixed(1)} ms of CPU (best round ${least.toFixed(1)}, of ${rounds}) and ${ofDatabase.toFixed(1)} ms of PostgreSQL`,
   );
 }
 
-async function brotliOf(url: string): Promise<Buffer> {
-  return Buffer.concat(await fetchOnce(new Agent(), url));
+/** The least, the middle one and the most. */
+function spread(numbers: number[]): [number, number, number] {
+  const inOrder = numbers.toSorted((one, other) => one - other);
+  const at = (place: number) => inOrder[place] ?? 0;
+  return [at(0), at(inOrder.length >> 1), at(inOrder.length - 1)];
 }
 
-async function call({ url, times, cookie }: Calls): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let left = times;
-  const caller = async () => {
-    while (left-- > 0) await fetchOnce(agent, url, cookie);
-  };
-  // a render at a time, so that none is counted while it waits for another
-  await Promise.all(Array.from({ length: cookie === undefined ? connections : 1 }, caller));
-  agent.destroy();
+/** CPU time of a process for one round of calls, ms a call. */
+async function cpuOf(cpuMs: () => number, calls: PageCalls): Promise<number> {
+  const before = cpuMs();
+  await callPages(calls);
+  return (cpuMs() - before) / calls.times;
 }
 
-function fetchOnce(agent: Agent, url: string, cookie?: string): Promise<Buffer[]> {
-  // as browsers ask
+async function callPages(calls: PageCalls): Promise<void> {
+  const { failures } = await answerOf(callers, calls);
+  const [first] = failures;
+  if (first !== undefined) throw new Error(`${failures.length} of ${calls.times} calls failed: ${first}`);
+}
+
+function answerOf(child: ChildProcess, calls: PageCalls): Promise<PagesCalled> {
+  const done = new Promise<PagesCalled>((resolve) => {
+    child.once('message', (called: PagesCalled) => resolve(called));
+  });
+  child.send(calls);
+  return done;
+}
+
+function brotliOf(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(
-      url,
-      {
-        agent,
-        headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...(cookie !== undefined && { cookie }) },
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => resolve(chunks));
-      },
-    ).on('error', reject);
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
   });
 }

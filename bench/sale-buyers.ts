@@ -1,9 +1,7 @@
 import type { PlaceOrder } from '#contract/order.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import type { Db } from '#database/connect.ts';
-import type { createApp } from '#server/app.ts';
-
-export type SaleApp = Awaited<ReturnType<typeof createApp>>['app'];
+import type { ShopClient } from './http-client.ts';
 
 /** A piece that can be bought, and where its order is picked up. */
 export interface Offer {
@@ -58,7 +56,7 @@ export async function readOffers(db: Db): Promise<Offer[]> {
 }
 
 /** One buyer for each offer, every one with a cart and an address of their own. */
-export async function addBuyers(app: SaleApp, offers: readonly Offer[]): Promise<Buyer[]> {
+export async function addBuyers(app: ShopClient, offers: readonly Offer[]): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   for (const offer of offers) buyers.push(await addBuyer(app, offer));
   return buyers;
@@ -66,7 +64,7 @@ export async function addBuyers(app: SaleApp, offers: readonly Offer[]): Promise
 
 let addresses = 0;
 
-async function addBuyer(app: SaleApp, offer: Offer): Promise<Buyer> {
+async function addBuyer(app: ShopClient, offer: Offer): Promise<Buyer> {
   addresses += 1;
   const remoteAddress = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
   const line = {

@@ -1,34 +1,45 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import type { Pool } from 'pg';
+import { joinDatabase } from '#database/join.ts';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { openDatabase, type OpenDatabase, type OpenOptions } from '#database/open.ts';
+import { prepareJobs } from '#server/kit/jobs.ts';
+import { startCommand } from '#server/start/start-command.ts';
+import { cpuOf } from './cpu-time.ts';
 
 /** The shop as `npm start` opens it, in a process of its own. */
 export interface StartedShop {
-  /** Waits until the shop says it; it may have said it already. Throws when the shop ends before. */
+  /** Waits until the shop prints it, unless it has done so. Throws when the shop ends before. */
   said: (words: RegExp) => Promise<RegExpExecArray>;
+  /** What the shop printed last, to the last 2,000 characters. */
+  lastWords: () => string;
   /** Resident memory of the shop's own process, whose database is others; from /proc, so on Linux only. */
   residentMb: () => number;
+  /** CPU time until now, ms: of the shop's own process, and of its database. Linux only. */
+  cpu: () => { ownMs: number; databaseMs: number };
   end: () => Promise<void>;
 }
 
-/** At LOG_LEVEL=info every refusal is a line: only the first words are kept. */
+/** At LOG_LEVEL=info every refusal is a line: no more than this is kept. */
 const longestText = 1_000_000;
-const root = path.join(import.meta.dirname, '..');
 
-/** With the flags of the script `start`; `folder` is its DATA_DIR. */
-export function startShop(folder: string): StartedShop {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  }; // our own file
-  const [, ...args] = scripts.start.split(' ');
-  const child = spawn(process.execPath, args, {
-    cwd: root,
+/** `folder`: its DATA_DIR. `env` wins over what benchmarks have in common. */
+export function startShop(folder: string, env: Record<string, string> = {}): StartedShop {
+  const { program, args, cwd } = startCommand;
+  const usual = { PORT: '0', PROVIDERS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' };
+  const child = spawn(program, args, {
+    cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', PROVIDERS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' },
+    env: { ...process.env, ...usual, ...env },
   });
   let text = '';
+  let last = '';
   const listeners = new Set<() => void>();
   child.stdout.on('data', (part: Buffer) => {
+    last = (last + part.toString()).slice(-2_000);
     if (text.length > longestText) return;
     text += part.toString();
     for (const look of listeners) look();
@@ -44,15 +55,72 @@ export function startShop(folder: string): StartedShop {
         child.once('exit', (code) => reject(new Error(`The shop ended with code ${code}:\n${text}`)));
         look();
       }),
+    lastWords: () => last,
     residentMb: () => {
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
       return Math.round(Number(kilobytes) / 1024);
     },
-    end: async () => {
-      if (child.exitCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    cpu: () => cpuOf(child.pid ?? 0),
+    end: () => endOf(child),
   };
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+export interface PreparedShop extends StartedShop {
+  /** Origin. */
+  url: string;
+  /** DATA_DIR. */
+  folder: string;
+  /** The shop's own database, beside it. */
+  database: OpenDatabase;
+  /** Ends the shop and removes its data. */
+  close: () => Promise<void>;
+}
+
+/**
+ * A shop in a new folder, whose database `fill` fills after its migrations and before the shop opens; without `fill` it is the demo.
+ * Prepares nothing in the background (WORK_AHEAD=off), unless `env` says otherwise.
+ */
+export async function openPreparedShop({
+  fill,
+  env = {},
+}: {
+  fill?: (pool: Pool) => Promise<void>;
+  env?: Record<string, string>;
+} = {}): Promise<PreparedShop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-bench-'));
+  // started by root, the database runs as another user, who must be able to enter
+  chmodSync(folder, 0o755);
+  const options: OpenOptions = {
+    url: undefined,
+    folder: path.join(folder, 'postgres'),
+    onServerEnded: () => undefined,
+  };
+  if (fill) await fillDatabase(options, fill);
+  const shop = startShop(folder, { LOG_LEVEL: 'warn', WORK_AHEAD: 'off', ...env });
+  const [, url = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
+  const database = await joinDatabase(options);
+  const close = async () => {
+    await database.close();
+    await shop.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...shop, url, folder, database, close };
+}
+
+async function fillDatabase(options: OpenOptions, fill: (pool: Pool) => Promise<void>): Promise<void> {
+  const { pool, close } = await openDatabase(options);
+  try {
+    await migrate(pool, await readMigrations());
+    await prepareJobs(pool);
+    await fill(pool);
+  } finally {
+    await close();
+  }
 }

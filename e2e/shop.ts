@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { startCommand } from '#server/start/start-command.ts';
 
 export interface Shop {
   url: string;
@@ -12,9 +13,8 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-const root = join(import.meta.dirname, '..');
 /** What the shops of a run say. */
-export const shopLog = join(root, 'out/shop.log');
+export const shopLog = join(startCommand.cwd, 'out/shop.log');
 const patienceMs = 180_000;
 
 /** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. What it says is kept in `shopLog`. */
@@ -22,8 +22,8 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
   const folder = await mkdtemp(join(tmpdir(), 'zarona-shop-'));
   // Started by root, the database runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+  const child = spawn(startCommand.program, startCommand.args, {
+    cwd: startCommand.cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

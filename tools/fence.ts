@@ -116,7 +116,7 @@ export const zones: Zone[] = [
   },
   {
     name: 'composition',
-    files: /^server\/(?:(?:app|deps|functions|main|worker)\.ts$|start\/|cli\/)/,
+    files: /^server\/(?:(?:app|deps|dev|functions|main|worker)\.ts$|start\/|cli\/)/,
     may: [
       'operations',
       'config',
@@ -144,6 +144,8 @@ export const zones: Zone[] = [
       'graphile-worker',
       'pg',
       'react-router',
+      // the storefront, in the bundle
+      'virtual:react-router',
       'vite',
     ],
     node: true,

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startCommand } from '#server/start/start-command.ts';
 
-const root = path.join(import.meta.dirname, '..', '..');
 /** Building the storefront is part of a first start. */
 const patienceMs = 180_000;
 
@@ -17,8 +16,8 @@ export class ShopProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts', '--demo'], {
-      cwd: root,
+    const child = spawn(startCommand.program, [...startCommand.args, '--demo'], {
+      cwd: startCommand.cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...this.#environment, PORT: this.url === '' ? '0' : new URL(this.url).port },
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
-import type { App } from '#server/kit/app-type.ts';
+import type { ShopClient } from '../http-client.ts';
 
 /** What a shopper of the demo has in hand, by the name of the field or parameter that it fits. */
 export type Known = Record<string, readonly unknown[]>;
@@ -9,7 +9,7 @@ export type Known = Record<string, readonly unknown[]>;
 const testPhone = '+998901112233';
 
 /** A user with a cart, an address, a visit and an order: what is theirs is found, what is wrong with it is reached. */
-export async function learnKnownValues({ app, folder }: { app: App; folder: string }): Promise<Known> {
+export async function learnKnownValues({ app, folder }: { app: ShopClient; folder: string }): Promise<Known> {
   const authorization = `Bearer ${await logIn(app, folder)}`;
   const call = callerOf(app, { authorization });
   const products = await productsOf(call);
@@ -80,7 +80,7 @@ export async function learnKnownValues({ app, folder }: { app: App; folder: stri
 
 type Caller = <T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => Promise<T>;
 
-function callerOf(app: App, headers: Record<string, string>): Caller {
+function callerOf(app: ShopClient, headers: Record<string, string>): Caller {
   return async <T>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
     const answer = await app.inject({
       method,
@@ -93,7 +93,7 @@ function callerOf(app: App, headers: Record<string, string>): Caller {
   };
 }
 
-async function logIn(app: App, folder: string): Promise<string> {
+async function logIn(app: ShopClient, folder: string): Promise<string> {
   const post = (name: string, payload: object) =>
     app.inject({ method: 'POST', url: `/api/v1/${name}`, payload });
   await post('authenticate-with-otp', { phone: testPhone });

@@ -1,4 +1,4 @@
-import type { App } from '#server/kit/app-type.ts';
+import type { ShopClient } from '../http-client.ts';
 import type { Schema } from './from-schema.ts';
 import type { Operation } from './make-request.ts';
 
@@ -114,7 +114,7 @@ function paymeParams(): Schema {
 }
 
 /** Every route of the shop, by its own document, and those that are not in it. */
-export function listOperations(app: App): Operation[] {
+export function listOperations(app: ShopClient): Operation[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Described>> }; // as @fastify/swagger writes it
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({

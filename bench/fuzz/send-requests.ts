@@ -1,5 +1,5 @@
-import type { App } from '#server/kit/app-type.ts';
 import { randomOf } from '../chaos/random.ts';
+import type { ShopClient } from '../http-client.ts';
 import { type Known, learnKnownValues } from './known-values.ts';
 import { type MadeRequest, makeRequest, type Operation } from './make-request.ts';
 import { listOperations } from './operations.ts';
@@ -27,7 +27,7 @@ export const fuzzedSettings = {
 const patienceMs = 20_000;
 
 export interface FuzzedShop {
-  app: App;
+  app: ShopClient;
   /** Its DATA_DIR. */
   folder: string;
   /** What the shop threw last, with its stack; left out = nobody listened. */

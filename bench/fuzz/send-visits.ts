@@ -1,5 +1,5 @@
-import type { App } from '#server/kit/app-type.ts';
 import { randomOf } from '../chaos/random.ts';
+import type { ShopClient } from '../http-client.ts';
 import { judgePage } from './judge-page.ts';
 import type { Known } from './known-values.ts';
 import { makeVisit, type Visit } from './make-visit.ts';
@@ -8,7 +8,7 @@ import type { Fuzzed } from './send-requests.ts';
 
 export interface VisitedShop {
   /** With its storefront mounted. */
-  app: App;
+  app: ShopClient;
   known: Known;
   /** Where its pages may lead besides to themselves. */
   origins: readonly string[];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { startCommand } from './start-command.ts';
 
 export interface RunningShop {
   child: ChildProcess;
@@ -11,8 +11,6 @@ export interface RunningShop {
   /** Resolves when the shop has ended, with the exit code of `child` and all that was said. */
   ended: Promise<{ code: number | null; said: string }>;
 }
-
-const main = path.join(import.meta.dirname, '..', 'main.ts');
 
 /** A worker in production: it needs neither pages nor the demo, so it starts fast. */
 export const worker = (DATA_DIR: string): Record<string, string> => ({
@@ -26,17 +24,19 @@ export const worker = (DATA_DIR: string): Record<string, string> => ({
 
 /** The shop as a process of its own, with nothing in its environment but `env`. */
 export function startShop(env: Record<string, string>, ...args: string[]): RunningShop {
-  return run(process.execPath, [main, ...args], env);
+  return run(startCommand.program, [...startCommand.args, ...args], env);
 }
 
 /** The shop under a shell under a program, as npm has it; `child` is the program. */
 export function startShopAsNpmDoes(env: Record<string, string>): RunningShop {
-  const shell = `sh -c '"$0" "$1"; exit' "$0" "$1"; exit`;
-  return run('/bin/sh', ['-c', shell, process.execPath, main], { ...env, npm_lifecycle_event: 'start' });
+  const shell = `sh -c '"$0" "$@"; exit' "$0" "$@"; exit`;
+  const command = [startCommand.program, ...startCommand.args];
+  return run('/bin/sh', ['-c', shell, ...command], { ...env, npm_lifecycle_event: 'start' });
 }
 
 function run(program: string, args: string[], env: Record<string, string>): RunningShop {
   const child = spawn(program, args, {
+    cwd: startCommand.cwd,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

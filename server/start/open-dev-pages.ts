@@ -1,11 +1,11 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { App } from '../kit/app-type.ts';
+import type { ShopPages } from './open-shop.ts';
 import type { Lifetime } from './run.ts';
-import { serverBuild } from './server-build.ts';
 
 /** Vite inside the server: modules as they are edited, hot reload over the same port. */
-export async function openDevStorefront(app: App, { onStop }: Lifetime): Promise<() => Promise<ServerBuild>> {
+export async function openDevPages(app: App, { onStop }: Lifetime): Promise<ShopPages> {
   const vite = await createServer({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -15,5 +15,8 @@ export async function openDevStorefront(app: App, { onStop }: Lifetime): Promise
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   // Vite adds styles and scripts of its own, which the policy of a page would refuse.
   app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
-  return async () => serverBuild(await vite.ssrLoadModule('virtual:react-router/server-build'));
+  const load = async (): Promise<ServerBuild> =>
+    // as: what React Router's plugin makes of this name
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  return { storefront: load };
 }

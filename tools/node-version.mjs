@@ -1,5 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access -- no type check reads plain JavaScript */
-// Runs before main.ts by `node --import`, in plain JavaScript, because an older Node cannot even read main.ts.
+// The first thing that `npm start` and `npm run dev` run; plain JavaScript, because an older Node cannot read TypeScript.
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   process.stderr.write(

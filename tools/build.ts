@@ -1,0 +1,36 @@
+// `npm run build`: server and pages into build/, which `npm start` runs. With --if-changed only if there is no build of these sources,
+// which is what `npm start` asks for. It loads nothing but Node's own modules, so that a start of a built shop does not wait for it.
+import { parseArgs } from 'node:util';
+import { BuildProblem, buildIfChanged, buildShop } from './builder/build-shop.ts';
+
+const usage = `npm run build [-- --if-changed]
+  Builds server and pages into build/. --if-changed: only if the sources changed since the last build.`;
+
+const wish = readWish();
+if (wish === undefined) {
+  process.stderr.write(`${usage}\n`);
+  process.exitCode = 2;
+} else if (wish.help) {
+  process.stdout.write(`${usage}\n`);
+} else {
+  try {
+    await (wish['if-changed'] ? buildIfChanged() : buildShop());
+  } catch (error) {
+    if (!(error instanceof BuildProblem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function readWish(): { help: boolean; 'if-changed': boolean } | undefined {
+  try {
+    return parseArgs({
+      options: {
+        help: { type: 'boolean', default: false },
+        'if-changed': { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch {
+    return undefined;
+  }
+}

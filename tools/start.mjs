@@ -1,0 +1,11 @@
+// `npm start`: the build, if the sources changed, in a process of its own; then the built server in this one.
+import './node-version.mjs';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const builder = path.join(import.meta.dirname, 'build.ts');
+const server = path.join(import.meta.dirname, '..', 'build', 'server', 'main.js');
+const { status } = spawnSync(process.execPath, [builder, '--if-changed'], { stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
+await import(pathToFileURL(server).href);
