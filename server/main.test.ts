@@ -5,10 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startInProcess } from '#database/embedded/testing.ts';
-import { startShop, startShopAsNpmDoes, worker } from './start/testing.ts';
+import { buildShop, startShop, startShopAsNpmDoes, worker } from './start/testing.ts';
 
 // Each starts whole processes, some of them twice.
 vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(buildShop, 300_000);
 
 let DATA_DIR: string;
 let busy: Server;

@@ -144,7 +144,6 @@ export const zones: Zone[] = [
       'graphile-worker',
       'pg',
       'react-router',
-      // the storefront, in the bundle
       'virtual:react-router',
       'vite',
     ],

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { startCommand } from './start-command.ts';
 
@@ -21,6 +22,14 @@ export const worker = (DATA_DIR: string): Record<string, string> => ({
   SECRET_KEY: 'a-secret-for-tests-only-0123456789',
   PUBLIC_URL: 'http://localhost',
 });
+
+/** Builds the shop, which `startShop` would do otherwise, in a test's time. */
+export async function buildShop(): Promise<void> {
+  const { program, cwd } = startCommand;
+  const child = spawn(program, ['tools/build.ts', '--if-changed'], { cwd, stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null]; // Node's own event
+  if (code !== 0) throw new Error(`The build ended with code ${code}`);
+}
 
 /** The shop as a process of its own, with nothing in its environment but `env`. */
 export function startShop(env: Record<string, string>, ...args: string[]): RunningShop {
