@@ -1,10 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DatabaseProblem, errorCode } from '../problems.ts';
 
 /** PostgreSQL's programs as npm brought them, and the environment they need to find their libraries. */
 export interface Binaries {
+  /** Where `bin`, `lib` and `share` are. */
+  folder: string;
   program: (name: 'initdb' | 'postgres' | 'pg_ctl') => string;
   environment: Record<string, string>;
 }
@@ -19,12 +31,37 @@ const packages: Record<string, string> = {
 
 /** Finds the PostgreSQL of this platform. `spareFolder` takes the links to its libraries where node_modules cannot be written. */
 export function findBinaries(spareFolder: string): Binaries {
-  const native = nativeFolder();
+  return binariesIn(nativeFolder(), spareFolder);
+}
+
+function binariesIn(folder: string, spareFolder: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {
-    program: (name) => path.join(native, 'bin', name + suffix),
-    environment: linkLibraries(native, spareFolder),
+    folder,
+    program: (name) => path.join(folder, 'bin', name + suffix),
+    environment: linkLibraries(folder, spareFolder),
   };
+}
+
+/** A copy of the programs (60 MB) in a folder that every user may enter, because the package lies in one that only root may. Made once. */
+export function copyBinaries({ folder }: Binaries, into: string): Binaries {
+  const copy = path.join(into, 'postgres-programs', 'native');
+  if (!existsSync(copy)) {
+    const unfinished = `${path.dirname(copy)}.${process.pid}`;
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(folder, path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+    openToAll(unfinished);
+    rmSync(path.dirname(copy), { recursive: true, force: true });
+    renameSync(unfinished, path.dirname(copy));
+  }
+  return binariesIn(copy, into);
+}
+
+/** Readable for every user, whatever root's umask was when npm installed it. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) chmodSync(path.join(entry.parentPath, entry.name), 0o755);
 }
 
 function nativeFolder(): string {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Binaries } from './binaries.ts';
+import { type Binaries, copyBinaries } from './binaries.ts';
 import { DatabaseProblem } from '../problems.ts';
 
 /** As whom PostgreSQL's programs run: it refuses to be root. `prefix` goes before a command, `owner` owns the data folder. */
@@ -15,22 +15,33 @@ export interface Identity {
 const self: Identity = { name: 'this user', prefix: [], account: undefined, owner: undefined };
 
 /**
- * The first identity under which PostgreSQL really starts with its data beside `parent`: an ordinary user is itself;
- * root becomes `postgres` or `nobody` if they may enter the folders, else somebody in a user namespace (a project in /root).
+ * The first identity under which PostgreSQL really starts with its data beside `parent`, and the programs that it starts: an ordinary user
+ * is itself; root becomes `postgres` or `nobody` if they may enter the folders, else somebody in a user namespace (a project in /root).
+ * Where there are none, as in most containers, `postgres` or `nobody` run a copy of the programs beside the data.
  */
-export function chooseIdentity(binaries: Binaries, parent: string): Identity {
-  const candidates = process.getuid?.() === 0 ? rootCandidates() : [self];
+export function chooseIdentity(
+  binaries: Binaries,
+  parent: string,
+  candidates: Identity[] = process.getuid?.() === 0 ? rootCandidates() : [self],
+): { identity: Identity; binaries: Binaries } {
   const attempts: string[] = [];
   for (const identity of candidates) {
     const failure = tryIdentity(identity, binaries, parent);
-    if (failure === '') return identity;
+    if (failure === '') return { identity, binaries };
     attempts.push(`as ${identity.name}: ${failure}`);
   }
-  const sentence = `The embedded PostgreSQL cannot run here (${attempts.join('; ')}). Set DATA_DIR to a folder every user may enter, or DATABASE_URL to a server.`;
+  const guest = candidates.find((identity) => identity.account !== undefined && mayEnter(identity, parent));
+  if (guest !== undefined) {
+    const copy = copyBinaries(binaries, parent);
+    const failure = tryIdentity(guest, copy, parent);
+    if (failure === '') return { identity: guest, binaries: copy };
+    attempts.push(`as ${guest.name}, from a copy: ${failure}`);
+  }
+  const sentence = `The embedded PostgreSQL cannot run here (${attempts.join('; ')}). It refuses to be root, and no other user may enter ${parent}: set DATA_DIR to a folder that every user may enter, as in DATA_DIR=/var/lib/zarona npm start, or DATABASE_URL to a server.`;
   throw new DatabaseProblem('NO_BINARIES', sentence);
 }
 
-function rootCandidates(): Identity[] {
+export function rootCandidates(): Identity[] {
   const accounts = ['postgres', 'nobody'].flatMap((name) => {
     const account = systemAccount(name);
     return account ? [{ name: `user ${name}`, prefix: [], account, owner: account }] : [];
@@ -51,6 +62,15 @@ function systemAccount(name: string): { uid: number; gid: number } | undefined {
     .map((line) => line.split(':'))
     .find((line) => line[0] === name);
   return fields === undefined ? undefined : { uid: Number(fields[2]), gid: Number(fields[3]) };
+}
+
+function mayEnter({ account }: Identity, folder: string): boolean {
+  const result = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    ...account,
+    cwd: '/',
+    timeout: 10_000,
+  });
+  return result.status === 0;
 }
 
 /** Trying is surer than reading permission bits: it sees access lists, missing capabilities and missing libraries too. */

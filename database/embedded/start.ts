@@ -65,8 +65,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const parent = isThrowAway ? os.tmpdir() : path.dirname(path.resolve(options.folder));
   mkdirSync(parent, { recursive: true });
   if (!isThrowAway) await waitUntilFolderIsFree(path.resolve(options.folder));
-  const binaries = findBinaries(parent);
-  const identity = chooseIdentity(binaries, parent);
+  const { binaries, identity } = chooseIdentity(findBinaries(parent), parent);
   const temporary = temporaryFolder(identity);
   const folder = isThrowAway ? path.join(temporary, 'data') : path.resolve(options.folder);
   try {
