@@ -56,7 +56,6 @@ export const workshop: Zone[] = [
       'pg',
       'react-router',
       'sharp',
-      'assemblyscript',
       'subset-font',
       'typebox',
       'vite',
