@@ -24,5 +24,5 @@ test('the catalog and the menu show each category’s own picture', async ({ pag
         .first()
         .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
     )
-    .toBeGreaterThanOrEqual(200);
+    .toBeGreaterThan(0);
 });
