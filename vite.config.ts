@@ -9,7 +9,7 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!@tanstack\/|@sentry|web-vitals\/)/, priority: 2 },
   {
     name: 'shop',
-    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp|measurement|dropdown|tab-radios|error-summary|stone-shape|swatch)|\/storefront\/(?:shell\/(?!query-|choose-|line-options|phone)|links|catalog\/tile|viewed\/(?!viewed-strip)|measurement\/(?:ask-bar|start-measuring))/,
+    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp|measurement|dropdown|tab-radios|error-summary|stone-shape|swatch|divider)|\/storefront\/(?:shell\/(?!query-|choose-|line-options|phone)|links|catalog\/tile|viewed\/(?!viewed-strip)|measurement\/(?:ask-bar|start-measuring))/,
     priority: 1,
   },
 ];

@@ -12,7 +12,7 @@ import { findOptions, moveActive, type DropdownOption } from './dropdown-options
 import { DropdownList } from './dropdown-list.tsx';
 import { FieldFrame, type FieldIds } from './field.tsx';
 import { useHydrated } from './use-hydrated.ts';
-import { useRequiredChoice } from './use-required-choice.ts';
+import { useRequiredChoice } from './dropdown-required.ts';
 import './dropdown.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   QueryObserver,
 } from '@tanstack/react-query';
-import { writeUsersCopy } from './favorites-copy.ts';
+import { writeUsersCopy } from './query-favorites-copy.ts';
 import { createQueryClient } from './query-client.ts';
 
 // Only the browsers of logged-in users load this file and the library under it (favorites-store.ts).
