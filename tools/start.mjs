@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 
 const builder = path.join(import.meta.dirname, 'build.ts');
 const server = path.join(import.meta.dirname, '..', 'build', 'server', 'main.js');
-const { status } = spawnSync(process.execPath, [builder, '--if-changed'], { stdio: 'inherit' });
+// Node 24.0, which one platform gets, warns of types that it strips
+const args = ['--disable-warning=ExperimentalWarning', builder, '--if-changed'];
+const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 await import(pathToFileURL(server).href);
