@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
+import { cartRules } from '#domain/cart/allocate-pieces.ts';
 import { requireSound } from '#database/invariants.ts';
 import { type AddedPiece, addPiece, addProduct, pieceState } from '#server/testing-goods.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
-import { crowdWith, holdCart, shopperWith } from '#server/testing-shopper.ts';
+import { crowdWith, holdCart, putLine, shopperWith } from '#server/testing-shopper.ts';
 import { expireHolds } from './expire-holds.ts';
 
 let sale: Sale;
@@ -88,5 +89,33 @@ describe('when many hold at once', () => {
       .where('hi.item_id', '=', carts[0]?.lines[0]?.piece.itemId ?? 0)
       .execute();
     expect(starts).toHaveLength(1);
+  });
+});
+
+describe('when two tabs of one shopper change the cart at once', () => {
+  it('each line that one of them puts is there, and none twice', async () => {
+    const pieces: AddedPiece[] = [];
+    while (pieces.length < 8) pieces.push(await addPiece(sale.db));
+    const first = await addPiece(sale.db);
+    const buyer = await shopperWith(sale.app, first.fullKey);
+    await Promise.all(pieces.map(({ fullKey }) => putLine(buyer, fullKey)));
+    const { lines } = (await buyer.get('/api/v1/cart')).json<Cart>();
+    const inCart = lines.flatMap((line) => line.pieces.map(({ itemId }) => itemId));
+    const ids = [...pieces, first].map(({ id }) => id);
+    expect(inCart.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
+  it('the last of the lines that a cart may have is put by one of them, and the other hears that it is full', async () => {
+    const pieces: AddedPiece[] = [];
+    while (pieces.length < cartRules.lines + 3) pieces.push(await addPiece(sale.db));
+    const keys = pieces.map(({ fullKey }) => fullKey);
+    const buyer = await shopperWith(sale.app, ...keys.slice(0, cartRules.lines - 1));
+    const answers = await Promise.all(
+      keys.slice(cartRules.lines - 1).map((key) => buyer.put(`/api/v1/cart/lines/${key}`, { quantity: 1 })),
+    );
+    const codes = answers.map((answer) =>
+      answer.statusCode === 200 ? 'PUT' : answer.json<{ code: string }>().code,
+    );
+    expect(codes.toSorted()).toEqual(['CART_FULL', 'CART_FULL', 'CART_FULL', 'PUT']);
   });
 });
