@@ -20,7 +20,7 @@ export default defineConfig({
       scale: 'css',
       // a machine with another processor rounds some edges of letters in another way
       threshold: 0.2,
-      maxDiffPixelRatio: 0.002,
+      maxDiffPixels: 100,
       pathTemplate: 'e2e/pictures/{arg}{ext}',
     },
   },
