@@ -14,6 +14,7 @@ const paper = {
   note: Nullable(Type.String()),
   /** Measured facts as printed, label and value. */
   subject: Type.Record(Type.String(), Type.String()),
+  /** The scan, or a PDF: of our passport, of a specimen in the demo. Null = a laboratory's report without a scan. */
   attachment: Nullable(UrlRef),
   checkUrl: Nullable(Type.String()),
 };

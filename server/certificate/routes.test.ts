@@ -83,3 +83,27 @@ describe('GET /api/v1/certificates/{id}', () => {
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
+
+describe('GET /api/v1/certificates/{id}/document.pdf', () => {
+  // another address than that of the visitor who tried many numbers
+  const inject = (url: string) => shop.app.inject({ url, remoteAddress: '10.0.0.7' });
+  const read = (number: string) => inject(`/api/v1/certificates/${number}`);
+
+  it('is the attachment of our passport, and of a report of the demo', async () => {
+    for (const number of [passport, id]) {
+      const { attachment } = (await read(number)).json();
+      expect(attachment).toEqual({ url: `/api/v1/certificates/${number}/document.pdf` });
+      const answer = await inject(attachment.url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect((await inject(attachment.url)).rawPayload.equals(answer.rawPayload)).toBe(true);
+    }
+  });
+
+  it('is not made of a report that only its laboratory can show', async () => {
+    expect((await read(corrected)).json()).toMatchObject({ attachment: null });
+    const url = `/api/v1/certificates/${corrected}/document.pdf`;
+    expect((await inject(url)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});

@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { Certificate, type Paper } from '#contract/certificate.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
+import { hasDocument } from './certificate-document.ts';
 import type { CertificateRow, PaperRow } from './queries.ts';
 
 export function certificateToWire(row: CertificateRow, others: PaperRow[]): Certificate {
@@ -31,7 +32,9 @@ function paperToWire(row: PaperRow): Paper {
     issuedOn: row.issued_on,
     note: row.note,
     subject: Value.Parse(Certificate.properties.subject, row.subject),
-    attachment: attachmentRef(row.attachment_key),
+    attachment: hasDocument(row)
+      ? { url: `/api/v1/certificates/${row.id}/document.pdf` }
+      : attachmentRef(row.attachment_key),
     checkUrl: row.check_url,
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Db } from '#database/connect.ts';
 import type { Config } from '../config.ts';
+import { documentRoutes } from '../certificate/document-routes.ts';
 import { feedRoutes } from '../feed/routes.ts';
 import type { CatalogIndex } from '../catalog/index/catalog-index.ts';
 import type { App } from '../kit/app-type.ts';
@@ -17,6 +18,7 @@ interface Parts {
 export function addForMachines(app: App, { config, db, index, now }: Parts): void {
   const { publicUrl, dataDir } = config;
   feedRoutes(app, { db, index, publicUrl, now, folder: path.join(dataDir, 'feeds') });
+  documentRoutes(app, { db, publicUrl, folder: path.join(dataDir, 'certificates'), log: app.log });
   previewRoutes(app, {
     db,
     now,

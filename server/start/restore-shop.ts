@@ -25,7 +25,7 @@ export interface RestoreArgs {
 }
 
 /** Of the shop before, in DATA_DIR: what is made of rows and originals when somebody asks for it. */
-const madeAgain = ['derivatives', 'previews', 'feeds'];
+const madeAgain = ['derivatives', 'previews', 'feeds', 'certificates'];
 
 /**
  * Brings a backup into the database and DATA_DIR: looks at every file of it first, makes the tables as they were then, fills them,

@@ -14,6 +14,8 @@ export interface PaperView {
   issuedOn: string;
   facts: Fact[];
   scan: string | null;
+  /** Its PDF. */
+  document: string | null;
   checkUrl: string | null;
 }
 
@@ -59,6 +61,8 @@ export function certificateView(wire: Certificate, language: Language, origin: s
 
 function paperView(paper: Paper, language: Language): PaperView {
   const { id, state, laboratory, reportNumber, issuedOn, attachment, checkUrl } = paper;
+  const url = attachment?.url ?? null;
+  const isDocument = url?.endsWith('.pdf') ?? false;
   return {
     id,
     state,
@@ -67,7 +71,8 @@ function paperView(paper: Paper, language: Language): PaperView {
     reportNumber,
     issuedOn,
     facts: factsOf(paper, { t: tIn(language), language }),
-    scan: attachment?.url ?? null,
+    scan: isDocument ? null : url,
+    document: isDocument ? url : null,
     checkUrl,
   };
 }

@@ -6,7 +6,7 @@ import type { CertificateView, PaperView } from './certificate-view.ts';
 /** One paper: our passport with the picture of the model, or a laboratory's report with its scan. */
 export function Sheet({ paper, certificate }: { paper: PaperView; certificate: CertificateView }) {
   const { t, language } = usePage();
-  const { isPassport, laboratory, reportNumber, issuedOn, facts, checkUrl, scan } = paper;
+  const { isPassport, laboratory, reportNumber, issuedOn, facts, checkUrl, scan, document } = paper;
   return (
     <article className="sheet" data-state={paper.state} aria-labelledby={paper.id}>
       <header className="sheet-head">
@@ -45,6 +45,13 @@ export function Sheet({ paper, certificate }: { paper: PaperView; certificate: C
         <p>
           <a href={checkUrl} rel="noreferrer">
             {t('certificate:checkThere', { laboratory })}
+          </a>
+        </p>
+      )}
+      {document !== null && (
+        <p>
+          <a href={document} type="application/pdf">
+            {t(isPassport ? 'certificate:passportPdf' : 'certificate:specimenPdf')}
           </a>
         </p>
       )}

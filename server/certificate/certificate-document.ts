@@ -1,0 +1,78 @@
+import type { Language } from '#contract/words.ts';
+import en from '#texts/en/certificate.json' with { type: 'json' };
+import ru from '#texts/ru/certificate.json' with { type: 'json' };
+import uz from '#texts/uz/certificate.json' with { type: 'json' };
+import type { CertificateRow } from './queries.ts';
+
+export type Words = Record<Language, string>;
+
+/** What a paper of the register says when it is printed. */
+export interface CertificateDocument {
+  id: string;
+  titles: Words;
+  /** Of a laboratory's report. */
+  number: string | null;
+  issuedOn: string;
+  name: Words;
+  facts: { label: Words; value: string }[];
+  /** Its page, which the QR code leads to. */
+  address: string;
+  /** A laboratory's report of the demo, which no laboratory wrote. */
+  isSpecimen: boolean;
+  specimenNote: Words | null;
+}
+
+type PaperFacts = Pick<CertificateRow, 'laboratory' | 'report_number' | 'attachment_key'>;
+
+/** Report numbers of the demo begin so; no laboratory's do. */
+const specimenNumber = /^DEMO-/;
+const isPassport = ({ laboratory }: PaperFacts): boolean => laboratory === 'ZARONA';
+const isSpecimen = ({ report_number: number }: PaperFacts): boolean => specimenNumber.test(number ?? '');
+
+/** The shop prints its own passports, and specimens of the demo's reports; what a laboratory wrote only a scan can show. */
+export function hasDocument(paper: PaperFacts): boolean {
+  return paper.attachment_key === null && (isPassport(paper) || isSpecimen(paper));
+}
+
+export function documentOf(row: CertificateRow, publicUrl: string): CertificateDocument {
+  const subject = readSubject(row.subject);
+  return {
+    id: row.id,
+    titles: isPassport(row) ? wordsOf(({ passport }) => passport) : reportTitles(row.laboratory),
+    number: row.report_number,
+    issuedOn: row.issued_on,
+    name: row.name,
+    facts: subject.map(([key, value]) => ({
+      label: wordsOf(({ label }) => lookUp(label, key) ?? key),
+      value: valueOf(key, value),
+    })),
+    address: `${publicUrl}/certificate/${row.id}`,
+    isSpecimen: isSpecimen(row),
+    specimenNote: isSpecimen(row) ? wordsOf(({ specimen }) => specimen) : null,
+  };
+}
+
+type Texts = Pick<typeof en, 'passport' | 'report' | 'specimen' | 'label' | 'metal'>;
+const texts: Record<Language, Texts> = { ru, uz, en };
+
+const wordsOf = (read: (texts: Texts) => string): Words => ({
+  ru: read(texts.ru),
+  uz: read(texts.uz),
+  en: read(texts.en),
+});
+
+const reportTitles = (laboratory: string): Words =>
+  wordsOf(({ report }) => report.replace('{{laboratory}}', laboratory));
+
+/** A metal in words; everything else as it is printed. */
+function valueOf(key: string, printed: string): string {
+  if (key !== 'metal') return printed;
+  const { ru, uz, en } = wordsOf(({ metal }) => lookUp(metal, printed) ?? printed);
+  return [...new Set([ru, uz, en])].join(' · ');
+}
+
+const lookUp = (words: Record<string, string>, key: string): string | undefined => words[key];
+
+function readSubject(subject: unknown): [key: string, value: string][] {
+  return Object.entries(subject ?? {}).map(([key, value]) => [key, String(value)]);
+}

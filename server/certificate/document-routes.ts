@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { CertificateParams } from '#contract/certificate.ts';
+import { Shape } from '#contract/primitives.ts';
+import { Problem } from '#contract/problem.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { readCertificateId } from '#domain/catalog/certificate-id.ts';
+import type { App } from '#server/kit/app-type.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/signing.ts';
+import { writeWhole } from '#server/kit/write-whole.ts';
+import { documentOf, hasDocument, type CertificateDocument } from './certificate-document.ts';
+import { findCertificate } from './queries.ts';
+
+export interface DocumentDeps {
+  db: ReadDb;
+  publicUrl: string;
+  /** Documents lie here; it may be emptied at any time. */
+  folder: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** As the look-ups: nobody reads the register out by trying numbers (CRF-3). */
+const documentsPerMinute = 30;
+/** Counted up where documents look otherwise: those that were drawn before are drawn anew. */
+const version = 1;
+
+/**
+ * `GET /certificates/{id}/document.pdf`: our passport of a piece, or a specimen of a demo report, drawn when it is first asked for. Refuses
+ * NOT_FOUND for an unknown number and for a report that only its laboratory can show.
+ */
+export function documentRoutes(app: App, deps: DocumentDeps): void {
+  app.get(
+    '/api/v1/certificates/:id/document.pdf',
+    {
+      config: { rateLimit: { max: documentsPerMinute, timeWindow: 60_000 } },
+      schema: {
+        description: 'A paper of the register as a PDF.',
+        params: CertificateParams,
+        querystring: Shape({}),
+        response: { '4xx': Problem },
+      },
+    },
+    async (request, reply) => {
+      const typed = readCertificateId(request.params.id);
+      const row = typed.ok ? await findCertificate(deps.db, typed.id) : undefined;
+      if (row === undefined || !hasDocument(row)) throw new Refusal('NOT_FOUND');
+      const shown = documentOf(row, deps.publicUrl);
+      return sendPdf(reply, { name: row.id, bytes: await drawnOnce(shown, deps) });
+    },
+  );
+}
+
+function sendPdf(reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('cache-control', 'public, max-age=3600')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .send(bytes);
+}
+
+/** From the disk, or drawn now; what it says is part of its name, so that a correction is drawn anew. */
+async function drawnOnce(shown: CertificateDocument, { folder, log }: DocumentDeps): Promise<Buffer> {
+  const tag = sha256(JSON.stringify([version, shown]))
+    .toString('hex')
+    .slice(0, 32);
+  const file = path.join(folder, tag.slice(0, 2), `${tag}.pdf`);
+  const drawn = await readFile(file).catch(() => null);
+  if (drawn) return drawn;
+  // the library takes some megabytes, which a shop without such a visitor does not need
+  const { drawDocument } = await import('./draw-document.ts');
+  const bytes = await drawDocument(shown);
+  await writeWhole(file, (unfinished) => writeFile(unfinished, bytes)).catch((error: unknown) => {
+    log.warn({ err: error, folder }, 'document of a certificate not stored');
+  });
+  return bytes;
+}

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+import { encodeQR } from 'qr';
+import { languages } from '#contract/words.ts';
+import type { CertificateDocument, Words } from './certificate-document.ts';
+
+const fonts = path.join(import.meta.dirname, '../preview/fonts');
+/** A face has a file for each script; digits and signs are in the Latin one. */
+const faces = {
+  title: ['ysabeau-office-latin.ttf', 'ysabeau-office-cyrillic.ttf'],
+  text: ['onest-latin.ttf', 'onest-cyrillic.ttf'],
+} as const;
+type Face = keyof typeof faces;
+
+const ink = '#231a1f';
+const quietInk = '#6b5d64';
+/** Points: the margin of an A5 page, the column of labels, the side of the QR code. */
+const margin = 36;
+const labelWidth = 190;
+const qrSide = 72;
+
+/** A paper of the register as a PDF: A5, in the shop's three languages, with a QR code to its page. A specimen says so across the page. */
+export async function drawDocument(shown: CertificateDocument): Promise<Buffer> {
+  const [font] = faces.text;
+  const doc = new PDFDocument({
+    size: 'A5',
+    margin,
+    font: path.join(fonts, font),
+    info: { Title: shown.id },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => doc.on('end', resolve));
+  drawHead(doc, shown);
+  drawFacts(doc, shown);
+  drawFoot(doc, shown);
+  if (shown.isSpecimen) drawSpecimen(doc);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+type Page = InstanceType<typeof PDFDocument>;
+
+function drawHead(
+  doc: Page,
+  { titles, id, number, issuedOn, name, specimenNote }: CertificateDocument,
+): void {
+  write(doc, 'Zarona', { face: 'title', size: 24 });
+  write(doc, inAll(titles), { face: 'title', size: 13 });
+  write(doc, [number === null ? id : `${number} (${id})`, issuedOn].join(' · '), {
+    size: 9,
+    color: quietInk,
+  });
+  doc.moveDown(0.5);
+  write(doc, inAll(name), { size: 10 });
+  if (specimenNote !== null) write(doc, inAll(specimenNote), { size: 8, color: quietInk });
+  doc.moveDown(0.8);
+}
+
+function drawFacts(doc: Page, { facts }: CertificateDocument): void {
+  const width = doc.page.width - 2 * margin;
+  for (const { label, value } of facts) {
+    const top = doc.y;
+    write(doc, inAll(label), { size: 7.5, color: quietInk, at: [margin, top], width: labelWidth });
+    const labelEnd = doc.y;
+    write(doc, value, { size: 9, at: [margin + labelWidth + 10, top], width: width - labelWidth - 10 });
+    doc.y = Math.max(doc.y, labelEnd) + 4;
+  }
+}
+
+function drawFoot(doc: Page, { address }: CertificateDocument): void {
+  const top = doc.page.height - margin - qrSide;
+  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
+  const side = qrSide / modules.length;
+  for (const [y, row] of modules.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) doc.rect(margin + x * side, top + y * side, side, side);
+  doc.fill(ink);
+  const left = margin + qrSide + 12;
+  const width = doc.page.width - left - margin;
+  write(doc, address, { size: 7.5, color: quietInk, at: [left, top + qrSide / 2], width });
+}
+
+function drawSpecimen(doc: Page): void {
+  const { width, height } = doc.page;
+  doc
+    .save()
+    .rotate(-50, { origin: [width / 2, height / 2] })
+    .opacity(0.16);
+  const text = 'ОБРАЗЕЦ / SPECIMEN';
+  const at = [-60, height / 2 - 28] as const;
+  write(doc, text, { face: 'title', size: 46, color: '#a01c32', at, width: width + 120, align: 'center' });
+  doc.restore();
+}
+
+interface Lettering {
+  face?: Face;
+  size: number;
+  color?: string;
+  at?: readonly [x: number, y: number];
+  width?: number;
+  align?: 'center';
+}
+
+/** One paragraph; the file of the face changes with the script. */
+function write(doc: Page, text: string, lettering: Lettering): void {
+  const { face = 'text', size, color = ink, at = [margin, doc.y], width, align } = lettering;
+  const runs = text.match(/[Ѐ-ӿ]+|[^Ѐ-ӿ]+/g) ?? [];
+  doc.fillColor(color).fontSize(size);
+  for (const [index, run] of runs.entries()) {
+    const [latin, cyrillic] = faces[face];
+    doc.font(path.join(fonts, /^[Ѐ-ӿ]/.test(run) ? cyrillic : latin));
+    const options = {
+      continued: index < runs.length - 1,
+      ...(width !== undefined && { width }),
+      ...(align && { align }),
+    };
+    if (index === 0) doc.text(run, at[0], at[1], options);
+    else doc.text(run, options);
+  }
+}
+
+/** In all languages, each once. */
+const inAll = (words: Words): string =>
+  [...new Set(languages.map((language) => words[language]).filter(Boolean))].join(' · ');
