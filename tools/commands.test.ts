@@ -8,12 +8,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '#database/testing.ts';
 import { root } from './run.ts';
 
-/** Scripts that are programs of others, and those that open the shop, which has its own arguments. */
-const notOurs = new Set(['start', 'dev', 'build', 'lint', 'format', 'unused', 'unit', 'e2e']);
+/** What opens or builds the shop has arguments of its own; a script that does not run Node is a program of others. */
+const notOurs = new Set(['start', 'dev', 'build']);
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 }; // our own file
-const ours = Object.keys(scripts).filter((name) => !notOurs.has(name));
+const ours = Object.keys(scripts).filter(
+  (name) => !notOurs.has(name) && scripts[name]?.startsWith('node ') === true,
+);
 
 /** The words of a script after `node`. */
 const wordsOf = (name: string): string[] => scripts[name]?.split(' ').slice(1) ?? [];
