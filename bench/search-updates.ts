@@ -59,7 +59,7 @@ async function untilAnswered({ index, pool, today }: MeasuredShop, ids: number[]
   const left = new Set(ids);
   const stop = index.onChange((change) => {
     if (!('products' in change) || change.products === '*') return;
-    for (const id of change.products) left.delete(id);
+    for (const { id } of change.products) left.delete(id);
     if (left.size === 0) resolve(undefined);
   });
   await pool.query(alikeSql, [ids]);

@@ -136,6 +136,7 @@ export interface CatalogChangesTable {
   product_id: number;
   transaction_id: Generated<string>;
   changed_at: Generated<Instant>;
+  change_kind: Generated<'STOCK' | 'PRICE' | 'CONTENT'>;
 }
 
 export interface CategoriesTable {

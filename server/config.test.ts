@@ -23,6 +23,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     partnerSiteUrl: 'https://zarona-atelier.example',
     mapTiles: undefined,
     keepsOffline: true,
+    hasSharedCache: false,
     trustedProxies: undefined,
     dataDir: path.resolve('.data'),
     hasFakePayments: false,

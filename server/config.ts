@@ -39,6 +39,8 @@ export interface Config {
   sentryDsn: string | undefined;
   /** Browsers keep pages for when there is no connection; false = they are told to stop it. */
   keepsOffline: boolean;
+  /** A cache stands in front of the shop (Varnish, a CDN): anonymous pages say how long and by which tags it may answer with them. */
+  hasSharedCache: boolean;
   /** Proxies whose word is taken for the shopper's address and scheme, with commas between them; undefined = nobody's. */
   trustedProxies: string | undefined;
   /** Absolute. */
@@ -103,6 +105,7 @@ const Environment = Type.Object({
   TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$' })),
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   OFFLINE: Type.Enum(['on', 'off'], { default: 'on' }),
+  SHARED_CACHE: Type.Enum(['on', 'off'], { default: 'off' }),
   FAKE_PAYMENTS: Type.Enum(['on', 'off'], { default: 'off' }),
   PROVIDERS_PORT: Type.Optional(Type.String({ pattern: portPattern })),
   CHECKOUT_CODE: Type.Enum(['on', 'off'], { default: 'on' }),
@@ -135,6 +138,7 @@ const mustBe = new Map<string, string>(
     TRUSTED_PROXIES: 'addresses or networks with commas between them, like 10.0.0.2,172.16.0.0/12',
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
     OFFLINE: 'on or off',
+    SHARED_CACHE: 'on or off',
     FAKE_PAYMENTS: 'on or off',
     PROVIDERS_PORT: 'a port number from 0 to 65535',
     CHECKOUT_CODE: 'on or off',
@@ -185,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       values.MAP_TILES === undefined ? undefined : { url: values.MAP_TILES, credit: values.MAP_CREDIT },
     sentryDsn: values.SENTRY_DSN,
     keepsOffline: values.OFFLINE === 'on',
+    hasSharedCache: values.SHARED_CACHE === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
     hasFakePayments: values.FAKE_PAYMENTS === 'on',

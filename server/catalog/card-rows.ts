@@ -7,6 +7,8 @@ export type CardRows = (ids: number[]) => Promise<Map<number, CardRow>>;
 
 /** About 1 KB each. */
 const mostRows = 20_000;
+/** Content whose words stand in card rows: a loose stone says what it is. `*`: the connection was lost, anything may have changed. */
+const shownTables = new Set(['stone_kinds', '*']);
 
 /**
  * Card rows stay in memory beside the index, and as fresh as the index: what it announces as changed is dropped and read
@@ -19,19 +21,19 @@ export function createCardRows({
   pool: Pool;
   index: Pick<CatalogIndex, 'onChange'>;
 }): CardRows {
-  const kept = new Map<number, CardRow>();
+  const rows = new Map<number, CardRow>();
   let changes = 0;
   index.onChange((change) => {
-    if (!('products' in change)) return;
+    if ('content' in change && !shownTables.has(change.content)) return;
     changes++;
-    if (change.products === '*') kept.clear();
-    else for (const id of change.products) kept.delete(id);
+    if ('content' in change || change.products === '*') rows.clear();
+    else for (const { id } of change.products) rows.delete(id);
   });
   return async (ids) => {
     const found = new Map<number, CardRow>();
     const missing: number[] = [];
     for (const id of ids) {
-      const row = kept.get(id);
+      const row = rows.get(id);
       if (row) found.set(id, row);
       else missing.push(id);
     }
@@ -40,14 +42,14 @@ export function createCardRows({
     for (const row of await selectCards(pool, missing)) {
       found.set(row.id, row);
       // a row read while something changed may be the old one
-      if (changes === changesBefore) keep(kept, row);
+      if (changes === changesBefore) store(rows, row);
     }
     return found;
   };
 }
 
 /** Makes room by dropping the row that came first. */
-function keep(kept: Map<number, CardRow>, row: CardRow): void {
-  if (kept.size >= mostRows) for (const id of kept.keys()) if (kept.delete(id)) break;
-  kept.set(row.id, row);
+function store(rows: Map<number, CardRow>, row: CardRow): void {
+  if (rows.size >= mostRows) for (const id of rows.keys()) if (rows.delete(id)) break;
+  rows.set(row.id, row);
 }

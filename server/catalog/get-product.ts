@@ -5,10 +5,11 @@ import { listCardJson, type CatalogDeps } from './list-products.ts';
 import { findRetiredCategory } from './queries.ts';
 import { findProductText } from './wire-product-queries.ts';
 
-/** A product as its JSON, and every product that it shows. */
+/** A product as its JSON, and the products whose cards it shows. */
 interface ProductAnswer {
   json: Json;
-  shownIds: number[];
+  id: number;
+  cardIds: number[];
 }
 
 /** The public product by a slug of any language, an old slug or its artikul, at the prices of whom the catalogue is for. Refuses NOT_FOUND; of a retired one it tells the category. */
@@ -33,7 +34,8 @@ export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Prom
       ...cardsOf(related),
       '}',
     ],
-    shownIds: [product.id, ...cards.keys()],
+    id: product.id,
+    cardIds: [...cards.keys()],
   };
 }
 

@@ -154,10 +154,13 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
   order by p.category_id, p.id`;
 }
 
+/** STOCK: pieces came, were reserved, released or sold; PRICE: a retail price; CONTENT: anything else of the product. */
+export type ChangeKind = 'STOCK' | 'PRICE' | 'CONTENT';
+
 export interface Changes {
   horizon: string;
-  /** One entry a change: who wrote it, and which product. */
-  changes: [transactionId: string, productId: number][];
+  /** One entry a change: who wrote it, of which product, and of what kind. */
+  changes: [transactionId: string, productId: number, kind: ChangeKind][];
 }
 
 /** Changes of every transaction from `horizon` on that is committed by now, and the horizon to ask from the next time. */
@@ -173,8 +176,8 @@ export async function selectChanges(pool: Pool, horizon: string): Promise<Change
 const changesText = `
   select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
     coalesce((
-      select json_agg(json_build_array(transaction_id::text, product_id))
-      from (select distinct transaction_id, product_id from catalog_changes where transaction_id >= $1::xid8) changed
+      select json_agg(json_build_array(transaction_id::text, product_id, change_kind))
+      from (select distinct transaction_id, product_id, change_kind from catalog_changes where transaction_id >= $1::xid8) changed
     ), '[]') as changes`;
 
 /** Tells whoever keeps the catalogue in memory of the products with pieces that arrived on these days: their rows stay as they were. */

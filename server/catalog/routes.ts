@@ -13,6 +13,7 @@ import { Collection, CollectionStory } from '#contract/collection.ts';
 import { Shape, Slug } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { contentTag, menuTag, tagsHeader } from '#server/kit/cache-tags.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
 import type { Catalogs } from './catalogs.ts';
@@ -21,6 +22,7 @@ import { arrayOf } from '#server/kit/json-text.ts';
 import { sendJson } from './json.ts';
 import { listCardJson, listProducts, type CatalogDeps } from './list-products.ts';
 import { selectCategories, selectCollectionPictures, selectCollections } from './queries.ts';
+import { tagsOfCards, tagsOfListing, tagsOfProduct } from './tags.ts';
 import { categoryToWire, collectionStoryToWire, collectionToWire } from './wire.ts';
 
 const none = Shape({});
@@ -37,7 +39,7 @@ function categoryRoutes(app: App, { db, index }: CatalogDeps): void {
     '/api/v1/categories',
     { schema: { querystring: none, response: { 200: Type.Array(Category), '4xx': Problem } } },
     async (_request, reply) => {
-      reply.header('x-cache-tags', 'catalog content');
+      reply.header('x-cache-tags', tagsHeader(menuTag, contentTag('categories')));
       const rows = await selectCategories(db);
       return rows.map((row) => categoryToWire(row, index.countBuyable('category', String(row.id))));
     },
@@ -48,7 +50,7 @@ function categoryRoutes(app: App, { db, index }: CatalogDeps): void {
     async (request, reply) => {
       const [row] = await selectCategories(db, request.params.slug);
       if (!row) throw new Refusal('NOT_FOUND');
-      reply.header('x-cache-tags', 'catalog content');
+      reply.header('x-cache-tags', tagsHeader(menuTag, contentTag('categories', row.id)));
       return categoryToWire(row, index.countBuyable('category', String(row.id)));
     },
   );
@@ -59,7 +61,7 @@ function collectionRoutes(app: App, { db, index }: CatalogDeps): void {
     '/api/v1/collections',
     { schema: { querystring: none, response: { 200: Type.Array(Collection), '4xx': Problem } } },
     async (_request, reply) => {
-      reply.header('x-cache-tags', 'catalog content');
+      reply.header('x-cache-tags', tagsHeader(menuTag, contentTag('collections')));
       const rows = await selectCollections(db);
       return rows.map((row) => collectionToWire(row, index.countBuyable('collection', String(row.id))));
     },
@@ -70,7 +72,10 @@ function collectionRoutes(app: App, { db, index }: CatalogDeps): void {
     async (request, reply) => {
       const [row] = await selectCollections(db, request.params.slug);
       if (!row) throw new Refusal('NOT_FOUND');
-      reply.header('x-cache-tags', 'catalog content');
+      reply.header(
+        'x-cache-tags',
+        tagsHeader(menuTag, contentTag('collections', row.id), contentTag('collection_pictures', row.id)),
+      );
       const pictures = await selectCollectionPictures(db, row.id);
       return collectionStoryToWire(row, {
         productCount: index.countBuyable('collection', String(row.id)),
@@ -85,8 +90,8 @@ const searchesPerMinute = 600;
 
 /** A logged-in user has answers of their own (favorites, a business's prices), which nobody caches: they name no tags. */
 function productRoutes(app: App, catalogs: Catalogs): void {
-  const tag = (reply: FastifyReply, isShared: boolean, tags: string) => {
-    if (isShared) reply.header('x-cache-tags', tags);
+  const tag = (reply: FastifyReply, isShared: boolean, tags: readonly string[]) => {
+    if (isShared) reply.header('x-cache-tags', tagsHeader(...tags));
     else keepPrivate(reply);
   };
   app.get(
@@ -98,7 +103,7 @@ function productRoutes(app: App, catalogs: Catalogs): void {
     async (request, reply) => {
       const deps = await catalogs.of(request);
       const favorites = await catalogs.favoritesOf(request);
-      tag(reply, favorites === null, 'catalog content');
+      tag(reply, favorites === null, tagsOfListing(request.query, deps.index.reference()));
       return sendJson(reply, await listProducts(deps, request.query, favorites));
     },
   );
@@ -109,7 +114,7 @@ function productRoutes(app: App, catalogs: Catalogs): void {
       const ids = [...new Set(request.query.ids.split(',').map(Number))];
       const deps = await catalogs.of(request);
       const favorites = await catalogs.favoritesOf(request);
-      tag(reply, favorites === null, ids.map((id) => `product:${id}`).join(' '));
+      tag(reply, favorites === null, tagsOfCards(ids));
       const cards = await listCardJson(deps, ids, favorites);
       return sendJson(reply, arrayOf([...cards.values()]));
     },
@@ -119,8 +124,8 @@ function productRoutes(app: App, catalogs: Catalogs): void {
     { schema: { params: ProductParams, querystring: none, response: { 200: Product, '4xx': Problem } } },
     async (request, reply) => {
       const deps = await catalogs.of(request);
-      const { json, shownIds } = await getProduct(deps, request.params.slug);
-      tag(reply, deps === catalogs.retail, `content ${shownIds.map((id) => `product:${id}`).join(' ')}`);
+      const { json, id, cardIds } = await getProduct(deps, request.params.slug);
+      tag(reply, deps === catalogs.retail, tagsOfProduct(id, cardIds));
       return sendJson(reply, json);
     },
   );

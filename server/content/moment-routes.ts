@@ -4,6 +4,7 @@ import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { cardTag, contentTag, tagsHeader } from '#server/kit/cache-tags.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {
   findOldMomentSlug,
@@ -24,7 +25,7 @@ export function momentRoutes(app: App, { db }: Pick<ContentDeps, 'db'>): void {
     '/api/v1/moments',
     { schema: { querystring: ListMomentsQuery, response: { 200: Type.Array(MomentCard), '4xx': Problem } } },
     async (request, reply) => {
-      reply.header('x-cache-tags', 'content');
+      reply.header('x-cache-tags', tagsHeader(contentTag('moments'), contentTag('moment_products')));
       return (await selectMoments(db, request.query.productId ?? null)).map(momentCardToWire);
     },
   );
@@ -42,8 +43,13 @@ export function momentRoutes(app: App, { db }: Pick<ContentDeps, 'db'>): void {
         ),
         selectMomentProducts(db, row.id),
       ]);
+      const content = [
+        contentTag('moments', row.id),
+        contentTag('moment_products', row.id),
+        contentTag('categories'),
+      ];
       // a product that is archived leaves the story
-      reply.header('x-cache-tags', 'catalog content');
+      reply.header('x-cache-tags', tagsHeader(...content, ...productIds.map(cardTag)));
       return momentToWire(row, { scenes, media, productIds });
     },
   );

@@ -49,7 +49,7 @@ describe('GET /api/v1/pages/{slug}', () => {
   });
 
   it('is a page of the content, for the page cache', async () => {
-    expect((await get('/api/v1/pages/delivery')).headers['x-cache-tags']).toBe('content');
+    expect((await get('/api/v1/pages/delivery')).headers['x-cache-tags']).toBe('content:pages:delivery');
   });
 
   it('refuses what is not there, and what can be no page', async () => {
@@ -70,14 +70,17 @@ describe('GET /api/v1/pages/{slug}', () => {
 });
 
 describe('a page that an editor changes', () => {
-  it('makes the kept pages stale', async () => {
+  it('makes the cached pages stale', async () => {
     const changes: unknown[] = [];
     const stop = shop.index.onChange((change) => changes.push(change));
     await shop.pool.query(`update pages set title = $1 where slug = 'delivery'`, [
       words('Доставка и самовывоз'),
     ]);
     // sooner than the index looks unasked
-    await vi.waitFor(() => expect(changes).toContainEqual({ content: 'pages' }), 4_000);
+    await vi.waitFor(
+      () => expect(changes).toContainEqual({ content: 'pages', ids: ['delivery'], isHidden: false }),
+      4_000,
+    );
     stop();
     expect((await get('/api/v1/pages/delivery')).json()).toMatchObject({ titleRu: 'Доставка и самовывоз' });
   });

@@ -5,6 +5,7 @@ import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { contentTag, tagsHeader } from '#server/kit/cache-tags.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {
   findPageRow,
@@ -29,7 +30,7 @@ export function contentRoutes(app: App, { db, now }: ContentDeps): void {
     '/api/v1/banners',
     { schema: { querystring: BannersQuery, response: { 200: Type.Array(Banner), '4xx': Problem } } },
     async (request, reply) => {
-      reply.header('x-cache-tags', 'content');
+      reply.header('x-cache-tags', tagsHeader(contentTag('banners'), contentTag('banner_pictures')));
       const rows = await selectBanners(db, { placement: request.query.placement, now: now() });
       const pictures = await selectBannerPictures(
         db,
@@ -42,7 +43,7 @@ export function contentRoutes(app: App, { db, now }: ContentDeps): void {
     '/api/v1/stores',
     { schema: { querystring: none, response: { 200: Type.Array(Store), '4xx': Problem } } },
     async (_request, reply) => {
-      reply.header('x-cache-tags', 'content');
+      reply.header('x-cache-tags', tagsHeader(contentTag('stores')));
       return (await selectStores(db)).map(storeToWire);
     },
   );
@@ -50,7 +51,7 @@ export function contentRoutes(app: App, { db, now }: ContentDeps): void {
     '/api/v1/regions',
     { schema: { querystring: none, response: { 200: Type.Array(Region), '4xx': Problem } } },
     async (_request, reply) => {
-      reply.header('x-cache-tags', 'content');
+      reply.header('x-cache-tags', tagsHeader(contentTag('regions')));
       return (await selectRegions(db)).map(regionToWire);
     },
   );
@@ -58,7 +59,7 @@ export function contentRoutes(app: App, { db, now }: ContentDeps): void {
     '/api/v1/districts',
     { schema: { querystring: DistrictsQuery, response: { 200: Type.Array(District), '4xx': Problem } } },
     async (request, reply) => {
-      reply.header('x-cache-tags', 'content');
+      reply.header('x-cache-tags', tagsHeader(contentTag('districts')));
       return (await selectDistricts(db, request.query.regionId)).map(districtToWire);
     },
   );
@@ -73,7 +74,7 @@ function pageRoute(app: App, db: ReadDb): void {
     async (request, reply) => {
       const row = await findPageRow(db, request.params.slug);
       if (row === undefined) throw new Refusal('NOT_FOUND');
-      reply.header('x-cache-tags', 'content');
+      reply.header('x-cache-tags', tagsHeader(contentTag('pages', request.params.slug)));
       return pageToWire(row);
     },
   );

@@ -6,6 +6,7 @@ import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { type ContentTable, contentTag, tagsHeader } from '#server/kit/cache-tags.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { listPickupDays } from './list-pickup-days.ts';
@@ -18,6 +19,11 @@ export interface DeliveryDeps {
   now: () => Date;
 }
 
+const tags = (...tables: ContentTable[]) => tagsHeader(...tables.map((table) => contentTag(table)));
+const tagsOfTerms = tags('shop_settings', 'calendar_days');
+const tagsOfTariffs = `${tagsOfTerms} ${tags('delivery_tariffs', 'delivery_zones', 'regions', 'districts')}`;
+const tagsOfPickup = `${tagsOfTerms} ${tags('stores')}`;
+
 /** Where couriers go, what it costs and on which days it comes; when stores have what is brought to them. */
 export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
   app.get(
@@ -29,7 +35,7 @@ export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
       },
     },
     async (request, reply) => {
-      reply.header('x-cache-tags', 'content');
+      reply.header('x-cache-tags', tagsOfTariffs);
       const { notBefore = null } = request.query;
       const [rows, { calendar }] = await Promise.all([selectCityTariffs(db), loadShippingTerms(db)]);
       return rows.map((row) => cityToWire(row, { now: now(), notBefore, calendar }));
@@ -40,7 +46,7 @@ export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
     '/api/v1/delivery-cost',
     { schema: { querystring: DeliveryCostQuery, response: { 200: DeliveryCost, '4xx': Problem } } },
     async (request, reply) => {
-      reply.header('x-cache-tags', 'content');
+      reply.header('x-cache-tags', tagsOfTariffs);
       const { districtId, total, notBefore = null } = request.query;
       const at = now();
       const { calendar } = await loadShippingTerms(db);
@@ -55,7 +61,7 @@ export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
     '/api/v1/delivery-terms',
     { schema: { querystring: Shape({}), response: { 200: DeliveryTerms, '4xx': Problem } } },
     async (_request, reply) => {
-      reply.header('x-cache-tags', 'content');
+      reply.header('x-cache-tags', tagsOfTerms);
       return termsToWire(await loadShippingTerms(db));
     },
   );
@@ -64,7 +70,7 @@ export function deliveryRoutes(app: App, { db, now }: DeliveryDeps): void {
     '/api/v1/pickup-days',
     { schema: { querystring: Shape({}), response: { 200: PickupDays, '4xx': Problem } } },
     async (_request, reply) => {
-      reply.header('x-cache-tags', 'content');
+      reply.header('x-cache-tags', tagsOfPickup);
       return listPickupDays(db, now());
     },
   );

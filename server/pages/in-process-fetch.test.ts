@@ -19,7 +19,7 @@ describe('a page that asks the API in process', () => {
 
   beforeAll(async () => {
     app.get('/price', async ({ headers }, reply) => {
-      reply.header('x-cache-tags', 'catalog');
+      reply.header('x-cache-tags', 'menu');
       return { for: headers.authorization ?? 'a guest' };
     });
     app.route({

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '#server/kit/app-type.ts';
+import { readTagsHeader } from '#server/kit/cache-tags.ts';
 import type { NotNow } from './not-now.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
@@ -61,10 +62,10 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
     const key = `${given['accept-language'] ?? ''} ${path}`;
     // who calls with a token of theirs may get an answer of their own
     const isShared = method === 'GET' && given['authorization'] === undefined;
-    const kept = isShared ? shared.get(key) : undefined;
-    if (kept) {
-      for (const tag of kept.tags) visit.tags.add(tag);
-      return toAnswer(kept.status, () => kept.value);
+    const known = isShared ? shared.get(key) : undefined;
+    if (known) {
+      for (const tag of known.tags) visit.tags.add(tag);
+      return toAnswer(known.status, () => known.value);
     }
     const since = shared.moment();
     const answer = await app.inject({
@@ -90,7 +91,7 @@ export function inProcessFetch({ app, shared, visitor, visit }: Parts): InProces
     if (tags === undefined) visit.anonymous = false;
     else {
       for (const tag of tags) visit.tags.add(tag);
-      if (isShared && status === 200) shared.keep(key, { status, value: JSON.parse(body), tags }, since);
+      if (isShared && status === 200) shared.store(key, { status, value: JSON.parse(body), tags }, since);
     }
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       visit.cookies.push(line);
@@ -113,7 +114,7 @@ function rememberReads(): (path: string) => boolean {
   };
 }
 
-const tagsOf = (header: unknown) => (typeof header === 'string' ? header.split(' ') : undefined);
+const tagsOf = (header: unknown) => (typeof header === 'string' ? readTagsHeader(header) : undefined);
 
 const toAnswer = (status: number, read: () => unknown): InProcessAnswer => ({
   ok: status >= 200 && status < 300,

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { isInProcess } from './in-process-fetch.ts';
 import { isAnonymous } from './anonymous.ts';
 import { assetRoute } from './assets.ts';
-import { openDoor } from './door.ts';
+import { handleCachedPages } from './cached-page-handler.ts';
 import { acceptsBrotli, encodingOnce } from './encoding.ts';
 import { languageLine } from './language-cookie.ts';
 import { passNotNowOn } from './not-now.ts';
@@ -45,8 +45,10 @@ export interface Pages {
   mapTiles?: { url: string; credit: string } | undefined;
   /** Browsers keep pages for when there is no connection; left out = they do. */
   keepsOffline?: boolean;
-  /** Pages that are kept are compressed as small as can be, in the background; left out = they are. */
+  /** Pages that stay in the cache are compressed as small as can be, in the background; left out = they are. */
   worksAhead?: boolean;
+  /** A cache stands in front of the shop and is told how long and by which tags it may answer with anonymous pages; left out = none. */
+  hasSharedCache?: boolean;
   /** Origins of the payment providers that are switched on; left out = none. */
   paymentOrigins?: readonly string[];
 }
@@ -54,11 +56,13 @@ export interface Pages {
 export interface MountedPages {
   /** Something changed: what was made of it is made anew. */
   purge: PageCache['purge'];
+  /** How often the page cache answered. */
+  cacheCounts: PageCache['counts'];
 }
 
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
 export async function mountPages(app: App, pages: Pages): Promise<MountedPages> {
-  const { assets, publicUrl, keepsOffline = true } = pages;
+  const { assets, publicUrl, keepsOffline = true, hasSharedCache = false } = pages;
   const shared = createSharedAnswers();
   const isHttps = publicUrl.startsWith('https:');
   const cache = openCache(pages);
@@ -66,11 +70,17 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
   const renderVisit = visitRenderer(app, pages, shared);
   const makeShared = async (request: FastifyRequest, key: string) => {
     const { page, visit } = await renderVisit(request, new Request(publicUrl + key));
-    return { page: sharePage(page, visit.tags), keep: visit.anonymous && page.status === 200 };
+    const isCacheable = visit.anonymous && page.status === 200;
+    const caching = !hasSharedCache ? 'browsers' : isCacheable ? 'shared' : 'nobody';
+    return { page: sharePage(page, visit.tags, caching), isCacheable };
   };
 
-  let standing: Record<string, string> | undefined;
-  openDoor(app, { kept: cache.kept, standing: () => standing, isHttps });
+  let commonHeaders: Record<string, string> | undefined;
+  handleCachedPages(app, {
+    find: cache.find,
+    commonHeaders: () => commonHeaders,
+    languageOf: hasSharedCache ? () => null : (visit) => languageLine(visit, isHttps),
+  });
   hideTags(app);
   addProblemPages(app);
   await app.register(async (scope) => {
@@ -79,11 +89,12 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
     await serviceWorkerRoute(scope, keepsOffline ? assets : undefined);
     scope.all('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
-      const chosen = languageLine(request, isHttps);
-      if (chosen !== null) reply.header('set-cookie', chosen);
       const key = mayBeShared(request) && assets !== undefined ? pageKey(request.url) : null;
+      // what a cache in front stores goes to everybody
+      const language = hasSharedCache && key !== null ? null : languageLine(request, isHttps);
+      if (language !== null) reply.header('set-cookie', language);
       if (key !== null) {
-        standing ??= standingHeaders(reply);
+        commonHeaders ??= commonHeadersOf(reply);
         const page = await cache.get(key, () => makeShared(request, key));
         if (!acceptsBrotli(request.headers['accept-encoding']))
           return send(reply, page, await bodyWithoutBrotli(page));
@@ -99,10 +110,11 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
     });
   });
   return {
-    purge: (tags) => {
-      shared.purge(tags);
-      cache.purge(tags);
+    purge: (purges) => {
+      shared.purge(purges);
+      cache.purge(purges);
     },
+    cacheCounts: cache.counts,
   };
 }
 
@@ -166,9 +178,9 @@ function mayBeShared(request: FastifyRequest): boolean {
 }
 
 /** What the application's hooks gave to this answer and give to every page alike. */
-function standingHeaders(reply: FastifyReply): Record<string, string> {
-  const { 'x-request-id': _own, 'set-cookie': _chosen, ...standing } = reply.getHeaders();
-  return Object.fromEntries(Object.entries(standing).map(([name, value]) => [name, String(value)]));
+function commonHeadersOf(reply: FastifyReply): Record<string, string> {
+  const { 'x-request-id': _own, 'set-cookie': _language, ...common } = reply.getHeaders();
+  return Object.fromEntries(Object.entries(common).map(([name, value]) => [name, String(value)]));
 }
 
 type Head = Pick<CachedPage, 'status' | 'headers'>;

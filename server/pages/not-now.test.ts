@@ -33,7 +33,7 @@ describe('a page while the API says not now', () => {
     addProblems(app);
     app.get('/api/*', async (_request, reply) => {
       if (problem) throw problem;
-      reply.header('x-cache-tags', 'catalog');
+      reply.header('x-cache-tags', 'menu');
       return [];
     });
     await mountPages(app, {

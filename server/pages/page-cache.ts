@@ -1,41 +1,43 @@
-/** A page as it goes out: compressed once, sent many times. */
-export interface CachedPage {
-  status: number;
-  headers: Record<string, string>;
-  brotli: Buffer;
-  /** What the page was made of: `catalog`, `content`, `product:12`. A change of any of them throws it away. */
-  tags: ReadonlySet<string>;
-}
+import type { PurgeKind, Purges } from '#server/kit/cache-tags.ts';
+import { afterChange, type Freshness, freshnessOf, renderEveryMs, stateAt } from './freshness.ts';
+import { type CachedPage, createPageStore, type StoredPage } from './page-store.ts';
+import { createRenderings } from './renderings.ts';
 
-/** `keep` is false for what must not be kept: personal, or not a success. */
+export type { CachedPage };
+
+/** `isCacheable` is false for what is personal, or not a success. */
 export interface Rendered {
   page: CachedPage;
-  keep: boolean;
+  isCacheable: boolean;
 }
+
+type Render = () => Promise<Rendered>;
 
 export interface PageCache {
-  /** The kept page, or the one that `render` makes now; many callers of one key share one rendering. */
-  get: (key: string, render: () => Promise<Rendered>) => Promise<CachedPage>;
-  /** The kept page, if there is one that may still be shown. */
-  kept: (key: string) => CachedPage | undefined;
-  purge: (tags: readonly string[] | '*') => void;
+  /**
+   * The cached page, or the one that `render` makes now; many callers of one key share one rendering. A stale page is answered at once,
+   * and rendered anew behind it.
+   */
+  get: (key: string, render: Render) => Promise<CachedPage>;
+  /** The cached page, if it may be sent and nobody need render it anew. */
+  find: (key: string) => CachedPage | undefined;
+  purge: (purges: Purges) => void;
   size: () => { pages: number; bytes: number };
+  /** Since the start: pages sent from the cache (some of them stale), pages that somebody waited for, and renderings. */
+  counts: () => CacheCounts;
 }
 
-interface Kept {
-  page: CachedPage;
-  until: number;
-  /** Looked at since it last stood in front of the queue of those that leave. */
-  isUsed: boolean;
+export interface CacheCounts {
+  hits: number;
+  staleHits: number;
+  waits: number;
+  renderings: number;
 }
 
 /** Pages that wait to be improved; beyond it a page stays as it is. */
 const longestQueue = 500;
-/**
- * A page must have stood that long before it is improved, which costs twenty times its render: while an import makes all lists stale twice
- * a second, it would be for nothing, and at the shoppers' expense.
- */
-const improveAfterMs = 2_000;
+/** A page that changes more often is not worth an improvement, which costs twenty times its rendering. */
+const improveAfterMs = 60_000;
 
 interface Options {
   maxBytes: number;
@@ -47,112 +49,142 @@ interface Options {
   now?: () => number;
 }
 
-/**
- * A bounded cache of whole anonymous pages in this process. `improve` compresses a kept page better, later; what was purged
- * meanwhile is not put back.
- */
-export function createPageCache({
-  maxBytes,
-  lifetimeMs,
-  improve,
-  now = () => performance.now(),
-}: Options): PageCache {
-  const { pages, keep, forget, bytes } = createShelf(maxBytes);
-  const improveLater = createQueue(longestQueue);
-  const underWay = new Map<string, Promise<CachedPage>>();
-  let purges = 0;
+/** Kinds of change by tag; `*`: anything may be gone. */
+type KindsByTag = ReadonlyMap<string, ReadonlySet<PurgeKind>> | '*';
 
-  const kept = (key: string): CachedPage | undefined => {
-    const entry = pages.get(key);
-    if (!entry || entry.until <= now()) return undefined;
+interface Change {
+  kinds: KindsByTag;
+  at: number;
+}
+
+/**
+ * A bounded cache of whole anonymous pages in this process. How long a page may be shown, freshness.ts decides. `improve` compresses a
+ * page that stays better, later; what was purged meanwhile is not put back.
+ */
+export function createPageCache(options: Options): PageCache {
+  const { maxBytes, lifetimeMs, now = () => performance.now() } = options;
+  const store = createPageStore(maxBytes);
+  const renderings = createRenderings<CachedPage, Change>();
+  const improveLater = createImprover(store, options.improve);
+  const counts: CacheCounts = { hits: 0, staleHits: 0, waits: 0, renderings: 0 };
+
+  const render = (key: string, make: Render): Promise<CachedPage> => {
+    const renderedAt = now();
+    counts.renderings++;
+    return renderings.start(key, make, ({ page, isCacheable }, changes) => {
+      const begun = freshnessOf(renderedAt, lifetimeMs);
+      const freshness = changes.reduce((left, change) => afterPurge(page, left, change), begun);
+      const isStored = isCacheable && stateAt(freshness, now()) !== 'over';
+      if (isStored && storeUnlessOlder(store, key, { page, freshness })) improveLater(key, page);
+      if (!isCacheable) store.remove(key);
+      return page;
+    });
+  };
+  const find = (key: string): CachedPage | undefined => {
+    const entry = store.pages.get(key);
+    const state = entry ? stateAt(entry.freshness, now()) : 'over';
+    if (!entry || state === 'over' || (state === 'stale' && !renderings.find(key))) return undefined;
     entry.isUsed = true;
+    counts.hits++;
+    if (state === 'stale') counts.staleHits++;
     return entry.page;
-  };
-  const improveKept = async (key: string, page: CachedPage, until: number): Promise<void> => {
-    if (!improve || pages.get(key)?.page !== page) return;
-    const better = await improve(page);
-    if (pages.get(key)?.page === page) keep(key, better, until);
-  };
-  const render = async (key: string, make: () => Promise<Rendered>): Promise<CachedPage> => {
-    const purgesBefore = purges;
-    const { page, keep: mayBeKept } = await make();
-    // data may have changed between reading it and now: such a page is right to send once, not to keep
-    if (mayBeKept && purges === purgesBefore) {
-      const until = now() + lifetimeMs;
-      keep(key, page, until);
-      setTimeout(() => improveLater(() => improveKept(key, page, until)), improveAfterMs).unref();
-    }
-    return page;
   };
 
   return {
-    kept,
-    get(key, make) {
-      const page = kept(key);
-      if (page) return Promise.resolve(page);
-      const running = underWay.get(key);
-      if (running) return running;
-      const rendering = render(key, make).finally(() => {
-        if (underWay.get(key) === rendering) underWay.delete(key);
-      });
-      underWay.set(key, rendering);
-      return rendering;
+    find,
+    async get(key, make) {
+      const entry = store.pages.get(key);
+      if (entry && stateAt(entry.freshness, now()) === 'stale' && !renderings.find(key))
+        // nobody waits for it; where it fails, the page is shown on, and nobody tries again at once
+        render(key, refuseFailures(make)).catch(() => postpone(entry, now()));
+      const page = find(key);
+      if (page) return page;
+      counts.waits++;
+      return renderings.find(key) ?? render(key, make);
     },
-    purge(tags) {
-      purges++;
-      // a rendering under way may have read old data: nobody new may join it
-      underWay.clear();
-      for (const [key, { page }] of pages)
-        if (tags === '*' || tags.some((tag) => page.tags.has(tag))) forget(key);
+    purge(purges) {
+      const change = { kinds: kindsByTag(purges), at: now() };
+      const isGone = purges === '*' || purges.some(({ kind }) => kind === 'gone');
+      renderings.noteChange(change, isGone);
+      purgeStored(store, change);
     },
-    size: () => ({ pages: pages.size, bytes: bytes() }),
+    size: () => ({ pages: store.pages.size, bytes: store.bytes() }),
+    counts: () => ({ ...counts }),
   };
 }
 
-/** One task after the other: what shoppers wait for shares its threads with them. */
-function createQueue(longest: number): (task: () => Promise<void>) => void {
+type Store = ReturnType<typeof createPageStore>;
+
+/** Of two renderings of a page, the one that began later stays. */
+function storeUnlessOlder(
+  store: Store,
+  key: string,
+  { page, freshness }: Omit<StoredPage, 'isUsed'>,
+): boolean {
+  const entry = store.pages.get(key);
+  if (entry && entry.freshness.renderedAt > freshness.renderedAt) return false;
+  store.put(key, page, freshness);
+  return true;
+}
+
+/** A page that says "not now" does not take the place of one that is there. */
+const refuseFailures =
+  (make: Render): Render =>
+  async () => {
+    const rendered = await make();
+    const { status } = rendered.page;
+    if (status >= 500 || status === 429) throw new Error(`the page was answered with ${status}`);
+    return rendered;
+  };
+
+function postpone(entry: StoredPage, now: number): void {
+  entry.freshness = { ...entry.freshness, refreshFrom: now + renderEveryMs };
+}
+
+function purgeStored(store: Store, change: Change): void {
+  for (const [key, entry] of store.pages) {
+    const freshness = afterPurge(entry.page, entry.freshness, change);
+    if (stateAt(freshness, change.at) === 'over') store.remove(key);
+    else entry.freshness = freshness;
+  }
+}
+
+function kindsByTag(purges: Purges): KindsByTag {
+  if (purges === '*') return '*';
+  const kinds = new Map<string, Set<PurgeKind>>();
+  for (const { tag, kind } of purges) {
+    const known = kinds.get(tag);
+    if (known) known.add(kind);
+    else kinds.set(tag, new Set([kind]));
+  }
+  return kinds;
+}
+
+function afterPurge({ tags }: CachedPage, freshness: Freshness, { kinds, at }: Change): Freshness {
+  if (kinds === '*') return afterChange(freshness, 'gone', at);
+  let left = freshness;
+  for (const tag of tags) for (const kind of kinds.get(tag) ?? []) left = afterChange(left, kind, at);
+  return left;
+}
+
+/** Compresses pages that have stood for a while as small as can be, one after the other: shoppers wait for the same threads. */
+function createImprover(store: Store, improve: Options['improve']): (key: string, page: CachedPage) => void {
   let waiting = 0;
   let last = Promise.resolve();
-  return (task) => {
-    if (waiting >= longest) return;
+  const run = async (key: string, page: CachedPage): Promise<void> => {
+    if (!improve || store.pages.get(key)?.page !== page) return;
+    const better = await improve(page);
+    const entry = store.pages.get(key);
+    if (entry?.page === page) store.put(key, better, entry.freshness);
+  };
+  const queue = (key: string, page: CachedPage): void => {
+    if (waiting >= longestQueue) return;
     waiting++;
     const end = () => void waiting--;
     // a page that could not be improved stays as it is
-    last = last.then(task).then(end, end);
+    last = last.then(() => run(key, page)).then(end, end);
+  };
+  return (key, page) => {
+    if (improve) setTimeout(() => queue(key, page), improveAfterMs).unref();
   };
 }
-
-/**
- * Pages of at most `maxBytes` together. The oldest one that nobody looked at leaves first; one that was looked at goes to the
- * back of the queue instead. So looking moves nothing: it is done some thousand times a second.
- */
-function createShelf(maxBytes: number) {
-  const pages = new Map<string, Kept>();
-  let bytes = 0;
-  const put = (key: string, entry: Kept) => {
-    pages.set(key, entry);
-    bytes += weight(entry.page);
-  };
-  const forget = (key: string) => {
-    const entry = pages.get(key);
-    if (!entry) return;
-    pages.delete(key);
-    bytes -= weight(entry.page);
-  };
-  const keep = (key: string, page: CachedPage, until: number) => {
-    forget(key);
-    if (weight(page) > maxBytes / 10) return;
-    put(key, { page, until, isUsed: false });
-    // what is put back comes round again, unused: this ends
-    for (const [oldest, entry] of pages) {
-      if (bytes <= maxBytes) break;
-      if (oldest === key) continue;
-      forget(oldest);
-      if (entry.isUsed) put(oldest, { ...entry, isUsed: false });
-    }
-  };
-  return { pages, keep, forget, bytes: () => bytes };
-}
-
-/** Headers and tags count, too. */
-const weight = (page: CachedPage) => page.brotli.length + 2_000;

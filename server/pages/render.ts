@@ -80,12 +80,29 @@ export async function finishPage(
   return { status, headers, body: parts };
 }
 
+/**
+ * Who may store an anonymous page: browsers, which ask again each time; a cache in front of the shop, too, which is told the page's tags;
+ * or nobody, where such a cache is there and the page is no success or somebody's own.
+ */
+export type Caching = 'browsers' | 'shared' | 'nobody';
+
+const cacheControl: Record<Caching, string> = {
+  browsers: 'public, max-age=0, must-revalidate',
+  shared: 'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=3600',
+  nobody: 'private, no-store',
+};
+
 /** The page as it goes to everybody: with an etag, compressed at once. */
-export function sharePage(page: FinishedPage, tags: ReadonlySet<string>): CachedPage {
+export function sharePage(
+  page: FinishedPage,
+  tags: ReadonlySet<string>,
+  caching: Caching = 'browsers',
+): CachedPage {
   const bytes = bytesOf(page);
-  const brotli = ofItsOwn(brotliCompressSync(bytes, { params: paramsOf(5, bytes) }));
+  const brotli = ownBuffer(brotliCompressSync(bytes, { params: paramsOf(5, bytes) }));
   const headers = {
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': cacheControl[caching],
+    ...(caching === 'shared' && { 'cache-tag': [...tags].join(',') }),
     ...page.headers,
     etag: `W/"${hash('sha1', brotli, 'base64url')}"`,
   };
@@ -107,20 +124,20 @@ export function compressOnce(page: FinishedPage, encoding: Encoding): Buffer {
 export const plainBody = ({ body }: FinishedPage): string | Buffer =>
   Buffer.isBuffer(body) ? body : body.join('');
 
-/** For a page that is kept: the smallest form, made in the background. */
+/** For a page that stays in the cache: the smallest form, made in the background. */
 export async function improvePage(page: CachedPage): Promise<CachedPage> {
   const bytes = await decompress(page.brotli);
-  return { ...page, brotli: ofItsOwn(await compress(bytes, { params: paramsOf(11, bytes) })) };
+  return { ...page, brotli: ownBuffer(await compress(bytes, { params: paramsOf(11, bytes) })) };
 }
 
-/** What is kept for minutes lies alone: in the pool that Node takes short buffers from, 16 KB of a page would keep all of its 64. */
-function ofItsOwn(bytes: Buffer): Buffer {
+/** Copied out of Node's buffer pool, so that a small body that is cached for minutes does not pin a slab of 64 KB. */
+function ownBuffer(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
 }
 
-/** For the few who do not know brotli: nine times as large, so that it is not kept. */
+/** For the few who do not know brotli: nine times as large, so that it is not cached. */
 export const bodyWithoutBrotli = (page: CachedPage): Promise<Buffer> => decompress(page.brotli);
 
 const compress = promisify(brotliCompress);

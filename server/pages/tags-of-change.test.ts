@@ -1,16 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import { tagsOfChange } from './tags-of-change.ts';
 
+const ring = {
+  id: 7,
+  kind: 'STOCK' as const,
+  isGone: false,
+  isListedAnew: false,
+  categories: ['engagement', 'rings'],
+};
+
 describe('what a change makes stale', () => {
-  it('a product: its own page and every list', () => {
-    expect(tagsOfChange({ products: [7, 9] })).toEqual(['catalog', 'product:7', 'product:9']);
+  it('a piece that is held: the page of its product, and counts; no list', () => {
+    expect(tagsOfChange({ products: [ring] })).toEqual([
+      { tag: 'product:7', kind: 'stale' },
+      { tag: 'menu', kind: 'counts' },
+    ]);
   });
 
-  it('many products: everything', () => {
+  it('the last piece that is sold: its card and the lists of its categories, too', () => {
+    expect(tagsOfChange({ products: [{ ...ring, isListedAnew: true }] })).toEqual([
+      ...['product:7', 'card:7', 'listing:all', 'listing:engagement', 'listing:rings'].map((tag) => ({
+        tag,
+        kind: 'stale',
+      })),
+      { tag: 'menu', kind: 'counts' },
+    ]);
+  });
+
+  it('a price, a product that is not public any more: the old bytes are not shown', () => {
+    const tagged = (change: Partial<typeof ring> | { kind: 'PRICE' }) =>
+      tagsOfChange({ products: [{ ...ring, isListedAnew: true, ...change }] });
+    expect(tagged({ kind: 'PRICE' })).toContainEqual({ tag: 'listing:rings', kind: 'price' });
+    expect(tagged({ isGone: true })).toContainEqual({ tag: 'card:7', kind: 'gone' });
+  });
+
+  it('nobody knows what: everything', () => {
     expect(tagsOfChange({ products: '*' })).toBe('*');
+    expect(tagsOfChange({ content: '*', ids: '*', isHidden: true })).toBe('*');
+    expect(tagsOfChange({ content: 'table_of_tomorrow', ids: ['1'], isHidden: false })).toBe('*');
   });
 
-  it('a banner or a store: the pages that show content', () => {
-    expect(tagsOfChange({ content: 'banners' })).toContain('content');
+  it('a row of content: that row, and lists of its table; one that was hidden is not shown again', () => {
+    expect(tagsOfChange({ content: 'stores', ids: ['3'], isHidden: false })).toEqual([
+      { tag: 'content:stores', kind: 'stale' },
+      { tag: 'content:stores:3', kind: 'stale' },
+    ]);
+    expect(tagsOfChange({ content: 'moments', ids: ['3'], isHidden: true })).toContainEqual({
+      tag: 'content:moments:3',
+      kind: 'gone',
+    });
   });
 });

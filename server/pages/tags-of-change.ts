@@ -1,8 +1,46 @@
-/** What changed: products by id (or everything), or a table of content. */
-type Change = { products: number[] | '*' } | { content: string };
+import type { CatalogChange } from '#server/catalog/index/catalog-index.ts';
+import {
+  cardTag,
+  contentTables,
+  contentTag,
+  listingTag,
+  menuTag,
+  productTag,
+  type Purge,
+  type PurgeKind,
+  type Purges,
+  wholeCatalog,
+} from '#server/kit/cache-tags.ts';
 
-/** The tags whose pages a change makes stale. Lists and counts show every product, so any of them touches `catalog`. */
-export function tagsOfChange(change: Change): string[] | '*' {
-  if ('content' in change) return ['content', 'catalog'];
-  return change.products === '*' ? '*' : ['catalog', ...change.products.map((id) => `product:${id}`)];
+type Product = Exclude<Extract<CatalogChange, { products: unknown }>['products'], '*'>[number];
+type Content = Extract<CatalogChange, { content: string }>;
+
+/**
+ * The tags whose pages a change makes stale, and how long these may still be shown. A piece that is held or sold touches its product's
+ * page and counts; lists only where the model comes, goes, is sold out or changes its price "from".
+ */
+export function tagsOfChange(change: CatalogChange): Purges {
+  if ('content' in change) return tagsOfContent(change);
+  return change.products === '*' ? '*' : change.products.flatMap(tagsOfProduct);
+}
+
+function tagsOfProduct(product: Product): Purge[] {
+  const kind = kindOf(product);
+  const tags = [productTag(product.id)];
+  if (product.isListedAnew)
+    tags.push(cardTag(product.id), ...[wholeCatalog, ...product.categories].map(listingTag));
+  return [...tags.map((tag) => ({ tag, kind })), { tag: menuTag, kind: 'counts' }];
+}
+
+function kindOf({ isGone, kind }: Product): PurgeKind {
+  if (isGone) return 'gone';
+  return kind === 'PRICE' ? 'price' : 'stale';
+}
+
+function tagsOfContent({ content, ids, isHidden }: Content): Purges {
+  const table = contentTables.find((known) => known === content);
+  // of a table of a newer version, or of all of them: nobody knows which pages show it
+  if (table === undefined || ids === '*') return '*';
+  const kind = isHidden ? 'gone' : 'stale';
+  return [contentTag(table), ...ids.map((id) => contentTag(table, id))].map((tag) => ({ tag, kind }));
 }

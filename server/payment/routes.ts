@@ -6,6 +6,7 @@ import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import { findCartOwner } from '#server/cart/cart-owner.ts';
 import { listCartItems } from '#server/cart/list-cart-items.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { tagsHeader } from '#server/kit/cache-tags.ts';
 import { listWithoutCodes } from './fiscal-codes.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
@@ -27,7 +28,7 @@ export function paymentRoutes(app: App, deps: PaymentDeps): void {
     async (request, reply) => {
       const { db, users, fiscalRule: rule, providers } = deps;
       if (rule === 'OFF') {
-        reply.header('x-cache-tags', 'content');
+        reply.header('x-cache-tags', tagsHeader());
         return listPaymentMethods(providers);
       }
       // what is in the caller's cart decides

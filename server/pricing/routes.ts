@@ -3,6 +3,7 @@ import { PriceParts, PricePartsParams } from '#contract/price-parts.ts';
 import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { contentTag, productTag, tagsHeader } from '#server/kit/cache-tags.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { listPriceParts } from './list-price-parts.ts';
 
@@ -19,7 +20,7 @@ export function pricingRoutes(app: App, { db }: { db: ReadDb }): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      reply.header('x-cache-tags', `product:${id}`);
+      reply.header('x-cache-tags', tagsHeader(productTag(id), contentTag('metal_rates')));
       return listPriceParts(db, id);
     },
   );

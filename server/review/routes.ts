@@ -17,6 +17,7 @@ import {
 } from '#contract/review.ts';
 import type { Db } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
+import { cardTag, productTag, tagsHeader } from '#server/kit/cache-tags.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { User, Users } from '#server/kit/session.ts';
@@ -66,7 +67,7 @@ function publicRoutes(app: App, { db }: ReviewDeps): void {
       const { id: productId } = request.params;
       const { page = 0, size = 24 } = request.query;
       const answer = await listReviews(db, { productId, page, size });
-      reply.header('x-cache-tags', `product:${productId}`);
+      reply.header('x-cache-tags', productTag(productId));
       return answer;
     },
   );
@@ -76,7 +77,7 @@ function publicRoutes(app: App, { db }: ReviewDeps): void {
     { schema: { querystring: RatingsQuery, response: { 200: Ratings, ...problems } } },
     async (request, reply) => {
       const ids = request.query.ids.split(',').map(Number);
-      reply.header('x-cache-tags', ids.map((id) => `product:${id}`).join(' '));
+      reply.header('x-cache-tags', tagsHeader(...ids.map(cardTag)));
       return listRatings(db, ids);
     },
   );

@@ -46,6 +46,7 @@ export async function openShop(
     partnerSiteUrl: config.partnerSiteUrl,
     mapTiles: config.mapTiles,
     keepsOffline: config.keepsOffline,
+    hasSharedCache: config.hasSharedCache,
     worksAhead: config.secrets.files.makesAhead,
     paymentOrigins: paymentOrigins(config),
   });

@@ -30,7 +30,13 @@ describe('the index follows the database', () => {
     const seen: unknown[] = [];
     stopListening = shop.index.onChange((change) => seen.push([change, stockOf(ring)]));
     await shop.pool.query(`update product_items set product_item_state = 'SOLD' where id = $1`, [piece]);
-    await vi.waitFor(() => expect(seen).toEqual([[{ products: [ring] }, 0]]), whenTold);
+    await vi.waitFor(
+      () =>
+        expect(seen).toEqual([
+          [{ products: [expect.objectContaining({ id: ring, kind: 'STOCK', isListedAnew: true })] }, 0],
+        ]),
+      whenTold,
+    );
   });
 
   it('drops an archived product and shows it again when it returns', async () => {
@@ -74,7 +80,7 @@ describe('the index follows the database', () => {
     await client.query('rollback');
     client.release();
     await shop.index.catchUp();
-    expect(changes).toEqual([{ products: [ring] }]);
+    expect(changes).toEqual([{ products: [expect.objectContaining({ id: ring })] }]);
   });
 
   it('finds what happened while it was cut off, and hears again', async () => {
@@ -105,7 +111,10 @@ describe('the index follows the database', () => {
   it('takes over new words of content and says which', async () => {
     const changes = changesFromNowOn();
     await shop.pool.query(`update collections set slug_en = 'ikat' where id = 1`);
-    await vi.waitFor(() => expect(changes).toContainEqual({ content: 'collections' }), whenTold);
+    await vi.waitFor(
+      () => expect(changes).toContainEqual({ content: 'collections', ids: ['1'], isHidden: false }),
+      whenTold,
+    );
     expect(shop.index.reference().valueOfUrl.get('collection')?.get('ikat')).toBe('1');
   });
 });

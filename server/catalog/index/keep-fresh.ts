@@ -2,15 +2,30 @@ import type { Pool, PoolConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadDb } from '#database/connect.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
-import { selectChanges, selectForIndex, selectReference } from '../queries-index.ts';
+import {
+  type ChangeKind,
+  type Changes,
+  selectChanges,
+  selectForIndex,
+  selectReference,
+} from '../queries-index.ts';
 import { buildIndex } from './build.ts';
 import { listenForChanges } from './listen.ts';
 import { putModel, removeModel } from './put-model.ts';
 import { makeReference } from './reference.ts';
 import { setReference, type IndexState } from './state.ts';
+import { compareOutlines, outlineOf, type ProductChange } from './what-changed.ts';
 
-/** What became different: these products (or all of them), or content (categories, collections, banners, stores, …). */
-export type CatalogChange = { products: number[] | '*' } | { content: string };
+/** What became different: these products, or all of them, or rows of a table of content (`*`: any table). */
+export type CatalogChange = { products: ProductChange[] | '*' } | ContentChange;
+
+/** Rows are named by the column that pages know them by (server/kit/cache-tags.ts). */
+export interface ContentChange {
+  content: string;
+  ids: string[] | '*';
+  /** Rows were deleted or taken from the public: no page may show them again. */
+  isHidden: boolean;
+}
 
 interface FreshnessDeps {
   db: ReadDb;
@@ -37,6 +52,10 @@ const many = 50;
 const catchUpEveryMs = 5_000;
 /** Products put in without a pause: about a millisecond. */
 const atOnce = 50;
+/** A change of price outweighs one of words, and that one of stock: it allows the least. */
+const weight: Record<ChangeKind, number> = { STOCK: 1, CONTENT: 2, PRICE: 3 };
+/** As if it were the payload of a notification. */
+const anyContent = '* hide *';
 /** After a longer silence everything is read anew: the log keeps a day (tasks.ts). */
 const logReachesBackMs = 12 * 60 * 60 * 1_000;
 
@@ -63,7 +82,8 @@ export async function keepFresh(
     onError: (error) => deps.log.warn({ err: error }, 'not listening for catalogue changes; trying again'),
     onMessage: ({ channel, payload }) => {
       if (channel === 'content_changed') reader.noteContent(payload);
-      if (channel === 'connected') reader.noteContent('*');
+      // what was notified while the connection was lost, nobody knows
+      if (channel === 'connected') reader.noteContent(anyContent);
       soon();
     },
   });
@@ -82,6 +102,7 @@ export async function keepFresh(
 /** Reads one look after the other, never two at a time: a call during a look asks for another after it. */
 function changeReader(deps: FreshnessDeps, held: Held) {
   const look = makeLook(deps, held);
+  /** Payloads of notifications. */
   const content = new Set<string>();
   let running: Promise<void> | null = null;
   let isWanted = false;
@@ -89,19 +110,19 @@ function changeReader(deps: FreshnessDeps, held: Held) {
   const runAll = async () => {
     while (isWanted) {
       isWanted = false;
-      const tables = [...content];
+      const payloads = [...content];
       content.clear();
       try {
-        lastCount = await look(tables);
+        lastCount = await look(payloads.map(readContentChange));
       } catch (error) {
-        for (const table of tables) content.add(table);
+        for (const payload of payloads) content.add(payload);
         deps.log.warn({ err: error }, 'catalogue changes could not be read; trying again');
       }
     }
     running = null;
   };
   return {
-    noteContent: (table: string) => content.add(table),
+    noteContent: (payload: string) => content.add(payload),
     /** How many products the last look read. */
     lastCount: () => lastCount,
     settled: async () => running,
@@ -113,7 +134,7 @@ function changeReader(deps: FreshnessDeps, held: Held) {
 }
 
 /** One look at the log, which answers how many products it read. It remembers how far it has read, and what it has read already beyond the oldest open transaction. */
-function makeLook(deps: FreshnessDeps, held: Held): (changedContent: string[]) => Promise<number> {
+function makeLook(deps: FreshnessDeps, held: Held): (changedContent: ContentChange[]) => Promise<number> {
   const seen = new Set<string>();
   let horizon = held.horizon;
   let lookedAt = Date.now();
@@ -122,33 +143,51 @@ function makeLook(deps: FreshnessDeps, held: Held): (changedContent: string[]) =
     if (changedContent.length > 0 || isLogTooShort)
       horizon = (await readContent(deps, held, isLogTooShort)) ?? horizon;
     const { horizon: next, changes } = await selectChanges(deps.pool, horizon);
-    const unseen = changes.filter(([transaction, product]) => !seen.has(`${transaction}:${product}`));
-    const products = [...new Set(unseen.map(([, product]) => product))];
-    await readProducts(deps, held, products);
+    const unseen = changes.filter((change) => !seen.has(change.join(':')));
+    const kinds = kindsOf(unseen);
+    await readProducts(deps, held, kinds);
     horizon = next;
     lookedAt = Date.now();
     seen.clear();
-    for (const [transaction, product] of changes)
-      if (BigInt(transaction) >= BigInt(next)) seen.add(`${transaction}:${product}`);
-    for (const table of changedContent) held.announce({ content: table });
-    return products.length;
+    for (const change of changes) if (BigInt(change[0]) >= BigInt(next)) seen.add(change.join(':'));
+    for (const change of changedContent) held.announce(change);
+    return kinds.size;
   };
+}
+
+/** The products that changed, each with the change that means most. */
+function kindsOf(changes: readonly Changes['changes'][number][]): Map<number, ChangeKind> {
+  const kinds = new Map<number, ChangeKind>();
+  for (const [, product, kind] of changes) {
+    const known = kinds.get(product);
+    if (known === undefined || weight[kind] > weight[known]) kinds.set(product, kind);
+  }
+  return kinds;
 }
 
 /** Reads these products and puts them in, a few at a time, so that an import does not stop the shoppers. */
 async function readProducts(
   { pool, priceType }: FreshnessDeps,
   { state, announce }: Held,
-  ids: number[],
+  kinds: ReadonlyMap<number, ChangeKind>,
 ): Promise<void> {
+  const ids = [...kinds.keys()];
+  const products: ProductChange[] = [];
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = ids.slice(start, start + atOnce);
     const rows = await selectForIndex(pool, { ids: some, priceType });
-    const found = new Set(rows.map((row) => row.id));
-    for (const row of rows) putModel(state(), row);
-    for (const id of some) if (!found.has(id)) removeModel(state(), id);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    for (const id of some) {
+      const before = outlineOf(state(), id);
+      const row = found.get(id);
+      if (row) putModel(state(), row);
+      else removeModel(state(), id);
+      products.push(
+        compareOutlines({ id, kind: kinds.get(id) ?? 'CONTENT' }, before, outlineOf(state(), id)),
+      );
+    }
   }
-  if (ids.length > 0) announce({ products: ids });
+  if (products.length > 0) announce({ products });
 }
 
 /**
@@ -174,4 +213,15 @@ async function readContent(
 
 function isSameTree(one: ReadonlyMap<number, string[]>, other: ReadonlyMap<number, string[]>): boolean {
   return one.size === other.size && [...one].every(([id, path]) => path.join() === other.get(id)?.join());
+}
+
+/** "table operation ids", as migration 0030 writes it. */
+function readContentChange(payload: string): ContentChange {
+  const [content = '*', operation = 'hide', ...ids] = payload.split(' ');
+  const named = ids.join(' ');
+  return {
+    content,
+    ids: named === '' || named.split(',').includes('*') ? '*' : named.split(','),
+    isHidden: operation === 'hide',
+  };
 }

@@ -5,7 +5,7 @@ export interface Listening {
 }
 
 interface Listeners {
-  /** Also called with `connected` after every new connection: what was said meanwhile is lost. */
+  /** Also called with `connected` after every new connection: what was notified meanwhile is lost. */
   onMessage: (message: {
     channel: 'catalog_changed' | 'content_changed' | 'connected';
     payload: string;

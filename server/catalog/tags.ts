@@ -1,0 +1,41 @@
+import type { ListProductsQuery } from '#contract/catalog.ts';
+import {
+  cardTag,
+  type ContentTable,
+  contentTag,
+  listingTag,
+  menuTag,
+  productTag,
+  wholeCatalog,
+} from '#server/kit/cache-tags.ts';
+import { readFacetValues } from '#domain/catalog/facets.ts';
+import { type Reference, readUrlValue, urlValue } from './index/reference.ts';
+
+/** Whose words and order stand in facets and their values. */
+const facetTables: ContentTable[] = ['categories', 'collections', 'stores', 'stone_kinds', 'search_pins'];
+const productTables: ContentTable[] = ['categories', 'collections', 'stone_kinds', 'params'];
+
+/** What a listing depends on: the lists of the categories that are asked for, or that of all models. */
+export function tagsOfListing(query: ListProductsQuery, reference: Reference): string[] {
+  const known = reference.known.get('category');
+  const slugs = readFacetValues('category', query.category ?? '')
+    .map((text) => readUrlValue(reference, 'category', text))
+    // an unknown one matches nothing, today
+    .map((value) => (known?.has(value) ? urlValue(reference, 'category', value) : wholeCatalog));
+  const scopes = slugs.length === 0 ? [wholeCatalog] : [...new Set(slugs)];
+  return [menuTag, ...scopes.map(listingTag), ...facetTables.map((table) => contentTag(table))];
+}
+
+/** What cards depend on, wherever they stand. */
+export const tagsOfCards = (productIds: readonly number[]): string[] => [
+  menuTag,
+  ...productIds.map(cardTag),
+  contentTag('stone_kinds'),
+];
+
+/** What a product depends on, and the cards beside it. */
+export const tagsOfProduct = (productId: number, cardIds: readonly number[]): string[] => [
+  productTag(productId),
+  ...tagsOfCards(cardIds),
+  ...productTables.map((table) => contentTag(table)),
+];

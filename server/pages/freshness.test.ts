@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { afterChange, freshnessOf, stateAt } from './freshness.ts';
+
+const lifetimeMs = 300_000;
+/** Rendered at 0, `kind` changed at `at`: the state a moment before and at each of these instants. */
+const states = (kind: Parameters<typeof afterChange>[1], at: number, instants: number[]) => {
+  const freshness = afterChange(freshnessOf(0, lifetimeMs), kind, at);
+  return instants.map((now) => stateAt(freshness, now));
+};
+
+describe('how long a cached page may be shown', () => {
+  it('untouched: for its lifetime, the last tenth of it while it is rendered anew', () => {
+    const freshness = freshnessOf(0, lifetimeMs);
+    expect([0, 269_999, 270_000, 299_999, 300_000].map((now) => stateAt(freshness, now))).toEqual([
+      'fresh',
+      'fresh',
+      'stale',
+      'stale',
+      'over',
+    ]);
+  });
+
+  it('a sale: 5 s more, while it is rendered anew', () => {
+    expect(states('stale', 20_000, [20_000, 24_999, 25_000])).toEqual(['stale', 'stale', 'over']);
+  });
+
+  it('a sale just after its rendering: rendered anew no sooner than 5 s after it', () => {
+    expect(states('stale', 2_000, [2_000, 4_999, 5_000, 6_999, 7_000])).toEqual([
+      'fresh',
+      'fresh',
+      'stale',
+      'stale',
+      'over',
+    ]);
+  });
+
+  it('counts: a minute', () => {
+    expect(states('counts', 20_000, [69_999, 70_000, 79_999, 80_000])).toEqual([
+      'fresh',
+      'stale',
+      'stale',
+      'over',
+    ]);
+  });
+
+  it('a price: never again, unless the page is younger than 5 s', () => {
+    expect(states('price', 20_000, [20_000])).toEqual(['over']);
+    expect(states('price', 2_000, [2_000, 4_999, 5_000])).toEqual(['fresh', 'fresh', 'over']);
+  });
+
+  it('a deletion: never again', () => {
+    expect(states('gone', 1, [1])).toEqual(['over']);
+  });
+
+  it('a later change does not lengthen what an earlier one allowed', () => {
+    const first = afterChange(freshnessOf(0, lifetimeMs), 'stale', 20_000);
+    expect(afterChange(first, 'stale', 24_000).showUntil).toBe(25_000);
+    expect(afterChange(first, 'counts', 24_000).showUntil).toBe(25_000);
+  });
+});
