@@ -14,7 +14,7 @@ import { Shape } from '#contract/primitives.ts';
 import { IdempotencyHeaders } from '#contract/order.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
-import { contentTag } from '#server/kit/cache-tags.ts';
+import { contentTag, tagsHeader } from '#server/kit/cache-tags.ts';
 import { optionalKeyOf } from '#server/kit/idempotency.ts';
 import { keepPrivate } from '#server/kit/keep-private.ts';
 import type { Users } from '#server/kit/session.ts';
@@ -70,7 +70,7 @@ function termsRoute(app: App, { db }: CartDeps): void {
       schema: { querystring: Shape({}), response: { 200: LineOptionTerms, '4xx': Problem, '5xx': Problem } },
     },
     async (_request, reply) => {
-      reply.header('x-cache-tags', contentTag('shop_settings'));
+      reply.header('x-cache-tags', tagsHeader(contentTag('shop_settings'), contentTag('calendar_days')));
       return termsToWire(await findOptionTerms(db));
     },
   );

@@ -5,7 +5,7 @@ import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/app-type.ts';
-import { contentTag, tagsHeader } from '#server/kit/cache-tags.ts';
+import { contentTag, menuTag, tagsHeader } from '#server/kit/cache-tags.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {
   findPageRow,
@@ -30,7 +30,7 @@ export function contentRoutes(app: App, { db, now }: ContentDeps): void {
     '/api/v1/banners',
     { schema: { querystring: BannersQuery, response: { 200: Type.Array(Banner), '4xx': Problem } } },
     async (request, reply) => {
-      reply.header('x-cache-tags', tagsHeader(contentTag('banners'), contentTag('banner_pictures')));
+      reply.header('x-cache-tags', tagsHeader(menuTag, contentTag('banners'), contentTag('banner_pictures')));
       const rows = await selectBanners(db, { placement: request.query.placement, now: now() });
       const pictures = await selectBannerPictures(
         db,

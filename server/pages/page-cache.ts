@@ -1,6 +1,6 @@
 import type { PurgeKind, Purges } from '#server/kit/cache-tags.ts';
 import { afterChange, type Freshness, freshnessOf, renderEveryMs, stateAt } from './freshness.ts';
-import { type CachedPage, createPageStore, type StoredPage } from './page-store.ts';
+import { type CachedPage, createPageStore, type PageStore, type StoredPage } from './page-store.ts';
 import { createRenderings } from './renderings.ts';
 
 export type { CachedPage };
@@ -113,11 +113,9 @@ export function createPageCache(options: Options): PageCache {
   };
 }
 
-type Store = ReturnType<typeof createPageStore>;
-
 /** Of two renderings of a page, the one that began later stays. */
 function storeUnlessOlder(
-  store: Store,
+  store: PageStore,
   key: string,
   { page, freshness }: Omit<StoredPage, 'isUsed'>,
 ): boolean {
@@ -141,7 +139,7 @@ function postpone(entry: StoredPage, now: number): void {
   entry.freshness = { ...entry.freshness, refreshFrom: now + renderEveryMs };
 }
 
-function purgeStored(store: Store, change: Change): void {
+function purgeStored(store: PageStore, change: Change): void {
   for (const [key, entry] of store.pages) {
     const freshness = afterPurge(entry.page, entry.freshness, change);
     if (stateAt(freshness, change.at) === 'over') store.remove(key);
@@ -168,7 +166,10 @@ function afterPurge({ tags }: CachedPage, freshness: Freshness, { kinds, at }: C
 }
 
 /** Compresses pages that have stood for a while as small as can be, one after the other: shoppers wait for the same threads. */
-function createImprover(store: Store, improve: Options['improve']): (key: string, page: CachedPage) => void {
+function createImprover(
+  store: PageStore,
+  improve: Options['improve'],
+): (key: string, page: CachedPage) => void {
   let waiting = 0;
   let last = Promise.resolve();
   const run = async (key: string, page: CachedPage): Promise<void> => {

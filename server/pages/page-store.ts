@@ -16,11 +16,18 @@ export interface StoredPage {
   isUsed: boolean;
 }
 
+export interface PageStore {
+  pages: ReadonlyMap<string, StoredPage>;
+  put: (key: string, page: CachedPage, freshness: Freshness) => void;
+  remove: (key: string) => void;
+  bytes: () => number;
+}
+
 /**
  * Pages of at most `maxBytes` together. The oldest one that nobody read is evicted first; one that was read goes to the back of the
  * queue instead. So reading moves nothing: it is done some thousand times a second.
  */
-export function createPageStore(maxBytes: number) {
+export function createPageStore(maxBytes: number): PageStore {
   const pages = new Map<string, StoredPage>();
   let bytes = 0;
   const add = (key: string, entry: StoredPage) => {

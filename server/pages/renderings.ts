@@ -4,19 +4,27 @@ interface Rendering<Result, Change> {
   changes: Change[];
 }
 
+export interface Renderings<Result, Change> {
+  /** The one that callers join. */
+  find: (key: string) => Promise<Result> | undefined;
+  /** `finish` gets what `make` came to, and all that changed since now. */
+  start: <Made>(
+    key: string,
+    make: () => Promise<Made>,
+    finish: (made: Made, changes: readonly Change[]) => Result,
+  ) => Promise<Result>;
+  /** `endsJoining`: what is being rendered may show what must not be shown; nobody new joins it. */
+  noteChange: (change: Change, endsJoining: boolean) => void;
+}
+
 /** Renderings under way: at most one of a key that new callers join, and what changes meanwhile. */
-export function createRenderings<Result, Change>() {
+export function createRenderings<Result, Change>(): Renderings<Result, Change> {
   /** By key, the one that callers join. */
   const joined = new Map<string, Rendering<Result, Change>>();
   const underWay = new Set<Rendering<Result, Change>>();
   return {
-    find: (key: string): Promise<Result> | undefined => joined.get(key)?.result,
-    /** `finish` gets what `make` came to, and all that changed since now. */
-    start<Made>(
-      key: string,
-      make: () => Promise<Made>,
-      finish: (made: Made, changes: readonly Change[]) => Result,
-    ): Promise<Result> {
+    find: (key) => joined.get(key)?.result,
+    start(key, make, finish) {
       const changes: Change[] = [];
       const result = Promise.resolve()
         .then(make)
@@ -31,8 +39,7 @@ export function createRenderings<Result, Change>() {
       result.then(end, end);
       return result;
     },
-    /** `endsJoining`: what is being rendered may show what must not be shown; nobody new joins it. */
-    noteChange(change: Change, endsJoining: boolean): void {
+    noteChange(change, endsJoining) {
       for (const { changes } of underWay) changes.push(change);
       if (endsJoining) joined.clear();
     },

@@ -6,7 +6,7 @@ import type { PriceType } from '#domain/pricing/price-for.ts';
 import { selectReference } from '../queries-index.ts';
 import { countCommon } from './bits.ts';
 import { buildIndex } from './build.ts';
-import { keepFresh, type CatalogChange, type ContentChange } from './keep-fresh.ts';
+import { keepFresh, type CatalogChange } from './keep-fresh.ts';
 import { neighborsOf, type Neighbors } from './neighbors.ts';
 import type { CatalogQuery } from './query.ts';
 import type { Reference } from './reference.ts';
@@ -14,7 +14,7 @@ import { findFirst, searchIndex, type CatalogAnswer, type FirstModels } from './
 import type { IndexState } from './state.ts';
 import { tileOf, type Tile } from './tiles.ts';
 
-export type { CatalogChange, ContentChange };
+export type { CatalogChange };
 
 /** The catalogue in memory: listings, counts and the pieces' part of cards. Answers at once, from one state. */
 export interface CatalogIndex {
