@@ -154,6 +154,7 @@ test('.env.example lists every setting', async () => {
     'ROLE',
     'SECRET_KEY',
     'OFFLINE',
+    'SHARED_CACHE',
     'PAYME_MERCHANT_ID',
     'PAYME_KEY',
     'PAYME_CHECKOUT_URL',
