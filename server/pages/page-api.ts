@@ -73,7 +73,7 @@ async function callOperation(parts: Parts, { runnable, given, isCounted }: Calle
     });
     const value: unknown = answer instanceof JsonText ? answer.parse() : answer;
     const isShared = key !== null && tags !== null;
-    if (isShared) shared.keep(key, { status: 200, value, tags }, since);
+    if (isShared) shared.store(key, { status: 200, value, tags }, since);
     if (isShared) addTags(visit, tags);
     else visit.anonymous = false;
     return value;
