@@ -22,14 +22,14 @@ export interface CatalogDeps {
 }
 
 /**
- * A page of the listing as its JSON: models, counts and the pieces' part of the cards from the index, the rest of the cards by
+ * A page of the listing as its JSON, and the products whose cards it shows: models, counts and the pieces' part of the cards from the index, the rest of the cards by
  * at most one statement. `favorites`: what the caller saved. A text that is a style or serial number finds exactly that product; another statement looks it up.
  */
 export async function listProducts(
   deps: CatalogDeps,
   query: ListProductsQuery,
   favorites: ReadonlySet<number> | null = null,
-): Promise<Json> {
+): Promise<{ json: Json; cardIds: number[] }> {
   const reference = deps.index.reference();
   const { numbers, ...asked } = queryFromWire(query, reference);
   const named = numbers.length === 0 ? [] : await selectIdsByNumber(deps.db, numbers);
@@ -39,7 +39,10 @@ export async function listProducts(
     tiles: answer.tiles,
     make: makeCardJson(deps, favorites),
   });
-  return listJson(answer, { cards, query: catalogQuery, reference });
+  return {
+    json: listJson(answer, { cards, query: catalogQuery, reference }),
+    cardIds: answer.tiles.map(({ productId }) => productId),
+  };
 }
 
 /** The cards of these products in this order; what is unknown or not public is left out. */

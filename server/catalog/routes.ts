@@ -103,8 +103,9 @@ function productRoutes(app: App, catalogs: Catalogs): void {
     async (request, reply) => {
       const deps = await catalogs.of(request);
       const favorites = await catalogs.favoritesOf(request);
-      tag(reply, favorites === null, tagsOfListing(request.query, deps.index.reference()));
-      return sendJson(reply, await listProducts(deps, request.query, favorites));
+      const { json, cardIds } = await listProducts(deps, request.query, favorites);
+      tag(reply, favorites === null, tagsOfListing(request.query, deps.index.reference(), cardIds));
+      return sendJson(reply, json);
     },
   );
   app.get(

@@ -15,15 +15,23 @@ import { type Reference, readUrlValue, urlValue } from './index/reference.ts';
 const facetTables: ContentTable[] = ['categories', 'collections', 'stores', 'stone_kinds', 'search_pins'];
 const productTables: ContentTable[] = ['categories', 'collections', 'stone_kinds', 'params'];
 
-/** What a listing depends on: the lists of the categories that are asked for, or that of all models. */
-export function tagsOfListing(query: ListProductsQuery, reference: Reference): string[] {
+/** What a page of a listing depends on: the lists of the categories that are asked for, or that of all models, and the cards on it. */
+export function tagsOfListing(
+  query: ListProductsQuery,
+  reference: Reference,
+  cardIds: readonly number[],
+): string[] {
   const known = reference.known.get('category');
   const slugs = readFacetValues('category', query.category ?? '')
     .map((text) => readUrlValue(reference, 'category', text))
     // an unknown one matches nothing, today
     .map((value) => (known?.has(value) ? urlValue(reference, 'category', value) : wholeCatalog));
   const scopes = slugs.length === 0 ? [wholeCatalog] : [...new Set(slugs)];
-  return [menuTag, ...scopes.map(listingTag), ...facetTables.map((table) => contentTag(table))];
+  return [
+    ...scopes.map(listingTag),
+    ...tagsOfCards(cardIds),
+    ...facetTables.map((table) => contentTag(table)),
+  ];
 }
 
 /** What cards depend on, wherever they stand. */

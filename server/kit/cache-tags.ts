@@ -40,7 +40,7 @@ export const cardTag = (productId: number): string => `card:${productId}`;
 /** The scope of a listing that is of no category. */
 export const wholeCatalog = 'all';
 
-/** Which models a listing shows, in which order, with which price "from". `scope`: a category's English slug, or `wholeCatalog`. */
+/** Which models a listing shows, in which order; what their cards say has tags of its own. `scope`: a category's English slug, or `wholeCatalog`. */
 export const listingTag = (scope: string): string => `listing:${scope}`;
 
 /** Counts of models and pieces: the menu's, of facets, totals. They may be a minute old. */

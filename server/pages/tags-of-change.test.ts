@@ -5,7 +5,8 @@ const ring = {
   id: 7,
   kind: 'STOCK' as const,
   isGone: false,
-  isListedAnew: false,
+  isCardChanged: false,
+  isListChanged: false,
   categories: ['engagement', 'rings'],
 };
 
@@ -17,8 +18,16 @@ describe('what a change makes stale', () => {
     ]);
   });
 
+  it('the cheapest piece that is held: the pages with its card, too', () => {
+    expect(tagsOfChange({ products: [{ ...ring, isCardChanged: true }] })).toEqual([
+      { tag: 'product:7', kind: 'stale' },
+      { tag: 'card:7', kind: 'stale' },
+      { tag: 'menu', kind: 'counts' },
+    ]);
+  });
+
   it('the last piece that is sold: its card and the lists of its categories, too', () => {
-    expect(tagsOfChange({ products: [{ ...ring, isListedAnew: true }] })).toEqual([
+    expect(tagsOfChange({ products: [{ ...ring, isCardChanged: true, isListChanged: true }] })).toEqual([
       ...['product:7', 'card:7', 'listing:all', 'listing:engagement', 'listing:rings'].map((tag) => ({
         tag,
         kind: 'stale',
@@ -29,7 +38,7 @@ describe('what a change makes stale', () => {
 
   it('a price, a product that is not public any more: the old bytes are not shown', () => {
     const tagged = (change: Partial<typeof ring> | { kind: 'PRICE' }) =>
-      tagsOfChange({ products: [{ ...ring, isListedAnew: true, ...change }] });
+      tagsOfChange({ products: [{ ...ring, isCardChanged: true, isListChanged: true, ...change }] });
     expect(tagged({ kind: 'PRICE' })).toContainEqual({ tag: 'listing:rings', kind: 'price' });
     expect(tagged({ isGone: true })).toContainEqual({ tag: 'card:7', kind: 'gone' });
   });

@@ -17,7 +17,7 @@ type Content = Extract<CatalogChange, { content: string }>;
 
 /**
  * The tags whose pages a change makes stale, and how long these may still be shown. A piece that is held or sold touches its product's
- * page and counts; lists only where the model comes, goes, is sold out or changes its price "from".
+ * page and counts; the pages with its card only where its price "from" changes, lists only where the model comes, goes or is sold out.
  */
 export function tagsOfChange(change: CatalogChange): Purges {
   if ('content' in change) return tagsOfContent(change);
@@ -27,8 +27,8 @@ export function tagsOfChange(change: CatalogChange): Purges {
 function tagsOfProduct(product: Product): Purge[] {
   const kind = kindOf(product);
   const tags = [productTag(product.id)];
-  if (product.isListedAnew)
-    tags.push(cardTag(product.id), ...[wholeCatalog, ...product.categories].map(listingTag));
+  if (product.isCardChanged) tags.push(cardTag(product.id));
+  if (product.isListChanged) tags.push(...[wholeCatalog, ...product.categories].map(listingTag));
   return [...tags.map((tag) => ({ tag, kind })), { tag: menuTag, kind: 'counts' }];
 }
 

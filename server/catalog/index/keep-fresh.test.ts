@@ -33,7 +33,7 @@ describe('the index follows the database', () => {
     await vi.waitFor(
       () =>
         expect(seen).toEqual([
-          [{ products: [expect.objectContaining({ id: ring, kind: 'STOCK', isListedAnew: true })] }, 0],
+          [{ products: [expect.objectContaining({ id: ring, kind: 'STOCK', isListChanged: true })] }, 0],
         ]),
       whenTold,
     );

@@ -19,8 +19,10 @@ export interface ProductChange {
   kind: ChangeKind;
   /** It was public and is not any more. */
   isGone: boolean;
-  /** Lists show something else of it: it came, went, was sold out or came back, its price "from" or its words are others. */
-  isListedAnew: boolean;
+  /** Its card says something else: its price "from" or its words are others, or what holds for lists. */
+  isCardChanged: boolean;
+  /** Lists have other models, or another order: it came, went, was sold out or came back, its words or its prices are others. */
+  isListChanged: boolean;
   /** Of the lists that show it, or showed it before: English slugs of categories. */
   categories: string[];
 }
@@ -46,15 +48,14 @@ export function compareOutlines(
   before: Outline,
   after: Outline,
 ): ProductChange {
+  const isListChanged =
+    kind !== 'STOCK' || before.isPublic !== after.isPublic || before.available > 0 !== after.available > 0;
   return {
     id,
     kind,
     isGone: before.isPublic && !after.isPublic,
-    isListedAnew:
-      kind !== 'STOCK' ||
-      before.isPublic !== after.isPublic ||
-      before.available > 0 !== after.available > 0 ||
-      before.minPriceSom !== after.minPriceSom,
+    isCardChanged: isListChanged || before.minPriceSom !== after.minPriceSom,
+    isListChanged,
     categories: [...new Set([...before.categories, ...after.categories])],
   };
 }
