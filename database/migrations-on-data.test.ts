@@ -25,7 +25,7 @@ const rowsOf = async (shop: OldDatabase, sql: string): Promise<object[]> => (awa
 const words = { uz: 'uz', ru: 'ru', en: 'en' };
 
 /** The tests are named by the numbers of their migrations; 0018 and 0019 are in migrations-of-money.test.ts. */
-const tested = ['0010', '0016', '0018', '0019', '0027', '0029'];
+const tested = ['0010', '0016', '0018', '0019', '0027', '0029', '0033'];
 
 it('every migration that changes rows has a test', async () => {
   const names = (await readMigrations()).filter(changesRows).map(({ name }) => name.slice(0, 4));
@@ -137,6 +137,20 @@ describe('a migration of a filled shop', () => {
     expect(await rowsOf(shop, 'select item_id, param_id, value from item_params')).toEqual([
       { item_id: 1, param_id: 2, value: 'rhodium' },
     ]);
+  });
+
+  it.each([
+    ['the demo', true, true, '"demo"'],
+    ['a real shop', false, true, '"real"'],
+    ['nothing yet', false, false, undefined],
+  ])('0033 marks a database that holds %s', async (_what, isDemo, hasPieces, kind) => {
+    const shop = await before('0033');
+    if (isDemo) await insertRows(shop.pool, 'shop_settings', [{ name: 'demo_seeded', value: 'true' }]);
+    if (hasPieces) await insertPieces(shop.pool, [{ id: 1 }]);
+    await shop.apply();
+    expect(
+      await rowsOf(shop, `select value::text as kind from shop_settings where name = 'shop_kind'`),
+    ).toEqual(kind === undefined ? [] : [{ kind }]);
   });
 
   it('of the first version goes through all migrations up to today’s, with every row it had', async () => {
