@@ -88,9 +88,10 @@ function drawSpecimen(doc: Page): void {
     .save()
     .rotate(-50, { origin: [width / 2, height / 2] })
     .opacity(0.16);
-  const text = 'ОБРАЗЕЦ / SPECIMEN';
-  const at = [-60, height / 2 - 28] as const;
-  write(doc, text, { face: 'title', size: 46, color: '#a01c32', at, width: width + 120, align: 'center' });
+  const lettering = { face: 'title', size: 46, color: '#a01c32', width, align: 'center' } as const;
+  // each in one script: the library centers the runs of a line each on its own
+  write(doc, 'ОБРАЗЕЦ', { ...lettering, at: [0, height / 2 - 50] });
+  write(doc, 'SPECIMEN', { ...lettering, at: [0, height / 2 + 2] });
   doc.restore();
 }
 
@@ -106,11 +107,11 @@ interface Lettering {
 /** One paragraph; the file of the face changes with the script. */
 function write(doc: Page, text: string, lettering: Lettering): void {
   const { face = 'text', size, color = ink, at = [margin, doc.y], width, align } = lettering;
-  const runs = text.match(/[Ѐ-ӿ]+|[^Ѐ-ӿ]+/g) ?? [];
+  const runs = runsOf(text);
   doc.fillColor(color).fontSize(size);
   for (const [index, run] of runs.entries()) {
     const [latin, cyrillic] = faces[face];
-    doc.font(path.join(fonts, /^[Ѐ-ӿ]/.test(run) ? cyrillic : latin));
+    doc.font(path.join(fonts, /^[Ѐ-ӿ№]/.test(run) ? cyrillic : latin));
     const options = {
       continued: index < runs.length - 1,
       ...(width !== undefined && { width }),
@@ -120,6 +121,10 @@ function write(doc: Page, text: string, lettering: Lettering): void {
     else doc.text(run, options);
   }
 }
+
+/** A text in pieces of one font file each, with what neither file can write in other signs. */
+export const runsOf = (text: string): string[] =>
+  text.replaceAll('±', '+/-').match(/[Ѐ-ӿ№]+|[^Ѐ-ӿ№]+/g) ?? [];
 
 /** In all languages, each once. */
 const inAll = (words: Words): string =>
