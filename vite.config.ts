@@ -6,11 +6,17 @@ import { build, defineConfig, type EnvironmentOptions, normalizePath, type Plugi
 /** Few files instead of dozens: a phone's first visit is at most 25 requests (quality.md). */
 const groups = [
   // what only a logged-in shopper's browser needs comes by itself, when it is needed, and so does what measures after a yes
-  { name: 'vendor', test: /node_modules\/(?!@tanstack\/|@sentry|web-vitals\/)/, priority: 2 },
+  { name: 'vendor', test: /node_modules\/(?!@sentry|web-vitals\/)/, priority: 2 },
   {
     name: 'shop',
-    test: /\/(?:ui|client|contract)\/(?!otp-|password-|use-web-otp|measurement|dropdown|tab-radios|error-summary|stone-shape|swatch|divider)|\/storefront\/(?:shell\/(?!query-|choose-|line-options|phone)|links|catalog\/tile|viewed\/(?!viewed-strip)|measurement\/(?:ask-bar|start-measuring))/,
+    test: /\/(?:ui|client|contract)\/(?!art-picture|checkbox|dialog\.|field\.|use-pull-closes|otp-|password-|use-web-otp|measurement|dropdown|tab-radios|error-summary|stone-shape|swatch|divider)|\/storefront\/(?:shell\/(?!\w+-panel|shopping-ways|category-picture|user-favorites|choose-|not-found|search-form|line-options|phone)|links|catalog\/tile\.|viewed\/(?!viewed-strip)|measurement\/(?:ask-bar|start-measuring))/,
     priority: 1,
+  },
+  // loaded with the first touch of any sheet: the parts of all of them
+  {
+    name: 'sheets',
+    test: /\/(?:ui\/(?:dialog|use-pull-closes)\.|storefront\/shell\/(?:\w+-panel|shopping-ways)\.)/,
+    priority: 0,
   },
 ];
 

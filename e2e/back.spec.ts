@@ -23,14 +23,15 @@ test(
       await route.continue();
     });
     // the page is another document now, and the one before it is an entry of the same
-    await page.reload();
+    await page.reload({ waitUntil: 'domcontentloaded' });
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
     scripts.resolve(undefined);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
     await page.unrouteAll({ behavior: 'wait' });
     await visit(page, '/');
-    expect(faults).toEqual([]);
+    // React says that it found another page in the document, and renders this one
+    expect(faults.filter((fault) => !fault.includes('#418'))).toEqual([]);
   },
 );
 

@@ -51,29 +51,36 @@ async function firstLink(page: Page, path: string, start: string): Promise<strin
 const bytesOf = (transfers: Transfer[], ...types: string[]): number =>
   transfers.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0);
 
+interface Budgets {
+  script: number;
+  fonts: number;
+  /** Left out = 14. */
+  html?: number;
+}
+
 /** Budgets in KB; styles and the page itself have the same everywhere. */
-function expectWithin(transfers: Transfer[], { script, fonts }: { script: number; fonts: number }): void {
+function expectWithin(transfers: Transfer[], { script, fonts, html = 14 }: Budgets): void {
   expect.soft(bytesOf(transfers, 'Script'), 'scripts').toBeLessThanOrEqual(script * kb);
   expect.soft(bytesOf(transfers, 'Stylesheet'), 'styles').toBeLessThanOrEqual(14 * kb);
   expect.soft(bytesOf(transfers, 'Font'), 'fonts').toBeLessThanOrEqual(fonts * kb);
   expect.soft(bytesOf(transfers, 'Document'), 'the page itself').toBeGreaterThan(0);
-  expect.soft(bytesOf(transfers, 'Document'), 'the page itself').toBeLessThanOrEqual(14 * kb);
+  expect.soft(bytesOf(transfers, 'Document'), 'the page itself').toBeLessThanOrEqual(html * kb);
 }
 
 test.describe('a phone on a first visit', () => {
   const pages = [
-    { name: 'home in Russian', path: '/', script: 135, fonts: 60 },
-    { name: 'home in Uzbek', path: '/uz', script: 135, fonts: 40 },
-    { name: 'a listing in English', path: '/en/catalog/rings', script: 135, fonts: 40 },
+    { name: 'home in Russian', path: '/', script: 120, fonts: 60 },
+    { name: 'home in Uzbek', path: '/uz', script: 120, fonts: 40 },
+    { name: 'a listing in English', path: '/en/catalog/rings', script: 120, fonts: 40 },
     {
       name: 'the first ring in Uzbek',
       path: '/uz/catalog/uzuklar',
       link: '/uz/product/',
-      script: 145,
+      script: 125,
       fonts: 40,
     },
-    { name: 'the cart', path: '/cart', script: 135, fonts: 60 },
-    { name: 'the favorites of a guest', path: '/favorites', script: 135, fonts: 60 },
+    { name: 'the cart', path: '/cart', script: 120, fonts: 60 },
+    { name: 'the favorites of a guest', path: '/favorites', script: 120, fonts: 60 },
   ];
   for (const { name, path, link, script, fonts } of pages) {
     test(`gets ${name} within its budgets of bytes`, async ({ page, baseURL }) => {
@@ -86,12 +93,14 @@ test.describe('a phone on a first visit', () => {
 
   test('gets the checkout within its budgets of bytes', async ({ page }) => {
     await putIntoBag(page.request, 'ZR-090');
-    expectWithin(await visit(page, '/checkout'), { script: 170, fonts: 60 });
+    // its two hundred districts travel as plain data beside the options that show them
+    expectWithin(await visit(page, '/checkout'), { script: 150, fonts: 60, html: 15 });
   });
 
-  test('gets the home page with all its pictures within 900 KB and 25 requests', async ({ page }) => {
+  test('gets the home page with all its pictures within 900 KB and 26 requests', async ({ page }) => {
     const transfers = await visit(page, '/');
     expect.soft(transfers.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(900 * kb);
-    expect(transfers.length).toBeLessThanOrEqual(25);
+    // TODO(15): 25. The drawings of the categories are a file of their own since they left the scripts, where they were 2 KB of every page
+    expect(transfers.length).toBeLessThanOrEqual(26);
   });
 });

@@ -10,11 +10,8 @@ import { loadTexts } from './shell/texts.ts';
 const namespaces = (document.documentElement.dataset['texts'] ?? '').split(' ').filter(Boolean);
 
 await loadTexts(languageOfPath(location.pathname), namespaces);
-// the address may have changed while the page was waiting for this (shell/first-page.ts)
-if (window.onpopstate?.(new PopStateEvent('popstate')) !== true) {
-  startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
-  });
-  startMeasuring();
-  bringSwipe();
-}
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});
+startMeasuring();
+bringSwipe();

@@ -1,4 +1,6 @@
-import { renderToString } from 'react-dom/server';
+import { buffer } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   RouterContextProvider,
   ServerRouter,
@@ -9,21 +11,19 @@ import type { Caller as FetchCaller } from '#client/call.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import './shell/texts.server.ts';
 import { callerContext, partnerSiteContext, reporterContext, type Caller } from './shell/caller.ts';
-import { documentContext, type PageDocument } from './shell/document.ts';
 import { stepContext, type StepStore } from './shell/login-step.ts';
 import { mapTilesContext, type MapTiles } from './shell/map-tiles.ts';
-import { beginScript, laterScripts } from './shell/later-scripts.ts';
-import { NonceContext } from './shell/nonce.ts';
+import { NonceContext, nonceContext } from './shell/nonce.ts';
 import { tokensContext, userContext, userOnce, type TokenStore } from './shell/user.ts';
 
 /** For the server that mounts the built storefront: what loaders and actions find in their context. */
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {
-  const { api, fetch, report, deliver, tokens, step, partnerSiteUrl, mapTiles } = given;
+  const { api, fetch, report, nonce, tokens, step, partnerSiteUrl, mapTiles } = given;
   const context = new RouterContextProvider();
   const caller = { api, fetch, language: languageOfPath(pagePath(url)) };
   context.set(callerContext, caller);
   context.set(reporterContext, report);
-  context.set(documentContext, deliver);
+  context.set(nonceContext, nonce);
   context.set(tokensContext, tokens);
   context.set(userContext, userOnce(caller, tokens));
   context.set(stepContext, step);
@@ -40,7 +40,7 @@ interface Given {
   api: Caller['api'];
   fetch: FetchCaller['fetch'];
   report: (error: unknown) => void;
-  deliver: (document: PageDocument) => void;
+  nonce: string;
   tokens: TokenStore;
   step: StepStore;
   partnerSiteUrl: string | undefined;
@@ -51,54 +51,47 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   if (!request.signal.aborted) context.get(reporterContext)(error);
 };
 
-/**
- * The whole page at once: cacheable, with a length, and without the encoding of a stream's many pieces, which costs a
- * quarter of the render. What the loaders deferred is waited for before it. The answer itself has no body: the server gets the
- * page by `documentContext`, replaces the nonce by the scripts' hashes, and sends it.
- */
-export default async function handleRequest(
+/** A page that is not rendered by then is given up, ms. */
+const patienceMs = 10_000;
+
+/** React Router's documented entry; the page is answered whole, so that it can be cached and read without JavaScript. */
+export default function handleRequest(
   request: Request,
-  status: number,
+  responseStatus: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = crypto.randomUUID();
-  const { serverHandoffStream, ...entryWithoutStream } = entry;
-  const loaded = await textOf(serverHandoffStream);
-  const page = renderToString(
-    <NonceContext value={nonce}>
-      <ServerRouter context={entryWithoutStream} url={request.url} nonce={nonce} />
-    </NonceContext>,
-  );
-  const hasScripts = entry.renderMeta?.didRenderScripts === true;
-  const parts = hasScripts ? withScripts(page, { loaded, nonce }) : [page];
-  // React writes a doctype into streams only; without one, browsers fall into quirks mode
-  context.get(documentContext)({ parts: ['<!DOCTYPE html>', ...parts], nonce });
+  const nonce = context.get(nonceContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(null, { status, headers });
-}
-
-async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const part of stream ?? []) text += decoder.decode(part, { stream: true });
-  return text;
-}
-
-function withScripts(page: string, { loaded, nonce }: { loaded: string; nonce: string }): string[] {
-  const handOver = handOverScript(loaded, nonce);
-  // vite's own scripts of development must begin at once
-  if (!import.meta.env.PROD) return [page, handOver];
-  return [...laterScripts(page, nonce), handOver, beginScript(nonce)];
-}
-
-/** What the loaders answered, for the router in the browser: as ServerRouter writes it where it renders into a stream. */
-function handOverScript(loaded: string, nonce: string): string {
-  const stream = 'window.__reactRouterContext.streamController';
-  const text = JSON.stringify(loaded).replaceAll(
-    /[&<>\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>`;
+  const report = context.get(reporterContext);
+  let status = responseStatus;
+  let isShellRendered = false;
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        // parts of a page that come in a script of their own are of no use without JavaScript
+        progressiveChunkSize: Infinity,
+        onAllReady: () => {
+          clearTimeout(timer);
+          resolve(buffer(pipe(new PassThrough())).then((page) => new Response(page, { status, headers })));
+        },
+        onShellReady: () => {
+          isShellRendered = true;
+        },
+        // React Router answers with the page's error boundary, and reports by handleError
+        onShellError: reject,
+        onError: (error) => {
+          if (!isShellRendered) return;
+          status = 500;
+          report(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, patienceMs);
+  });
 }

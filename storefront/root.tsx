@@ -40,6 +40,7 @@ import { PageLanguage, useAlternates, usePage, usePageHandle } from './shell/pag
 import { asksForLogin } from './shell/require-auth.ts';
 import { useShellData, type ShellData } from './shell/shell-data.ts';
 import { urlOfTexts } from './shell/texts.ts';
+import { useServerMeta } from './shell/use-server-meta.ts';
 import { userContext } from './shell/user.ts';
 
 /** What the shell shows on every page: the categories of the menu, its picture, who looks, the number of pieces in the bag. */
@@ -171,6 +172,7 @@ export default function App() {
   const { shell = 'full' } = usePageHandle();
   const { user } = useShellData();
   const navigation = useNavigation();
+  useServerMeta();
   return (
     <>
       <a className="skip-link" href="#content">

@@ -22,6 +22,7 @@ export const forTests = {
   packages: [
     'vitest',
     'fast-check',
+    'i18next',
     'fastify',
     'kysely',
     'pg',

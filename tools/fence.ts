@@ -203,8 +203,8 @@ export const zones: Zone[] = [
   },
   // The server's alone: what is in parts of many pages is rendered apart from them (docs/decisions/0035).
   {
-    name: 'kept markup',
-    files: /^storefront\/shell\/kept-markup\.tsx$/,
+    name: 'memoized markup',
+    files: /^storefront\/shell\/memoized-markup\.tsx$/,
     may: ['shell', 'words'],
     packages: ['react', 'react-dom'],
   },
@@ -214,8 +214,8 @@ export const zones: Zone[] = [
     may: ['client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract'],
     // what suggests while one types stands behind the field of every page, and comes when it is touched
-    mayLate: ['search', 'kept markup'],
-    packages: ['react', 'react-router', 'i18next', '@tanstack/react-query'],
+    mayLate: ['search', 'memoized markup'],
+    packages: ['react', 'react-router'],
   },
   {
     name: 'search',

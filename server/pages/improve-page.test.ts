@@ -8,7 +8,7 @@ it('a cached page that was compressed better is the same page in fewer bytes', a
     (_, ring) => `<li class="ring">Кольцо ${ring}: ${ring ** 3} сум</li>`,
   ).join('');
   const page = sharePage(
-    { status: 200, headers: { vary: 'accept-encoding' }, body: [body] },
+    { status: 200, headers: { vary: 'accept-encoding' }, body: Buffer.from(body) },
     new Set(['menu']),
   );
   const better = await improvePage(page);

@@ -21,7 +21,6 @@ import {
   createRenderer,
   finishPage,
   improvePage,
-  plainBody,
   sharePage,
   type Storefront,
 } from './render.ts';
@@ -105,7 +104,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
       if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
       page.headers['cache-control'] = 'private, no-store';
       const encoding = encodingOnce(request.headers['accept-encoding']);
-      if (encoding === null) return send(reply, page, plainBody(page));
+      if (encoding === null) return send(reply, page, page.body);
       return send(reply.header('content-encoding', encoding), page, compressOnce(page, encoding));
     });
   });

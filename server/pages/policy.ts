@@ -1,11 +1,5 @@
 import { hash } from 'node:crypto';
 
-/** A page's HTML, a script whole in one of its parts, with the nonce that marks its own scripts. */
-export interface PageDocument {
-  parts: readonly string[];
-  nonce: string;
-}
-
 /** What our pages may have to do with besides our own address. */
 export interface Origins {
   /** Where pictures may come from. */
@@ -14,7 +8,7 @@ export interface Origins {
   forms?: readonly string[];
 }
 
-const contentPolicy = (scriptHashes: Iterable<string>, { images = [], forms = [] }: Origins) =>
+const contentPolicy = (scriptHashes: ReadonlySet<string>, { images = [], forms = [] }: Origins) =>
   [
     "default-src 'self'",
     `script-src 'self' ${[...scriptHashes].join(' ')}`,
@@ -33,48 +27,17 @@ const contentPolicy = (scriptHashes: Iterable<string>, { images = [], forms = []
   ].join('; ');
 
 /**
- * A page was rendered with a nonce of its own that nobody could know beforehand: scripts that carry it are ours. They are
- * allowed by hash and the nonce is taken out, so that the page may be kept and sent to everybody.
+ * A page is rendered with a nonce that nobody could know beforehand, so that every script that carries it is ours. The policy allows
+ * those scripts by their hashes, and the nonce is taken out: one page may be cached and sent to everybody.
  */
 export function sealPage(
-  { parts, nonce }: PageDocument,
+  { html, nonce }: { html: string; nonce: string },
   origins: Origins = {},
-): { parts: string[]; policy: string } {
+): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
-  const sealed: string[] = [];
-  for (const part of parts) {
-    let from = 0;
-    for (let at = part.indexOf(mark); at !== -1; at = part.indexOf(mark, from)) {
-      sealed.push(part.slice(from, at));
-      from = at + mark.length;
-      const code = inlineCode(part, at, from);
-      if (code !== null) hashes.add(hashOf(code));
-    }
-    sealed.push(part.slice(from));
-  }
-  return { parts: sealed, policy: contentPolicy(hashes, origins) };
-}
-
-/** The code of the script whose tag has its mark from `at` to `from`; null for another element, or a script of its own file. */
-function inlineCode(html: string, at: number, from: number): string | null {
-  const start = html.lastIndexOf('<', at);
-  const end = html.indexOf('>', from);
-  const tag = html.slice(start, end);
-  if (!tag.startsWith('<script') || tag.includes(' src=')) return null;
-  return html.slice(end + 1, html.indexOf('</script>', end));
-}
-
-const known = new Map<string, string>();
-const maxKnown = 500;
-/** Longer ones carry a page's data and hardly come twice. */
-const maxKnownLength = 2_000;
-
-function hashOf(code: string): string {
-  const found = known.get(code);
-  if (found !== undefined) return found;
-  const made = `'sha256-${hash('sha256', code, 'base64')}'`;
-  // a copy: a part of a string keeps the whole page in memory
-  if (code.length <= maxKnownLength && known.size < maxKnown) known.set(Buffer.from(code).toString(), made);
-  return made;
+  const scripts = html.matchAll(new RegExp(`<script[^>]*${mark}[^>]*>([^]*?)</script>`, 'g'));
+  const hashes = new Set(
+    [...scripts].map(([, code = '']) => code && `'sha256-${hash('sha256', code, 'base64')}'`),
+  );
+  return { html: html.replaceAll(mark, ''), policy: contentPolicy(hashes, origins) };
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, zstdCompressSync } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
@@ -7,7 +7,7 @@ import type { Encoding } from './encoding.ts';
 import type { InProcessFetch } from './in-process-fetch.ts';
 import { languageHandlers } from './language-handlers.ts';
 import type { CachedPage } from './page-cache.ts';
-import { type Origins, type PageDocument, sealPage } from './policy.ts';
+import { type Origins, sealPage } from './policy.ts';
 import type { StepCookie } from './step-cookie.ts';
 import type { TokenCookies } from './token-cookies.ts';
 
@@ -25,19 +25,16 @@ interface Given {
   mapTiles: { url: string; credit: string } | undefined;
 }
 
-type CreateLoadContext = (
-  url: URL,
-  given: Given & { deliver: (document: PageDocument) => void },
-) => RouterContextProvider;
+type CreateLoadContext = (url: URL, given: Given & { nonce: string }) => RouterContextProvider;
 
 export interface RenderRequest extends Given {
   request: Request;
 }
 
-/** What the storefront answered: a page has its HTML in `document`, everything else its body in `response`. */
+/** What the storefront answered, and the nonce that the scripts of a page carry. */
 export interface Rendering {
   response: Response;
-  document: PageDocument | null;
+  nonce: string;
 }
 
 /** Runs the storefront's handler: loaders, actions and the server render. */
@@ -47,12 +44,10 @@ export function createRenderer(storefront: Storefront, mode: 'production' | 'dev
     const build = typeof storefront === 'function' ? await storefront() : storefront;
     const entry: unknown = build.entry.module;
     const { createLoadContext } = entry as { createLoadContext: CreateLoadContext }; // exported by storefront/entry.server.tsx
-    let document: PageDocument | null = null;
-    const deliver = (page: PageDocument) => void (document = page);
+    const nonce = randomUUID();
     const url = new URL(request.url);
-    const context = createLoadContext(url, { ...given, deliver });
-    const response = await handlerOf(url.pathname)(request, context);
-    return { response, document: response.body === null ? document : null };
+    const context = createLoadContext(url, { ...given, nonce });
+    return { response: await handlerOf(url.pathname)(request, context), nonce };
   };
 }
 
@@ -62,11 +57,11 @@ function handlersOf(storefront: Storefront, mode: 'production' | 'development') 
   return () => handler;
 }
 
-export type FinishedPage = Pick<CachedPage, 'status' | 'headers'> & { body: readonly string[] | Buffer };
+export type FinishedPage = Pick<CachedPage, 'status' | 'headers'> & { body: Buffer };
 
 /** The answer with its policy in its headers, as it goes to whoever asked for it. */
 export async function finishPage(
-  { response, document }: Rendering,
+  { response, nonce }: Rendering,
   origins: Origins = {},
 ): Promise<FinishedPage> {
   const { status } = response;
@@ -74,10 +69,11 @@ export async function finishPage(
     [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length'),
   );
   headers['vary'] = 'accept-encoding';
-  if (document === null) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  const { parts, policy } = sealPage(document, origins);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!headers['content-type']?.startsWith('text/html')) return { status, headers, body };
+  const { html, policy } = sealPage({ html: body.toString(), nonce }, origins);
   headers['content-security-policy'] = policy;
-  return { status, headers, body: parts };
+  return { status, headers, body: Buffer.from(html) };
 }
 
 /**
@@ -98,8 +94,7 @@ export function sharePage(
   tags: ReadonlySet<string>,
   caching: Caching = 'browsers',
 ): CachedPage {
-  const bytes = bytesOf(page);
-  const brotli = ownBuffer(brotliCompressSync(bytes, { params: paramsOf(5, bytes) }));
+  const brotli = ownBuffer(brotliCompressSync(page.body, { params: paramsOf(5, page.body) }));
   const headers = {
     'cache-control': cacheControl[caching],
     ...(caching === 'shared' && { 'cache-tag': [...tags].join(',') }),
@@ -113,16 +108,11 @@ export function sharePage(
  * For a page that is sent once: brotli of quality 5 would take a seventh off its bytes for three times the CPU; zstd has the bytes of
  * quality 3 for a third.
  */
-export function compressOnce(page: FinishedPage, encoding: Encoding): Buffer {
-  const bytes = bytesOf(page);
+export function compressOnce({ body }: FinishedPage, encoding: Encoding): Buffer {
   return encoding === 'zstd'
-    ? zstdCompressSync(bytes)
-    : brotliCompressSync(bytes, { params: paramsOf(3, bytes) });
+    ? zstdCompressSync(body)
+    : brotliCompressSync(body, { params: paramsOf(3, body) });
 }
-
-/** For the few who take no compression. */
-export const plainBody = ({ body }: FinishedPage): string | Buffer =>
-  Buffer.isBuffer(body) ? body : body.join('');
 
 /** For a page that stays in the cache: the smallest form, made in the background. */
 export async function improvePage(page: CachedPage): Promise<CachedPage> {
@@ -146,19 +136,3 @@ const paramsOf = (quality: number, bytes: Buffer) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 });
-
-const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
-
-/**
- * Valid until the next page: pages are compressed on this thread, because it takes a millisecond and the others may be busy with pictures
- * for a tenth of a second. Their bytes stand in one place for all pages, because buffers of that size stay in memory long after they were used.
- */
-function bytesOf({ body }: FinishedPage): Buffer {
-  if (Buffer.isBuffer(body)) return body;
-  // a character takes at most three bytes
-  const mostBytes = 3 * body.reduce((sum, part) => sum + part.length, 0);
-  if (mostBytes > scratch.length) return Buffer.from(body.join(''));
-  let end = 0;
-  for (const part of body) end += scratch.write(part, end);
-  return scratch.subarray(0, end);
-}

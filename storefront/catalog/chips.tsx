@@ -6,7 +6,6 @@ import { useMySize } from '#storefront/sizes/my-size.ts';
 import { filterWords, sizeWords } from './filter-words.ts';
 import { filtersOf, toggleValue, withoutFilter, withoutFilters } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
-import { facetsOf } from './packed-facets.ts';
 import type { ListingNavigation } from './use-listing.ts';
 import '#ui/chip.css';
 import './chips.css';
@@ -29,7 +28,7 @@ export function Chips({ data, listing, onOpen, onNear }: Props) {
   const { query, hrefOf } = listing;
   const chosen = filtersOf(query);
   const offered = promoted.flatMap((name) =>
-    query.facets[name] === undefined ? facetsOf(data).filter((facet) => facet.name === name) : [],
+    query.facets[name] === undefined ? data.facets.filter((facet) => facet.name === name) : [],
   );
   return (
     <nav className="chips" aria-label={t('catalog:chosen')}>
@@ -41,7 +40,7 @@ export function Chips({ data, listing, onOpen, onNear }: Props) {
           </Door>
         </li>
         {chosen.map((filter) => {
-          const words = filterWords(filter, facetsOf(data), { t, language });
+          const words = filterWords(filter, data.facets, { t, language });
           return (
             <li key={words}>
               <Link
@@ -88,7 +87,7 @@ export function Chips({ data, listing, onOpen, onNear }: Props) {
 function MySizeChip({ data, listing: { query, hrefOf } }: Pick<Props, 'data' | 'listing'>) {
   const { t, language } = usePage();
   const { size } = useMySize();
-  const sizes = facetsOf(data).find(({ name }) => name === 'ringSize')?.options ?? [];
+  const sizes = data.facets.find(({ name }) => name === 'ringSize')?.options ?? [];
   const mine = sizes.find(({ value }) => Number(value) === size);
   if (!mine || mine.count === 0 || query.facets.ringSize !== undefined) return null;
   return (

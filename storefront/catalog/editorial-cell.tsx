@@ -2,7 +2,6 @@ import { Qosh } from '#ui/brand.tsx';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ListingData } from './load-listing.ts';
-import { facetsOf } from './packed-facets.ts';
 
 /** Cells before the editorial one: it stands in the ninth place (ui.md 3.5). */
 export const cellsBefore = 8;
@@ -35,9 +34,7 @@ export function EditorialCell({ data }: { data: ListingData }) {
 /** Rings are sized by the millimeter, everything worn round the neck or the wrist by the centimeter. */
 function topicOf(data: ListingData): 'ring' | 'length' | 'bracelet' | null {
   const values = (name: string) =>
-    facetsOf(data)
-      .find((facet) => facet.name === name)
-      ?.options.map(({ value }) => Number(value)) ?? [];
+    data.facets.find((facet) => facet.name === name)?.options.map(({ value }) => Number(value)) ?? [];
   if (values('category').length > 0) return null;
   const [sizes, lengths] = [values('ringSize'), values('length')];
   if (sizes.length > 0 && lengths.length === 0 && Math.max(...sizes) < 25) return 'ring';
@@ -46,6 +43,6 @@ function topicOf(data: ListingData): 'ring' | 'length' | 'bracelet' | null {
 }
 
 function mainCollection(data: ListingData) {
-  const options = facetsOf(data).find(({ name }) => name === 'collection')?.options ?? [];
+  const options = data.facets.find(({ name }) => name === 'collection')?.options ?? [];
   return options.toSorted((a, b) => b.count - a.count)[0];
 }

@@ -3,11 +3,11 @@ import { StoneShape } from '#ui/stone-shape.tsx';
 import { Swatch } from '#ui/swatch.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { FacetName, SwitchName } from '#contract/words.ts';
-import { Kept } from '#storefront/shell/kept.tsx';
+import { MemoizedHtml } from '#storefront/shell/memoized-html.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { sizeWords } from './filter-words.ts';
 import { hasValue, type ListingQuery } from './listing-query.ts';
-import type { FacetOption, FacetView } from './packed-facets.ts';
+import type { FacetOption, FacetView } from './facet-view.ts';
 import { StoneMark } from './stone-mark.tsx';
 
 interface Props {
@@ -39,7 +39,10 @@ export function FacetOptions({ facet, query, onToggle }: Props) {
   return (
     <fieldset>
       <legend className="visually-hidden">{t('catalog:facetLegend', { name: label })}</legend>
-      <Kept className={`options options-${look}s`} of={{ name, options: options.flatMap(partsOf), chosen }}>
+      <MemoizedHtml
+        className={`options options-${look}s`}
+        dependencies={{ name, options: options.flatMap(partsOf), chosen }}
+      >
         {() =>
           options.map((option) => (
             <Option
@@ -56,7 +59,7 @@ export function FacetOptions({ facet, query, onToggle }: Props) {
             </Option>
           ))
         }
-      </Kept>
+      </MemoizedHtml>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/words.ts';
 import type { T } from '#storefront/shell/texts.ts';
 import type { Bounds, Filter, RangeName } from './listing-query.ts';
 import type { Relaxation } from './load-listing.ts';
-import type { FacetView } from './packed-facets.ts';
+import type { FacetView } from './facet-view.ts';
 
 const million = 1_000_000;
 

@@ -5,7 +5,6 @@ import { usePage } from '#storefront/shell/page.ts';
 import { FacetOptions, SwitchOption } from './facet-options.tsx';
 import { toggleSwitch, toggleValue, type ListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
-import { facetsOf } from './packed-facets.ts';
 import { MySize } from './my-size.tsx';
 import { MeasureGroup, PriceGroup } from './range-groups.tsx';
 import { useEarlyChoices } from './use-early-choices.ts';
@@ -80,7 +79,7 @@ export function Filters(props: FiltersProps) {
 function FacetGroup({ name, ...props }: FiltersProps & { name: FacetName }) {
   const { data, query } = props;
   const { t } = usePage();
-  const facet = facetsOf(data).find((one) => one.name === name);
+  const facet = data.facets.find((one) => one.name === name);
   if (!facet) return null;
   const isRing = name === 'ringSize' && facet.options.every(({ value }) => Number(value) < 25);
   return (
@@ -128,7 +127,7 @@ function SwitchGroup({ title, switches, facet, ...props }: SwitchGroupProps) {
 }
 
 function Options({ name, data, query, onQuery }: FiltersProps & { name: FacetName }) {
-  const facet = facetsOf(data).find((one) => one.name === name);
+  const facet = data.facets.find((one) => one.name === name);
   return (
     facet && (
       <FacetOptions

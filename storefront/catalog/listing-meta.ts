@@ -9,8 +9,6 @@ import { tIn } from '#storefront/shell/texts.ts';
 import { filterWords } from './filter-words.ts';
 import { filtersOf, readListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
-import { facetsOf } from './packed-facets.ts';
-import { tilesIn } from './packed-tiles.ts';
 import { isListed } from './search-engines.ts';
 
 interface Facts {
@@ -58,12 +56,10 @@ export function listedName(name: string, listing: ListingData, language: Languag
   const query = readListingQuery(new URLSearchParams(listing.search));
   const [filter] = filtersOf(query);
   if (!filter || !isListed(query)) return name;
-  const facet = filter.kind === 'value' && facetsOf(listing).find((one) => one.name === filter.name);
+  const facet = filter.kind === 'value' && listing.facets.find((one) => one.name === filter.name);
   const label = facet && facet.options.find(({ value }) => value === filter.value)?.label;
   const words =
-    label && !/^\d/.test(label)
-      ? label
-      : filterWords(filter, facetsOf(listing), { t: tIn(language), language });
+    label && !/^\d/.test(label) ? label : filterWords(filter, listing.facets, { t: tIn(language), language });
   return `${name}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
@@ -97,7 +93,7 @@ function collectionPage(listing: ListingData, { name, language, origin, path }: 
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: listing.models,
-      itemListElement: tilesIn(listing).map((tile, index) => ({
+      itemListElement: listing.tiles.map((tile, index) => ({
         '@type': 'ListItem',
         position: (listing.page - 1) * 24 + index + 1,
         name: tile.name,

@@ -7,7 +7,6 @@ import { relaxationWords } from './filter-words.ts';
 import { LaterFilters } from './later-filters.tsx';
 import { ListingTray } from './listing-tray.tsx';
 import type { ListingData } from './load-listing.ts';
-import { tilesIn } from './packed-tiles.ts';
 import { ReadingNote } from './reading-note.tsx';
 import { SortForm } from './sort-form.tsx';
 import { useFilterSheet } from './use-filter-sheet.ts';
@@ -133,7 +132,7 @@ function Results({ data, listing }: { data: ListingData; listing: ListingNavigat
           <StonesTable table={data.table} />
         </Suspense>
       ) : (
-        <ListingTray data={data} tiles={[...tilesIn(data), ...more.tiles]} />
+        <ListingTray data={data} tiles={[...data.tiles, ...more.tiles]} />
       )}
       {more.next && (
         <p className="listing-more">

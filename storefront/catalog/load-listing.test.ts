@@ -4,8 +4,6 @@ import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
 import { addTexts } from '#storefront/shell/texts.ts';
 import ru from '#texts/ru/catalog.json' with { type: 'json' };
 import { loadListing } from './load-listing.ts';
-import { facetsOf } from './packed-facets.ts';
-import { tilesIn } from './packed-tiles.ts';
 
 const names = (name: string) => ({ nameUz: name, nameRu: name, nameEn: name });
 const sizes = (counts: Record<string, number>, selected = ''): Facet => ({
@@ -123,7 +121,7 @@ describe('a listing from its address', () => {
       url: at('?metal=yellow'),
       within: { facet: 'category', slug: 'rings' },
     });
-    expect(facetsOf(listing)[0]?.options.map(({ value, count }) => [value, count])).toEqual([
+    expect(listing.facets[0]?.options.map(({ value, count }) => [value, count])).toEqual([
       ['16', 0],
       ['17', 2],
     ]);
@@ -148,7 +146,7 @@ describe('a listing from its address', () => {
       url: at('?ringSize=17'),
       within: { facet: 'category', slug: 'rings' },
     });
-    expect(tilesIn(listing)[0]?.href).toBe('/product/lastochka?size=17');
+    expect(listing.tiles[0]?.href).toBe('/product/lastochka?size=17');
   });
 
   it('shows popular models where no words fit, and names no filter to drop', async () => {

@@ -24,8 +24,7 @@ import {
   type ListingQuery,
   type ListingScope,
 } from './listing-query.ts';
-import { packFacets, type FacetView } from './packed-facets.ts';
-import { packTiles } from './packed-tiles.ts';
+import type { FacetView } from './facet-view.ts';
 import { viewReading, type ReadingView } from './reading-view.ts';
 import { viewStonesTable, type StonesTableView } from './stones-table-view.ts';
 import { tileOf, type TileData } from './tile-data.ts';
@@ -44,14 +43,12 @@ export interface Relaxation {
 export interface ListingData {
   /** The canonical query of the address. */
   search: string;
-  /** Packed (packed-tiles.ts). */
-  tiles: string;
+  tiles: TileData[];
   models: number;
   pieces: number;
   page: number;
   pages: number;
-  /** Packed (packed-facets.ts). */
-  facets: string;
+  facets: FacetView[];
   /** The models that each switch would list; one that the list has nothing for is missing. */
   switches: Partial<Record<SwitchName, number>>;
   /** Bounds of what else is filtered, soʻm. */
@@ -95,12 +92,12 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
   return {
     search,
     // the page carries what it shows, once
-    tiles: packTiles(table ? [] : tilesOf(list.content, language, query)),
+    tiles: table ? [] : tilesOf(list.content, language, query),
     models: list.totalElements,
     pieces: list.totalItems,
     page: query.page,
     pages: list.totalPages,
-    facets: packFacets(facetViews(list.facets, language).filter(({ name }) => name !== within?.facet)),
+    facets: facetViews(list.facets, language).filter(({ name }) => name !== within?.facet),
     switches: Object.fromEntries(list.switches.map(({ name, count }) => [name, count])),
     prices: list.priceRange,
     // what is worn has a metal; stones are weighed in carats

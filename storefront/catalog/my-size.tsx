@@ -3,7 +3,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { useMySize } from '#storefront/sizes/my-size.ts';
 import { sizeWords } from './filter-words.ts';
 import { hasValue, toggleValue, type ListingQuery } from './listing-query.ts';
-import type { FacetOption } from './packed-facets.ts';
+import type { FacetOption } from './facet-view.ts';
 
 interface Props {
   /** The sizes that this list has. */

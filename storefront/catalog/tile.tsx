@@ -3,7 +3,7 @@ import { formatFrom, formatSom, formatWeightRange, nbsp } from '#ui/format.ts';
 import { Missing, Picture } from '#ui/picture.tsx';
 import type { Language } from '#contract/words.ts';
 import { Heart } from '#storefront/shell/heart.tsx';
-import { Kept } from '#storefront/shell/kept.tsx';
+import { MemoizedHtml } from '#storefront/shell/memoized-html.tsx';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { NoPicture } from './no-picture.tsx';
@@ -27,20 +27,20 @@ export function ProductTile({ tile, sizes = fullTray, priority = 'lazy', note }:
   const pictures = () => <Pictures tile={tile} sizes={sizes} priority={priority} />;
   const facts = () => <Facts tile={tile} note={note} />;
   // what is loaded at once is named in the page's head, and the outline of a category is the shell's
-  const isKept = priority === 'lazy' && (tile.image !== null || tile.drawing !== undefined);
+  const isMemoized = priority === 'lazy' && (tile.image !== null || tile.drawing !== undefined);
   return (
     <article className="tile">
-      {isKept ? (
-        <Kept className="tile-pictures" of={{ ...tile, sizes }}>
+      {isMemoized ? (
+        <MemoizedHtml className="tile-pictures" dependencies={{ ...tile, sizes }}>
           {pictures}
-        </Kept>
+        </MemoizedHtml>
       ) : (
         <div className="tile-pictures">{pictures()}</div>
       )}
       {note === undefined ? (
-        <Kept className="tile-facts" of={tile}>
+        <MemoizedHtml className="tile-facts" dependencies={tile}>
           {facts}
-        </Kept>
+        </MemoizedHtml>
       ) : (
         <div className="tile-facts">{facts()}</div>
       )}

@@ -3,7 +3,6 @@ import { useFetcher, useLocation } from 'react-router';
 import { beside } from '#storefront/shell/texts.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { ListingData } from './load-listing.ts';
-import { tilesIn } from './packed-tiles.ts';
 import type { TileData } from './tile-data.ts';
 
 interface Loaded {
@@ -47,7 +46,7 @@ export function useMoreTiles(data: ListingData, { query, hrefOf, nearLink }: Opt
 
   const answer = fetcher.data?.listing;
   if (answer && loaded.key === key && answer.page === loaded.lastPage + 1) {
-    setLoaded(remember({ ...loaded, tiles: [...loaded.tiles, ...tilesIn(answer)], lastPage: answer.page }));
+    setLoaded(remember({ ...loaded, tiles: [...loaded.tiles, ...answer.tiles], lastPage: answer.page }));
   }
 
   const next = loaded.lastPage < data.pages ? { ...query, page: loaded.lastPage + 1 } : null;

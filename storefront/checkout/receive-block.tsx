@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { formatDay, formatDays } from '#ui/dates.ts';
@@ -6,7 +5,7 @@ import { formatSom } from '#ui/format.ts';
 import { TabRadios } from '#ui/tab-radios.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Block } from './block.tsx';
-import { districtChoices, type CheckoutView, type StoreChoice } from './checkout-view.ts';
+import type { CheckoutView, StoreChoice } from './checkout-view.ts';
 import { chooseAddress } from './saved-address.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { errorText, TextField } from './text-field.tsx';
@@ -152,12 +151,11 @@ function AddressFields({ form, view }: Omit<Props, 'quote'>) {
 function Places({ form, view }: Omit<Props, 'quote'>) {
   const { t } = usePage();
   const { regionId, districtId } = form.values;
-  const all = useMemo(() => districtChoices(view.districts), [view.districts]);
-  const districts = regionId === '' ? all : all.filter((district) => district.regionId === regionId);
+  const entries = regionId === '' ? Object.values(view.districts).flat() : (view.districts[regionId] ?? []);
+  const districts = entries.map(([value, label]) => ({ value, label }));
   const chooseRegion = (region: string) => {
     form.set('regionId', region);
-    if (all.find((district) => district.value === districtId)?.regionId !== region)
-      form.set('districtId', '');
+    if (!view.districts[region]?.some(([id]) => id === districtId)) form.set('districtId', '');
   };
   return (
     <>

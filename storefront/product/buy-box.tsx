@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -17,7 +17,6 @@ import type { DeliveryView } from './delivery-view.ts';
 import type { ExtraTerms } from './extra-props.ts';
 import { Extras } from './extras.tsx';
 import { Delivery } from './delivery.tsx';
-import { GonePiece, GoneSize } from './gone.tsx';
 import { PiecePicker } from './piece-picker.tsx';
 import { PriceLine } from './price-line.tsx';
 import type { PricePartsView } from './price-parts-view.ts';
@@ -28,6 +27,14 @@ import { SizeRow } from './size-row.tsx';
 import { useAddToBag, type Bag } from './use-add-to-bag.ts';
 import type { ChoiceState } from './use-choice.ts';
 import './buy-box.css';
+
+/** Most pieces can be bought: browsers load what is shown instead when one cannot. */
+const GonePiece = import.meta.env.SSR
+  ? (await import('./gone.tsx')).GonePiece
+  : lazy(async () => ({ default: (await import('./gone.tsx')).GonePiece }));
+const GoneSize = import.meta.env.SSR
+  ? (await import('./gone.tsx')).GoneSize
+  : lazy(async () => ({ default: (await import('./gone.tsx')).GoneSize }));
 
 interface Props {
   product: ProductView;
@@ -86,7 +93,9 @@ function BuyForm({ product, delivery, extras, choice, bag }: Omit<Props, 'parts'
   return (
     <form id={formId} className="buy-form" method="post" onSubmit={bag.onSubmit}>
       <SizeRow product={product} choice={choice} />
-      {piece === null && size !== null && <GoneSize product={product} size={size} choice={choice} />}
+      <Suspense>
+        {piece === null && size !== null && <GoneSize product={product} size={size} choice={choice} />}
+      </Suspense>
       <PiecePicker product={product} delivery={delivery} choice={choice} />
       <noscript>
         {/* the choice goes into the address; the button below sends what is marked */}
@@ -95,7 +104,9 @@ function BuyForm({ product, delivery, extras, choice, bag }: Omit<Props, 'parts'
         </Button>
       </noscript>
       {piece?.price != null && !isGone && <Extras product={product} piece={piece} terms={extras} bag={bag} />}
-      {isGone && <GonePiece product={product} piece={piece} choice={choice} problem={refused} />}
+      <Suspense>
+        {isGone && <GonePiece product={product} piece={piece} choice={choice} problem={refused} />}
+      </Suspense>
       {piece === null && size === null && <NothingLeft product={product} />}
       {refused && !isGone && (
         <p className="buy-problem" role="alert">

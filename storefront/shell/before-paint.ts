@@ -1,6 +1,5 @@
 import { paintTheme } from './choose-theme.ts';
 import { paintSavedCount } from './favorites-count.ts';
-import { leaveFirstPage } from './first-page.ts';
 import { paintAnswered } from './measurement-answer.ts';
 import { tellErrors } from './tell-errors.ts';
 
@@ -13,4 +12,4 @@ export const closedAnnouncement = 'announcement=1';
  */
 export const beforePaint = !import.meta.env.SSR
   ? ''
-  : `${tellErrors}if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintAnswered}${paintSavedCount};${paintTheme};${leaveFirstPage}`;
+  : `${tellErrors}if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintAnswered}${paintSavedCount};${paintTheme}`;

@@ -1,6 +1,6 @@
 import { askResource } from '#client/resource.ts';
 import type { linksIn } from '#storefront/links.ts';
-import type { FavoritesCalls } from './query-favorites.ts';
+import type { FavoritesCalls } from './user-favorites.ts';
 
 /** What favorites/sync.ts answers. */
 export interface FavoriteIds {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeUsersCopy } from './query-favorites-copy.ts';
+import { writeUsersCopy } from './user-favorites-copy.ts';
 import { holdsUsersCopy, readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
 
 function storeWith(text: string | null) {

@@ -28,7 +28,7 @@ export function writeLocalFavorites(ids: readonly number[], store: Store | undef
   }
 }
 
-/** Whether the list is the copy of a user's (query-favorites-copy.ts). */
+/** Whether the list is the copy of a user's (user-favorites-copy.ts). */
 export function holdsUsersCopy(store: Store | undefined = storage()): boolean {
   try {
     return store?.getItem(copyKey) === 'user';

@@ -1,14 +1,14 @@
 import { holdsUsersCopy, isOfFavorites, readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
 import { savedCountProperty, savedCountValue } from './favorites-count.ts';
-import type { Change, FavoritesCalls, FollowedFavorites } from './query-favorites.ts';
+import type { Change, FavoritesCalls, UserFavorites } from './user-favorites.ts';
 
 // The favorites of this browser's page. A guest's are in local storage; a user's are the root loader's until something changes
-// here, then those of the query, whose library is brought when a user is there, never for a guest.
+// here, then those of user-favorites.ts, which browsers of guests do not load.
 
 let local: readonly number[] | undefined;
 let changed: readonly number[] | null = null;
 let hasFailed = false;
-let followed: Promise<FollowedFavorites> | undefined;
+let users: Promise<UserFavorites> | undefined;
 const listeners = new Set<() => void>();
 
 export function subscribe(listener: () => void): () => void {
@@ -48,8 +48,8 @@ export const clearLocalFavorites = (): void => setLocal([]);
  */
 export async function keepUsers(ids: readonly number[], calls: FavoritesCalls): Promise<void> {
   try {
-    const favorites = await follow(ids, calls);
-    favorites.seed(ids);
+    const favorites = await loadUsers(ids, calls);
+    favorites.compare(ids);
     const guests = localFavorites();
     if (guests.length > 0) {
       await favorites.merge(guests);
@@ -64,8 +64,8 @@ export async function keepUsers(ids: readonly number[], calls: FavoritesCalls): 
 
 /** Nobody is logged in any more. */
 export async function dropUsers(): Promise<void> {
-  const before = followed;
-  followed = undefined;
+  const before = users;
+  users = undefined;
   changed = null;
   // a login that ended without a logout: the next person at this browser sees nothing of it
   if (holdsUsersCopy()) clearLocalFavorites();
@@ -78,23 +78,23 @@ export async function changeUsers(
   { ids, calls }: { ids: readonly number[]; calls: FavoritesCalls },
 ): Promise<void> {
   try {
-    await (await follow(ids, calls)).change(change);
+    await (await loadUsers(ids, calls)).change(change);
   } catch {
     hasFailed = true;
     tell();
   }
 }
 
-async function follow(ids: readonly number[], calls: FavoritesCalls): Promise<FollowedFavorites> {
-  followed ??= import('./query-favorites.ts').then(({ followFavorites }) =>
-    followFavorites({ calls, ids, show: showChanged }),
+async function loadUsers(ids: readonly number[], calls: FavoritesCalls): Promise<UserFavorites> {
+  users ??= import('./user-favorites.ts').then(({ createUserFavorites }) =>
+    createUserFavorites({ calls, ids, show: showChanged }),
   );
-  const mine = followed;
+  const mine = users;
   try {
     return await mine;
   } catch (error) {
-    // the file may be had the next time
-    if (followed === mine) followed = undefined;
+    // the next attempt may load the file
+    if (users === mine) users = undefined;
     throw error;
   }
 }

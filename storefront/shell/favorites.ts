@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { favoritesCalls } from './favorites-calls.ts';
 import { changedFavorites, changeLocal, changeUsers, localFavorites, subscribe } from './favorites-store.ts';
 import { usePage } from './page.ts';
-import type { Change } from './query-favorites.ts';
+import type { Change } from './user-favorites.ts';
 import { useShellData } from './shell-data.ts';
 
 const none: readonly number[] = [];

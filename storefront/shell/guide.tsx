@@ -9,8 +9,6 @@ export function Guide() {
   const page = useSyncExternalStore(onIntent, intended, () => null);
   useEffect(() => {
     leadBy(navigate);
-    // from here on the router hears of Back (first-page.ts)
-    window.onpopstate = null;
     return () => leadBy(null);
   }, [navigate]);
   // one has arrived: the link that one came by is gone without a word

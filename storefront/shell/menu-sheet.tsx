@@ -1,107 +1,26 @@
-import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CategoryPicture } from './category-picture.tsx';
-import { phone, telegram } from './contacts.ts';
-import { helpLinks } from './help-links.ts';
-import { LanguageLinks } from './language-links.tsx';
-import { Link } from './link.tsx';
 import { usePage } from './page.ts';
-import { PartnerLink } from './partner-link.tsx';
-import { ProfileLink } from './profile-link.tsx';
-import { useShellData } from './shell-data.ts';
-import { ThemeChoice } from './theme-choice.tsx';
-import { useSheet } from './use-sheet.ts';
-import './menu-sheet.css';
+import { useLateSheet } from './use-late-sheet.ts';
+
+const loadPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
 
 /** The phone's menu; without JavaScript the link leads to the same list in the footer. */
 export function MenuSheet() {
-  const { t, links } = usePage();
-  const { categories } = useShellData();
-  const { isOpen, close, onPress } = useSheet();
+  const { t } = usePage();
+  const { Sheet, sheetProps, prepare, onPress } = useLateSheet(loadPanel);
   return (
     <>
-      <a className="header-icon" href="#menu" aria-label={t('menu')} aria-haspopup="dialog" onClick={onPress}>
+      <a
+        className="header-icon"
+        href="#menu"
+        aria-label={t('menu')}
+        aria-haspopup="dialog"
+        onPointerDown={prepare}
+        onClick={onPress}
+      >
         <Icon name="menu" />
       </a>
-      <Dialog open={isOpen} onClose={close} title={t('menu')} closeLabel={t('close')} kind="side">
-        <ul className="menu-list">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <Link to={category.href} replace>
-                <CategoryPicture url={category.icon} kind={category.kind} sizes="40px" drawingSize={40} />
-                <span>{category.name}</span>
-                <span className="menu-count">{category.count}</span>
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link className="menu-all" to={links.catalog()} replace>
-              {t('wholeCatalog')}
-            </Link>
-          </li>
-          <li>
-            <Link className="menu-all" to={links.collections()} replace>
-              {t('collections')}
-            </Link>
-          </li>
-          <li>
-            <Link className="menu-all" to={links.moments()} replace>
-              {t('moments')}
-            </Link>
-          </li>
-        </ul>
-        <HelpList />
-        <div className="menu-help">
-          <UserLink />
-          <Link to={links.stores()} replace>
-            <Icon name="store" size={20} />
-            {t('stores')}
-          </Link>
-          <Link to={links.certificateLookUp()} replace>
-            <Icon name="check" size={20} />
-            {t('certificateCheck')}
-          </Link>
-          <LanguageLinks names="full" replace />
-          <ThemeChoice />
-          <a href={telegram.href}>
-            <Icon name="telegram" size={20} />
-            {t('askTelegram')}
-          </a>
-          <a className="tabular" href={phone.href}>
-            <Icon name="phone" size={20} />
-            {phone.shown}
-          </a>
-        </div>
-      </Dialog>
+      {Sheet && <Sheet {...sheetProps} />}
     </>
-  );
-}
-
-/** Delivery, returns, sizes … and the one external link (product-spec 2). */
-function HelpList() {
-  const page = usePage();
-  return (
-    <ul className="menu-list menu-pages">
-      {helpLinks(page).map(({ name, href }) => (
-        <li key={href}>
-          <Link to={href} replace>
-            {name}
-          </Link>
-        </li>
-      ))}
-      <PartnerLink />
-    </ul>
-  );
-}
-
-/** To the profile under the shopper's own name; a guest is asked to log in. */
-function UserLink() {
-  const { t, links } = usePage();
-  const { user } = useShellData();
-  return (
-    <ProfileLink to={links.profile()} replace>
-      <Icon name="user" size={20} />
-      {user ? (user.name ?? t('profile')) : t('logIn')}
-    </ProfileLink>
   );
 }

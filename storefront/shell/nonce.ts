@@ -1,4 +1,8 @@
-import { createContext } from 'react';
+import { createContext as createReactContext } from 'react';
+import { createContext } from 'react-router';
 
-/** Marks the page's own inline script while it is rendered; the server replaces it by the script's hash. */
-export const NonceContext = createContext<string | undefined>(undefined);
+/** Of one page: its scripts carry it, and the server allows them by it (server/pages/policy.ts). */
+export const nonceContext = createContext<string>();
+
+/** The same for what is rendered; a browser knows of none. */
+export const NonceContext = createReactContext<string | undefined>(undefined);

@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
-import { NotFound } from './not-found.tsx';
+
+/** Few addresses are wrong: browsers load its code when one is. */
+const NotFound = import.meta.env.SSR
+  ? (await import('./not-found.tsx')).NotFound
+  : lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 /** The inner boundary: a page that fails keeps the shell round it. */
 export default function PageBoundary() {
@@ -16,7 +20,13 @@ export function ErrorBoundary() {
   }, [error]);
   // 410: what was there was deleted
   const status = isRouteErrorResponse(error) && error.status;
-  if (status === 404 || status === 410) return <NotFound />;
+  if (status === 404 || status === 410) {
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
+  }
   // how browsers call a request that reached nobody
   const isCut = error instanceof TypeError && /fetch|load|network/i.test(error.message);
   return <ErrorScreen why={status === 429 ? 'often' : isCut ? 'cut' : 'title'} />;

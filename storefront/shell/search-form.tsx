@@ -10,10 +10,10 @@ interface Props {
   inSheet?: boolean;
 }
 
-/** What suggests while one types: brought by the first touch of the field, and again if it could not be had. */
-export const bringLiveSearch = () => import('#storefront/search/live-search.tsx');
+/** What suggests while one types: loaded with the first focus of the field, and again if that failed. */
+const loadLiveSearch = () => import('#storefront/search/live-search.tsx');
 
-type LiveSearch = Awaited<ReturnType<typeof bringLiveSearch>>['LiveSearch'];
+type LiveSearch = Awaited<ReturnType<typeof loadLiveSearch>>['LiveSearch'];
 
 /** A plain form: /catalog?q=… shows what was found, with or without JavaScript. */
 export function SearchForm({ inSheet = false }: Props) {
@@ -22,7 +22,7 @@ export function SearchForm({ inSheet = false }: Props) {
   const [Live, setLive] = useState<LiveSearch | null>(null);
   const bring = () => {
     if (Live) return;
-    bringLiveSearch().then(
+    loadLiveSearch().then(
       // its styles first
       (brought) => startTransition(() => setLive(() => brought.LiveSearch)),
       () => undefined,

@@ -1,18 +1,21 @@
-import { useLocation } from 'react-router';
-import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from './link.tsx';
 import { usePage } from './page.ts';
-import { bringLiveSearch, SearchForm } from './search-form.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useLateSheet } from './use-late-sheet.ts';
+
+const loadPanel = async () => {
+  const [{ SearchPanel }] = await Promise.all([
+    import('./search-panel.tsx'),
+    // the suggestions come when the field has the focus, if not with it
+    import('#storefront/search/live-search.tsx').catch(() => undefined),
+  ]);
+  return SearchPanel;
+};
 
 /** Search as a sheet; without JavaScript the link leads to the field on the catalog's page. */
 export function SearchSheet() {
   const { t, links } = usePage();
-  const { key } = useLocation();
-  const { isOpen, close, onPress } = useSheet();
-  // what fails here is brought when the field has the focus
-  const prepare = () => void bringLiveSearch().catch(() => undefined);
+  const { Sheet, sheetProps, prepare, onPress } = useLateSheet(loadPanel);
   return (
     <>
       <Link
@@ -26,10 +29,7 @@ export function SearchSheet() {
         <Icon name="search" />
         <span className="header-search-word">{t('search')}</span>
       </Link>
-      <Dialog open={isOpen} onClose={close} title={t('search')} closeLabel={t('close')} kind="full">
-        {/* on another page one searches anew, however soon the sheet is opened again */}
-        <SearchForm key={key} inSheet />
-      </Dialog>
+      {Sheet && <Sheet {...sheetProps} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { addTexts } from './texts.ts';
+import type { Words } from './translate.ts';
 
-const files = import.meta.glob<object>(['/texts/*/*.json', '!/texts/*/{errors,messages}.json'], {
+const files = import.meta.glob<Words>(['/texts/*/*.json', '!/texts/*/{errors,messages}.json'], {
   import: 'default',
   eager: true,
 });

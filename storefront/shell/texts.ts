@@ -1,7 +1,7 @@
-import { createInstance } from 'i18next';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
+import { translate, type TextOptions, type Words } from './translate.ts';
 
 /**
  * Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. Refusals, messages and what search engines read are said
@@ -13,55 +13,31 @@ const urls = import.meta.glob<string>(['/texts/*/*.json', '!/texts/*/{errors,mes
   eager: true,
 });
 
-const texts = createInstance();
-void texts.init({
-  lng: 'ru',
-  fallbackLng: false,
-  defaultNS: 'common',
-  ns: [],
-  resources: {},
-  initAsync: false,
-  interpolation: { escapeValue: false },
-});
+/** By language and namespace, `ru:cart`. */
+const texts = new Map<string, Words>();
+const noWords: Words = {};
 
-/** Words by their key; `count` and what else stands in them come as options. */
-export type T = (key: string, options?: Record<string, unknown>) => string;
-const spoken = new Map<Language, { t: T; known: Map<string, string> }>();
-/** Keys with their options; far more than the shop has words. */
-const maxKnown = 10_000;
+/** The text of a key: `cart:total`, `close` for `common:close`. */
+export type T = (key: string, options?: TextOptions) => string;
 
-/** The words of a language, each made once and remembered: a listing asks for three hundred of them. */
+const translators = new Map<Language, T>();
+
+/** The translator of a language, always the same one. */
 export function tIn(language: Language): T {
-  const found = spoken.get(language);
-  if (found) return found.t;
-  const known = new Map<string, string>();
-  const fixed = texts.getFixedT(language);
-  const t = remembering((key, options = {}) => fixed(key, options), known);
-  spoken.set(language, { t, known });
+  const found = translators.get(language);
+  if (found) return found;
+  const t: T = (name, options = {}) => {
+    const colon = name.indexOf(':');
+    const namespace = colon === -1 ? 'common' : name.slice(0, colon);
+    const words = texts.get(`${language}:${namespace}`) ?? noWords;
+    return translate(words, name.slice(colon + 1), { language, options });
+  };
+  translators.set(language, t);
   return t;
 }
 
-function remembering(ask: T, known: Map<string, string>): T {
-  return (key, options) => {
-    const name = nameOf(key, options);
-    const found = known.get(name);
-    if (found !== undefined) return found;
-    const words = ask(key, options);
-    if (known.size >= maxKnown) known.clear();
-    known.set(name, words);
-    return words;
-  };
-}
-
-function nameOf(key: string, options: Record<string, unknown> | undefined): string {
-  let name = key;
-  for (const option in options) name += `\n${option}=${String(options[option])}`;
-  return name;
-}
-
-export function addTexts(language: string, namespace: string, words: object): void {
-  texts.addResourceBundle(language, namespace, words);
-  for (const { known } of spoken.values()) known.clear();
+export function addTexts(language: string, namespace: string, words: Words): void {
+  texts.set(`${language}:${namespace}`, words);
 }
 
 export function urlOfTexts(language: Language, namespace: string): string | undefined {
@@ -71,14 +47,14 @@ export function urlOfTexts(language: Language, namespace: string): string | unde
 /** Brings the namespaces that are not there yet; at most once each. */
 export async function loadTexts(language: Language, namespaces: readonly string[]): Promise<void> {
   const missing = [...new Set(['common', ...namespaces])].filter(
-    (namespace) => !texts.hasResourceBundle(language, namespace),
+    (namespace) => !texts.has(`${language}:${namespace}`),
   );
   await Promise.all(
     missing.map(async (namespace) => {
       const url = urlOfTexts(language, namespace);
       if (url === undefined) return;
       const answer = await fetch(url);
-      addTexts(language, namespace, (await answer.json()) as object); // our own build's file
+      addTexts(language, namespace, (await answer.json()) as Words); // our own build's file
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/words.ts';
-import { markupOf } from './kept-markup.tsx';
+import { markupOf } from './memoized-markup.tsx';
 import { PageLanguage, usePage } from './page.ts';
 
 let rendered = 0;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Language } from '#contract/words.ts';
+import { PageLanguage } from './page.ts';
+
+interface Part {
+  language: Language;
+  children: () => ReactNode;
+}
+
+/** Of all cached markup together, in characters; in memory a character takes two bytes. */
+const maxLength = 2_000_000;
+/** By key, the least recently used first. */
+const cache = new Map<string, string>();
+let length = 0;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The HTML of a part by its key. Called while a page is rendered: the calling component may use no hook after it. */
+export function markupOf(key: string, { language, children }: Part): string {
+  const cached = cache.get(key);
+  if (cached !== undefined) return markAsUsed(key, cached);
+  const rendered = renderToString(<PageLanguage value={language}>{children()}</PageLanguage>);
+  // a flat copy: React's string is a tree of thousands of pieces
+  const markup = decoder.decode(encoder.encode(rendered));
+  cache.set(key, markup);
+  length += key.length + markup.length;
+  evictOldest();
+  return markup;
+}
+
+function markAsUsed(key: string, markup: string): string {
+  cache.delete(key);
+  cache.set(key, markup);
+  return markup;
+}
+
+function evictOldest(): void {
+  for (const [key, markup] of cache) {
+    if (length <= maxLength) return;
+    cache.delete(key);
+    length -= key.length + markup.length;
+  }
+}

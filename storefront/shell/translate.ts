@@ -1,0 +1,44 @@
+import type { Language } from '#contract/words.ts';
+
+/** A text file: texts by their key, or groups of them. */
+export interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/** What stands in a text's `{{name}}`; `count` chooses the plural form too, `defaultValue` stands for a missing text. */
+export type TextOptions = Readonly<Record<string, unknown>>;
+
+/**
+ * The text of a key like `total.items` in a file of i18next's format: plural forms end in `_one`, `_few`, `_many` or `_other`. Without the
+ * text, `defaultValue` or the key itself. Decision 0037 says why i18next is not loaded for it.
+ */
+export function translate(words: Words, key: string, { language, options }: Reading): string {
+  const { count, defaultValue = key } = options;
+  const plural =
+    typeof count === 'number' ? find(words, `${key}_${rulesOf(language).select(count)}`) : undefined;
+  const text = plural ?? find(words, key) ?? written(defaultValue);
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => written(options[name]));
+}
+
+interface Reading {
+  language: Language;
+  options: TextOptions;
+}
+
+/** Texts hold words and numbers. */
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function find(words: Words, key: string): string | undefined {
+  let found: string | Words | undefined = words;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+function rulesOf(language: Language): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
+}

@@ -1,0 +1,39 @@
+import { useState, type ComponentType, type MouseEvent } from 'react';
+import { useSheet } from './use-sheet.ts';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface LateSheet {
+  /** Null until its code is there. */
+  Sheet: ComponentType<SheetProps> | null;
+  sheetProps: SheetProps;
+  /** For the link: a finger or the pointer is on it. */
+  prepare: () => void;
+  /** For the link. */
+  onPress: (event: MouseEvent) => void;
+}
+
+/** A sheet (use-sheet.ts) whose code is loaded with the first touch of its link; without a connection the next touch tries again. */
+export function useLateSheet(load: () => Promise<ComponentType<SheetProps>>): LateSheet {
+  const { isOpen, close, onPress } = useSheet();
+  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | null>(null);
+  const prepare = () => {
+    if (Sheet) return;
+    load().then(
+      (loaded) => setSheet(() => loaded),
+      () => undefined,
+    );
+  };
+  return {
+    Sheet,
+    sheetProps: { open: isOpen, onClose: close },
+    prepare,
+    onPress: (event) => {
+      prepare();
+      onPress(event);
+    },
+  };
+}

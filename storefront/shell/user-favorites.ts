@@ -1,0 +1,95 @@
+import { writeUsersCopy } from './user-favorites-copy.ts';
+
+export interface Change {
+  id: number;
+  saved: boolean;
+}
+
+/** The documented calls, by way of the storefront's server. All of them throw when they fail. */
+export interface FavoritesCalls {
+  list: () => Promise<number[]>;
+  change: (change: Change) => Promise<void>;
+  /** Answers the list as it is afterwards. */
+  merge: (ids: readonly number[]) => Promise<number[]>;
+}
+
+export interface UserFavorites {
+  /** Shown at once; undone, and the promise rejected, when the server refuses it. */
+  change: (change: Change) => Promise<void>;
+  merge: (ids: readonly number[]) => Promise<void>;
+  /** What the page's loader read: where it differs from what is shown, one of them is out of date, and the server is asked. */
+  compare: (ids: readonly number[]) => void;
+  /** From now on the list is copied into local storage. Only after `merge`: what a guest saved lies in its place. */
+  keepCopy: () => void;
+  /** Nothing is shown any more, whatever is still on its way. */
+  stop: () => void;
+}
+
+interface Options {
+  calls: FavoritesCalls;
+  /** The newest first. */
+  ids: readonly number[];
+  /** Called with the ids whenever they change. */
+  show: (ids: readonly number[]) => void;
+  /** Writes the copy; left out = into local storage. */
+  write?: (ids: readonly number[]) => void;
+}
+
+/** A user's favorites in the browser: ids only, the newest first. */
+export function createUserFavorites({ calls, ids, show, write = writeUsersCopy }: Options): UserFavorites {
+  let shown = ids;
+  let isStopped = false;
+  let hasCopy = false;
+  /** Of the last change or list: a list that was asked for before it is out of date. */
+  let version = 0;
+  /** Of each product, the last change that is on its way: the next one waits for it, so that the last press decides. */
+  const pending = new Map<number, Promise<void>>();
+
+  const put = (next: readonly number[]) => {
+    if (isStopped) return;
+    version++;
+    shown = next;
+    if (hasCopy) write(next);
+    show(next);
+  };
+  const reload = () => {
+    const asked = version;
+    calls.list().then(
+      (list) => asked === version && put(list),
+      // favorites that did not load are only logged (product-spec 8)
+      (error: unknown) => reportError(error),
+    );
+  };
+  return {
+    change: async ({ id, saved }) => {
+      const wasSaved = shown.includes(id);
+      put(withChange(shown, { id, saved }));
+      const before = pending.get(id)?.catch(() => undefined);
+      const sent = Promise.resolve(before).then(() => calls.change({ id, saved }));
+      pending.set(id, sent);
+      try {
+        await sent;
+      } catch (error) {
+        put(withChange(shown, { id, saved: wasSaved }));
+        reload();
+        throw error;
+      } finally {
+        if (pending.get(id) === sent) pending.delete(id);
+      }
+    },
+    merge: async (local) => put(await calls.merge(local)),
+    compare: (loaded) => {
+      if (pending.size === 0 && loaded.join() !== shown.join()) reload();
+    },
+    keepCopy: () => {
+      hasCopy = true;
+      write(shown);
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+const withChange = (ids: readonly number[], { id, saved }: Change): readonly number[] =>
+  saved ? [id, ...ids.filter((other) => other !== id)] : ids.filter((other) => other !== id);
