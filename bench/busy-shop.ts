@@ -1,21 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Pool } from 'pg';
+import type { Db } from '#database/connect.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import type { FromShoppers, ToShoppers } from './shoppers.ts';
 import type { StaffDone, StaffOrder } from './staff.ts';
-import { openPreparedShop } from './started-shop.ts';
+import { openPreparedShop, type PreparedShop } from './started-shop.ts';
 
 /** The shop as `npm start` opens it, with shoppers and staff in processes of their own. */
 export interface BusyShop {
   pool: Pool;
+  db: Db;
   folder: string;
-  /** Shoppers come while `during` goes on; answers how long each of them waited. */
-  shopWhile: (during: () => Promise<unknown>) => Promise<FromShoppers>;
+  /** Origin. */
+  url: string;
+  /** CPU time until now, ms: of the shop's own process, and of its database. */
+  cpu: PreparedShop['cpu'];
+  /** Shoppers come while `during` goes on, as usual or to other pages; answers how long each of them waited. */
+  shopWhile: (during: () => Promise<unknown>, visits?: Visits) => Promise<FromShoppers>;
   /** One command of the staff. */
   order: (desk: StaffOrder['desk'], words: string[]) => Promise<StaffDone>;
   close: () => Promise<void>;
 }
+
+/** What shoppers call, by kind, and how often. */
+export type Visits = Pick<Exclude<ToShoppers, 'stop'>, 'paths' | 'perSecond'>;
 
 const models = 1_500;
 /** Far from what the machine can take: shoppers wait for the work, and not for each other. */
@@ -27,14 +36,20 @@ export async function openBusyShop(): Promise<BusyShop> {
       await generateCatalogue(pool, models);
       await priceByFormula(pool);
     },
+    // buyers (sales.ts) prove no phone, and each has an address of its own
+    env: { CHECKOUT_CODE: 'off', TRUSTED_PROXIES: '127.0.0.0/8' },
   });
-  const { pool, connection } = shop.database;
+  const { pool, db, connection } = shop.database;
   const shoppers = fork(path.join(import.meta.dirname, 'shoppers.ts'));
   const paths = await shopperPaths(pool);
   return {
     pool,
+    db,
     folder: shop.folder,
-    shopWhile: (during) => shopWhile(shoppers, { origin: shop.url, paths, perSecond }, during),
+    url: shop.url,
+    cpu: shop.cpu,
+    shopWhile: (during, visits = { paths, perSecond }) =>
+      shopWhile(shoppers, { origin: shop.url, ...visits }, during),
     order: (desk, words) => orderStaff({ connection, desk, words, folder: shop.folder }),
     close: async () => {
       shoppers.kill();

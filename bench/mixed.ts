@@ -1,26 +1,34 @@
-// `npm run bench:mixed`: shoppers at a steady pace, by themselves and while the staff bring in 5,000 rows and set a metal rate that
+// `npm run bench:mixed`: what 57 anonymous pages cost while nobody buys and while five sales a second begin and end (sales.ts); then
+// shoppers at a steady pace, by themselves and while the staff bring in 5,000 rows and set a metal rate that
 // reprices everything, in turns, in one run. What counts is how much longer the shoppers wait (quality.md: p95 at most 1.5 times).
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { openBusyShop, printBeside } from './busy-shop.ts';
+import { measureSales } from './sales.ts';
 import { writeRings } from './import-file.ts';
 import type { FromShoppers } from './shoppers.ts';
 
-const usage = `npm run bench:mixed [rounds]: shoppers beside imports and changes of the rate.`;
+const usage = `npm run bench:mixed [rounds]: pages beside sales, then shoppers beside imports and changes of the rate; 0 = the sales alone.`;
 const { positionals } = commandLine({ usage, count: [0, 1] });
-const rounds = wholeNumber(positionals[0] ?? '4', { name: 'The number of rounds', usage, max: 1_000 });
+const rounds = wholeNumber(positionals[0] ?? '4', {
+  name: 'The number of rounds',
+  usage,
+  min: 0,
+  max: 1_000,
+});
 const rows = 5_000;
 const quietMs = 12_000;
 const rate = { usual: 2_000_000, step: 20_000 };
 
+const quiet: FromShoppers[] = [];
+const importing: FromShoppers[] = [];
+const repricing: FromShoppers[] = [];
 const shop = await openBusyShop();
 try {
-  const quiet: FromShoppers[] = [];
-  const importing: FromShoppers[] = [];
-  const repricing: FromShoppers[] = [];
   console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
-  await shop.shopWhile(() => wait(quietMs));
+  await measureSales(shop);
+  if (rounds > 0) await shop.shopWhile(() => wait(quietMs));
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(await shop.shopWhile(() => wait(quietMs)));
     const words = writeRings({ folder: shop.folder, rows, round });
@@ -37,12 +45,16 @@ try {
       }),
     );
   }
+  if (rounds > 0) printRounds();
+} finally {
+  await shop.close();
+}
+
+function printRounds(): void {
   console.log(`shoppers, alone → while ${rows} rows come in and while the rate reprices everything:`);
   printBeside(quiet, [...importing, ...repricing]);
   console.log('of these while the rows come in:');
   printBeside(quiet, importing);
   console.log('and while the rate reprices:');
   printBeside(quiet, repricing);
-} finally {
-  await shop.close();
 }

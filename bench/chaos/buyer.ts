@@ -10,7 +10,7 @@ export interface Wish {
 export type Method = PlaceOrder['payment']['method'];
 
 interface Call {
-  method: 'GET' | 'PUT' | 'POST';
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   path: string;
   body?: object;
   /** Of its repeats. */
@@ -54,8 +54,15 @@ export class Buyer {
     });
   }
 
-  async hold(): Promise<void> {
-    await this.#send({ method: 'POST', path: '/api/v1/cart/hold' });
+  /** Whether the shop said that the piece is held. */
+  async hold(): Promise<boolean> {
+    const cart = await this.#send<{ hold: unknown }>({ method: 'POST', path: '/api/v1/cart/hold' });
+    return cart?.hold != null;
+  }
+
+  /** Gives the held piece back. */
+  async release(): Promise<void> {
+    await this.#send({ method: 'DELETE', path: '/api/v1/cart/hold' });
   }
 
   /** The same key each time: one order. */

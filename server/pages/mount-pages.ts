@@ -55,8 +55,6 @@ export interface Pages {
 export interface MountedPages {
   /** Something changed: what was made of it is made anew. */
   purge: PageCache['purge'];
-  /** How often the page cache answered. */
-  cacheCounts: PageCache['counts'];
 }
 
 /** Every address that is not the API's is a page of the storefront. Anonymous pages come from the page cache. */
@@ -113,7 +111,6 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
       shared.purge(purges);
       cache.purge(purges);
     },
-    cacheCounts: cache.counts,
   };
 }
 

@@ -61,6 +61,7 @@ export const tableChanges: Record<string, TableChange[]> = {
     },
   ],
   item_params: ofItem('item_params', `value = value || ' '`),
+  item_attachments: ofItem('item_attachments', 'order_number = order_number + 1'),
   certificates: ofItem('certificates', `note = 'read again'`),
   collection_products: ofProduct('collection_products', 'position = position + 1'),
   product_attachments: ofProduct('product_attachments', 'order_number = order_number + 100'),
@@ -79,6 +80,11 @@ export const tableChanges: Record<string, TableChange[]> = {
     },
   ],
   attachments: [
+    {
+      sql: `update attachments set placeholder = 'AAAA' where id = (select max(attachment_id) from item_attachments) returning
+        (select min(i.product_id) from item_attachments ia join product_items i on i.id = ia.item_id where ia.attachment_id = attachments.id) as id`,
+      tag: 'product:',
+    },
     {
       sql: `update attachments set placeholder = 'AAAA' where id = (select min(attachment_id) from product_attachments) returning
         (select min(product_id) from product_attachments where attachment_id = id) as id`,
@@ -222,4 +228,9 @@ export const shownToNobody = new Set(
 
 /** What the changes above need and the demo has not. */
 export const prepareTableChanges = `
-  update product_items set promotion_id = (select min(id) from promotions) where id = (select min(id) from product_items)`;
+  update product_items set promotion_id = (select min(id) from promotions) where id = (select min(id) from product_items);
+  insert into item_attachments (item_id, attachment_id, order_number)
+    select i.id, a.id, 900 from (select min(id) as id from product_items) i, (select min(attachment_id) as id from product_attachments) a
+    on conflict do nothing;
+  insert into item_attachments (item_id, attachment_id, order_number)
+    select max(i.id), (select max(id) from attachments), 900 from product_items i on conflict do nothing`;
