@@ -80,7 +80,15 @@ const sourcePaths: Plugin = {
 };
 
 /** Not bundled: programs for one platform, what reads files of its own package, and what such a package shares with us (pg). */
-const external = ['sharp', '@node-rs/argon2', '@fastify/swagger-ui', 'graphile-worker', 'pg'];
+const external = [
+  'sharp',
+  '@node-rs/argon2',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  'pdfkit',
+  'graphile-worker',
+  'pg',
+];
 
 /** `npm start` runs one file, the server with its pages and the packages of both; it loads others for what few processes need (the demo, mail). */
 const serverBundle: EnvironmentOptions = {

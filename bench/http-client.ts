@@ -1,4 +1,4 @@
-import { Agent, request as send } from 'node:http';
+import { request as send } from 'node:http';
 
 export interface Call {
   method?: string;
@@ -7,7 +7,7 @@ export interface Call {
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
   payload?: string | Buffer | object;
-  /** The address that the call is said to come from; the shop believes it where it trusts this machine as a proxy. */
+  /** Where the call comes from. Over sockets another address of this machine that ends alike (`10.1.2.3`: 127.1.2.3), which Linux has. */
   remoteAddress?: string;
 }
 
@@ -26,30 +26,31 @@ export interface ShopClient {
   swagger(): unknown;
 }
 
-/** For the shop that is called by a client: TRUSTED_PROXIES. */
-export const trustsUs = { TRUSTED_PROXIES: '127.0.0.1' };
-
-/** A client over sockets. `origin`: http://host:port. */
-export async function connectTo(origin: string): Promise<ShopClient & { close: () => void }> {
-  const agent = new Agent({ keepAlive: true });
-  const inject = (call: Call): Promise<Answer> => exchange(origin, { call, agent });
+/** A client over sockets, each call on one of its own. `origin`: http://host:port. */
+export async function connectTo(origin: string): Promise<ShopClient> {
+  const inject = (call: Call): Promise<Answer> => exchange(origin, call);
   const document = (await inject({ url: '/api/openapi.json' })).json<unknown>();
-  return { inject, swagger: () => document, close: () => agent.destroy() };
+  return { inject, swagger: () => document };
 }
 
-function exchange(origin: string, { call, agent }: { call: Call; agent: Agent }): Promise<Answer> {
+function exchange(origin: string, call: Call): Promise<Answer> {
   const { method = 'GET', url, payload } = call;
   const isObject = typeof payload === 'object' && !Buffer.isBuffer(payload);
   const headers: Record<string, string> = {
     ...(isObject && { 'content-type': 'application/json' }),
     ...call.headers,
-    ...(call.remoteAddress !== undefined && { 'x-forwarded-for': call.remoteAddress }),
   };
   const cookies = Object.entries(call.cookies ?? {}).map(([name, value]) => `${name}=${value}`);
   if (cookies.length > 0) headers['cookie'] = cookies.join('; ');
+  for (const [name, value] of Object.entries(headers)) headers[name] = inHeader(value);
   const body = isObject ? JSON.stringify(payload) : payload;
+  // Node's client says it for methods that have a body only
+  if (body !== undefined) headers['content-length'] ??= String(Buffer.byteLength(body));
+  // answered by Node's server itself, before the shop
+  delete headers['expect'];
+  const options = { method, headers, agent: false, ...localAddress(call) } as const;
   return new Promise((resolve, reject) => {
-    const sent = send(origin + url, { method, headers, agent }, (answer) => {
+    const sent = send(origin + url, options, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', reject);
@@ -64,9 +65,19 @@ function exchange(origin: string, { call, agent }: { call: Call; agent: Agent })
         });
       });
     });
-    sent.once('error', reject);
+    sent.on('error', reject);
     sent.end(body);
   });
+}
+
+function localAddress({ remoteAddress }: Call): { localAddress?: string } {
+  if (remoteAddress === undefined || process.platform !== 'linux') return {};
+  return { localAddress: remoteAddress.replace(/^\d+/, '127') };
+}
+
+/** Letters as their bytes of UTF-8, as a browser sends them; control characters no client of HTTP can send. */
+function inHeader(value: string): string {
+  return Buffer.from(value.replaceAll(/\p{Cc}/gu, ''), 'utf8').toString('latin1');
 }
 
 function cookieOf(line: string): { name: string; value: string } {

@@ -1,44 +1,61 @@
-// `npm run bench:memory`: the shop as `npm start` opens it for the second time, its demo filled and its pictures made, in a
-// process of its own; how much memory that process holds before, during and after a minute of callers. Linux only: what a process
-// holds is read from /proc.
+// `npm run bench:memory [models]`: the shop as `npm start` opens it, in a process of its own: how much memory that process holds before,
+// during and after a minute of callers, and how late its event loop is meanwhile. The demo, opened for the second time, its pictures
+// made; or a generated catalogue of so many models. Linux only: what a process holds is read from /proc.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { commandLine } from '#server/cli/command.ts';
-import { fetchJson, fillBag } from './fill-bag.ts';
-import { startShop } from './started-shop.ts';
+import { commandLine, wholeNumber } from '#server/cli/command.ts';
+import { fetchJson, fillBag, putIntoBag } from './fill-bag.ts';
+import { generateCatalogue } from './generate-catalogue.ts';
+import { readOffers } from './sale-buyers.ts';
+import { openPreparedShop, startShop, type StartedShop } from './started-shop.ts';
 
-commandLine({
-  usage:
-    'npm run bench:memory: memory of the started shop before, during and after a minute of callers. Linux only.',
-});
+const usage =
+  'npm run bench:memory [models]: memory and event loop of the started shop before, during and after a minute of callers. Linux only.';
+const [count] = commandLine({ usage, count: [0, 1] }).positionals;
 
 const callers = 16;
 const loadMs = 60_000;
 const restMs = 10_000;
-/** One call in twenty is of somebody with a bag, whose pages are never kept. */
+/** One call in twenty is of somebody with a bag, whose pages are never cached. */
 const bagEvery = 20;
+const watched = { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'loop-delay.mjs')}` };
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-memory-'));
-// started by root, the database runs as another user, who must be able to enter
-chmodSync(folder, 0o755);
-let shop = startShop(folder);
-try {
-  await shop.said(/pictures of the tiles are ready/);
-  await shop.end();
-  shop = startShop(folder);
-  const [, url = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
-  await measure(url);
-} finally {
-  await shop.end();
-  rmSync(folder, { recursive: true, force: true });
+if (count === undefined) await measureDemo();
+else await measureLarge(wholeNumber(count, { name: 'The number of models', usage, max: 1_000_000 }));
+
+async function measureDemo(): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-memory-'));
+  // started by root, the database runs as another user, who must be able to enter
+  chmodSync(folder, 0o755);
+  let shop = startShop(folder);
+  try {
+    await shop.said(/pictures of the tiles are ready/);
+    await shop.end();
+    shop = startShop(folder, watched);
+    const [, url = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
+    await measure(shop, url, await fillBag(url));
+  } finally {
+    await shop.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-async function measure(url: string): Promise<void> {
-  const cookie = await fillBag(url);
+async function measureLarge(models: number): Promise<void> {
+  const shop = await openPreparedShop({ fill: (pool) => generateCatalogue(pool, models), env: watched });
+  try {
+    const [offer] = await readOffers(shop.database.db);
+    await measure(shop, shop.url, await putIntoBag(shop.url, { lineKey: offer?.key ?? '' }));
+  } finally {
+    await shop.close();
+  }
+}
+
+async function measure(shop: StartedShop, url: string, cookie: string): Promise<void> {
   const addresses = await listAddresses(url);
   console.log(`opened: ${shop.residentMb()} MB`);
+  const printedBefore = shop.printed().length;
   const until = performance.now() + loadMs;
   let calls = 0;
   let most = 0;
@@ -55,11 +72,18 @@ async function measure(url: string): Promise<void> {
   clearInterval(watch);
   agent.destroy();
   const after = shop.residentMb();
+  const delays = loopDelays(shop.printed().slice(printedBefore));
   await new Promise((resolve) => setTimeout(resolve, restMs));
   console.log(
     `${loadMs / 1000} s of ${callers} callers over ${addresses.length} addresses, one call in ${bagEvery} with a bag: ` +
       `${after} MB after it (at most ${most} MB), ${shop.residentMb()} MB after a rest; ${Math.round(calls / (loadMs / 1000))} requests/s`,
   );
+  console.log(`event loop late by, p99 of every 5 s: ${delays.join(', ')} ms`);
+}
+
+/** In ms, as bench/loop-delay.mjs prints them. */
+function loopDelays(printed: string): string[] {
+  return [...printed.matchAll(/event loop p99 ([\d.]+) ms/g)].map(([, ms = '']) => ms);
 }
 
 /** Every kind of page: kept ones, products, and listings with filters that come once or twice. */

@@ -66,8 +66,8 @@ async function compareCached(shop: PreparedShop, page: string): Promise<void> {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
   const bare = await openBareServer(headers, await brotliOf(shop.url + page));
   const ratios: number[] = [];
-  // the first round warms the compiler up
-  for (let round = 0; round <= rounds; round++) {
+  // the first rounds warm the compiler up
+  for (let round = -2; round <= rounds; round++) {
     const calls = { times: perRound, atOnce: connections };
     const ofBare = await cpuOf(bare.cpuMs, { ...calls, url: bare.url });
     const ofShop = await cpuOf(() => shop.cpu().ownMs, { ...calls, url: shop.url + page });

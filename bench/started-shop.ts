@@ -14,6 +14,8 @@ import { cpuOf } from './cpu-time.ts';
 export interface StartedShop {
   /** Waits until the shop prints it, unless it has done so. Throws when the shop ends before. */
   said: (words: RegExp) => Promise<RegExpExecArray>;
+  /** All that the shop has printed, up to a million characters. */
+  printed: () => string;
   /** What the shop printed last, to the last 2,000 characters. */
   lastWords: () => string;
   /** Resident memory of the shop's own process, whose database is others; from /proc, so on Linux only. */
@@ -55,6 +57,7 @@ export function startShop(folder: string, env: Record<string, string> = {}): Sta
         child.once('exit', (code) => reject(new Error(`The shop ended with code ${code}:\n${text}`)));
         look();
       }),
+    printed: () => text,
     lastWords: () => last,
     residentMb: () => {
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
