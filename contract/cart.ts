@@ -53,6 +53,13 @@ export const PutCartLine = Shape({
   takenFrom: Type.Optional(LineId),
 });
 
+/** One very piece with its options; left out or null = without. */
+export const AddPieceToCart = Shape({
+  itemId: Id,
+  engraving: Type.Optional(Nullable(Engraving)),
+  gift: Type.Optional(Nullable(Gift)),
+});
+
 /** An option of a line with what it costs for one piece, whole soʻm; 0 = free. */
 export const PricedEngraving = Shape({ ...Engraving.properties, price: Som });
 export const PricedGift = Shape({ ...Gift.properties, price: Som });

@@ -4,7 +4,6 @@ import type { Instant } from './primitives.ts';
 import {
   Artikul,
   CaratWeight,
-  Enveloped,
   Id,
   LengthCm,
   Nullable,
@@ -202,7 +201,6 @@ export const ProductList = Shape({
   /** Left out without `q`, and where `q` is a style or serial number. */
   reading: Type.Optional(TextReading),
 });
-export const ListProductsAnswer = Enveloped(ProductList);
 
 /** A physical piece. Where it is: `storeId`, or null = the warehouse; `arrivesOn` = in transit until that day. */
 export const ProductItem = Shape({

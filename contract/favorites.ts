@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ProductCard } from './catalog.ts';
-import { Enveloped, Id, Instant, Nullable, Page, Shape, Som, pageQuery } from './primitives.ts';
+import { Id, Instant, Nullable, Page, Shape, Som, pageQuery } from './primitives.ts';
 
 /** The list asked for at startup (product-spec 9), and so the most a user keeps. */
 export const favoritesPageSize = 1000;
@@ -12,7 +12,7 @@ export const FavoriteProduct = Shape({
   addedAt: Instant,
   priceSeen: Nullable(Som),
 });
-export const FavoritesPage = Enveloped(Page(FavoriteProduct));
+export const FavoritesList = Page(FavoriteProduct);
 
 export const CreateFavorite = Shape({ productId: Id });
 export const CreatedFavorite = Shape({ productId: Id });
@@ -25,4 +25,4 @@ export const DeleteFavorites = Shape({ productIds });
 export const FavoriteParams = Shape({ id: Id });
 
 export type FavoriteProduct = Static<typeof FavoriteProduct>;
-export type FavoritesPage = Static<typeof FavoritesPage>;
+export type FavoritesList = Static<typeof FavoritesList>;

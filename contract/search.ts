@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CategoryRef, CollectionRef, ProductCard, productItemStates, TextReading } from './catalog.ts';
-import { Nullable, Shape, SizeMm, Som, WeightGrams, Words, Enveloped, names } from './primitives.ts';
+import { Nullable, Shape, SizeMm, Som, WeightGrams, Words, names } from './primitives.ts';
 
 /** What was typed so far. */
 export const SuggestQuery = Shape({ q: Type.String({ minLength: 1, maxLength: 100 }) });
@@ -59,7 +59,6 @@ export const Suggestions = Shape({
   /** How the words were read; null where they are a number that names a piece or a model. */
   reading: Nullable(TextReading),
 });
-export const SuggestAnswer = Enveloped(Suggestions);
 
 export type Marks = Static<typeof Marks>;
 export type SuggestedPiece = Static<typeof SuggestedPiece>;

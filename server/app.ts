@@ -8,12 +8,8 @@ import type { Pool, PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
 import { createCatalogs } from './catalog/catalogs.ts';
 import { createCatalogIndex, type CatalogIndex } from './catalog/index/catalog-index.ts';
-import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
-import { momentRoutes } from './content/moment-routes.ts';
-import { contentRoutes } from './content/routes.ts';
 import { findFavoriteIds } from './favorites/list-favorites.ts';
-import { favoritesRoutes } from './favorites/routes.ts';
 import { addAdmission } from './kit/admission.ts';
 import type { App } from './kit/app-type.ts';
 import { checksum } from './kit/checksum.ts';
@@ -28,21 +24,16 @@ import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
 import { createUsers, refuseWrongTokens } from './kit/session.ts';
 import { operations } from '#contract/operations/all.ts';
-import { createDeps } from './deps.ts';
+import { createDeps, createSaleDeps } from './deps.ts';
+import { reportRoutes } from './measurement/report-routes.ts';
+import { paymentRoutes } from './payment/routes.ts';
+import { openAttachments } from './start/open-attachments.ts';
+import { openFeeds } from './start/open-feeds.ts';
 import { functions } from './functions.ts';
 import { mountOperations } from './http/mount-operations.ts';
 import { createOperationRunner, type OperationRunner } from './http/operation-runner.ts';
 import { isInProcess, isReadAgain } from './pages/in-process-fetch.ts';
 import { refusePage } from './pages/problem-page.ts';
-import { pricingRoutes } from './pricing/routes.ts';
-import { searchRoutes } from './search/routes.ts';
-import { addAccounts, codeDeps } from './start/join-accounts.ts';
-import { addAttachments } from './start/join-attachments.ts';
-import { addForMachines } from './start/join-for-machines.ts';
-import { addReviews } from './start/join-reviews.ts';
-import { addMeasurement } from './start/join-measurement.ts';
-import { addRequests } from './start/join-requests.ts';
-import { addSale } from './start/join-sale.ts';
 
 export const version = '0.1.0';
 
@@ -133,6 +124,7 @@ function isLetIn({ headers, url }: FastifyRequest): boolean {
   return isInProcess(headers) || /^\/(?:health|assets|payments)\//.test(url);
 }
 
+/** Operations, and the few routes that are none: files, feeds, pictures of previews, payment providers, error reports. */
 function addFeatures(
   app: App,
   { config, db, pool, connection, now = () => new Date(), isStrict = false }: Shop,
@@ -140,36 +132,17 @@ function addFeatures(
 ): OperationRunner {
   const users = createUsers({ db, secret: config.secrets.secretKey, now });
   refuseWrongTokens(app, { users, isTrusted: ({ headers }) => isInProcess(headers) });
-  const codes = codeDeps({ db, config }, app.log);
   const findFavorites = (userId: number) => findFavoriteIds(db, userId);
-  const catalogs = createCatalogs(
-    { db, pool, connection, log: app.log },
-    { index, users, findFavorites, now },
-  );
+  const catalogs = createCatalogs({ db, pool, connection, log: app.log }, { index, findFavorites, now });
   app.addHook('onClose', () => catalogs.close());
-  addAttachments(app, { config, db });
-  addAccounts(app, { db, config, users, codes, now });
-  contentRoutes(app, { db, now });
-  momentRoutes(app, { db });
-  catalogRoutes(app, catalogs);
-  searchRoutes(app, { db, catalogs });
-  pricingRoutes(app, { db });
-  favoritesRoutes(app, { db, users, catalogs, now });
-  addReviews(app, { db, config, users, now });
-  addRequests(app, { db, config, users, now });
-  addMeasurement(app, { db, config, now });
-  addSale(app, { db, config, users, codes, now });
-  addForMachines(app, { config, db, index, now });
-  const runner = createOperationRunner({
-    app,
-    operations,
-    functions,
-    deps: createDeps({ config, db, users, log: app.log, now }),
-    users,
-    now,
-    isHttps: config.publicUrl.startsWith('https:'),
-    isStrict,
-  });
+  const sale = createSaleDeps({ db, config, now });
+  const deps = createDeps({ config, db, catalogs, sale, log: app.log, now });
+  openAttachments(app, { config, db });
+  openFeeds(app, { config, db, index, now });
+  reportRoutes(app, deps);
+  paymentRoutes(app, sale);
+  const isHttps = config.publicUrl.startsWith('https:');
+  const runner = createOperationRunner({ app, operations, functions, deps, users, now, isHttps, isStrict });
   mountOperations(app, runner);
   return runner;
 }

@@ -1,24 +1,119 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createPaymentProviders } from '#providers/payment/registry.ts';
+import { createSentrySink } from '#providers/reports/sentry.ts';
 import type { Db } from '#database/connect.ts';
+import type { AccountDeps } from './account/operations.ts';
+import { createMessenger } from './auth/messenger.ts';
 import type { CodeDeps } from './auth/send-code.ts';
+import type { CardDeps } from './card/card-deps.ts';
+import { findCardToken } from './card/find-card-token.ts';
+import type { CartDeps } from './cart/operations.ts';
+import type { CatalogOperationDeps } from './catalog/operations.ts';
+import type { Catalogs } from './catalog/catalogs.ts';
 import type { Config } from './config.ts';
-import type { Users } from './kit/session.ts';
-import { codeDeps } from './start/join-accounts.ts';
+import type { FavoritesDeps } from './favorites/operations.ts';
+import type { MeasurementDeps } from './measurement/operations.ts';
+import { expireOrder } from './order/expire-order.ts';
+import type { OrderDeps } from './order/operations.ts';
+import { payableOrders } from './order/payable-orders.ts';
+import { requireAccess } from './order/require-access.ts';
+import type { PaymentMethodDeps } from './payment/operations.ts';
+import type { RequestDeps } from './request/request-deps.ts';
+import type { ReviewDeps } from './review/operations.ts';
+import { createNames } from './search/names.ts';
+import type { SearchDeps } from './search/operations.ts';
+import { openPost } from './start/open-post.ts';
+import { accountClosers, exportedParts } from './user-data.ts';
+
+export interface SaleParts {
+  db: Db;
+  config: Config;
+  now: () => Date;
+}
+
+/** What carts, orders, payments and cards work with, in operations and in background jobs. It joins the features that must not know each other. */
+export function createSaleDeps({ db, config, now }: SaleParts) {
+  const secret = config.secrets.secretKey;
+  return {
+    db,
+    now,
+    secret,
+    publicUrl: config.publicUrl,
+    providers: createPaymentProviders({
+      settings: config.secrets.payments,
+      hasFake: config.hasFakePayments,
+      now,
+    }),
+    orders: payableOrders({ secret, publicUrl: config.publicUrl }),
+    endOrderHold: expireOrder,
+    requiresPhoneCode: config.requiresPhoneCode,
+    fiscalRule: config.fiscalRule,
+  };
+}
+
+export type SaleDeps = ReturnType<typeof createSaleDeps>;
+
+/** What the functions of all operations work with (functions.ts), made once a process. */
+export type Deps = AccountDeps &
+  CardDeps &
+  CartDeps &
+  CatalogOperationDeps &
+  CodeDeps &
+  FavoritesDeps &
+  MeasurementDeps &
+  OrderDeps &
+  PaymentMethodDeps &
+  RequestDeps &
+  ReviewDeps &
+  SearchDeps;
 
 interface Parts {
   config: Config;
   db: Db;
-  users: Users;
+  catalogs: Catalogs;
+  /** Of carts, orders and payments (createSaleDeps). */
+  sale: SaleDeps;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
-/** What the functions of all operations work with, made once a process. */
-export interface Deps extends CodeDeps {
-  users: Users;
-  now: () => Date;
+export function createDeps({ config, db, catalogs, sale, log, now }: Parts): Deps {
+  const codes = createCodeDeps({ db, config }, log);
+  const { secret } = sale;
+  return {
+    ...codes,
+    ...sale,
+    codes,
+    catalogs,
+    log,
+    now,
+    closers: accountClosers,
+    parts: exportedParts(sale),
+    findCardToken: (db, card) => findCardToken(sale, db, card),
+    names: createNames({ db, index: catalogs.retail.index }),
+    requireOrderAccess: async (to) => void (await requireAccess({ db, secret }, to)),
+    sink: config.sentryDsn === undefined ? undefined : createSentrySink(config.sentryDsn),
+    tellsShop: config.shopMail !== undefined,
+  };
 }
 
-export function createDeps({ config, db, users, log, now }: Parts): Deps {
-  return { ...codeDeps({ db, config }, log), users, now };
+/** What every feature needs that sends one-time codes or takes them. */
+function createCodeDeps({ db, config }: { db: Db; config: Config }, log: FastifyBaseLogger): CodeDeps {
+  const { secrets, codesPerAddress } = config;
+  return {
+    db,
+    secret: secrets.secretKey,
+    messenger: createMessenger(openPost(config)),
+    codesPerAddress,
+    log,
+  };
+}
+
+/** Where shoppers are sent to pay: the origins that our pages' policy lets their forms lead to. */
+export function paymentOrigins({
+  secrets: { payments: settings },
+  hasFakePayments: hasFake,
+}: Config): string[] {
+  const providers = createPaymentProviders({ settings, hasFake });
+  return [...providers.values()].flatMap(({ origin }) => origin ?? []);
 }

@@ -2,7 +2,7 @@ import { connect } from '#database/connect.ts';
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { saleTasks } from './start/join-sale.ts';
+import { shopTasks } from './tasks.ts';
 import { testSecret } from './testing-accounts.ts';
 import { addPlaces } from './testing-places.ts';
 
@@ -41,7 +41,7 @@ export async function testSale({ connections = 10, environment = {}, logTo }: Sa
   });
   const clock = { now: noon };
   const parts = { db, pool, connection: database.connection, config, now: () => clock.now };
-  const { app } = await createApp({ ...parts, isPatient: true, ...(logTo && { logTo }) });
+  const { app } = await createApp({ ...parts, isPatient: true, isStrict: true, ...(logTo && { logTo }) });
   await app.ready();
   const close = async () => {
     await app.close();
@@ -59,9 +59,9 @@ export type Sale = Awaited<ReturnType<typeof testSale>>;
 
 /** Runs a background task as the worker would, to its end. */
 function taskRunner(
-  parts: Parameters<typeof saleTasks>[0],
+  parts: Parameters<typeof shopTasks>[0],
 ): (name: string, payload?: object) => Promise<void> {
-  const features = saleTasks(parts);
+  const features = shopTasks(parts);
   return async (name, payload = {}) => {
     const task = features.find(({ tasks }) => name in tasks)?.tasks[name];
     if (task === undefined) throw new Error(`there is no task ${name}`);

@@ -57,7 +57,7 @@ describe('the fence stops', () => {
     ],
     'late-only': [
       ['server/main.ts', "import { openPractice } from '#server/start/open-simulators.ts';"],
-      ['server/start/join-sale.ts', "import type { OpenSimulators } from './open-simulators.ts';"],
+      ['server/start/open-feeds.ts', "import type { OpenSimulators } from './open-simulators.ts';"],
     ],
     room: [
       ['providers/payment/registry.ts', "import { createSimulators } from './simulators/join.ts';"],

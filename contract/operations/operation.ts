@@ -27,10 +27,14 @@ export interface Operation {
   body?: TSchema;
   /** `Nothing` is answered with 204. */
   answer: TSchema;
+  /** HTTP answers `{ data: answer }`, as the search base does (api.md). */
+  envelope?: true;
   /** Left out: 200, or 204 for `Nothing`. */
   status?: 200 | 201 | 202;
   /** What it may refuse for reasons of its own; what every operation may refuse is in `commonRefusals`. */
   refusals: readonly ProblemCode[];
+  /** Of a body that is larger than the shop's usual limit allows, or must be smaller. */
+  bodyLimitBytes?: number;
   /** Calls of one IP address in a minute. Many shoppers of a mobile operator share one address. */
   limitPerMinute?: number;
   /** Whether the header Idempotency-Key (a uuid) must or may come with the call; it is the field `idempotencyKey` of the input. */

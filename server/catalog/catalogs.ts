@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import type { Users } from '#server/kit/session.ts';
+import type { User } from '#server/kit/session.ts';
 import { createCardRows } from './card-rows.ts';
 import { type CatalogIndex, type CatalogIndexDeps, createCatalogIndex } from './index/catalog-index.ts';
 import type { CatalogDeps } from './list-products.ts';
@@ -7,17 +6,16 @@ import type { CatalogDeps } from './list-products.ts';
 /** The catalogue at everybody's prices, and at those of a business. */
 export interface Catalogs {
   retail: CatalogDeps;
-  /** That of whoever calls: a business's own, everybody's for all others. Refuses UNAUTHENTICATED for a wrong token. */
-  of: (request: FastifyRequest) => Promise<CatalogDeps>;
-  /** The ids of products that the caller saved; null = a guest. Refuses UNAUTHENTICATED for a wrong token. */
-  favoritesOf: (request: FastifyRequest) => Promise<ReadonlySet<number> | null>;
+  /** That of the caller: a business's own, everybody's for all others. */
+  of: (user: User | null) => Promise<CatalogDeps>;
+  /** The ids of products that the caller saved; null = a guest. */
+  favoritesOf: (user: User | null) => Promise<ReadonlySet<number> | null>;
   close: () => Promise<void>;
 }
 
 interface Parts {
   /** By everybody's prices. */
   index: CatalogIndex;
-  users: Users;
   findFavorites: (userId: number) => Promise<ReadonlySet<number>>;
   now: () => Date;
 }
@@ -26,10 +24,7 @@ interface Parts {
  * A business lists, filters and sorts by its own prices: they have an index of their own, made when the first business calls, so that
  * nothing that answers others ever held a B2B price (PDP-13).
  */
-export function createCatalogs(
-  shop: CatalogIndexDeps,
-  { index, users, findFavorites, now }: Parts,
-): Catalogs {
+export function createCatalogs(shop: CatalogIndexDeps, { index, findFavorites, now }: Parts): Catalogs {
   const { db, pool } = shop;
   const retail: CatalogDeps = {
     db,
@@ -46,8 +41,7 @@ export function createCatalogs(
   };
   return {
     retail,
-    of: async (request) => {
-      const user = await users.find(request);
+    of: async (user) => {
       if (user?.priceType !== 'B2B') return retail;
       business ??= open().catch((error: unknown) => {
         // the next call tries again
@@ -56,10 +50,7 @@ export function createCatalogs(
       });
       return business;
     },
-    favoritesOf: async (request) => {
-      const user = await users.find(request);
-      return user === undefined ? null : findFavorites(user.id);
-    },
+    favoritesOf: async (user) => (user === null ? null : findFavorites(user.id)),
     close: async () => {
       const opened = await business?.catch(() => undefined);
       await opened?.index.close();

@@ -123,7 +123,7 @@ export function listJson(
     ...(answer.reading && { reading: answer.reading }),
   };
   const facets = answer.facets.map((facet) => facetJson(facet, { query, reference }));
-  return [`{"data":${openEnded(rest)},"content":`, ...arrayOf(cards), ',"facets":', ...arrayOf(facets), '}}'];
+  return [`${openEnded(rest)},"content":`, ...arrayOf(cards), ',"facets":', ...arrayOf(facets), '}'];
 }
 
 function facetJson(

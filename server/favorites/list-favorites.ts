@@ -1,4 +1,4 @@
-import type { FavoritesPage } from '#contract/favorites.ts';
+import type { FavoritesList } from '#contract/favorites.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { type CatalogDeps, listCards } from '#server/catalog/list-products.ts';
 import { selectAllFavorites, selectFavorites, deleteAllFavorites } from './queries.ts';
@@ -8,7 +8,7 @@ import { favoriteToWire } from './wire.ts';
 export async function listFavorites(
   { db, catalog }: { db: ReadDb; catalog: CatalogDeps },
   { userId, page, size }: { userId: number; page: number; size: number },
-): Promise<FavoritesPage['data']> {
+): Promise<FavoritesList> {
   const rows = await selectFavorites(db, userId);
   const asked = rows.slice(page * size, (page + 1) * size);
   const cards = await listCards(

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdempotencyHeaders } from '#contract/order.ts';
 import { Nothing, type Operation } from '#contract/operations/operation.ts';
-import { Shape } from '#contract/primitives.ts';
+import { Enveloped, Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { cookieJar, type CookieJar } from '#server/kit/cookies.ts';
@@ -23,6 +23,7 @@ function mount(app: App, runner: OperationRunner, runnable: RunnableOperation): 
     method: operation.method,
     url: operation.path,
     schema: schemaOf(runnable),
+    ...(operation.bodyLimitBytes !== undefined && { bodyLimit: operation.bodyLimitBytes }),
     ...(limit && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const state = await limit(request);
@@ -66,19 +67,19 @@ function setCaching(reply: FastifyReply, { operation, outcome: { tags }, isGuest
   else
     reply
       .header('cache-control', `public, max-age=${operation.maxAgeSeconds}`)
-      .header('vary', 'accept-language');
+      .header('vary', 'accept-language, cookie');
 }
 
 function sendAnswer(reply: FastifyReply, operation: Operation, answer: unknown): FastifyReply {
   if (operation.answer === Nothing) return reply.status(204).send(null);
   reply.status(operation.status ?? 200);
-  if (answer instanceof JsonText)
-    return reply.header('content-type', 'application/json; charset=utf-8').send(answer.toBuffer());
-  return reply.send(answer);
+  if (!(answer instanceof JsonText)) return reply.send(operation.envelope ? { data: answer } : answer);
+  const json = operation.envelope ? answer.wrap('{"data":', '}') : answer;
+  return reply.header('content-type', 'application/json; charset=utf-8').send(json.toBuffer());
 }
 
 function schemaOf({ name, operation }: RunnableOperation) {
-  const { params, query, body, answer, idempotency, summary } = operation;
+  const { params, query, body, answer, envelope, idempotency, summary } = operation;
   const status = answer === Nothing ? 204 : (operation.status ?? 200);
   return {
     operationId: name,
@@ -87,6 +88,6 @@ function schemaOf({ name, operation }: RunnableOperation) {
     querystring: query ?? noQuery,
     ...(body && { body }),
     ...(idempotency && { headers: IdempotencyHeaders }),
-    response: { [status]: answer, '4xx': Problem, '5xx': Problem },
+    response: { [status]: envelope ? Enveloped(answer) : answer, '4xx': Problem, '5xx': Problem },
   };
 }

@@ -10,6 +10,10 @@ export class JsonText<Answer> {
     this.parts = parts;
   }
 
+  wrap(start: string, end: string): JsonText<unknown> {
+    return new JsonText([start, ...this.parts, end]);
+  }
+
   /** As bytes, ready to send. */
   toBuffer(): Buffer {
     return bytesOf(this.parts);

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { MeasurementSettings } from '#contract/measurement.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReportSink } from '#providers/reports/port.ts';
 import type { App } from '#server/kit/app-type.ts';
-import { keepPrivate } from '#server/kit/keep-private.ts';
+import { cookieJar } from '#server/kit/cookies.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { mayMeasure } from './answer-cookie.ts';
 import { createBrowserErrorLog, readBrowserError } from './browser-errors.ts';
@@ -28,15 +27,6 @@ const busySeconds = 60;
  */
 export function reportRoutes(app: App, { sink, now }: ReportDeps): void {
   const logBrowserError = createBrowserErrorLog(app.log, now);
-  app.get(
-    '/api/v1/measurement',
-    { schema: { response: { 200: MeasurementSettings, '4xx': Problem } } },
-    async (_request, reply) => {
-      keepPrivate(reply);
-      return { reportsDsn: sink?.dsn ?? null };
-    },
-  );
-
   void app.register(async (scope: App) => {
     // an envelope is lines of JSON and bytes between them, and goes on as it came
     scope.removeAllContentTypeParsers();
@@ -57,12 +47,13 @@ export function reportRoutes(app: App, { sink, now }: ReportDeps): void {
           },
         },
         async (request, reply) => {
+          const cookies = cookieJar(request.headers.cookie, { isHttps: false });
           const error = readBrowserError(request.body);
           if (error !== undefined) {
-            if (sink === undefined || !mayMeasure(request)) logBrowserError(error);
+            if (sink === undefined || !mayMeasure(cookies)) logBrowserError(error);
             return reply.status(204).send(null);
           }
-          if (!mayMeasure(request)) throw new Refusal('FORBIDDEN');
+          if (!mayMeasure(cookies)) throw new Refusal('FORBIDDEN');
           if (sink === undefined) throw new Refusal('NOT_FOUND');
           await passOn(sink, request.body);
           return reply.status(204).send(null);

@@ -6,7 +6,7 @@ import type { User } from '#server/kit/session.ts';
 import { type ChargeDeps, chargeCard } from '#server/payment/charge-card.ts';
 import { type PresentDeps, presentKnownOrder } from './present-order.ts';
 
-/** The token of a user's own verified card at this provider; undefined = there is none. `card` stands beside; join-sale.ts joins the two. */
+/** The token of a user's own verified card at this provider; undefined = there is none. server/deps.ts gives it, because `order` may not import `card`. */
 export type FindCardToken = (
   db: ReadDb,
   card: { userId: number; id: number; provider: string },

@@ -17,7 +17,7 @@ export interface PayableDeps {
   publicUrl: string;
 }
 
-/** Orders as payments see them; join-sale.ts hands this to the payment feature. */
+/** Orders as payments see them; server/deps.ts hands this to the payment feature. */
 export function payableOrders(deps: PayableDeps): PayableOrders {
   return {
     lock: async (db, by) => {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cookies } from '#server/kit/cookies.ts';
 import { isSignedToken, signToken } from '#server/kit/signing.ts';
 
 /** Two hours: a browser may be shared, and an order is looked at for a minute. */
@@ -14,25 +14,17 @@ interface ProofParts {
 const nameOf = (number: string): string => `order_${number}`;
 
 /** Whether this browser has proven, not long ago, to know the phone of the order: it placed it, or gave the phone's last digits. */
-export function hasProof(request: FastifyRequest, { secret, number, now }: ProofParts): boolean {
-  const [until = '', signature] = (request.cookies[nameOf(number)] ?? '').split('.', 2);
+export function hasProof(cookies: Cookies, { secret, number, now }: ProofParts): boolean {
+  const [until = '', signature] = (cookies.get(nameOf(number)) ?? '').split('.', 2);
   const isTrue = isSignedToken(signatureOf({ secret, number, until }), signature);
   return isTrue && Number(until) > now.getTime();
 }
 
-/** No script sees it, and it is worth nothing without the order's link. */
-export function keepProof(
-  reply: FastifyReply,
-  { secret, number, now, isSecure }: ProofParts & { isSecure: boolean },
-): void {
+/** Hidden from scripts, and worth nothing without the order's link. */
+export function setProof(cookies: Cookies, { secret, number, now }: ProofParts): void {
   const until = String(now.getTime() + lifetimeSeconds * 1000);
-  void reply.setCookie(nameOf(number), `${until}.${signatureOf({ secret, number, until })}`, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: lifetimeSeconds,
-    secure: isSecure,
-  });
+  const value = `${until}.${signatureOf({ secret, number, until })}`;
+  cookies.set(nameOf(number), value, { maxAgeSeconds: lifetimeSeconds });
 }
 
 function signatureOf({ secret, number, until }: { secret: string; number: string; until: string }): string {

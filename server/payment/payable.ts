@@ -16,7 +16,7 @@ export interface Payable {
 }
 
 /**
- * The little that `payment` needs of orders. `order` stands to the right on the ladder and implements it; join-sale.ts joins the two.
+ * The little that `payment` needs of orders. `order` stands to the right on the ladder and implements it; server/deps.ts joins the two.
  * Each takes the open transaction, so that order and payment change together.
  */
 export interface PayableOrders {

@@ -1,17 +1,14 @@
 import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
-import type { User, Users } from '#server/kit/session.ts';
+import type { User } from '#server/kit/session.ts';
 
 export interface RequestDeps {
   db: Db;
   /** Signs the links of requests and hides whom the limits are of. */
   secret: string;
-  users: Users;
   now: () => Date;
   /** Somebody in the shop wants to hear of call-backs and visits by mail. */
   tellsShop: boolean;
-  /** That one address may make in a minute: many shoppers of a mobile network share one. */
-  callsPerMinute: number;
 }
 
 /** Who asks. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { requestJobs } from '#server/start/join-requests.ts';
+import { shopTasks } from '#server/tasks.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { addPlaces } from '#server/testing-places.ts';
@@ -26,12 +26,12 @@ export async function testRequests({
     ...environment,
   });
   const parts = { ...database, config, now: () => clock.now };
-  const { app } = await createApp({ ...parts, ...(logTo && { logTo }) });
+  const { app } = await createApp({ ...parts, isStrict: true, ...(logTo && { logTo }) });
   await app.ready();
   const places = await addPlaces(database.db);
   const call = (options: InjectOptions): Promise<LightMyRequestResponse> =>
     app.inject({ remoteAddress: nextAddress(), ...options });
-  const [feature] = requestJobs(parts);
+  const [feature] = shopTasks(parts);
   const run = async (task: string, payload: unknown = {}) => {
     const found = feature?.tasks[task];
     if (found === undefined) throw new Error(`there is no task ${task}`);

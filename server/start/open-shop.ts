@@ -5,7 +5,7 @@ import type { App } from '../kit/app-type.ts';
 import { mountPages, type Pages } from '../pages/mount-pages.ts';
 import { tagsOfChange } from '../pages/tags-of-change.ts';
 import { claim, listen } from './claim.ts';
-import { paymentOrigins } from './join-sale.ts';
+import { paymentOrigins } from '../deps.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openWorker } from './open-worker.ts';
 import { say } from './progress.ts';

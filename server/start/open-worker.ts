@@ -1,27 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { catalogTasks } from '../catalog/tasks.ts';
-import { type FeatureTasks, startWorker } from '../worker.ts';
-import { measurementTasks } from '../measurement/tasks.ts';
-import { pricingTasks } from '../pricing/tasks.ts';
-import { accountTasks } from './join-accounts.ts';
-import { requestJobs } from './join-requests.ts';
-import { saleTasks, type SaleParts } from './join-sale.ts';
+import type { SaleParts } from '../deps.ts';
+import { shopTasks } from '../tasks.ts';
+import { startWorker } from '../worker.ts';
 import type { Lifetime } from './run.ts';
 
 type Parts = Omit<SaleParts, 'now'> & { pool: Pool; log: FastifyBaseLogger };
-
-/** All background work of the shop. */
-export function shopTasks(parts: SaleParts): FeatureTasks[] {
-  return [
-    catalogTasks(parts),
-    pricingTasks(parts),
-    ...accountTasks(parts),
-    ...requestJobs(parts),
-    ...saleTasks(parts),
-    measurementTasks(parts),
-  ];
-}
 
 /** Background jobs in this process; at its end running ones are finished. */
 export async function openWorker({ db, config, pool, log }: Parts, { onStop }: Lifetime): Promise<void> {

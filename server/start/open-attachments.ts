@@ -10,7 +10,7 @@ import type { App } from '../kit/app-type.ts';
 import { openFiles } from './open-files.ts';
 
 /** Attachments, and, once the shop is open, what is done for pictures before anybody asks. */
-export function addAttachments(app: App, { config, db }: { config: Config; db: Db }): void {
+export function openAttachments(app: App, { config, db }: { config: Config; db: Db }): void {
   const files = openFiles(config);
   const derivatives = createDerivatives({
     files,

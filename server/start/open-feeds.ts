@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** What search engines, marketplaces and messengers read of the shop. */
-export function addForMachines(app: App, { config, db, index, now }: Parts): void {
+export function openFeeds(app: App, { config, db, index, now }: Parts): void {
   const { publicUrl, dataDir } = config;
   feedRoutes(app, { db, index, publicUrl, now, folder: path.join(dataDir, 'feeds') });
   documentRoutes(app, { db, publicUrl, folder: path.join(dataDir, 'certificates'), log: app.log });

@@ -1,0 +1,67 @@
+import {
+  CreatedFavorite,
+  CreatedFavorites,
+  CreateFavorite,
+  CreateFavorites,
+  DeleteFavorites,
+  FavoriteParams,
+  FavoritesList,
+  FavoritesQuery,
+} from '#contract/favorites.ts';
+import { declareOperations, Nothing } from './operation.ts';
+
+/** A logged-in user’s saved products (product-spec 7). Guests keep theirs in the browser. */
+export const favoritesOperations = declareOperations({
+  listFavorites: {
+    method: 'GET',
+    path: '/api/es/v1/es-favorites',
+    summary: 'A page of the user’s favorites, the newest first.',
+    actor: 'user',
+    query: FavoritesQuery,
+    answer: FavoritesList,
+    envelope: true,
+    refusals: [],
+    cache: 'private',
+  },
+  createFavorite: {
+    method: 'POST',
+    path: '/api/v1/favorites/create',
+    summary: 'Saves a product; twice is no error.',
+    actor: 'user',
+    body: CreateFavorite,
+    answer: CreatedFavorite,
+    status: 201,
+    refusals: ['NOT_FOUND'],
+    cache: 'private',
+  },
+  createFavorites: {
+    method: 'POST',
+    path: '/api/v1/favorites/create-bulk',
+    summary: 'Saves products; what is unknown is left out.',
+    actor: 'user',
+    body: CreateFavorites,
+    answer: CreatedFavorites,
+    refusals: [],
+    cache: 'private',
+  },
+  deleteFavorite: {
+    method: 'DELETE',
+    path: '/api/v1/favorites/delete/:id',
+    summary: 'Removes a product; what is not saved is no error.',
+    actor: 'user',
+    params: FavoriteParams,
+    answer: Nothing,
+    refusals: [],
+    cache: 'private',
+  },
+  deleteFavorites: {
+    method: 'DELETE',
+    path: '/api/v1/favorites/delete-bulk',
+    summary: 'Removes products.',
+    actor: 'user',
+    body: DeleteFavorites,
+    answer: Nothing,
+    refusals: [],
+    cache: 'private',
+  },
+});

@@ -1,0 +1,54 @@
+import type { accountOperations as declared } from '#contract/operations/account.ts';
+import type { CodeDeps } from '#server/auth/send-code.ts';
+import { endSession, endSessions } from '#server/auth/sessions.ts';
+import type { OperationFunctions } from '#server/kit/operation.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { KeptParts } from './account-parts.ts';
+import { askContactChange, changeContact } from './change-contact.ts';
+import { changePassword } from './change-password.ts';
+import { type CloseDeps, closeAccount } from './close-account.ts';
+import { exportMe } from './export-me.ts';
+import { getMe } from './get-me.ts';
+import { listSessions } from './list-sessions.ts';
+import { updateMe } from './update-me.ts';
+
+export interface AccountDeps extends CodeDeps, CloseDeps {
+  /** What the other features store for a user. */
+  parts: KeptParts;
+}
+
+export const accountOperations = {
+  getMe: ({ db }, { caller }) => getMe(db, caller.user.id),
+
+  updateMe: ({ db }, { caller, input, now }) => updateMe(db, { userId: caller.user.id, typed: input, now }),
+
+  deleteMe: (deps, { caller, now }) => closeAccount(deps, { userId: caller.user.id, now }),
+
+  changePassword: (deps, { caller, input, now }) =>
+    changePassword(deps, { user: caller.user, typed: input, now }),
+
+  exportMe: (deps, { caller, now }) => exportMe(deps, { user: caller.user, now }),
+
+  listSessions: ({ db }, { caller, now }) => listSessions(db, { user: caller.user, now }),
+
+  async endSession({ db }, { caller, input, now }) {
+    const ending = { userId: caller.user.id, sessionId: input.id, because: 'LOGOUT' as const, now };
+    if (!(await endSession(db, ending))) throw new Refusal('NOT_FOUND');
+  },
+
+  async endSessions({ db }, { caller, now }) {
+    await endSessions(db, { userId: caller.user.id, because: 'LOGOUT_EVERYWHERE', now });
+  },
+
+  changePhone: (deps, { caller: { user, ip }, input: { phone }, now }) =>
+    askContactChange(deps, { user, contact: { phone }, ip, now }),
+
+  verifyPhoneChange: (deps, { caller, input: { phone, code }, now }) =>
+    changeContact(deps, { userId: caller.user.id, contact: { phone }, code, now }),
+
+  changeEmail: (deps, { caller: { user, ip }, input, now }) =>
+    askContactChange(deps, { user, contact: { email: input.email.toLowerCase() }, ip, now }),
+
+  verifyEmailChange: (deps, { caller, input: { email, code }, now }) =>
+    changeContact(deps, { userId: caller.user.id, contact: { email: email.toLowerCase() }, code, now }),
+} satisfies OperationFunctions<typeof declared, AccountDeps>;

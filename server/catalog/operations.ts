@@ -1,0 +1,67 @@
+import type { catalogOperations as declared } from '#contract/operations/catalog.ts';
+import { contentTag, menuTag } from '#server/kit/cache-tags.ts';
+import { arrayOf, JsonText } from '#server/kit/json-text.ts';
+import type { OperationFunctions } from '#server/kit/operation.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { Catalogs } from './catalogs.ts';
+import { getProduct } from './get-product.ts';
+import { type CatalogDeps, listCardJson, listProducts } from './list-products.ts';
+import { selectCategories, selectCollectionPictures, selectCollections } from './queries.ts';
+import { tagsOfCards, tagsOfListing, tagsOfProduct } from './tags.ts';
+import { categoryToWire, collectionStoryToWire, collectionToWire } from './wire.ts';
+
+export interface CatalogOperationDeps {
+  catalogs: Catalogs;
+}
+
+const countIn = ({ index }: CatalogDeps, facet: 'category' | 'collection', id: number) =>
+  index.countBuyable(facet, String(id));
+
+export const catalogOperations = {
+  async listCategories({ catalogs: { retail } }) {
+    const rows = await selectCategories(retail.db);
+    const answer = rows.map((row) => categoryToWire(row, countIn(retail, 'category', row.id)));
+    return { answer, tags: [menuTag, contentTag('categories')] };
+  },
+
+  async getCategory({ catalogs: { retail } }, { input }) {
+    const [row] = await selectCategories(retail.db, input.slug);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const answer = categoryToWire(row, countIn(retail, 'category', row.id));
+    return { answer, tags: [menuTag, contentTag('categories', row.id)] };
+  },
+
+  async listCollections({ catalogs: { retail } }) {
+    const rows = await selectCollections(retail.db);
+    const answer = rows.map((row) => collectionToWire(row, countIn(retail, 'collection', row.id)));
+    return { answer, tags: [menuTag, contentTag('collections')] };
+  },
+
+  async getCollection({ catalogs: { retail } }, { input }) {
+    const [row] = await selectCollections(retail.db, input.slug);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const pictures = await selectCollectionPictures(retail.db, row.id);
+    const productCount = countIn(retail, 'collection', row.id);
+    const answer = collectionStoryToWire(row, { productCount, pictures });
+    const ofCollection = [contentTag('collections', row.id), contentTag('collection_pictures', row.id)];
+    return { answer, tags: [menuTag, ...ofCollection] };
+  },
+
+  async listProducts({ catalogs }, { caller: { user }, input }) {
+    const [catalog, favorites] = await Promise.all([catalogs.of(user), catalogs.favoritesOf(user)]);
+    const { json, cardIds } = await listProducts(catalog, input, favorites);
+    return { answer: new JsonText(json), tags: tagsOfListing(input, catalog.index.reference(), cardIds) };
+  },
+
+  async listProductsByIds({ catalogs }, { caller: { user }, input }) {
+    const ids = [...new Set(input.ids.split(',').map(Number))];
+    const [catalog, favorites] = await Promise.all([catalogs.of(user), catalogs.favoritesOf(user)]);
+    const cards = await listCardJson(catalog, ids, favorites);
+    return { answer: new JsonText(arrayOf([...cards.values()])), tags: tagsOfCards(ids) };
+  },
+
+  async getProduct({ catalogs }, { caller: { user }, input }) {
+    const { json, id, cardIds } = await getProduct(await catalogs.of(user), input.slug);
+    return { answer: new JsonText(json), tags: tagsOfProduct(id, cardIds) };
+  },
+} satisfies OperationFunctions<typeof declared, CatalogOperationDeps>;

@@ -1,0 +1,64 @@
+import type { contentOperations as declared } from '#contract/operations/content.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { cardTag, contentTag, menuTag } from '#server/kit/cache-tags.ts';
+import type { OperationFunctions } from '#server/kit/operation.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findMoment, getMoment } from './get-moment.ts';
+import { selectMoments } from './moment-queries.ts';
+import { momentCardToWire } from './moment-wire.ts';
+import {
+  findPageRow,
+  selectBannerPictures,
+  selectBanners,
+  selectDistricts,
+  selectRegions,
+  selectStores,
+} from './queries.ts';
+import { bannerToWire, districtToWire, pageToWire, regionToWire, storeToWire } from './wire.ts';
+
+const bannerTags = [menuTag, contentTag('banners'), contentTag('banner_pictures')];
+
+export const contentOperations = {
+  async listBanners({ db }, { input, now }) {
+    const rows = await selectBanners(db, { placement: input.placement, now });
+    const ids = rows.map(({ id }) => id);
+    const pictures = await selectBannerPictures(db, ids);
+    return { answer: rows.map((row) => bannerToWire(row, pictures)), tags: bannerTags };
+  },
+
+  async listStores({ db }) {
+    return { answer: (await selectStores(db)).map(storeToWire), tags: [contentTag('stores')] };
+  },
+
+  async listRegions({ db }) {
+    return { answer: (await selectRegions(db)).map(regionToWire), tags: [contentTag('regions')] };
+  },
+
+  async listDistricts({ db }, { input }) {
+    return { answer: (await selectDistricts(db, input.regionId)).map(districtToWire), tags: [contentTag('districts')] };
+  },
+
+  async getContentPage({ db }, { input }) {
+    const row = await findPageRow(db, input.slug);
+    if (row === undefined) throw new Refusal('NOT_FOUND');
+    return { answer: pageToWire(row), tags: [contentTag('pages', input.slug)] };
+  },
+
+  async listMoments({ db }, { input }) {
+    const rows = await selectMoments(db, input.productId ?? null);
+    const tags = [contentTag('moments'), contentTag('moment_products')];
+    return { answer: rows.map(momentCardToWire), tags };
+  },
+
+  async getMoment({ db }, { input }) {
+    const row = await findMoment(db, input.product);
+    const { moment, productIds } = await getMoment(db, row);
+    const tags = [
+      contentTag('moments', row.id),
+      contentTag('moment_products', row.id),
+      contentTag('categories'),
+    ];
+    // a product that is archived leaves the story
+    return { answer: moment, tags: [...tags, ...productIds.map(cardTag)] };
+  },
+} satisfies OperationFunctions<typeof declared, { db: ReadDb }>;

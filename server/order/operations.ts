@@ -1,0 +1,112 @@
+import type { orderOperations as declared } from '#contract/operations/order.ts';
+import { cartOwnerOf, rememberCart } from '#server/cart/cart-owner.ts';
+import type { Caller, OperationFunctions } from '#server/kit/operation.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { randomToken } from '#server/kit/signing.ts';
+import { measuredSessionOf } from '#server/measurement/answer-cookie.ts';
+import { askOrderLink } from './ask-order-link.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { findJustPlaced } from './find-just-placed.ts';
+import { listOrders } from './list-orders.ts';
+import { listPaymentWays } from './list-payment-ways.ts';
+import { type CardPaymentDeps, chosenCard, payByCard } from './pay-by-card.ts';
+import { payOrder } from './pay-order.ts';
+import { type PlaceDeps, placeOrder } from './place-order.ts';
+import { presentOrder } from './present-order.ts';
+import { hasProof, setProof } from './proof-cookie.ts';
+import { proveDigits } from './prove-digits.ts';
+import { repeatOrder } from './repeat-order.ts';
+import { requireAccess } from './require-access.ts';
+import { withoutShopper } from './wire.ts';
+
+export type OrderDeps = PlaceDeps & CardPaymentDeps;
+
+interface OpeningCall {
+  caller: Caller;
+  /** `token`: of the order's signed link. */
+  input: { number: string; token?: string };
+  now: Date;
+}
+
+/** Refuses NOT_FOUND for another's order. Whether the caller is its user, or their browser has proven to know its phone. */
+async function isProvenFor(
+  deps: OrderDeps,
+  { caller, input: { number, token }, now }: OpeningCall,
+): Promise<boolean> {
+  const access = await requireAccess(deps, { number, token, user: caller.user ?? undefined });
+  return access === 'USER' || hasProof(caller.cookies, { secret: deps.secret, number, now });
+}
+
+export const orderOperations = {
+  async placeOrder(deps, { caller, input, now }) {
+    const { idempotencyKey, ...form } = input;
+    const { user, language, ip, cookies, log } = caller;
+    const token = await chosenCard(deps, { payment: form.payment, user: user ?? undefined });
+    const order = await placeOrder(deps, {
+      owner: cartOwnerOf(caller),
+      ownPhone: user?.phone ?? null,
+      idempotencyKey,
+      language,
+      ip,
+      session: measuredSessionOf(cookies),
+      form,
+      now,
+    });
+    setProof(cookies, { secret: deps.secret, number: order.number, now });
+    return payByCard({ ...deps, log }, { order, payment: form.payment, token });
+  },
+
+  listOrders: ({ db }, { caller, input: { page = 0, size = 24 } }) =>
+    listOrders(db, { userId: caller.user.id, page, size }),
+
+  async findJustPlaced(deps, { caller, now }) {
+    return { order: await findJustPlaced(deps, { owner: cartOwnerOf(caller), now }) };
+  },
+
+  async getOrder(deps, call) {
+    const isProven = await isProvenFor(deps, call);
+    const order = await presentOrder(deps.db, { deps, by: { number: call.input.number }, now: call.now });
+    if (order === undefined) throw new Refusal('NOT_FOUND');
+    return isProven ? order : withoutShopper(order);
+  },
+
+  async listOrderMethods(deps, call) {
+    await isProvenFor(deps, call);
+    return listPaymentWays(deps, { number: call.input.number, now: call.now });
+  },
+
+  askOrderLink: (deps, { caller, input, now }) => askOrderLink(deps, { ...input, ip: caller.ip, now }),
+
+  async proveOrder(deps, call) {
+    await isProvenFor(deps, call);
+    const { caller, input, now } = call;
+    const { number, digits } = input;
+    await proveDigits(deps, { number, digits, ip: caller.ip, now });
+    setProof(caller.cookies, { secret: deps.secret, number, now });
+  },
+
+  async cancelOrder(deps, call) {
+    if (!(await isProvenFor(deps, call))) throw new Refusal('ORDER_PROOF_NEEDED');
+    const { number, idempotencyKey } = call.input;
+    return cancelOrder(deps, { number, idempotencyKey, now: call.now });
+  },
+
+  async payOrder(deps, call) {
+    const isProven = await isProvenFor(deps, call);
+    const { caller, input, now } = call;
+    const { number, token: _link, idempotencyKey, ...payment } = input;
+    const token = await chosenCard(deps, { payment, user: caller.user ?? undefined });
+    const waiting = await payOrder(deps, { number, payment, isProven, idempotencyKey, now });
+    const order = await payByCard({ ...deps, log: caller.log }, { order: waiting, payment, token });
+    return isProven ? order : withoutShopper(order);
+  },
+
+  async repeatOrder(deps, call) {
+    const isProven = await isProvenFor(deps, call);
+    const { caller, input, now } = call;
+    const owner = cartOwnerOf(caller) ?? { token: randomToken() };
+    const repeated = await repeatOrder(deps.db, { number: input.number, isProven, owner, now });
+    rememberCart(caller.cookies, owner);
+    return repeated;
+  },
+} satisfies OperationFunctions<typeof declared, OrderDeps>;

@@ -1,0 +1,11 @@
+import type { pricingOperations as declared } from '#contract/operations/pricing.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { contentTag, productTag } from '#server/kit/cache-tags.ts';
+import type { OperationFunctions } from '#server/kit/operation.ts';
+import { listPriceParts } from './list-price-parts.ts';
+
+export const pricingOperations = {
+  async listPriceParts({ db }, { input: { id } }) {
+    return { answer: await listPriceParts(db, id), tags: [productTag(id), contentTag('metal_rates')] };
+  },
+} satisfies OperationFunctions<typeof declared, { db: ReadDb }>;

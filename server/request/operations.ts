@@ -1,0 +1,61 @@
+import type { requestOperations as declared } from '#contract/operations/request.ts';
+import type { Caller, OperationFunctions } from '#server/kit/operation.ts';
+import { askCallback } from './ask-callback.ts';
+import { askStockAlert } from './ask-stock-alert.ts';
+import { bookVisit } from './book-visit.ts';
+import { cancelVisit } from './cancel-visit.ts';
+import { endAlert, muteAlerts } from './end-alert.ts';
+import { listVisitTimes } from './list-visit-times.ts';
+import { presentAlert, presentCallback, presentVisit } from './present-requests.ts';
+import type { RequestDeps } from './request-deps.ts';
+import { readRequestKey } from './request-key.ts';
+
+const askerOf = ({ caller, now }: { caller: Caller; now: Date }) => ({
+  user: caller.user ?? undefined,
+  language: caller.language,
+  ip: caller.ip,
+  now,
+});
+
+const idOf = ({ secret }: RequestDeps, kind: Parameters<typeof readRequestKey>[1], key: string): number =>
+  readRequestKey(secret, kind, key);
+
+export const requestOperations = {
+  async askCallback(deps, call) {
+    return presentCallback(deps, await askCallback(deps, { form: call.input, ...askerOf(call) }));
+  },
+
+  getCallback: async (deps, { input }) => presentCallback(deps, idOf(deps, 'callback', input.key)),
+
+  async askStockAlert(deps, call) {
+    return presentAlert(deps, await askStockAlert(deps, { form: call.input, ...askerOf(call) }));
+  },
+
+  getStockAlert: async (deps, { input }) => presentAlert(deps, idOf(deps, 'stock-alert', input.key)),
+
+  async endStockAlert(deps, { input, now }) {
+    await endAlert(deps, { id: idOf(deps, 'stock-alert', input.key), now });
+  },
+
+  async muteStockAlerts(deps, { input, now }) {
+    await muteAlerts(deps, { id: idOf(deps, 'stock-alert', input.key), now });
+  },
+
+  async listVisitTimes({ db }, { input: { storeId, pieces }, now }) {
+    const serialNumbers = pieces === undefined ? [] : [...new Set(pieces.split(','))];
+    return listVisitTimes(db, { storeId, serialNumbers, now });
+  },
+
+  async bookVisit(deps, call) {
+    const id = await bookVisit(deps, { form: call.input, ...askerOf(call) });
+    return presentVisit(deps, { id, now: call.now });
+  },
+
+  getVisit: async (deps, { input, now }) => presentVisit(deps, { id: idOf(deps, 'visit', input.key), now }),
+
+  async cancelVisit(deps, { input, now }) {
+    const id = idOf(deps, 'visit', input.key);
+    await cancelVisit(deps, { id, now });
+    return presentVisit(deps, { id, now });
+  },
+} satisfies OperationFunctions<typeof declared, RequestDeps>;

@@ -1,0 +1,33 @@
+import { noticeTasks } from './account/tasks.ts';
+import { authTasks } from './auth/tasks.ts';
+import { cardTasks } from './card/tasks.ts';
+import { cartTasks } from './cart/tasks.ts';
+import { catalogTasks } from './catalog/tasks.ts';
+import { createSaleDeps, type SaleParts } from './deps.ts';
+import { measurementTasks } from './measurement/tasks.ts';
+import { orderTasks } from './order/tasks.ts';
+import { paymentTasks } from './payment/tasks.ts';
+import { pricingTasks } from './pricing/tasks.ts';
+import { requestTasks } from './request/tasks.ts';
+import { openPost } from './start/open-post.ts';
+import type { FeatureTasks } from './worker.ts';
+
+/** All background jobs of the shop. */
+export function shopTasks(parts: SaleParts): FeatureTasks[] {
+  const { db, config, now } = parts;
+  const { secretKey: secret } = config.secrets;
+  const sale = createSaleDeps(parts);
+  const post = openPost(config);
+  return [
+    catalogTasks(parts),
+    pricingTasks(parts),
+    authTasks({ db, now }),
+    noticeTasks(post),
+    requestTasks({ ...post, db, secret, now, shopMail: config.shopMail }),
+    cartTasks(sale),
+    paymentTasks(sale),
+    cardTasks(sale),
+    orderTasks({ ...sale, ...post }),
+    measurementTasks(parts),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { CloseAccount, KeptParts } from './account/account-parts.ts';
+import { forgetAddresses } from './address/forget-addresses.ts';
+import { listAddresses } from './address/list-addresses.ts';
+import { forgetCards } from './card/forget-cards.ts';
+import { listCardsOf } from './card/list-cards.ts';
+import { forgetCart } from './cart/forget-cart.ts';
+import type { SaleDeps } from './deps.ts';
+import { exportFavorites, forgetFavorites } from './favorites/list-favorites.ts';
+import { listOrdersOf } from './order/present-order.ts';
+import { exportRequests } from './request/export-requests.ts';
+import { forgetRequests } from './request/forget-requests.ts';
+import { forgetReviews } from './review/forget-reviews.ts';
+import { exportReviews } from './review/list-own-reviews.ts';
+
+/** What each feature does when an account is closed, in this order: the cart first, whose locks others wait for. */
+export const accountClosers: readonly CloseAccount[] = [
+  forgetCart,
+  forgetFavorites,
+  forgetAddresses,
+  forgetCards,
+  forgetReviews,
+  forgetRequests,
+];
+
+/** What each feature stores for a user, for the export of their data. */
+export function exportedParts(sale: SaleDeps): KeptParts {
+  const { now, secret } = sale;
+  return {
+    addresses: listAddresses,
+    cards: (db, userId) => listCardsOf(db, { userId, now: now() }),
+    favorites: exportFavorites,
+    orders: (db, userId) => listOrdersOf(db, { deps: sale, userId, now: now() }),
+    reviews: exportReviews,
+    requests: (db, userId) => exportRequests(db, { userId, secret, now: now() }),
+  };
+}
