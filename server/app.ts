@@ -32,7 +32,6 @@ import { openFeeds } from './start/open-feeds.ts';
 import { functions } from './functions.ts';
 import { mountOperations } from './http/mount-operations.ts';
 import { createOperationRunner, type OperationRunner } from './http/operation-runner.ts';
-import { isInProcess, isReadAgain } from './pages/in-process-fetch.ts';
 import { refusePage } from './pages/problem-page.ts';
 
 export const version = '0.1.0';
@@ -89,7 +88,6 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
   await app.register(etag, { weak: true, hashFn: checksum });
   await app.register(rateLimit, {
     global: false,
-    allowList: ({ headers }) => isReadAgain(headers),
     errorResponseBuilder: (_request, context) =>
       new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
@@ -116,12 +114,9 @@ async function addPressure(app: App, { isPatient = false }: Shop): Promise<() =>
   return () => isFull() || app.isUnderPressure();
 }
 
-/**
- * What a page that was let in asks for; the check that this process lives, which would be ended for a no; files that are only
- * sent; providers, who tell of money.
- */
-function isLetIn({ headers, url }: FastifyRequest): boolean {
-  return isInProcess(headers) || /^\/(?:health|assets|payments)\//.test(url);
+/** Never refused for load: the health check, for which the process would be ended; files that are only sent; providers, who report payments. */
+function isLetIn({ url }: FastifyRequest): boolean {
+  return /^\/(?:health|assets|payments)\//.test(url);
 }
 
 /** Operations, and the few routes that are none: files, feeds, pictures of previews, payment providers, error reports. */
@@ -131,7 +126,7 @@ function addFeatures(
   index: CatalogIndex,
 ): OperationRunner {
   const users = createUsers({ db, secret: config.secrets.secretKey, now });
-  refuseWrongTokens(app, { users, isTrusted: ({ headers }) => isInProcess(headers) });
+  refuseWrongTokens(app, users);
   const findFavorites = (userId: number) => findFavoriteIds(db, userId);
   const catalogs = createCatalogs({ db, pool, connection, log: app.log }, { index, findFavorites, now });
   app.addHook('onClose', () => catalogs.close());

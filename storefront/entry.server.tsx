@@ -7,7 +7,6 @@ import {
   type EntryContext,
   type HandleErrorFunction,
 } from 'react-router';
-import type { Caller as FetchCaller } from '#client/call.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import './shell/texts.server.ts';
 import { callerContext, partnerSiteContext, reporterContext, type Caller } from './shell/caller.ts';
@@ -18,9 +17,9 @@ import { tokensContext, userContext, userOnce, type TokenStore } from './shell/u
 
 /** For the server that mounts the built storefront: what loaders and actions find in their context. */
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {
-  const { api, fetch, report, nonce, tokens, step, partnerSiteUrl, mapTiles } = given;
+  const { api, report, nonce, tokens, step, partnerSiteUrl, mapTiles } = given;
   const context = new RouterContextProvider();
-  const caller = { api, fetch, language: languageOfPath(pagePath(url)) };
+  const caller = { api, language: languageOfPath(pagePath(url)) };
   context.set(callerContext, caller);
   context.set(reporterContext, report);
   context.set(nonceContext, nonce);
@@ -38,7 +37,6 @@ const pagePath = (url: URL) => url.pathname.replace(/\.data$/, '');
 /** Made by server/pages for one request. */
 interface Given {
   api: Caller['api'];
-  fetch: FetchCaller['fetch'];
   report: (error: unknown) => void;
   nonce: string;
   tokens: TokenStore;

@@ -12,9 +12,6 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { countCart } from '#client/cart.ts';
-import { listCategories } from '#client/catalog.ts';
-import { listBanners } from '#client/content.ts';
 import { languages, defaultLanguage } from '#contract/words.ts';
 import emblem from '#ui/emblem.svg?url';
 import { fontsOf } from '#ui/fonts.ts';
@@ -51,9 +48,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     request.headers.get('cookie') ?? '',
   );
   const [categories, [banner], cartCount, user, favoriteIds] = await Promise.all([
-    listCategories(caller),
-    listBanners(caller, 'HOME_HERO'),
-    mayHaveCart ? countCart(caller) : 0,
+    caller.api.listCategories(),
+    caller.api.listBanners({ placement: 'HOME_HERO' }),
+    mayHaveCart ? caller.api.countCart().then(({ count }) => count) : 0,
     context.get(userContext)(),
     loadFavoriteIds(context),
   ]);

@@ -1,7 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ListProductsAnswer, Product, ProductCard, type ProductItem } from '#contract/catalog.ts';
+import { Product, ProductCard, type ProductItem, ProductList } from '#contract/catalog.ts';
+import { Enveloped } from '#contract/primitives.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import { availabilityOf } from '#domain/catalog/availability.ts';
 import { visiblePrices } from '#domain/pricing/price-for.ts';
@@ -55,7 +56,7 @@ describe('an answer that is written as text has the form of the contract', () =>
     '?q=nothing+of+the+kind',
     '?inStore=true&inStock=true&stone=diamond&sort=caratWeight',
   ])('for the listing %s', async (query) => {
-    const { data } = await ask(ListProductsAnswer, `/api/es/v1/es-products${query}`);
+    const { data } = await ask(Enveloped(ProductList), `/api/es/v1/es-products${query}`);
     expect(data.empty).toBe(data.content.length === 0);
   });
 

@@ -48,10 +48,6 @@ describe('GET /api/v1/pages/{slug}', () => {
     expect((await get('/api/v1/pages/delivery', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('is a page of the content, for the page cache', async () => {
-    expect((await get('/api/v1/pages/delivery')).headers['x-cache-tags']).toBe('content:pages:delivery');
-  });
-
   it('refuses what is not there, and what can be no page', async () => {
     expect((await get('/api/v1/pages/nowhere')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     for (const url of ['/api/v1/pages/Delivery!', '/api/v1/pages/delivery?x=1'])

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FavoritesPage } from '#contract/favorites.ts';
+import type { FavoritesList } from '#contract/favorites.ts';
 import type { DB } from '#database/schema.ts';
 import { createCardRows } from '#server/catalog/card-rows.ts';
 import { addPiece, addProduct } from '#server/catalog/testing-rows.ts';
@@ -26,7 +26,7 @@ const post = (name: string, payload: object, by?: LoggedIn) =>
   call({ method: 'POST', url: `/api/v1/favorites/${name}`, payload }, by);
 const save = (...productIds: number[]) => post('create-bulk', { productIds });
 const list = async (query = '', by?: LoggedIn) =>
-  (await call({ url: `/api/es/v1/es-favorites${query}` }, by)).json<FavoritesPage>().data;
+  (await call({ url: `/api/es/v1/es-favorites${query}` }, by)).json<{ data: FavoritesList }>().data;
 const savedIds = async (by?: LoggedIn) => (await list('?size=1000', by)).content.map(({ id }) => id);
 
 const now = () => new Date('2026-04-08T07:00:00Z');

@@ -63,8 +63,7 @@ interface Answered {
 function setCaching(reply: FastifyReply, { operation, outcome: { tags }, isGuest }: Answered): void {
   const isShared = operation.cache === 'shared' || (operation.cache === 'shared-for-guests' && isGuest);
   if (!isShared || tags === null) keepPrivate(reply);
-  else if (operation.maxAgeSeconds === undefined) reply.header('x-cache-tags', tags.join(' '));
-  else
+  else if (operation.maxAgeSeconds !== undefined)
     reply
       .header('cache-control', `public, max-age=${operation.maxAgeSeconds}`)
       .header('vary', 'accept-language, cookie');

@@ -55,7 +55,7 @@ export function validateInput(app: App, operation: Operation, given: Input): Inp
   return {
     ...params,
     ...query,
-    ...body,
+    ...(operation.body && body),
     ...(hasKey(operation, headers) && { idempotencyKey: idempotencyKeyOf(headers) }),
     ...(operation.bearerIsInput && { bearerToken }),
   };

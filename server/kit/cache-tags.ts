@@ -50,11 +50,6 @@ export const menuTag = 'menu';
 export const contentTag = (table: ContentTable, id?: number | string): string =>
   id === undefined ? `content:${table}` : `content:${table}:${id}`;
 
-/** Tags as one header; none = the answer is everybody's, and no change of data touches it. */
-export const tagsHeader = (...tags: readonly string[]): string => tags.join(' ');
-
-export const readTagsHeader = (header: string): string[] => header.split(' ').filter((tag) => tag !== '');
-
 /**
  * What a change means for what was made before it:
  * - `stale`: it may be shown for some seconds more, while it is made anew;

@@ -66,15 +66,12 @@ const authentication =
 
 /**
  * A Bearer token is never ignored: a wrong one is refused with UNAUTHENTICATED by every other call of the API, also where everybody is
- * answered the same. `isTrusted`: calls of pages within this process, each of which reads its visitor's token where it matters.
+ * answered the same.
  */
-export function refuseWrongTokens(
-  app: App,
-  { users, isTrusted }: { users: Users; isTrusted: (request: FastifyRequest) => boolean },
-): void {
+export function refuseWrongTokens(app: App, users: Users): void {
   app.addHook('preValidation', async (request) => {
     const { url = '' } = request.routeOptions;
-    if (request.headers.authorization === undefined || isTrusted(request)) return;
+    if (request.headers.authorization === undefined) return;
     if (/^\/api\/(?:es\/)?v1\//.test(url) && !authentication.test(url)) await users.find(request);
   });
 }

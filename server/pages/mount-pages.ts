@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationRunner } from '#server/http/operation-runner.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { isInProcess } from './in-process-fetch.ts';
 import { isAnonymous } from './anonymous.ts';
 import { assetRoute } from './assets.ts';
 import { handleCachedPages } from './cached-page-handler.ts';
@@ -64,7 +63,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
   const isHttps = publicUrl.startsWith('https:');
   const cache = openCache(pages);
 
-  const renderVisit = visitRenderer(app, pages, shared);
+  const renderVisit = visitRenderer(pages, shared);
   const makeShared = async (request: FastifyRequest, key: string) => {
     const { page, visit } = await renderVisit(request, new Request(publicUrl + key));
     const isCacheable = visit.anonymous && page.status === 200;
@@ -78,7 +77,6 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
     commonHeaders: () => commonHeaders,
     languageOf: hasSharedCache ? () => null : (visit) => languageLine(visit, isHttps),
   });
-  hideTags(app);
   addProblemPages(app);
   await app.register(async (scope) => {
     takeBodies(scope);
@@ -98,8 +96,8 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
         return send(reply.header('content-encoding', 'br'), page, page.brotli);
       }
       await refuseUnreadable(request);
-      const { page, visit } = await renderVisit(request, webRequest(request));
-      if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
+      const { page, setCookies } = await renderVisit(request, webRequest(request));
+      if (setCookies.length > 0) reply.header('set-cookie', setCookies);
       page.headers['cache-control'] = 'private, no-store';
       const encoding = encodingOnce(request.headers['accept-encoding']);
       if (encoding === null) return send(reply, page, page.body);
@@ -115,7 +113,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
 }
 
 /** Renders a page for one visitor, or (from a bare request for the canonical address) for everybody. */
-function visitRenderer(app: App, pages: Pages, shared: SharedAnswers) {
+function visitRenderer(pages: Pages, shared: SharedAnswers) {
   const { storefront, runner, assets, publicUrl, secret, partnerSiteUrl, mapTiles } = pages;
   const render = createRenderer(storefront, assets === undefined ? 'development' : 'production');
   const origins = {
@@ -123,13 +121,12 @@ function visitRenderer(app: App, pages: Pages, shared: SharedAnswers) {
     forms: pages.paymentOrigins ?? [],
   };
   const isHttps = publicUrl.startsWith('https:');
-  const openVisit = createVisits({ app, runner, shared, isHttps, secret });
+  const openVisit = createVisits({ runner, shared, isHttps, secret });
   return async (request: FastifyRequest, asked: Request) => {
-    const { visit, api, fetch, cookies, tokens, step } = openVisit(request, asked);
+    const { visit, api, cookies, tokens, step } = openVisit(request, asked);
     const rendering = await render({
       request: asked,
       api,
-      fetch,
       // that the database is away, or somebody asks too much, is no bug, and the API has told it already
       report: (error) => request.log[visit.notNow === null ? 'error' : 'warn']({ err: error }, 'page failed'),
       tokens,
@@ -138,25 +135,13 @@ function visitRenderer(app: App, pages: Pages, shared: SharedAnswers) {
       mapTiles,
     });
     const page = passNotNowOn(await finishPage(rendering, origins), visit.notNow);
-    visit.cookies.push(...cookies.lines(), ...tokens.lines(), ...step.lines());
-    return { page, visit };
+    return { page, visit, setCookies: [...cookies.lines(), ...tokens.lines(), ...step.lines()] };
   };
 }
 
 function openCache({ worksAhead = true }: Pages): PageCache {
   const options = { maxBytes: cacheBytes, lifetimeMs };
   return createPageCache(worksAhead ? { ...options, improve: improvePage } : options);
-}
-
-/** What an answer depends on is for the page cache alone; and nobody in this process asks whether an answer changed. */
-function hideTags(app: App): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isInProcess(request.headers)) reply.header('etag', '""');
-    done();
-  });
-  app.addHook('onSend', async (request, reply) => {
-    if (!isInProcess(request.headers)) reply.removeHeader('x-cache-tags');
-  });
 }
 
 /** Bodies go to the storefront's actions as they come, up to what the application takes. */

@@ -1,26 +1,27 @@
 import Fastify from 'fastify';
 import { createContext, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Api } from '#contract/operations/all.ts';
+import { contentOperations } from '#contract/operations/content.ts';
+import { createOperationRunner } from '#server/http/operation-runner.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { addLanguage } from '#server/kit/language.ts';
 import { addProblems } from '#server/kit/problems.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { InProcessFetch } from './in-process-fetch.ts';
 import { mountPages } from './mount-pages.ts';
 import { noOperations, testStorefront } from './testing-storefront.ts';
 
-const fetchContext = createContext<InProcessFetch>();
+const apiContext = createContext<Api>();
 
-/** Its pages are each made of one answer of the API. */
+/** Its pages are each made of one answer. */
 const storefront = testStorefront({
   module: {
-    loader: async ({ context, url }: LoaderFunctionArgs) => {
-      const answer = await context.get(fetchContext)(`/api${url.pathname}`, {});
-      if (!answer.ok) throw new Error('no rings');
+    loader: async ({ context }: LoaderFunctionArgs) => {
+      await context.get(apiContext).listStores();
       return null;
     },
   },
-  context: ({ fetch }) => new RouterContextProvider(new Map([[fetchContext, fetch]])),
+  context: ({ api }) => new RouterContextProvider(new Map([[apiContext, api]])),
   body: 'rings',
 });
 
@@ -31,14 +32,23 @@ describe('a page while the API says not now', () => {
   beforeAll(async () => {
     addLanguage(app);
     addProblems(app);
-    app.get('/api/*', async (_request, reply) => {
-      if (problem) throw problem;
-      reply.header('x-cache-tags', 'menu');
-      return [];
+    const runner = createOperationRunner({
+      ...noOperations,
+      app,
+      operations: { listStores: contentOperations.listStores },
+      functions: {
+        listStores: async () => {
+          if (problem) throw problem;
+          return { answer: [], tags: ['menu'] };
+        },
+      },
+      deps: {},
+      now: () => new Date(),
+      isStrict: false,
     });
     await mountPages(app, {
       storefront,
-      runner: noOperations,
+      runner,
       assets: import.meta.dirname,
       publicUrl: 'http://localhost',
       secret: 'of-no-use-outside-of-this-test',

@@ -8,9 +8,9 @@ import type { CookieJar } from '#server/kit/cookies.ts';
 import { JsonText } from '#server/kit/json-text.ts';
 import { reportProblem } from '#server/kit/problems.ts';
 import type { User } from '#server/kit/session.ts';
-import type { Visit } from './in-process-fetch.ts';
 import { PageProblem } from './page-problem.ts';
 import type { SharedAnswers } from './shared-answers.ts';
+import type { Visit } from './visit.ts';
 
 interface Parts {
   runner: OperationRunner;

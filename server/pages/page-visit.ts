@@ -1,18 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '#contract/operations/all.ts';
 import type { OperationRunner } from '#server/http/operation-runner.ts';
-import type { App } from '#server/kit/app-type.ts';
 import { type CookieJar, cookieJar } from '#server/kit/cookies.ts';
-import { inProcessFetch, type InProcessFetch, newVisit, type Visit } from './in-process-fetch.ts';
 import { languageOfPath } from './language-of-path.ts';
 import { createPageApi } from './page-api.ts';
 import { createSharedExchange, pageUser } from './page-user.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import { type StepCookie, stepCookie } from './step-cookie.ts';
 import { type TokenCookies, tokenCookies } from './token-cookies.ts';
+import { newVisit, type Visit } from './visit.ts';
 
 interface Parts {
-  app: App;
   runner: OperationRunner;
   shared: SharedAnswers;
   isHttps: boolean;
@@ -24,7 +22,6 @@ interface Parts {
 export interface PageVisit {
   visit: Visit;
   api: Api;
-  fetch: InProcessFetch;
   cookies: CookieJar;
   tokens: TokenCookies;
   step: StepCookie;
@@ -32,7 +29,6 @@ export interface PageVisit {
 
 /** `request` came from the visitor; `page` is what is rendered: the same, or the bare address where everybody gets the page. */
 export function createVisits({
-  app,
   runner,
   shared,
   isHttps,
@@ -60,19 +56,6 @@ export function createVisits({
       mayHaveLogin: () => tokens.authToken !== undefined || tokens.refreshToken !== undefined,
       visit,
     });
-    const visitor = { ip: request.ip, cookie: header, userAgent: request.headers['user-agent'] };
-    const call = inProcessFetch({ app, shared, visitor, visit });
-    const fetch: InProcessFetch = async (path, init) => {
-      await findUser();
-      return call(path, withBearer(init, tokens.authToken));
-    };
-    return { visit, api, fetch, cookies, tokens, step };
+    return { visit, api, cookies, tokens, step };
   };
-}
-
-function withBearer(init: RequestInit, authToken: string | undefined): RequestInit {
-  if (authToken === undefined) return init;
-  const headers = new Headers(init.headers);
-  headers.set('authorization', `Bearer ${authToken}`);
-  return { ...init, headers };
 }

@@ -9,7 +9,6 @@ import uzCommon from '#texts/uz/common.json' with { type: 'json' };
 import en from '#texts/en/errors.json' with { type: 'json' };
 import ru from '#texts/ru/errors.json' with { type: 'json' };
 import uz from '#texts/uz/errors.json' with { type: 'json' };
-import { isInProcess } from './in-process-fetch.ts';
 import { languageOfPath } from './language-of-path.ts';
 
 const words: Record<Language, Pick<typeof ru, 'title' | 'detail' | 'again'>> = { ru, uz, en };
@@ -49,9 +48,7 @@ export function refusePage(error: FastifyError, request: FastifyRequest, reply: 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 const isBrowsers = ({ headers, url }: FastifyRequest): boolean =>
-  /\btext\/html\b/.test(headers.accept ?? '') &&
-  !isInProcess(headers) &&
-  !/^\/(?:api|payments|health|assets)\//.test(url);
+  /\btext\/html\b/.test(headers.accept ?? '') && !/^\/(?:api|payments|health|assets)\//.test(url);
 
 function codeOf(reply: FastifyReply, payload: string): ProblemCode | null {
   if (!String(reply.getHeader('content-type')).startsWith('application/problem+json')) return null;

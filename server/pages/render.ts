@@ -4,7 +4,6 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, constants, zstdCo
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#contract/operations/all.ts';
 import type { Encoding } from './encoding.ts';
-import type { InProcessFetch } from './in-process-fetch.ts';
 import { languageHandlers } from './language-handlers.ts';
 import type { CachedPage } from './page-cache.ts';
 import { type Origins, sealPage } from './policy.ts';
@@ -17,7 +16,6 @@ export type Storefront = ServerBuild | (() => Promise<ServerBuild>);
 /** What the storefront is given for one request; its own names for the parts are in storefront/entry.server.tsx. */
 interface Given {
   api: Api;
-  fetch: InProcessFetch;
   report: (error: unknown) => void;
   tokens: TokenCookies;
   step: StepCookie;

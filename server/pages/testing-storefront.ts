@@ -1,7 +1,7 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { Api } from '#contract/operations/all.ts';
 import type { OperationRunner } from '#server/http/operation-runner.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { InProcessFetch } from './in-process-fetch.ts';
 
 /** Of a shop whose pages call no operation; every visitor is a guest. */
 const refuse = () => Promise.reject(new Refusal('UNAUTHENTICATED'));
@@ -14,7 +14,7 @@ export const noOperations: OperationRunner = {
 interface OnlyPage {
   /** Its loader or action. */
   module: object;
-  context: (shop: { fetch: InProcessFetch }) => RouterContextProvider;
+  context: (shop: { api: Api }) => RouterContextProvider;
   /** What it shows where nothing goes wrong. */
   body: string;
 }
@@ -39,7 +39,7 @@ export const testStorefront = ({ module, context, body }: OnlyPage): ServerBuild
     },
     entry: {
       module: {
-        createLoadContext: (_url: URL, shop: { fetch: InProcessFetch }) => context(shop),
+        createLoadContext: (_url: URL, shop: { api: Api }) => context(shop),
         handleError: () => undefined,
         default: (_request: Request, status: number, headers: Headers) =>
           new Response(status === 200 ? body : 'something went wrong', { status, headers }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Product, ProductCard, ProductList } from '#contract/catalog.ts';
-import type { FavoritesPage } from '#contract/favorites.ts';
+import type { FavoritesList } from '#contract/favorites.ts';
 import { formatInteger } from '#ui/format.ts';
 import { loggedIn, type LoggedIn } from '#server/testing-accounts.ts';
 import { testApp } from '#server/testing.ts';
@@ -139,7 +139,7 @@ describe('a business', () => {
     const [card] = await get<ProductCard[]>('/api/v1/products/by-ids?ids=2');
     expect(card?.mainItem.b2BFixed).toBe(price);
     await own.post('/api/v1/favorites/create', { productId: 2 });
-    const { data } = (await own.get('/api/es/v1/es-favorites')).json<FavoritesPage>();
+    const { data } = (await own.get('/api/es/v1/es-favorites')).json<{ data: FavoritesList }>();
     expect(data.content[0]).toMatchObject({ priceSeen: price, mainItem: { b2BFixed: price } });
     await own.put(`/api/v1/cart/lines/${piece?.lineKey}`, { quantity: 1, itemId: piece?.id });
     expect((await own.post('/api/v1/cart/hold')).json()).toMatchObject({ total: price });

@@ -1,7 +1,7 @@
 import { parseCronItems } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Sale, testSale } from '../testing-sale.ts';
-import { shopTasks } from './open-worker.ts';
+import { shopTasks } from '../tasks.ts';
 
 let sale: Sale;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const sent = { resendAfter: 60, expiresIn: 180 };
 const tokens = { authToken: 'access.signed', refreshToken: 'once' };
 
 /** A browser at the login, before operations that answer, or refuse, as given. */
-function browser(answers: Partial<Record<keyof Api | 'mergeCarts', object>>, step?: LoginStep) {
+function browser(answers: Partial<Record<keyof Api, object>>, step?: LoginStep) {
   const calls: { operation: string; input: unknown }[] = [];
   const reported: unknown[] = [];
   let [kept, current]: [unknown, LoginStep | undefined] = [undefined, step];
@@ -26,12 +26,7 @@ function browser(answers: Partial<Record<keyof Api | 'mergeCarts', object>>, ste
       return answer;
     },
   ]);
-  const mergeByFetch = (): Promise<never> => {
-    calls.push({ operation: 'mergeCarts', input: undefined });
-    return Promise.reject(new Error('the carts could not be merged'));
-  };
-  const caller = testingCaller(Object.fromEntries(answering));
-  context.set(callerContext, { ...caller, fetch: mergeByFetch });
+  context.set(callerContext, testingCaller(Object.fromEntries(answering)));
   context.set(reporterContext, (error) => reported.push(error));
   context.set(tokensContext, {
     authToken: undefined,

@@ -1,6 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Caller as FetchCaller } from '#client/call.ts';
-import { mergeCarts } from '#client/cart.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { AuthTokens, CodeSent, ResetPassword } from '#contract/auth.ts';
 import { callerContext, reporterContext, type Caller } from '#storefront/shell/caller.ts';
@@ -127,7 +125,7 @@ async function enter(attempt: Attempt, proving: Promise<AuthTokens>): Promise<Lo
   const tokens = await proving;
   attempt.context.get(tokensContext).keep(tokens);
   stepOf(attempt).clear();
-  if (attempt.hasCart) await mergeCarts(callerOf(attempt)).catch(attempt.context.get(reporterContext));
+  if (attempt.hasCart) await callerOf(attempt).api.mergeCarts().catch(attempt.context.get(reporterContext));
   return { outcome: 'in' };
 }
 
@@ -155,7 +153,7 @@ function refused({ form }: Attempt, { errors, message }: RefusalWords): LoginAns
   return { outcome: 'refused', errors, message, values };
 }
 
-const callerOf = ({ context }: Attempt): Caller & FetchCaller => context.get(callerContext);
+const callerOf = ({ context }: Attempt): Caller => context.get(callerContext);
 const stepOf = ({ context }: Attempt): StepStore => context.get(stepContext);
 const wordsOf = (attempt: Attempt) => tIn(callerOf(attempt).language);
 

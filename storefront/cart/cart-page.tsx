@@ -6,9 +6,6 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { deleteCartLine, getCart, listDeliveryCities, putCartLine } from '#client/cart.ts';
-import { listStores } from '#client/content.ts';
-import { listPaymentMethods } from '#client/order.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { dayOf } from '#ui/dates.ts';
 import { findJustPlaced } from '#storefront/shell/just-placed.ts';
@@ -46,13 +43,16 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const [cart, stores, usualCities, methods] = await Promise.all([
-    getCart(caller),
-    listStores(caller),
-    listDeliveryCities(caller),
-    listPaymentMethods(caller),
+    caller.api.getCart(),
+    caller.api.listStores(),
+    caller.api.listDeliveryCities(),
+    caller.api.listPaymentMethods(),
   ]);
   // what is in transit or being engraved comes later
-  const cities = cart.readyOn === null ? usualCities : await listDeliveryCities(caller, cart.readyOn);
+  const cities =
+    cart.readyOn === null
+      ? usualCities
+      : await caller.api.listDeliveryCities({ notBefore: cart.readyOn ?? undefined });
   const regionId = url.searchParams.get('region');
   const today = dayOf(new Date().toISOString());
   const view = viewCart({ cart, stores, cities, methods, regionId, today, language: caller.language });
@@ -82,14 +82,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (answer !== null) {
       await settleLost(caller, answer);
     } else if (field('intent') === 'remove') {
-      await deleteCartLine(caller, id);
+      await caller.api.deleteCartLine({ key: id });
       outcome.removed = { key, itemId, quantity: field('quantity'), name: field('name'), options };
     } else {
-      await putCartLine(caller, key, {
-        quantity: Number(field('quantity') || 1),
-        ...(itemId !== '' && { itemId: Number(itemId) }),
-        ...toOptions(options),
-        ...(field('takenFrom') !== '' && { takenFrom: field('takenFrom') }),
+      await caller.api.putCartLine({
+        key: key,
+        ...{
+          quantity: Number(field('quantity') || 1),
+          ...(itemId !== '' && { itemId: Number(itemId) }),
+          ...toOptions(options),
+          ...(field('takenFrom') !== '' && { takenFrom: field('takenFrom') }),
+        },
       });
     }
     return data(outcome);

@@ -1,5 +1,4 @@
-import type { Caller } from '#client/call.ts';
-import { deletePromoCode, putPromoCode } from '#client/cart.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { promoProblems } from '#contract/words.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
@@ -22,8 +21,8 @@ export function isAboutPromo(form: FormData): boolean {
 export async function changePromo(caller: Caller, form: FormData): Promise<TriedPromo | null> {
   const code = textOf(form, 'promoCode');
   try {
-    if (textOf(form, 'intent') === 'promo-remove') await deletePromoCode(caller);
-    else await putPromoCode(caller, code);
+    if (textOf(form, 'intent') === 'promo-remove') await caller.api.deletePromoCode();
+    else await caller.api.putPromoCode({ code: code });
     return null;
   } catch (error) {
     if (!isApiProblem(error)) throw error;

@@ -1,6 +1,5 @@
 import type { CartLine } from '#contract/cart.ts';
-import type { Caller } from '#client/call.ts';
-import { deleteCartLine, getCart, putCartLine, replaceLost } from '#client/cart.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 
 /** What is done about a line that lost a piece; written into a button, so that it works without JavaScript. */
 export type LostAnswer =
@@ -31,16 +30,17 @@ export function readAnswer(written: string): LostAnswer | null {
 export async function settleLost(caller: Caller, answer: LostAnswer): Promise<void> {
   switch (answer.kind) {
     case 'replace':
-      await replaceLost(caller, answer);
+      await caller.api.replaceLost({ key: answer.id, itemId: answer.itemId });
       return;
     case 'keep': {
-      const { lines } = await getCart(caller);
+      const { lines } = await caller.api.getCart();
       const line = lines.find(({ id }) => id === answer.id);
-      if (line !== undefined && line.quantity > 0) await putCartLine(caller, line.key, asItIs(line));
+      if (line !== undefined && line.quantity > 0)
+        await caller.api.putCartLine({ key: line.key, ...asItIs(line) });
       return;
     }
     case 'drop':
-      await deleteCartLine(caller, answer.id);
+      await caller.api.deleteCartLine({ key: answer.id });
   }
 }
 

@@ -1,6 +1,4 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { listCategories, listProducts } from '#client/catalog.ts';
-import { listBanners } from '#client/content.ts';
 import type { Category } from '#contract/catalog.ts';
 import type { Banner } from '#contract/content.ts';
 import type { Language } from '#contract/words.ts';
@@ -45,9 +43,9 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
     return { kind: 'listing', listing: await loadListing({ caller, url }) };
   }
   const [{ content }, [banner], categories] = await Promise.all([
-    listProducts(caller, { inStock: true, size: popularCount }),
-    listBanners(caller, 'CATALOG'),
-    listCategories(caller),
+    caller.api.listProducts({ inStock: true, size: popularCount }),
+    caller.api.listBanners({ placement: 'CATALOG' }),
+    caller.api.listCategories(),
   ]);
   return {
     kind: 'index',

@@ -1,5 +1,4 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { getCategory } from '#client/catalog.ts';
 import type { Language } from '#contract/words.ts';
 import { inEveryLanguage, languageOfPath, linksIn, nameOf, slugOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
@@ -25,7 +24,7 @@ export const clientLoader = withTexts('catalog');
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const category = await orNotFound(getCategory(caller, params['slug'] ?? ''));
+  const category = await orNotFound(caller.api.getCategory({ slug: params['slug'] ?? '' }));
   if (slugOf(category, language) !== params['slug']) {
     throw redirect(linksIn(language).category(category, url.searchParams.toString()), 301);
   }

@@ -1,5 +1,4 @@
-import type { Caller } from '#client/call.ts';
-import { suggest } from '#client/search.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { linksIn } from '#storefront/links.ts';
 import { canonicalSearch, emptyQuery, type ListingQuery } from './listing-query.ts';
 
@@ -15,7 +14,7 @@ export async function findByNumber(caller: Caller, query: ListingQuery): Promise
     maybeNumber.test(query.q) && canonicalSearch(query) === canonicalSearch({ ...emptyQuery, q: query.q });
   if (!isNumberAlone) return null;
   // a shopper who asks too often still gets the list
-  const found = await suggest(caller, query.q).catch(() => null);
+  const found = await caller.api.suggest({ q: query.q }).catch(() => null);
   const piece = found?.pieces[0];
   return piece ? linksIn(caller.language).product(piece.product, piece.item?.serialNumber) : null;
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '#client/call.ts';
 import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
 import { addTexts } from '#storefront/shell/texts.ts';
 import ru from '#texts/ru/catalog.json' with { type: 'json' };
+import { testingCaller, testingProblem } from '#storefront/shell/testing-caller.ts';
 import { loadListing } from './load-listing.ts';
 
 const names = (name: string) => ({ nameUz: name, nameRu: name, nameEn: name });
@@ -65,14 +65,13 @@ const list = (facts: Partial<ProductList>): ProductList => ({
 /** An API that answers each query from a table, and a note of what it was asked. */
 function api(answers: Record<string, ProductList>) {
   const asked: string[] = [];
-  const caller: Caller = {
-    language: 'ru',
-    fetch: (path) => {
-      const query = decodeURIComponent(path.split('?')[1] ?? '');
-      asked.push(query);
-      return Promise.resolve(Response.json({ data: answers[query] ?? list({ empty: true }) }));
+  const caller = testingCaller({
+    listProducts: async (input = {}) => {
+      const query = Object.entries(input).map(([name, value]) => `${name}=${value}`);
+      asked.push(query.join('&'));
+      return answers[query.join('&')] ?? list({ empty: true });
     },
-  };
+  });
   return { caller, asked };
 }
 const at = (search: string) => new URL(`https://zarona.example/catalog/koltsa${search}`);
@@ -95,10 +94,8 @@ describe('a listing from its address', () => {
   });
 
   it('is told to whoever asked too often as such, not as something that broke', async () => {
-    const caller: Caller = {
-      language: 'ru',
-      fetch: () => Promise.resolve(Response.json({ code: 'RATE_LIMITED' }, { status: 429 })),
-    };
+    const refusal = testingProblem({ code: 'RATE_LIMITED', status: 429 });
+    const caller = testingCaller({ listProducts: () => Promise.reject(refusal) });
     await expect(loadListing({ caller, url: at('') })).rejects.toMatchObject({ init: { status: 429 } });
   });
 

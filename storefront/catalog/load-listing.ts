@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
-import type { Caller } from '#client/call.ts';
-import { listProducts } from '#client/catalog.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
 import { facetNames, switchNames, type FacetName, type Language, type SwitchName } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
@@ -83,7 +82,7 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
   const search = canonicalSearch(query);
   if (!isCanonical(url.searchParams, query))
     throw redirect(search ? `${url.pathname}?${search}` : url.pathname, 301);
-  const list = await orTooOften(listProducts(caller, apiQuery(query, within)));
+  const list = await orTooOften(caller.api.listProducts(apiQuery(query, within)));
   const { language } = caller;
   const isNothing = list.empty && list.totalElements === 0 && search !== '';
   // what the path names cannot be dropped
@@ -178,7 +177,7 @@ async function findClosest(
   const byCount = relaxations.toSorted((a, b) => b.count - a.count);
   const best = byCount.find(isFilter) ?? byCount[0];
   const relaxed = best === undefined ? emptyQuery : withoutName(query, best.name);
-  const answer = await listProducts(caller, { ...apiQuery(relaxed, within), size: closestCount });
+  const answer = await caller.api.listProducts({ ...apiQuery(relaxed, within), size: closestCount });
   return tilesOf(answer.content, caller.language, relaxed);
 }
 

@@ -7,10 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { extendHold, getCart, getDeliveryTerms, holdCart } from '#client/cart.ts';
-import type { Caller } from '#client/call.ts';
-import { listDistricts, listRegions, listStores } from '#client/content.ts';
-import { listPaymentMethods } from '#client/order.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { readAnswer, settleLost } from '#storefront/cart/settle-lost.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
@@ -45,13 +42,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
   const user = await context.get(userContext)();
   const [{ cart, refusedFor }, stores, regions, districts, methods, book, cards, terms] = await Promise.all([
     heldCart(caller),
-    listStores(caller),
-    listRegions(caller),
-    listDistricts(caller),
-    listPaymentMethods(caller),
+    caller.api.listStores(),
+    caller.api.listRegions(),
+    caller.api.listDistricts(),
+    caller.api.listPaymentMethods(),
     listBook(caller, user),
     listSavedCards(caller, user),
-    getDeliveryTerms(caller),
+    caller.api.getDeliveryTerms(),
   ]);
   // with lost pieces only one can still choose others here, and keeps what was typed
   if (cart.lines.length === 0) {
@@ -69,11 +66,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
 /** Without a hold (too many in an hour, or nothing to hold) one can still order what is free. */
 async function heldCart(caller: Caller) {
   try {
-    return { cart: await holdCart(caller), refusedFor: null };
+    return { cart: await caller.api.holdCart(), refusedFor: null };
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const seconds = error.problem.code === 'HOLD_LIMIT' ? error.problem.facts?.['retryAfterSeconds'] : null;
-    return { cart: await getCart(caller), refusedFor: typeof seconds === 'number' ? seconds : null };
+    return { cart: await caller.api.getCart(), refusedFor: typeof seconds === 'number' ? seconds : null };
   }
 }
 
@@ -94,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const answer = readAnswer(textOf(form, 'intent'));
   if (form.get('intent') === 'extend' || answer !== null) {
-    const done = answer === null ? extendHold(caller) : settleLost(caller, answer);
+    const done = answer === null ? caller.api.extendHold() : settleLost(caller, answer);
     const message = await done.then(() => null, wordsOfRefusal);
     const kept: Outcome = { ...(await keepForm(caller, { form, user })), message, tried: null };
     return data(kept);

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getCart, getDeliveryCost } from '#client/cart.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 
 /** Delivery of the caller's cart to a district: price, days, and the whole sum, so that no page adds up money itself. */
@@ -15,12 +14,12 @@ export interface DeliveryQuote {
 /** A resource of the checkout: it is asked for when a district is chosen. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<DeliveryQuote> {
   const caller = context.get(callerContext);
-  const cart = await getCart(caller);
+  const cart = await caller.api.getCart();
   const { districtId, available, cost, earliestOn, latestOn } = await orNotFound(
-    getDeliveryCost(caller, {
+    caller.api.getDeliveryCost({
       districtId: url.searchParams.get('districtId') ?? '',
       total: cart.goodsTotal,
-      notBefore: cart.readyOn,
+      notBefore: cart.readyOn ?? undefined,
     }),
   );
   return { districtId, available, cost, total: cart.total + cost, earliestOn, latestOn };

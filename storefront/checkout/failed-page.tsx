@@ -7,7 +7,6 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { cancelOrder, payOrder, repeatOrder } from '#client/order.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
@@ -78,16 +77,16 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   if (intent === findIntent) return { found: await findOrder(context, form) };
   try {
     if (intent === 'cancel') {
-      await cancelOrder(caller, order);
+      await caller.api.cancelOrder(order);
       return redirect(links.guestOrder(order));
     }
     if (intent === 'repeat') {
-      await repeatOrder(caller, order);
+      await caller.api.repeatOrder(order);
       return redirect(links.cart());
     }
     const payment = paymentOf(textOf(form, 'method'));
     const idempotencyKey = textOf(form, 'idempotencyKey');
-    const paid = await payOrder(caller, order, { ...payment, idempotencyKey });
+    const paid = await caller.api.payOrder({ ...order, ...{ ...payment, idempotencyKey } });
     // a card was charged already: what came of it stands on our own pages
     return paid.payment.redirectUrl === null || payment.cardId !== undefined
       ? replace(links.success(order))

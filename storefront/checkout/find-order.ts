@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import { askOrderLink } from '#client/order.ts';
 import { ApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
@@ -33,7 +32,7 @@ export async function findOrder(
   };
   if (number === null || phone === null) return { typed, errors, problem: null, isSent: false };
   try {
-    await askOrderLink(context.get(callerContext), { number, phone });
+    await context.get(callerContext).api.askOrderLink({ number, phone });
     return { typed, errors, problem: null, isSent: true };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -1,6 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listStores } from '#client/content.ts';
-import { getOrder } from '#client/order.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { viewOrder, type OrderView } from './order-view.ts';
 
@@ -13,8 +11,8 @@ export async function loadOrder({
   const [number, token] = [url.searchParams.get('order'), url.searchParams.get('token')];
   if (!number || !token) return null;
   const [order, stores] = await Promise.all([
-    orNotFound(getOrder(caller, { number, token })),
-    listStores(caller),
+    orNotFound(caller.api.getOrder({ number, token })),
+    caller.api.listStores(),
   ]);
   return viewOrder(order, stores, caller.language);
 }

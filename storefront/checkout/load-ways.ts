@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listOrderMethods, type OrderLink } from '#client/order.ts';
 import type { PaymentMethod } from '#contract/order.ts';
+import type { OrderLink } from '#storefront/shell/order-link.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { userContext } from '#storefront/shell/user.ts';
 import { listSavedCards, type SavedCard, viewCards } from './saved-cards.ts';
@@ -13,7 +13,7 @@ export async function loadWays(
   const caller = context.get(callerContext);
   const user = await context.get(userContext)();
   const [methods, cards] = await Promise.all([
-    orNotFound(listOrderMethods(caller, link)),
+    orNotFound(caller.api.listOrderMethods(link)),
     listSavedCards(caller, user),
   ]);
   return { methods, cards: viewCards(cards) };

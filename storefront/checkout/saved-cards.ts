@@ -1,8 +1,7 @@
 import type { Card } from '#contract/card.ts';
 import type { Me } from '#contract/me.ts';
 import type { PaymentMethodName, PayOrder } from '#contract/order.ts';
-import type { Caller } from '#client/call.ts';
-import { listCards } from '#client/card.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 
 /** A card of the shopper that can be charged at once. */
@@ -26,7 +25,7 @@ const brandNames = {
 /** The cards of a user; without them one pays as a guest does. */
 export async function listSavedCards(caller: Caller, user: Me | null): Promise<Card[]> {
   if (user === null) return [];
-  return listCards(caller).catch((error: unknown) => {
+  return caller.api.listCards().catch((error: unknown) => {
     if (isApiProblem(error)) return [];
     throw error;
   });

@@ -2,10 +2,7 @@ import type { Address, SaveAddress } from '#contract/address.ts';
 import type { Me } from '#contract/me.ts';
 import type { Order } from '#contract/order.ts';
 import type { Problem } from '#contract/problem.ts';
-import { createAddress, listAddresses } from '#client/address.ts';
-import type { Caller } from '#client/call.ts';
-import { listDistricts } from '#client/content.ts';
-import { placeOrder } from '#client/order.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { wordsOf } from '#storefront/shell/problem-words.ts';
@@ -50,14 +47,14 @@ export async function submitOrder(caller: Caller, { form, user, report }: Sent):
   const { values, book, phoneCode, t } = submission;
   const missing = findMissing(submission);
   if (missing !== null) return { refused: missing, status: 400 };
-  const districts = await listDistricts(caller);
+  const districts = await caller.api.listDistricts();
   const body = {
     ...toPlaceOrder(values, districts, Number(textOf(form, 'expectedTotal'))),
     ...noteOf(values, book, t),
     ...(phoneCode !== undefined && { phoneCode }),
   };
   try {
-    const order = await placeOrder(caller, body, textOf(form, 'idempotencyKey'));
+    const order = await caller.api.placeOrder({ ...body, idempotencyKey: textOf(form, 'idempotencyKey') });
     if (user !== null && isToBeSaved(values))
       await saveAddress(caller, { address: toSaveAddress(values, districts), report });
     return { order, isByCard: body.payment.cardId !== undefined };
@@ -105,7 +102,7 @@ function refusedBy(problem: Problem, { values, phone, sent, phoneCode, now, t }:
 /** The addresses of a user; without them the form is as good as a guest's. */
 export async function listBook(caller: Caller, user: Me | null): Promise<Address[]> {
   if (user === null) return [];
-  return listAddresses(caller).catch((error: unknown) => {
+  return caller.api.listAddresses().catch((error: unknown) => {
     if (isApiProblem(error)) return [];
     throw error;
   });
@@ -126,7 +123,7 @@ async function saveAddress(
   caller: Caller,
   { address, report }: { address: SaveAddress; report: (error: unknown) => void },
 ): Promise<void> {
-  await createAddress(caller, address).catch((error: unknown) => {
+  await caller.api.createAddress(address).catch((error: unknown) => {
     if (!isApiProblem(error)) report(error);
   });
 }

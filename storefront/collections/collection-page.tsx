@@ -1,5 +1,4 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { getCollection } from '#client/catalog.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import type { Language } from '#contract/words.ts';
 import { Listing } from '#storefront/catalog/listing.tsx';
@@ -30,7 +29,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const collection = await orNotFound(getCollection(caller, params['slug'] ?? ''));
+  const collection = await orNotFound(caller.api.getCollection({ slug: params['slug'] ?? '' }));
   if (slugOf(collection, language) !== params['slug']) {
     throw redirect(linksIn(language).collection(collection, url.searchParams.toString()), 301);
   }

@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { listCollections } from '#client/catalog.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -22,7 +21,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 /** Every collection, in the editors' order; one that has nothing to sell is not shown (HOM-4). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const collections = await listCollections(caller);
+  const collections = await caller.api.listCollections();
   return {
     bands: collections
       .filter(({ productCount }) => productCount > 0)

@@ -1,9 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import type { Caller } from '#client/call.ts';
-import { getProduct, listProductsByIds } from '#client/catalog.ts';
-import { listStores } from '#client/content.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
-import { listRatings } from '#client/review.ts';
 import type { Product } from '#contract/catalog.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -23,7 +20,7 @@ export async function loadCompare({ context, url }: LoaderFunctionArgs): Promise
   const caller = context.get(callerContext);
   const { language } = caller;
   const asked = readIds(url.searchParams.get('ids')).slice(0, mostCompared + 1);
-  const cards = asked.length === 0 ? [] : await listProductsByIds(caller, asked);
+  const cards = asked.length === 0 ? [] : await caller.api.listProductsByIds({ ids: asked.join(',') });
   const known = asked.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   const typed = url.searchParams.get('add')?.trim() ?? '';
   const added = typed === '' ? null : await findProduct(caller, typed);
@@ -34,9 +31,9 @@ export async function loadCompare({ context, url }: LoaderFunctionArgs): Promise
   }
   const fifth = known[mostCompared] ?? (added && !ids.includes(added.id) ? added : null);
   const [products, stores, ratings] = await Promise.all([
-    Promise.all(known.slice(0, mostCompared).map(({ artikul }) => getProduct(caller, artikul))),
-    listStores(caller),
-    ids.length === 0 ? [] : listRatings(caller, ids),
+    Promise.all(known.slice(0, mostCompared).map(({ artikul }) => caller.api.getProduct({ slug: artikul }))),
+    caller.api.listStores(),
+    ids.length === 0 ? [] : caller.api.listRatings({ ids: ids.join(',') }),
   ]);
   return {
     view: viewCompare({ products, stores, ratings, language }),
@@ -50,7 +47,7 @@ async function findProduct(caller: Caller, typed: string): Promise<Product | nul
   const wanted = readWanted(typed);
   if (wanted === null) return null;
   try {
-    return await getProduct(caller, wanted);
+    return await caller.api.getProduct({ slug: wanted });
   } catch (error) {
     if (isApiProblem(error) && error.problem.status < 500) return null;
     throw error;

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#client/content.ts';
+import { pictureUrl } from '#client/picture-url.ts';
 import type { PageBlock, RichText } from '#contract/page.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Link } from '#storefront/shell/link.tsx';

@@ -1,6 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { listDeliveryCities } from '#client/cart.ts';
-import { getContentPage, listStores } from '#client/content.ts';
 import { languageOfPath, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { originOf } from '#storefront/shell/origin.ts';
@@ -24,11 +22,13 @@ export const links = () =>
 /** Any page that editors write: its slug is its path (storefront/links.ts). */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<ContentView> {
   const caller = context.get(callerContext);
-  const page = await orNotFound(getContentPage(caller, pathWithoutLanguage(url.pathname).slice(1)));
+  const page = await orNotFound(
+    caller.api.getContentPage({ slug: pathWithoutLanguage(url.pathname).slice(1) }),
+  );
   const { blocks } = bodyOf(page, caller.language);
   const [cities, stores] = await Promise.all([
-    hasPart(blocks, 'tariffs') ? listDeliveryCities(caller) : [],
-    hasPart(blocks, 'stores') ? listStores(caller) : [],
+    hasPart(blocks, 'tariffs') ? caller.api.listDeliveryCities() : [],
+    hasPart(blocks, 'stores') ? caller.api.listStores() : [],
   ]);
   return contentView({ page, cities, stores }, caller.language);
 }

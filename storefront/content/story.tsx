@@ -1,4 +1,4 @@
-import { pictureUrl } from '#client/content.ts';
+import { pictureUrl } from '#client/picture-url.ts';
 import type { PageBlock } from '#contract/page.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Picture } from '#ui/picture.tsx';

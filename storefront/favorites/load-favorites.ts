@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Caller } from '#client/call.ts';
-import { listProductsByIds } from '#client/catalog.ts';
-import { listFavorites } from '#client/favorites.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import { userContext } from '#storefront/shell/user.ts';
 import { idsInCall, readIds, rowsInPage, rowsOf, type FavoriteRow } from './favorite-row.ts';
@@ -23,7 +21,7 @@ export async function loadFavorites({ context, url }: LoaderFunctionArgs): Promi
   if ((await context.get(userContext)()) === null) return { kind: 'guest', page };
   const [removed = null] = readIds(url.searchParams.get('removed'), 1);
   try {
-    const { content, totalPages } = await listFavorites(caller, { page, size: rowsInPage });
+    const { content, totalPages } = await caller.api.listFavorites({ page, size: rowsInPage });
     return { kind: 'user', page, pages: totalPages, rows: rowsOf(content, caller.language), removed };
   } catch (error) {
     // only logged; the page works (product-spec 8)
@@ -34,5 +32,7 @@ export async function loadFavorites({ context, url }: LoaderFunctionArgs): Promi
 
 /** Unknown ones are left out. */
 export async function rowsByIds(caller: Caller, ids: number[]): Promise<FavoriteRow[]> {
-  return ids.length === 0 ? [] : rowsOf(await listProductsByIds(caller, ids), caller.language);
+  return ids.length === 0
+    ? []
+    : rowsOf(await caller.api.listProductsByIds({ ids: ids.join(',') }), caller.language);
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import type { Caller } from '#client/call.ts';
-import { createFavorites, listFavorites } from '#client/favorites.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import type { FavoriteIds } from '#storefront/shell/favorites-calls.ts';
@@ -19,13 +18,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const caller = context.get(callerContext);
   const ids = readIds(textOf(await request.formData(), 'ids'), most);
   return answerOf(async () => {
-    if (ids.length > 0) await createFavorites(caller, ids);
+    if (ids.length > 0) await caller.api.createFavorites({ productIds: ids });
     return idsOf(caller);
   });
 }
 
 async function idsOf(caller: Caller): Promise<number[]> {
-  const { content } = await listFavorites(caller, { size: most });
+  const { content } = await caller.api.listFavorites({ size: most });
   return content.map(({ id }) => id);
 }
 

@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { createFavorite, deleteFavorite } from '#client/favorites.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { languageOfPath, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -22,8 +21,8 @@ export async function action({ request, context, url }: ActionFunctionArgs): Pro
   const stays = textOf(form, 'stay') !== '';
   const back = cameFrom(request, url) ?? links.favorites();
   try {
-    if (saved > 0) await createFavorite(caller, saved);
-    else await deleteFavorite(caller, removed);
+    if (saved > 0) await caller.api.createFavorite({ productId: saved });
+    else await caller.api.deleteFavorite({ id: removed });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const { status } = error.problem;

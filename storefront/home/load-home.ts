@@ -1,7 +1,4 @@
-import type { Caller } from '#client/call.ts';
-import { getCollection, getProduct, listCategories, listProducts } from '#client/catalog.ts';
-import { listBanners, listStores } from '#client/content.ts';
-import { listMoments } from '#client/moment.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import type { Category, ProductCard, ProductList } from '#contract/catalog.ts';
 import type { Banner, OpeningHours, Store } from '#contract/content.ts';
 import type { MomentCard } from '#contract/moment.ts';
@@ -78,19 +75,19 @@ const choiceCount = 12;
 /** Everything on the home page, in the language of the caller. */
 export async function loadHome(caller: Caller): Promise<HomeData> {
   const { language } = caller;
-  const categories = listCategories(caller);
+  const categories = caller.api.listCategories();
   const [hero, feature, fresh, occasions, prices, stores, moments] = await Promise.all([
     loadHero(caller, categories),
     loadFeature(caller, categories),
-    listProducts(caller, { sort: 'new', inStock: true, metal: anyMetal, size: freshCount }),
+    caller.api.listProducts({ sort: 'new', inStock: true, metal: anyMetal, size: freshCount }),
     Promise.all(
       occasionWays.map(({ value }) =>
-        listProducts(caller, { occasion: value, inStock: true, size: choiceCount }),
+        caller.api.listProducts({ occasion: value, inStock: true, size: choiceCount }),
       ),
     ),
     Promise.all(priceWays.map((way) => loadPrice(caller, way))),
-    listStores(caller),
-    listMoments(caller),
+    caller.api.listStores(),
+    caller.api.listMoments(),
     // Awaited here too: others await it later, and its failure before that would have nobody to hear it.
     categories,
   ]);
@@ -110,7 +107,7 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
 }
 
 async function loadHero(caller: Caller, categories: Promise<Category[]>): Promise<HomeData['hero']> {
-  const [banner] = await listBanners(caller, 'HOME_HERO');
+  const [banner] = await caller.api.listBanners({ placement: 'HOME_HERO' });
   if (!banner) return null;
   const [known, piece] = await Promise.all([
     categories,
@@ -127,10 +124,10 @@ async function loadHero(caller: Caller, categories: Promise<Category[]>): Promis
 
 /** A serial number finds its model (GLB-4). */
 async function loadPiece(caller: Caller, serial: string): Promise<PicturedPiece | null> {
-  const { content } = await listProducts(caller, { q: serial, size: 1 });
+  const { content } = await caller.api.listProducts({ q: serial, size: 1 });
   const [card] = content;
   if (!card) return null;
-  const product = await getProduct(caller, card.slugEn);
+  const product = await caller.api.getProduct({ slug: card.slugEn });
   const item = product.items.find(({ serialNumber }) => serialNumber === serial);
   if (!item) return null;
   const tile = tileOf(card, caller.language);
@@ -146,17 +143,17 @@ async function loadPiece(caller: Caller, serial: string): Promise<PicturedPiece 
 }
 
 async function loadFeature(caller: Caller, categories: Promise<Category[]>): Promise<HomeData['feature']> {
-  const [banner] = await listBanners(caller, 'HOME_STRIP');
+  const [banner] = await caller.api.listBanners({ placement: 'HOME_STRIP' });
   if (!banner) return null;
   const [, place, slug] = banner.link.split('/');
   const [known, collection, piece] = await Promise.all([
     categories,
-    place === 'collections' && slug ? getCollection(caller, slug) : null,
+    place === 'collections' && slug ? caller.api.getCollection({ slug: slug }) : null,
     banner.serialNumber === null ? null : loadPiece(caller, banner.serialNumber),
   ]);
   const list =
     collection &&
-    (await listProducts(caller, { collection: collection.slugEn, inStock: true, size: featureCount }));
+    (await caller.api.listProducts({ collection: collection.slugEn, inStock: true, size: featureCount }));
   return {
     ...wordsOf(banner, caller.language),
     href: collection
@@ -190,7 +187,7 @@ async function loadPrice(
   caller: Caller,
   { bounds, words }: { bounds: { minPrice?: number; maxPrice?: number }; words: string },
 ) {
-  const list = await listProducts(caller, { ...bounds, inStock: true, size: 1 });
+  const list = await caller.api.listProducts({ ...bounds, inStock: true, size: 1 });
   return { words, href: linksIn(caller.language).catalog(priceQuery(bounds)), count: list.totalElements };
 }
 

@@ -1,5 +1,4 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { answerMeasurement } from '#client/measurement.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -31,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs): { answer: Answer } {
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
-  await answerMeasurement(caller, { answer: textOf(form, 'answer') === 'yes' ? 'yes' : 'no' });
+  await caller.api.answerMeasurement({ answer: textOf(form, 'answer') === 'yes' ? 'yes' : 'no' });
   return redirect(cameFrom(request) ?? linksIn(caller.language).measurement());
 }
 

@@ -1,6 +1,4 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { listProductsByIds } from '#client/catalog.ts';
-import { getMoment, listMoments } from '#client/moment.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Tray } from '#ui/tray.tsx';
 import { ProductTile } from '#storefront/catalog/tile.tsx';
@@ -34,9 +32,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const product = productOfAddress(params['moment'] ?? '');
   if (product === null) throw data(null, { status: 404 });
-  const [moment, moments] = await Promise.all([orNotFound(getMoment(caller, product)), listMoments(caller)]);
+  const [moment, moments] = await Promise.all([
+    orNotFound(caller.api.getMoment({ product: product })),
+    caller.api.listMoments(),
+  ]);
   if (moment.product !== product) throw redirect(linksIn(caller.language).moment(moment.product), 301);
-  const cards = moment.productIds.length > 0 ? await listProductsByIds(caller, moment.productIds) : [];
+  const cards =
+    moment.productIds.length > 0
+      ? await caller.api.listProductsByIds({ ids: moment.productIds.join(',') })
+      : [];
   const { language } = caller;
   const related = relatedTo(product, moments, moments.length);
   return {

@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { listMoments } from '#client/moment.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -21,7 +20,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  return { teasers: teasersOf(await listMoments(caller), caller.language) };
+  return { teasers: teasersOf(await caller.api.listMoments(), caller.language) };
 }
 
 export function meta(context: MetaContext & { loaderData?: Loaded }) {

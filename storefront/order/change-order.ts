@@ -1,8 +1,8 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router';
-import { cancelOrder, payOrder, proveOrder, repeatOrder, type OrderLink } from '#client/order.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { paymentOf } from '#storefront/checkout/saved-cards.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
+import type { OrderLink } from '#storefront/shell/order-link.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 
@@ -25,13 +25,13 @@ export async function changeOrder(
   try {
     switch (intent) {
       case 'prove':
-        await proveOrder(caller, link, textOf(form, 'digits').trim());
+        await caller.api.proveOrder({ ...link, digits: textOf(form, 'digits').trim() });
         return redirect(back);
       case 'cancel':
-        await cancelOrder(caller, link);
+        await caller.api.cancelOrder(link);
         return redirect(back);
       case 'repeat': {
-        const { added, missing, plain } = await repeatOrder(caller, link);
+        const { added, missing, plain } = await caller.api.repeatOrder(link);
         if (missing.length + plain.length === 0) return redirect(linksIn(caller.language).cart());
         const namesOf = (models: typeof missing) => models.map((model) => nameOf(model, caller.language));
         return data<OrderOutcome>({ repeated: { added, missing: namesOf(missing), plain: namesOf(plain) } });
@@ -39,7 +39,7 @@ export async function changeOrder(
       default: {
         const wish = paymentOf(textOf(form, 'method'));
         const idempotencyKey = textOf(form, 'idempotencyKey');
-        const { payment } = await payOrder(caller, link, { ...wish, idempotencyKey });
+        const { payment } = await caller.api.payOrder({ ...link, ...{ ...wish, idempotencyKey } });
         // a card was charged already: what came of it stands here
         return payment.redirectUrl === null || wish.cardId !== undefined
           ? redirect(back)

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listDistricts, listRegions, listStores } from '#client/content.ts';
-import { getOrder, type OrderLink } from '#client/order.ts';
-import { listOrderReviews } from '#client/review.ts';
 import { viewOrderReviews, type OrderReviewView } from '#storefront/reviews/order-reviews.tsx';
 import { loadWays } from '#storefront/checkout/load-ways.ts';
 import { paymentWays, type PaymentWay } from '#storefront/checkout/payment-ways.ts';
+import type { OrderLink } from '#storefront/shell/order-link.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { type OrderDetail, viewOrderDetail } from './order-detail.ts';
 
@@ -22,11 +20,11 @@ export async function loadOrderDetail(
 ): Promise<LoadedOrder> {
   const caller = context.get(callerContext);
   const [order, reviews, stores, regions, districts, offered] = await Promise.all([
-    orNotFound(getOrder(caller, link)),
-    orNotFound(listOrderReviews(caller, link)),
-    listStores(caller),
-    listRegions(caller),
-    listDistricts(caller),
+    orNotFound(caller.api.getOrder(link)),
+    orNotFound(caller.api.listOrderReviews(link)),
+    caller.api.listStores(),
+    caller.api.listRegions(),
+    caller.api.listDistricts(),
     loadWays(context, link),
   ]);
   const view = viewOrderDetail(order, { stores, regions, districts }, caller.language);

@@ -1,11 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
-import { getCart, putCartLine } from '#client/cart.ts';
-import { getProduct } from '#client/catalog.ts';
-import type { Caller } from '#client/call.ts';
 import { isApiProblem } from '#client/problem.ts';
-import type { CartLine } from '#contract/cart.ts';
 import type { ProductItem } from '#contract/catalog.ts';
-import { readEngraving } from '#domain/cart/engraving.ts';
 import { linksIn } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { type OptionValues, readOptionValues, toOptions } from '#storefront/shell/line-options.ts';
@@ -28,7 +23,7 @@ export async function addToBag({ request, context, params }: ActionFunctionArgs)
   const form = await request.formData();
   const serial = form.get('piece');
   const size = Number(form.get('size') ?? 0);
-  const product = await orNotFound(getProduct(caller, params['slug'] ?? ''));
+  const product = await orNotFound(caller.api.getProduct({ slug: params['slug'] ?? '' }));
   const item =
     serial === null ? only(product.items) : product.items.find(({ serialNumber }) => serialNumber === serial);
   if (!item || (size > 0 && sizeOf(item) !== size)) {
@@ -36,12 +31,7 @@ export async function addToBag({ request, context, params }: ActionFunctionArgs)
   }
   const typed = readOptionValues(form);
   try {
-    const options = toOptions(typed);
-    await putCartLine(caller, item.lineKey, {
-      itemId: item.id,
-      ...options,
-      ...(await placeIn(caller, { item, options })),
-    });
+    await caller.api.addPieceToCart({ itemId: item.id, ...toOptions(typed) });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const { code, title, detail, status, errors } = error.problem;
@@ -57,37 +47,3 @@ export async function addToBag({ request, context, params }: ActionFunctionArgs)
 const only = (items: ProductItem[]) => (items.length === 1 ? items[0] : undefined);
 
 const sizeOf = (item: ProductItem) => item.sizeMm ?? item.lengthCm;
-
-type Options = ReturnType<typeof toOptions>;
-
-/**
- * Pieces with one key and the same options share a line: another such piece makes it one more, the same piece again does not (CRT-1).
- * The same piece with other options leaves the line it was in.
- */
-async function placeIn(
-  caller: Caller,
-  { item, options }: { item: ProductItem; options: Options },
-): Promise<{ quantity: number; takenFrom?: string }> {
-  const { lines } = await getCart(caller);
-  const ofKey = lines.filter(({ key }) => key === item.lineKey);
-  const same = ofKey.find((line) => isSame(line, options));
-  const holder = ofKey.find(
-    ({ piece, pieces }) => piece.itemId === item.id || pieces.some(({ itemId }) => itemId === item.id),
-  );
-  if (holder !== undefined && holder === same) return { quantity: Math.max(holder.quantity, 1) };
-  const quantity = (same?.quantity ?? 0) + 1;
-  return holder === undefined ? { quantity } : { quantity, takenFrom: holder.id };
-}
-
-function isSame(line: CartLine, { engraving, gift }: Options): boolean {
-  const read = engraving && readEngraving(engraving.text);
-  const asCut = engraving && { ...engraving, text: read?.ok ? read.text : '' };
-  return spelled(line) === spelled({ engraving: asCut, gift });
-}
-
-function spelled({ engraving, gift }: Options): string {
-  return JSON.stringify([
-    engraving && [engraving.text, engraving.lettering],
-    gift && [gift.ribbon, gift.card, gift.hidePrice],
-  ]);
-}

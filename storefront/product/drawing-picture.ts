@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getProduct } from '#client/catalog.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { drawPiece, measuresOf } from './drawing.ts';
 import { drawStone } from './stone-diagram.ts';
@@ -9,7 +8,7 @@ import { wornOf } from './worn.ts';
 /** The drawing that shows how large a piece is: a loose stone with its measures; jewelry on an outline of a hand, ear, neck or wrist; or alone, for the view in real size. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
   const caller = context.get(callerContext);
-  const product = await orNotFound(getProduct(caller, params['slug'] ?? ''));
+  const product = await orNotFound(caller.api.getProduct({ slug: params['slug'] ?? '' }));
   const [stone] = product.items[0]?.stones ?? [];
   if (product.kind === 'loose-stone' && stone) return svgOf(drawStone(stone, caller.language));
   const worn = wornOf(product, sizeKindOf(product.items));

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
-import type { Caller } from '#client/call.ts';
-import { getProduct } from '#client/catalog.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { Product } from '#contract/catalog.ts';
 import { linksIn } from '#storefront/links.ts';
@@ -8,7 +7,7 @@ import { orNotFound } from '#storefront/shell/caller.ts';
 
 /** The product at an address; a retired one is sent to its category for good (SEO-10), an unknown one is the 404 page. */
 export async function findProduct(caller: Caller, slug: string): Promise<Product> {
-  const found = getProduct(caller, slug).catch((error: unknown) => {
+  const found = caller.api.getProduct({ slug: slug }).catch((error: unknown) => {
     const category = isApiProblem(error) ? readSlugs(error.problem.facts?.['category']) : null;
     if (category) throw redirect(linksIn(caller.language).category(category), 301);
     throw error;

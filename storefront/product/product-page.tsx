@@ -6,10 +6,6 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { getDeliveryTerms, getLineOptionTerms, listDeliveryCities, listPickupDays } from '#client/cart.ts';
-import { listPriceParts } from '#client/catalog.ts';
-import { listStores } from '#client/content.ts';
-import { listMoments } from '#client/moment.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Link } from '#storefront/shell/link.tsx';
 import { Viewed } from '#storefront/viewed/viewed.tsx';
@@ -59,19 +55,19 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { language } = caller;
   const [wire, stores, cities, terms, { engraving, gift }] = await Promise.all([
     findProduct(caller, params['slug'] ?? ''),
-    listStores(caller),
-    listDeliveryCities(caller),
-    getDeliveryTerms(caller),
-    getLineOptionTerms(caller),
+    caller.api.listStores(),
+    caller.api.listDeliveryCities(),
+    caller.api.getDeliveryTerms(),
+    caller.api.getLineOptionTerms(),
   ]);
   if (slugOf(wire, language) !== params['slug'])
     throw redirect(linksIn(language).product(wire) + url.search, 301);
   const product = viewProduct(wire, language);
   // a page is whole without any of these
   const [parts, moments, pickupDays, reviews] = await Promise.all([
-    listPriceParts(caller, wire.id).catch(() => []),
-    listMoments(caller, { productId: wire.id }).catch(() => []),
-    listPickupDays(caller).catch(() => []),
+    caller.api.listPriceParts({ id: wire.id }).catch(() => []),
+    caller.api.listMoments({ productId: wire.id }).catch(() => []),
+    caller.api.listPickupDays().catch(() => []),
     loadReviews(context, wire.id),
   ]);
   return {

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ReservedPiece } from '#contract/cart.ts';
-import { listReserved } from '#client/cart.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 
 /** Which pieces of a product others keep at this moment: asked for by its page, which may be older than that. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const productId = Number(url.searchParams.get('product'));
-  const reserved = await listReserved(context.get(callerContext), productId).catch(
-    (error: unknown): ReservedPiece[] => {
+  const reserved = await context
+    .get(callerContext)
+    .api.listReserved({ productId: productId })
+    .catch((error: unknown): ReservedPiece[] => {
       if (isApiProblem(error)) return [];
       throw error;
-    },
-  );
+    });
   return Response.json(reserved);
 }

@@ -8,9 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { createAddress, deleteAddress, listAddresses, updateAddress } from '#client/address.ts';
-import type { Caller } from '#client/call.ts';
-import { listDistricts, listRegions } from '#client/content.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { addressLimit } from '#contract/words.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -50,9 +48,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);
   const [addresses, regions, districts] = await Promise.all([
-    listAddresses(caller),
-    listRegions(caller),
-    listDistricts(caller),
+    caller.api.listAddresses(),
+    caller.api.listRegions(),
+    caller.api.listDistricts(),
   ]);
   const { language } = caller;
   return {
@@ -90,7 +88,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const id = Number(textOf(form, 'id'));
   try {
     if (textOf(form, 'intent') === 'remove') {
-      await deleteAddress(caller, id);
+      await caller.api.deleteAddress({ id: id });
       return data<Outcome>({ removed: { values, line: textOf(form, 'line') } });
     }
     await save(caller, { id, values });
@@ -107,8 +105,8 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 /** `id` 0 = a new one. */
 async function save(caller: Caller, { id, values }: { id: number; values: AddressValues }): Promise<void> {
-  const address = toSaveAddress(values, await listDistricts(caller));
-  await (id === 0 ? createAddress(caller, address) : updateAddress(caller, id, address));
+  const address = toSaveAddress(values, await caller.api.listDistricts());
+  await (id === 0 ? caller.api.createAddress(address) : caller.api.updateAddress({ id: id, ...address }));
 }
 
 export default function AddressesPage() {

@@ -1,5 +1,4 @@
-import { addCard, deleteCard, makeCardDefault, sendCardCode, verifyCard } from '#client/card.ts';
-import type { Caller } from '#client/call.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
@@ -40,16 +39,16 @@ export async function changeCards(caller: Caller, form: FormData): Promise<Cards
       case 'add':
         return await add(caller, newCard);
       case 'code':
-        await verifyCard(caller, id, textOf(form, 'code'));
+        await caller.api.verifyCard({ id: id, code: textOf(form, 'code') });
         return { kind: 'DONE', done: 'added' };
       case 'resend':
-        await sendCardCode(caller, id);
+        await caller.api.sendCardCode({ id: id });
         return { kind: 'ASK_CODE', codeOf: id, isSentAgain: true };
       case 'remove':
-        await deleteCard(caller, id);
+        await caller.api.deleteCard({ id: id });
         return { kind: 'DONE', done: 'removed' };
       default:
-        await makeCardDefault(caller, id);
+        await caller.api.makeCardDefault({ id: id, isDefault: true });
         return { kind: 'DONE', done: 'default' };
     }
   } catch (error) {
@@ -60,7 +59,7 @@ export async function changeCards(caller: Caller, form: FormData): Promise<Cards
 }
 
 async function add(caller: Caller, { provider, token }: NewCard): Promise<CardsOutcome> {
-  const card = await addCard(caller, { provider, cardToken: token });
+  const card = await caller.api.addCard({ provider, cardToken: token });
   return card.isVerified
     ? { kind: 'DONE', done: 'added' }
     : { kind: 'ASK_CODE', codeOf: card.id, isSentAgain: false };

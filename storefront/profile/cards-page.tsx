@@ -7,7 +7,6 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { listCardProviders, listCards } from '#client/card.ts';
 import { cardLimit } from '#contract/words.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -34,7 +33,7 @@ const doneWords = ['added', 'removed', 'default'] as const;
 export async function loader({ context, url }: LoaderFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);
-  const [cards, providers] = await Promise.all([listCards(caller), listCardProviders(caller)]);
+  const [cards, providers] = await Promise.all([caller.api.listCards(), caller.api.listCardProviders()]);
   const asked = (name: string) => url.searchParams.get(name);
   const [provider, token] = [asked('provider'), asked('cardToken')];
   return {

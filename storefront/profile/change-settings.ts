@@ -1,15 +1,4 @@
-import type { Caller } from '#client/call.ts';
-import {
-  changeEmail,
-  changePassword,
-  changePhone,
-  deleteMe,
-  endSession,
-  endSessions,
-  updateMe,
-  verifyEmailChange,
-  verifyPhoneChange,
-} from '#client/me.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { Me } from '#contract/me.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -50,7 +39,7 @@ const changes: Record<string, { section: string; change: Change }> = {
   password: { section: 'password', change: savePassword },
   'end-session': {
     section: 'sessions',
-    change: async (caller, form) => endSession(caller, textOf(form, 'id')),
+    change: async (caller, form) => caller.api.endSession({ id: textOf(form, 'id') }),
   },
   'end-sessions': { section: 'sessions', change: logOutEverywhere },
   'close-account': { section: 'account', change: closeAccount },
@@ -112,7 +101,7 @@ function passwordIn(form: FormData, name: string): string {
 /** An empty field empties. */
 async function savePerson(caller: Caller, form: FormData): Promise<void> {
   const given = (name: string) => textOf(form, name) || null;
-  await updateMe(caller, {
+  await caller.api.updateMe({
     firstName: given('firstName'),
     lastName: given('lastName'),
     birthDate: given('birthDate'),
@@ -129,45 +118,45 @@ async function saveConsents(caller: Caller, form: FormData): Promise<void> {
     remindersSms: isOn('remindersSms'),
     remindersEmail: isOn('remindersEmail'),
   };
-  await updateMe(caller, { consents });
+  await caller.api.updateMe({ consents });
 }
 
 async function askPhone(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
   const typed = textOf(form, 'phone');
   const phone = toUzbekPhone(typed) ?? typed;
-  await changePhone(caller, phone);
+  await caller.api.changePhone({ phone: phone });
   return { codeSentTo: phone };
 }
 
 async function provePhone(caller: Caller, form: FormData): Promise<void> {
-  await verifyPhoneChange(caller, { phone: textOf(form, 'to'), code: textOf(form, 'code') });
+  await caller.api.verifyPhoneChange({ phone: textOf(form, 'to'), code: textOf(form, 'code') });
 }
 
 async function askEmail(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
   const email = textOf(form, 'email');
-  await changeEmail(caller, email);
+  await caller.api.changeEmail({ email: email });
   return { codeSentTo: email };
 }
 
 async function proveEmail(caller: Caller, form: FormData): Promise<void> {
-  await verifyEmailChange(caller, { email: textOf(form, 'to'), code: textOf(form, 'code') });
+  await caller.api.verifyEmailChange({ email: textOf(form, 'to'), code: textOf(form, 'code') });
 }
 
 async function savePassword(caller: Caller, form: FormData): Promise<void> {
   const currentPassword = passwordIn(form, 'currentPassword');
-  await changePassword(caller, {
+  await caller.api.changePassword({
     password: passwordIn(form, 'password'),
     ...(currentPassword !== '' && { currentPassword }),
   });
 }
 
 async function logOutEverywhere(caller: Caller): Promise<Partial<SettingsOutcome>> {
-  await endSessions(caller);
+  await caller.api.endSessions();
   return { isOut: true };
 }
 
 async function closeAccount(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
   if (form.get('isSure') !== 'on') return { status: 400, errors: { isSure: 'sayYes' } };
-  await deleteMe(caller);
+  await caller.api.deleteMe();
   return { isOut: true };
 }

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { exportMe } from '#client/me.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { requireUser } from '#storefront/shell/user.ts';
 
 /** Everything the shop keeps about its user, as a file (ui.md PRO-5). */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   await requireUser({ context, url });
-  const data = await exportMe(context.get(callerContext));
+  const data = await context.get(callerContext).api.exportMe();
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

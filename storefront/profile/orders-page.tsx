@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { listOrders } from '#client/order.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { EmptyBox } from '#storefront/cart/empty-box.tsx';
@@ -23,7 +22,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   await requireUser({ context, url });
   const asked = Number(url.searchParams.get('page'));
   const page = Number.isInteger(asked) && asked > 0 ? asked : 0;
-  const { content, number, totalPages } = await orNotFound(listOrders(context.get(callerContext), { page }));
+  const { content, number, totalPages } = await orNotFound(
+    context.get(callerContext).api.listOrders({ page }),
+  );
   return { orders: content, number, totalPages };
 }
 

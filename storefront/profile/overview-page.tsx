@@ -1,8 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { listAddresses } from '#client/address.ts';
-import { listCards } from '#client/card.ts';
-import { listDistricts, listRegions } from '#client/content.ts';
-import { listOrders } from '#client/order.ts';
 import { Icon } from '#ui/icon.tsx';
 import { languageOfPath } from '#storefront/links.ts';
 import { isOver } from '#storefront/order/next-step.ts';
@@ -29,11 +25,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const user = await requireUser({ context, url });
   const [orders, addresses, cards, regions, districts] = await Promise.all([
-    listOrders(caller),
-    listAddresses(caller),
-    listCards(caller),
-    listRegions(caller),
-    listDistricts(caller),
+    caller.api.listOrders(),
+    caller.api.listAddresses(),
+    caller.api.listCards(),
+    caller.api.listRegions(),
+    caller.api.listDistricts(),
   ]);
   const [address] = addresses;
   return {

@@ -6,7 +6,6 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { getMe, listSessions } from '#client/me.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
@@ -33,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);
   // anew: without JavaScript the action before it has changed what was asked first
-  const [user, sessions] = await Promise.all([getMe(caller), listSessions(caller)]);
+  const [user, sessions] = await Promise.all([caller.api.getMe(), caller.api.listSessions()]);
   return { user, sessions };
 }
 

@@ -6,9 +6,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import type { Caller } from '#client/call.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
-import { askCallback } from '#client/request.ts';
 import type { AskCallback } from '#contract/request.ts';
 import { bestTimes } from '#contract/words.ts';
 import { Field } from '#ui/field.tsx';
@@ -85,7 +84,7 @@ export async function sendCallBack({ request, context, url }: ActionFunctionArgs
     return data<Refused<CallBackValues>>({ values, errors, message: null }, { status: 400 });
   try {
     const { about } = await readAbout(caller, url.searchParams);
-    const { key } = await askCallback(caller, toAskCallback(values, about));
+    const { key } = await caller.api.askCallback(toAskCallback(values, about));
     return redirect(linksIn(caller.language).requested('call-back', key), 303);
   } catch (error) {
     if (!isApiProblem(error)) throw error;

@@ -1,5 +1,4 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getCallback } from '#client/request.ts';
 import type { Callback } from '#contract/request.ts';
 import { formatDayLong } from '#ui/dates.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -13,7 +12,7 @@ import { RequestPage } from './request-page.tsx';
 /** A request to be called, for whoever has its link: it can be opened again. */
 export async function loadCallBackDone({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const asked = await orNotFound(getCallback(caller, params['key'] ?? ''));
+  const asked = await orNotFound(caller.api.getCallback({ key: params['key'] ?? '' }));
   const { language } = caller;
   const { product, serialNumber } = asked;
   return {

@@ -5,7 +5,6 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { endStockAlert, getStockAlert, muteStockAlerts } from '#client/request.ts';
 import type { StockAlert } from '#contract/request.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { linksIn, nameOf } from '#storefront/links.ts';
@@ -18,7 +17,7 @@ import { sizeWords } from './size-words.ts';
 /** How a wait stands, for whoever has its link: the one that its message carried, too. `?muted` = it was just asked for. */
 export async function loadNotifyDone({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const alert = await orNotFound(getStockAlert(caller, params['key'] ?? ''));
+  const alert = await orNotFound(caller.api.getStockAlert({ key: params['key'] ?? '' }));
   const { language } = caller;
   const isMuted = url.searchParams.has('muted');
   return {
@@ -40,8 +39,8 @@ export async function changeNotify({ request, context, params }: ActionFunctionA
   const key = params['key'] ?? '';
   const here = linksIn(caller.language).requested('notify', key);
   const intent = (await request.formData()).get('intent');
-  if (intent === 'mute') await orNotFound(muteStockAlerts(caller, key));
-  if (intent === 'end') await orNotFound(endStockAlert(caller, key));
+  if (intent === 'mute') await orNotFound(caller.api.muteStockAlerts({ key: key }));
+  if (intent === 'end') await orNotFound(caller.api.endStockAlert({ key: key }));
   return redirect(intent === 'mute' ? `${here}?muted` : here, 303);
 }
 

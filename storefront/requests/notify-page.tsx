@@ -6,9 +6,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import type { Caller } from '#client/call.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
-import { askStockAlert } from '#client/request.ts';
 import type { Product } from '#contract/catalog.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -81,7 +80,7 @@ export async function sendNotify({ request, context, url }: ActionFunctionArgs) 
   try {
     const product = await productOf(caller, url.searchParams);
     const { unit } = sizesOf(product);
-    const { key } = await askStockAlert(caller, toAskAlert(values, { id: product.id, unit }));
+    const { key } = await caller.api.askStockAlert(toAskAlert(values, { id: product.id, unit }));
     return redirect(linksIn(caller.language).requested('notify', key), 303);
   } catch (error) {
     if (!isApiProblem(error)) throw error;

@@ -1,5 +1,4 @@
-import { getProduct } from '#client/catalog.ts';
-import type { Caller } from '#client/call.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { Product } from '#contract/catalog.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
@@ -17,7 +16,7 @@ export interface SubjectView {
 export async function findProduct(caller: Caller, slug: string | null): Promise<Product | undefined> {
   if (slug === null || !/^[A-Za-z0-9-]{1,160}$/.test(slug)) return undefined;
   try {
-    return await getProduct(caller, slug);
+    return await caller.api.getProduct({ slug: slug });
   } catch (error) {
     if (isApiProblem(error) && error.problem.status === 404) return undefined;
     throw error;

@@ -6,10 +6,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import type { Caller } from '#client/call.ts';
-import { listStores } from '#client/content.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
-import { bookVisit, listVisitTimes } from '#client/request.ts';
 import type { Problem } from '#contract/problem.ts';
 import { linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -32,12 +30,13 @@ export async function loadVisitForm({ context, url }: LoaderFunctionArgs) {
 }
 
 async function loadVisit(caller: Caller, query: URLSearchParams): Promise<VisitView> {
-  const stores = await listStores(caller);
+  const stores = await caller.api.listStores();
   const pieces = readSerials(query.get('piece') ?? '') ?? [];
   const named = stores.find(({ slug }) => slug === query.get('store'));
   const [first] = stores;
   if (first === undefined) throw data(null, { status: 404 });
-  const timesIn = (storeId: number) => listVisitTimes(caller, { storeId, pieces });
+  const timesIn = (storeId: number) =>
+    caller.api.listVisitTimes({ storeId, pieces: pieces.length > 0 ? pieces.join(',') : undefined });
   let storeId = named?.id ?? first.id;
   let times = await timesIn(storeId);
   const home = times.pieces[0]?.storeId ?? storeId;
@@ -59,7 +58,7 @@ export async function sendVisit({ request, context }: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0)
     return data<VisitRefused>({ values, errors, message: null }, { status: 400 });
   try {
-    const { key } = await bookVisit(caller, toBookVisit(values));
+    const { key } = await caller.api.bookVisit(toBookVisit(values));
     return redirect(linksIn(caller.language).requested('visit', key), 303);
   } catch (error) {
     if (!isApiProblem(error)) throw error;

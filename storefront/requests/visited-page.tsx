@@ -6,9 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { listStores } from '#client/content.ts';
 import { isApiProblem } from '#client/problem.ts';
-import { cancelVisit, getVisit } from '#client/request.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { dayOf, formatDayLong, formatTime } from '#ui/dates.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
@@ -26,8 +24,8 @@ export async function loadVisitDone({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
   const [visit, stores] = await Promise.all([
-    orNotFound(getVisit(caller, params['key'] ?? '')),
-    listStores(caller),
+    orNotFound(caller.api.getVisit({ key: params['key'] ?? '' })),
+    caller.api.listStores(),
   ]);
   const store = stores.find(({ id }) => id === visit.storeId);
   return {
@@ -49,7 +47,7 @@ export async function cancelBooked({ context, params }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const key = params['key'] ?? '';
   try {
-    await orNotFound(cancelVisit(caller, key));
+    await orNotFound(caller.api.cancelVisit({ key: key }));
     return redirect(linksIn(caller.language).requested('visit', key), 303);
   } catch (error) {
     if (isApiProblem(error)) return { message: wordsOf(error.problem) };

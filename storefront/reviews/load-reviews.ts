@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import { listReviews } from '#client/review.ts';
 import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import { viewReviews, type ReviewsView } from './review-view.ts';
 
@@ -12,7 +11,9 @@ export async function loadReviews(
   productId: number,
 ): Promise<ReviewsView | null> {
   try {
-    return viewReviews(await listReviews(context.get(callerContext), productId, { size: onProductPage }));
+    return viewReviews(
+      await context.get(callerContext).api.listReviews({ id: productId, ...{ size: onProductPage } }),
+    );
   } catch (error) {
     context.get(reporterContext)(error);
     return null;

@@ -1,6 +1,4 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { getProduct } from '#client/catalog.ts';
-import { listReviews } from '#client/review.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { inEveryLanguage, languageOfPath, linksIn, nameOf, slugOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
@@ -29,11 +27,13 @@ const inPage = 10;
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const product = await orNotFound(getProduct(caller, params['slug'] ?? ''));
+  const product = await orNotFound(caller.api.getProduct({ slug: params['slug'] ?? '' }));
   if (slugOf(product, language) !== params['slug'])
     throw redirect(linksIn(language).reviews(product) + url.search, 301);
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
-  const answer = await orNotFound(listReviews(caller, product.id, { page: page - 1, size: inPage }));
+  const answer = await orNotFound(
+    caller.api.listReviews({ id: product.id, ...{ page: page - 1, size: inPage } }),
+  );
   if (page > Math.max(1, answer.totalPages)) throw data(null, { status: 404 });
   const { slugUz, slugRu, slugEn, category } = product;
   return {

@@ -1,6 +1,5 @@
-import type { Caller } from '#client/call.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
-import { deleteReview, rewriteReview, writeReview } from '#client/review.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RewriteReview } from '#contract/review.ts';
 import { fits, languages } from '#contract/words.ts';
@@ -43,14 +42,16 @@ export async function sendReview(
   const typed = typedReview(form, caller.language);
   const id = Number(textOf(form, 'id'));
   try {
-    if (textOf(form, 'intent') === 'delete') await deleteReview(caller, { id, token });
-    else if (id > 0) await rewriteReview(caller, { id, review: typed, token });
+    if (textOf(form, 'intent') === 'delete') await caller.api.deleteReview({ id, token });
+    else if (id > 0) await caller.api.rewriteReview({ id, token, ...typed });
     else {
       const productId = Number(textOf(form, 'productId'));
-      await writeReview(caller, {
-        productId,
-        review: { orderNumber: number, serialNumber: piece, ...typed },
+      await caller.api.writeReview({
+        id: productId,
         token,
+        orderNumber: number,
+        serialNumber: piece,
+        ...typed,
       });
     }
     return null;

@@ -6,8 +6,6 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { getOrder } from '#client/order.ts';
-import { listOrderReviews } from '#client/review.ts';
 import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/link.tsx';
@@ -32,8 +30,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (link.token === undefined) await requireUser({ context, url });
   const caller = context.get(callerContext);
   const [order, lines] = await Promise.all([
-    orNotFound(getOrder(caller, link)),
-    orNotFound(listOrderReviews(caller, link)),
+    orNotFound(caller.api.getOrder(link)),
+    orNotFound(caller.api.listOrderReviews(link)),
   ]);
   const bought = order.lines.find(({ piece }) => piece.serialNumber === link.piece)?.piece;
   const line = lines.find(({ serialNumber }) => serialNumber === link.piece);

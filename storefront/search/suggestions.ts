@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { suggest } from '#client/search.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { viewSuggestions } from './suggestions-view.ts';
@@ -8,7 +7,7 @@ import { viewSuggestions } from './suggestions-view.ts';
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const caller = context.get(callerContext);
   try {
-    const found = await suggest(caller, url.searchParams.get('q') ?? '');
+    const found = await caller.api.suggest({ q: url.searchParams.get('q') ?? '' });
     return Response.json(viewSuggestions(found, caller.language));
   } catch (error) {
     if (!isApiProblem(error)) throw error;

@@ -1,5 +1,4 @@
 import { createContext, data } from 'react-router';
-import type { Caller as FetchCaller } from '#client/call.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { Api } from '#contract/operations/all.ts';
 import type { Language } from '#contract/words.ts';
@@ -10,7 +9,7 @@ export interface Caller {
   language: Language;
 }
 
-export const callerContext = createContext<Caller & FetchCaller>();
+export const callerContext = createContext<Caller>();
 
 /** Who hears of errors while a page is rendered. */
 export const reporterContext = createContext<(error: unknown) => void>();

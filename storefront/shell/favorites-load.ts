@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import { listFavorites } from '#client/favorites.ts';
 import { callerContext, reporterContext } from './caller.ts';
 import { userContext } from './user.ts';
 
@@ -10,7 +9,7 @@ const startupSize = 1000;
 export async function loadFavoriteIds(context: Readonly<RouterContextProvider>): Promise<number[] | null> {
   if ((await context.get(userContext)()) === null) return null;
   try {
-    const { content } = await listFavorites(context.get(callerContext), { size: startupSize });
+    const { content } = await context.get(callerContext).api.listFavorites({ size: startupSize });
     return content.map(({ id }) => id);
   } catch (error) {
     context.get(reporterContext)(error);

@@ -1,5 +1,4 @@
-import type { Caller } from '#client/call.ts';
-import { findJustPlaced as ask } from '#client/order.ts';
+import type { Caller } from './caller.ts';
 import type { Order } from '#contract/order.ts';
 import { linksIn } from '#storefront/links.ts';
 
@@ -16,7 +15,7 @@ const over: ReadonlySet<Order['state']> = new Set<Order['state']>(['CANCELLED', 
  * nothing was ordered just now, or it is over.
  */
 export async function findJustPlaced(caller: Caller): Promise<JustPlaced | null> {
-  const { order } = await ask(caller);
+  const { order } = await caller.api.findJustPlaced();
   if (order === null || over.has(order.state)) return null;
   const { number, total, reservedUntil } = order;
   const links = linksIn(caller.language);

@@ -1,16 +1,15 @@
-import type { Caller as FetchCaller } from '#client/call.ts';
 import type { Api } from '#contract/operations/all.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Language } from '#contract/words.ts';
 import type { Caller } from './caller.ts';
 
 /** A caller whose operations are the given functions; every other one fails the test. */
-export function testingCaller(functions: Partial<Api>, language: Language = 'ru'): Caller & FetchCaller {
+export function testingCaller(functions: Partial<Api>, language: Language = 'ru'): Caller {
   const api = new Proxy(functions, {
     get: (given, name: string) =>
       Reflect.get(given, name) ?? (() => Promise.reject(new Error(`${name} is not part of this test`))),
   }) as Api; // the others fail as above
-  return { api, language, fetch: () => Promise.reject(new Error('no call by HTTP is part of this test')) };
+  return { api, language };
 }
 
 /** What an operation that refuses throws into a loader or an action. */

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '#client/call.ts';
+import type { Me } from '#contract/me.ts';
+import { testingCaller, testingProblem } from './testing-caller.ts';
 import { requireUser, userContext, userOnce } from './user.ts';
 
 const tokens = (authToken?: string) => ({
@@ -10,21 +11,21 @@ const tokens = (authToken?: string) => ({
   clear: () => undefined,
 });
 
-/** An API that knows the user, or answers with a status; and how often it was asked. */
-function api(answer: { status: number; body: object }) {
+/** An API that knows the user, or refuses; and the calls it got. */
+function api(answer: Me | Error) {
   const asked: string[] = [];
-  const caller: Caller = {
-    language: 'ru',
-    fetch: async (path) => {
-      asked.push(path);
-      return { ok: answer.status === 200, status: answer.status, json: async () => answer.body };
+  const caller = testingCaller({
+    getMe: async () => {
+      asked.push('getMe');
+      if (answer instanceof Error) throw answer;
+      return answer;
     },
-  };
+  });
   return { caller, asked };
 }
 
-const known = { status: 200, body: { id: 1, firstName: 'Анора' } };
-const ended = { status: 401, body: { status: 401, code: 'UNAUTHENTICATED' } };
+const known = { id: 1, firstName: 'Анора' } as Me; // the pages' rules read no more of it
+const ended = testingProblem({ status: 401, code: 'UNAUTHENTICATED' });
 
 function page(address: string, user: ReturnType<typeof userOnce>) {
   const context = new RouterContextProvider();
@@ -36,8 +37,8 @@ describe('who looks at a page', () => {
   it('is asked for once a request', async () => {
     const { caller, asked } = api(known);
     const user = userOnce(caller, tokens('signed'));
-    expect(await Promise.all([user(), user()])).toEqual([known.body, known.body]);
-    expect(asked).toEqual(['/api/v1/me']);
+    expect(await Promise.all([user(), user()])).toEqual([known, known]);
+    expect(asked).toEqual(['getMe']);
   });
 
   it('is a guest without asking when the browser has no login', async () => {
@@ -52,7 +53,7 @@ describe('who looks at a page', () => {
 
   it('may see the pages of the profile', async () => {
     const user = userOnce(api(known).caller, tokens('signed'));
-    expect(await requireUser(page('/profile', user))).toEqual(known.body);
+    expect(await requireUser(page('/profile', user))).toEqual(known);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { createContext, redirect, type RouterContextProvider } from 'react-router';
-import type { Caller } from '#client/call.ts';
-import { getMe } from '#client/me.ts';
+import type { Caller } from './caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { AuthTokens } from '#contract/auth.ts';
 import type { Me } from '#contract/me.ts';
@@ -33,7 +32,7 @@ const hasLogin = ({ authToken, refreshToken }: TokenStore) =>
 /** A login that ended meanwhile is a guest's; the server has cleared its cookies. */
 async function meOrGuest(caller: Caller): Promise<Me | null> {
   try {
-    return await getMe(caller);
+    return await caller.api.getMe();
   } catch (error) {
     if (isApiProblem(error) && error.problem.status === 401) return null;
     throw error;

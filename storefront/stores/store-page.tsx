@@ -1,6 +1,4 @@
 import { data, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
-import { listProducts } from '#client/catalog.ts';
-import { listStores } from '#client/content.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Missing, Picture } from '#ui/picture.tsx';
@@ -36,9 +34,9 @@ const shownPieces = 4;
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const now = new Date().toISOString();
-  const found = (await listStores(caller)).find(({ slug }) => slug === params['slug']);
+  const found = (await caller.api.listStores()).find(({ slug }) => slug === params['slug']);
   if (!found) throw data(null, { status: 404 });
-  const { content, totalElements } = await listProducts(caller, {
+  const { content, totalElements } = await caller.api.listProducts({
     storeId: String(found.id),
     inStock: true,
     size: shownPieces,

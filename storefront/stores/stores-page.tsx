@@ -1,5 +1,4 @@
 import { useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
-import { listStores } from '#client/content.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/link.tsx';
@@ -30,7 +29,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const now = new Date().toISOString();
-  const stores = (await listStores(caller)).map((store) => storeView(store, caller.language, now));
+  const stores = (await caller.api.listStores()).map((store) => storeView(store, caller.language, now));
   return { stores, filter: readFilter(url.searchParams, stores), now, tiles: context.get(mapTilesContext) };
 }
 
