@@ -5,7 +5,7 @@ import { problemOf } from './page-problem.ts';
 import type { TokenCookies } from './token-cookies.ts';
 
 interface Parts {
-  users: Users;
+  users: Pick<Users, 'ofToken'>;
   tokens: TokenCookies;
   /** Exchanges a refresh token; fails with a problem of status 401 when it is worth nothing any more. */
   refresh: (refreshToken: string) => Promise<RefreshedTokens>;
@@ -40,7 +40,7 @@ export function pageUser({ users, tokens, refresh }: Parts): () => Promise<User 
   };
 }
 
-async function userOf(users: Users, token: string | undefined): Promise<User | null> {
+async function userOf(users: Parts['users'], token: string | undefined): Promise<User | null> {
   if (token === undefined) return null;
   return users.ofToken(token).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'UNAUTHENTICATED') return null;
