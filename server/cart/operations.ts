@@ -102,7 +102,10 @@ export const cartOperations = {
   },
 
   async getLineOptionTerms({ db }) {
-    return { answer: termsToWire(await findOptionTerms(db)), tags: [contentTag('shop_settings'), contentTag('calendar_days')] };
+    return {
+      answer: termsToWire(await findOptionTerms(db)),
+      tags: [contentTag('shop_settings'), contentTag('calendar_days')],
+    };
   },
 
   listReserved: ({ db }, { input, now }) => listReserved(db, { productId: input.productId, now }),

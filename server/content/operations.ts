@@ -35,7 +35,10 @@ export const contentOperations = {
   },
 
   async listDistricts({ db }, { input }) {
-    return { answer: (await selectDistricts(db, input.regionId)).map(districtToWire), tags: [contentTag('districts')] };
+    return {
+      answer: (await selectDistricts(db, input.regionId)).map(districtToWire),
+      tags: [contentTag('districts')],
+    };
   },
 
   async getContentPage({ db }, { input }) {

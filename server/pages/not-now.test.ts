@@ -8,7 +8,7 @@ import type { App } from '#server/kit/app-type.ts';
 import { addLanguage } from '#server/kit/language.ts';
 import { addProblems } from '#server/kit/problems.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { mountPages } from './mount-pages.ts';
+import { type MountedPages, mountPages } from './mount-pages.ts';
 import { noOperations, testStorefront } from './testing-storefront.ts';
 
 const apiContext = createContext<Api>();
@@ -29,6 +29,7 @@ describe('a page while the API says not now', () => {
   // no schemas here: the provider of their types makes no difference
   const app = Fastify() as unknown as App;
   let problem: Error | null = null;
+  let mounted: MountedPages;
   beforeAll(async () => {
     addLanguage(app);
     addProblems(app);
@@ -46,7 +47,7 @@ describe('a page while the API says not now', () => {
       now: () => new Date(),
       isStrict: false,
     });
-    await mountPages(app, {
+    mounted = await mountPages(app, {
       storefront,
       runner,
       assets: import.meta.dirname,
@@ -54,7 +55,10 @@ describe('a page while the API says not now', () => {
       secret: 'of-no-use-outside-of-this-test',
     });
   });
-  beforeEach(() => (problem = null));
+  beforeEach(() => {
+    problem = null;
+    mounted.purge('*');
+  });
   afterAll(() => app.close());
 
   it.each([[''], ['cart=somebody']])(

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentTables } from '#server/kit/cache-tags.ts';
+import { operations, type Operations } from '#contract/operations/all.ts';
+import type { Operation } from '#contract/operations/operation.ts';
+import type { Input } from '#server/http/operation-input.ts';
+import { cookieJar } from '#server/kit/cookies.ts';
+import type { Caller } from '#server/kit/operation.ts';
 import { testApp } from '#server/testing.ts';
 import { hearStatements } from '#server/testing-growth.ts';
 
@@ -20,41 +25,57 @@ const productTables = ['products', 'product_items', 'stones', 'item_params', 'ce
 /** Their rows come with every change of a category, a product's place in it, or of the thing that had the old address. */
 const isProductTag = (tag: string) => /^(?:product|card|listing|menu)(?::|$)/.test(tag);
 
-it.each([
-  '/api/v1/categories',
-  '/api/v1/categories/rings',
-  '/api/v1/collections',
-  '/api/v1/collections/{collection}',
-  '/api/es/v1/es-products',
-  '/api/es/v1/es-products?category=rings',
-  '/api/v1/products/by-ids?ids=1,2,3',
-  '/api/v1/products/{product}',
-  '/api/v1/products/1/reviews',
-  '/api/v1/reviews/ratings?ids=1,2,3',
-  '/api/v1/products/1/price-parts',
-  '/api/v1/certificates/{certificate}',
-  '/api/v1/banners',
-  '/api/v1/stores',
-  '/api/v1/regions',
-  '/api/v1/districts',
-  '/api/v1/pages/delivery',
-  '/api/v1/moments',
-  '/api/v1/moments/{moment}',
-  '/api/v1/delivery-cities',
-  '/api/v1/delivery-terms',
-  '/api/v1/pickup-days',
-  '/api/v1/line-options',
-])('%s names every table that it read', async (template) => {
-  const url = await withNames(template);
+/** One call of every operation whose answer may be shared. `{…}`: the name of a thing of the demo. */
+const calls: Partial<Record<keyof Operations, readonly Input[]>> = {
+  listCategories: [{}],
+  getCategory: [{ slug: 'rings' }],
+  listCollections: [{}],
+  getCollection: [{ slug: '{collection}' }],
+  listProducts: [{}, { category: 'rings' }],
+  listProductsByIds: [{ ids: '1,2,3' }],
+  getProduct: [{ slug: '{product}' }],
+  listReviews: [{ id: 1 }],
+  listRatings: [{ ids: '1,2,3' }],
+  listPriceParts: [{ id: 1 }],
+  getCertificate: [{ id: '{certificate}' }],
+  listBanners: [{ placement: 'HOME_HERO' }],
+  listStores: [{}],
+  listRegions: [{}],
+  listDistricts: [{}],
+  getContentPage: [{ slug: 'delivery' }],
+  listMoments: [{}],
+  getMoment: [{ product: '{moment}' }],
+  listDeliveryCities: [{}],
+  getDeliveryCost: [{ districtId: '{district}', total: 1_000_000 }],
+  getDeliveryTerms: [{}],
+  listPickupDays: [{}],
+  getLineOptionTerms: [{}],
+  listPaymentMethods: [{}],
+};
+/** Suggestions are stored by the browser alone. */
+const storedByNoPage = ['suggest'];
+
+it('every operation whose answer may be shared is called here', () => {
+  const shared = Object.entries<Operation>(operations).filter(([, { cache }]) => cache !== 'private');
+  const names = shared.map(([name]) => name).filter((name) => !storedByNoPage.includes(name));
+  expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());
+});
+
+const cases = Object.entries(calls).flatMap(([name, inputs]) =>
+  inputs.map((input) => [name, input] as const),
+);
+it.each(cases)('%s of %o names every table that it read', async (name, input) => {
+  const runnable = shop.runner.operations.get(name);
+  if (!runnable) throw new Error(`there is no operation ${name}`);
+  const given = await withNames(input);
   heard.take();
-  const answer = await shop.app.inject({ url });
+  const { tags } = await runnable.run({ caller: guest(), input: runnable.validate(given) });
   const tables = new Set(
     heard
       .take()
-      .flatMap(({ text }) => [...text.matchAll(/\b(?:from|join)\s+"?(\w+)/g)].map(([, name]) => name)),
+      .flatMap(({ text }) => [...text.matchAll(/\b(?:from|join)\s+"?(\w+)/g)].map(([, table]) => table)),
   );
-  expect(answer.statusCode).toBe(200);
-  const tags = String(answer.headers['x-cache-tags']).split(' ');
+  if (tags === null) throw new Error('the answer is the caller’s own');
   const missing = [...tables].filter((table) => {
     if (contentTables.some((known) => known === table))
       return !tags.some((tag) => tag === `content:${table}` || tag.startsWith(`content:${table}:`));
@@ -63,10 +84,24 @@ it.each([
   expect(missing).toEqual([]);
 });
 
-async function withNames(template: string): Promise<string> {
+const guest = (): Caller => ({
+  user: null,
+  ip: '192.0.2.1',
+  language: 'ru',
+  userAgent: undefined,
+  cookies: cookieJar(undefined, { isHttps: false }),
+  log: shop.app.log,
+});
+
+async function withNames(input: Input): Promise<Input> {
   const { rows } = await shop.pool.query<Record<string, string>>(
     `select (select slug_en from collections order by id limit 1) as collection, (select slug_en from products order by id limit 1) as product,
-      (select id from certificates order by id limit 1) as certificate, (select replace(slug, '-moments', '') from moments where moment_state = 'ACTIVE' order by id limit 1) as moment`,
+      (select id from certificates order by id limit 1) as certificate, (select replace(slug, '-moments', '') from moments where moment_state = 'ACTIVE' order by id limit 1) as moment,
+      (select id from districts order by id limit 1) as district`,
   );
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => rows[0]?.[name] ?? '');
+  const named = (value: unknown) => {
+    const [, name] = /^\{(\w+)\}$/.exec(String(value)) ?? [];
+    return name === undefined ? value : rows[0]?.[name];
+  };
+  return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, named(value)]));
 }
