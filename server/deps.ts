@@ -20,6 +20,10 @@ import { requireAccess } from './order/require-access.ts';
 import type { PaymentMethodDeps } from './payment/operations.ts';
 import type { RequestDeps } from './request/request-deps.ts';
 import type { ReviewDeps } from './review/operations.ts';
+import type { ExpireDeps } from './cart/expire-holds.ts';
+import type { PlaceDeps } from './order/place-order.ts';
+import type { Providers } from './payment/open-payment.ts';
+import type { PayableOrders } from './payment/payable.ts';
 import { createNames } from './search/names.ts';
 import type { SearchDeps } from './search/operations.ts';
 import { openPost } from './start/open-post.ts';
@@ -31,8 +35,17 @@ export interface SaleParts {
   now: () => Date;
 }
 
-/** What carts, orders, payments and cards work with, in operations and in background jobs. It joins the features that must not know each other. */
-export function createSaleDeps({ db, config, now }: SaleParts) {
+/** What carts, orders, payments and cards work with. */
+export interface SaleDeps extends ExpireDeps, Pick<PlaceDeps, 'fiscalRule' | 'requiresPhoneCode'> {
+  now: () => Date;
+  secret: string;
+  publicUrl: string;
+  providers: Providers;
+  orders: PayableOrders;
+}
+
+/** Made for operations and for background jobs. It joins the features that must not know each other. */
+export function createSaleDeps({ db, config, now }: SaleParts): SaleDeps {
   const secret = config.secrets.secretKey;
   return {
     db,
@@ -50,8 +63,6 @@ export function createSaleDeps({ db, config, now }: SaleParts) {
     fiscalRule: config.fiscalRule,
   };
 }
-
-export type SaleDeps = ReturnType<typeof createSaleDeps>;
 
 /** What the functions of all operations work with (functions.ts), made once a process. */
 export type Deps = AccountDeps &

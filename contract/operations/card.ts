@@ -75,7 +75,7 @@ export const cardOperations = declareOperations({
     params: CardParams,
     body: UpdateCard,
     answer: Card,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'CARD_DECLINED'],
     limitPerMinute,
     cache: 'private',
   },

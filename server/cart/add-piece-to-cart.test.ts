@@ -14,7 +14,8 @@ afterAll(() => sale.close());
 
 const add = async (buyer: Shopper, piece: object): Promise<Cart> =>
   (await buyer.post('/api/v1/cart/pieces', piece)).json<Cart>();
-const itemsOf = ({ lines }: Cart) => lines.map(({ pieces }) => pieces.map(({ itemId }) => itemId).toSorted());
+const itemsOf = ({ lines }: Cart) =>
+  lines.map(({ pieces }) => pieces.map(({ itemId }) => itemId).toSorted((a, b) => a - b));
 
 /** Two pieces of one model with one key. */
 async function twins(): Promise<[number, number]> {

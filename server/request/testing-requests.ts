@@ -31,9 +31,9 @@ export async function testRequests({
   const places = await addPlaces(database.db);
   const call = (options: InjectOptions): Promise<LightMyRequestResponse> =>
     app.inject({ remoteAddress: nextAddress(), ...options });
-  const [feature] = shopTasks(parts);
+  const features = shopTasks(parts);
   const run = async (task: string, payload: unknown = {}) => {
-    const found = feature?.tasks[task];
+    const found = features.find(({ tasks }) => task in tasks)?.tasks[task];
     if (found === undefined) throw new Error(`there is no task ${task}`);
     // none of these tasks looks at the worker
     await Reflect.apply(found, undefined, [payload, undefined]);

@@ -86,13 +86,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       outcome.removed = { key, itemId, quantity: field('quantity'), name: field('name'), options };
     } else {
       await caller.api.putCartLine({
-        key: key,
-        ...{
-          quantity: Number(field('quantity') || 1),
-          ...(itemId !== '' && { itemId: Number(itemId) }),
-          ...toOptions(options),
-          ...(field('takenFrom') !== '' && { takenFrom: field('takenFrom') }),
-        },
+        key,
+        quantity: Number(field('quantity') || 1),
+        ...(itemId !== '' && { itemId: Number(itemId) }),
+        ...toOptions(options),
+        ...(field('takenFrom') !== '' && { takenFrom: field('takenFrom') }),
       });
     }
     return data(outcome);

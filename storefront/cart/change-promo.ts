@@ -22,7 +22,7 @@ export async function changePromo(caller: Caller, form: FormData): Promise<Tried
   const code = textOf(form, 'promoCode');
   try {
     if (textOf(form, 'intent') === 'promo-remove') await caller.api.deletePromoCode();
-    else await caller.api.putPromoCode({ code: code });
+    else await caller.api.putPromoCode({ code });
     return null;
   } catch (error) {
     if (!isApiProblem(error)) throw error;

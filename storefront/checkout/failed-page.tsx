@@ -86,7 +86,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
     }
     const payment = paymentOf(textOf(form, 'method'));
     const idempotencyKey = textOf(form, 'idempotencyKey');
-    const paid = await caller.api.payOrder({ ...order, ...{ ...payment, idempotencyKey } });
+    const paid = await caller.api.payOrder({ ...order, ...payment, idempotencyKey });
     // a card was charged already: what came of it stands on our own pages
     return paid.payment.redirectUrl === null || payment.cardId !== undefined
       ? replace(links.success(order))

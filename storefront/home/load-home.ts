@@ -148,7 +148,7 @@ async function loadFeature(caller: Caller, categories: Promise<Category[]>): Pro
   const [, place, slug] = banner.link.split('/');
   const [known, collection, piece] = await Promise.all([
     categories,
-    place === 'collections' && slug ? caller.api.getCollection({ slug: slug }) : null,
+    place === 'collections' && slug ? caller.api.getCollection({ slug }) : null,
     banner.serialNumber === null ? null : loadPiece(caller, banner.serialNumber),
   ]);
   const list =

@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const product = productOfAddress(params['moment'] ?? '');
   if (product === null) throw data(null, { status: 404 });
   const [moment, moments] = await Promise.all([
-    orNotFound(caller.api.getMoment({ product: product })),
+    orNotFound(caller.api.getMoment({ product })),
     caller.api.listMoments(),
   ]);
   if (moment.product !== product) throw redirect(linksIn(caller.language).moment(moment.product), 301);

@@ -39,7 +39,7 @@ export async function changeOrder(
       default: {
         const wish = paymentOf(textOf(form, 'method'));
         const idempotencyKey = textOf(form, 'idempotencyKey');
-        const { payment } = await caller.api.payOrder({ ...link, ...{ ...wish, idempotencyKey } });
+        const { payment } = await caller.api.payOrder({ ...link, ...wish, idempotencyKey });
         // a card was charged already: what came of it stands here
         return payment.redirectUrl === null || wish.cardId !== undefined
           ? redirect(back)

@@ -7,7 +7,7 @@ import { orNotFound } from '#storefront/shell/caller.ts';
 
 /** The product at an address; a retired one is sent to its category for good (SEO-10), an unknown one is the 404 page. */
 export async function findProduct(caller: Caller, slug: string): Promise<Product> {
-  const found = caller.api.getProduct({ slug: slug }).catch((error: unknown) => {
+  const found = caller.api.getProduct({ slug }).catch((error: unknown) => {
     const category = isApiProblem(error) ? readSlugs(error.problem.facts?.['category']) : null;
     if (category) throw redirect(linksIn(caller.language).category(category), 301);
     throw error;

@@ -8,7 +8,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   const productId = Number(url.searchParams.get('product'));
   const reserved = await context
     .get(callerContext)
-    .api.listReserved({ productId: productId })
+    .api.listReserved({ productId })
     .catch((error: unknown): ReservedPiece[] => {
       if (isApiProblem(error)) return [];
       throw error;

@@ -88,7 +88,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const id = Number(textOf(form, 'id'));
   try {
     if (textOf(form, 'intent') === 'remove') {
-      await caller.api.deleteAddress({ id: id });
+      await caller.api.deleteAddress({ id });
       return data<Outcome>({ removed: { values, line: textOf(form, 'line') } });
     }
     await save(caller, { id, values });

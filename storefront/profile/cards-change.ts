@@ -42,10 +42,10 @@ export async function changeCards(caller: Caller, form: FormData): Promise<Cards
         await caller.api.verifyCard({ id: id, code: textOf(form, 'code') });
         return { kind: 'DONE', done: 'added' };
       case 'resend':
-        await caller.api.sendCardCode({ id: id });
+        await caller.api.sendCardCode({ id });
         return { kind: 'ASK_CODE', codeOf: id, isSentAgain: true };
       case 'remove':
-        await caller.api.deleteCard({ id: id });
+        await caller.api.deleteCard({ id });
         return { kind: 'DONE', done: 'removed' };
       default:
         await caller.api.makeCardDefault({ id: id, isDefault: true });

@@ -124,7 +124,7 @@ async function saveConsents(caller: Caller, form: FormData): Promise<void> {
 async function askPhone(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
   const typed = textOf(form, 'phone');
   const phone = toUzbekPhone(typed) ?? typed;
-  await caller.api.changePhone({ phone: phone });
+  await caller.api.changePhone({ phone });
   return { codeSentTo: phone };
 }
 
@@ -134,7 +134,7 @@ async function provePhone(caller: Caller, form: FormData): Promise<void> {
 
 async function askEmail(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
   const email = textOf(form, 'email');
-  await caller.api.changeEmail({ email: email });
+  await caller.api.changeEmail({ email });
   return { codeSentTo: email };
 }
 

@@ -39,8 +39,8 @@ export async function changeNotify({ request, context, params }: ActionFunctionA
   const key = params['key'] ?? '';
   const here = linksIn(caller.language).requested('notify', key);
   const intent = (await request.formData()).get('intent');
-  if (intent === 'mute') await orNotFound(caller.api.muteStockAlerts({ key: key }));
-  if (intent === 'end') await orNotFound(caller.api.endStockAlert({ key: key }));
+  if (intent === 'mute') await orNotFound(caller.api.muteStockAlerts({ key }));
+  if (intent === 'end') await orNotFound(caller.api.endStockAlert({ key }));
   return redirect(intent === 'mute' ? `${here}?muted` : here, 303);
 }
 

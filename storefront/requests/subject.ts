@@ -16,7 +16,7 @@ export interface SubjectView {
 export async function findProduct(caller: Caller, slug: string | null): Promise<Product | undefined> {
   if (slug === null || !/^[A-Za-z0-9-]{1,160}$/.test(slug)) return undefined;
   try {
-    return await caller.api.getProduct({ slug: slug });
+    return await caller.api.getProduct({ slug });
   } catch (error) {
     if (isApiProblem(error) && error.problem.status === 404) return undefined;
     throw error;

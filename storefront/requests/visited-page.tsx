@@ -47,7 +47,7 @@ export async function cancelBooked({ context, params }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const key = params['key'] ?? '';
   try {
-    await orNotFound(caller.api.cancelVisit({ key: key }));
+    await orNotFound(caller.api.cancelVisit({ key }));
     return redirect(linksIn(caller.language).requested('visit', key), 303);
   } catch (error) {
     if (isApiProblem(error)) return { message: wordsOf(error.problem) };

@@ -12,7 +12,7 @@ export async function loadReviews(
 ): Promise<ReviewsView | null> {
   try {
     return viewReviews(
-      await context.get(callerContext).api.listReviews({ id: productId, ...{ size: onProductPage } }),
+      await context.get(callerContext).api.listReviews({ id: productId, size: onProductPage }),
     );
   } catch (error) {
     context.get(reporterContext)(error);

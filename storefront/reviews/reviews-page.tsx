@@ -31,9 +31,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (slugOf(product, language) !== params['slug'])
     throw redirect(linksIn(language).reviews(product) + url.search, 301);
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
-  const answer = await orNotFound(
-    caller.api.listReviews({ id: product.id, ...{ page: page - 1, size: inPage } }),
-  );
+  const answer = await orNotFound(caller.api.listReviews({ id: product.id, page: page - 1, size: inPage }));
   if (page > Math.max(1, answer.totalPages)) throw data(null, { status: 404 });
   const { slugUz, slugRu, slugEn, category } = product;
   return {
