@@ -5,24 +5,24 @@ import { isApiProblem } from './problem.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** The browser's fetch, which answers this and notes what it was called with. */
-function browserFetch(response: Response) {
+function browserFetch(respond: () => Response) {
   const calls: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     calls.push({ url, init });
-    return response;
+    return respond();
   });
   return calls;
 }
 
 it('sends each part of the input where the declaration has it', async () => {
-  const calls = browserFetch(Response.json([]));
+  const calls = browserFetch(() => Response.json([]));
   await callApi('GET /api/v1/products/:productId/reserved', { params: { productId: 7 } });
   await callApi('GET /api/v1/moments', { query: { productId: 7 } });
   expect(calls.map(({ url }) => url)).toEqual(['/api/v1/products/7/reserved', '/api/v1/moments?productId=7']);
 });
 
 it('sends a body as JSON, and expects none of what answers nothing', async () => {
-  const calls = browserFetch(new Response(null, { status: 204 }));
+  const calls = browserFetch(() => new Response(null, { status: 204 }));
   await expect(
     callApi('PUT /api/v1/measurement', { body: { answer: 'no' } }, { keepalive: true }),
   ).resolves.toBeUndefined();
@@ -30,7 +30,7 @@ it('sends a body as JSON, and expects none of what answers nothing', async () =>
 });
 
 it('throws a refusal as its problem', async () => {
-  browserFetch(Response.json({ code: 'NOT_FOUND', status: 404 }, { status: 404 }));
+  browserFetch(() => Response.json({ code: 'NOT_FOUND', status: 404 }, { status: 404 }));
   const error: unknown = await callApi('GET /api/v1/visits/:key', { params: { key: 'x' } }).catch(
     (thrown: unknown) => thrown,
   );

@@ -1,19 +1,12 @@
 import type { Operations } from '#contract/operations/all.ts';
-import type { AnswerOf, Operation } from '#contract/operations/operation.ts';
+import type { AnswerOf, RouteInput } from '#contract/operations/operation.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { Static, TSchema } from 'typebox';
 import { ApiProblem } from './problem.ts';
 
 /** The operations by method and path: `PUT /api/v1/measurement`. Types alone: no schema reaches the browser. */
 type Routes = {
   [Name in keyof Operations as `${Operations[Name]['method']} ${Operations[Name]['path']}`]: Operations[Name];
 };
-
-type Part<Declared, Name extends string> =
-  Declared extends Record<Name, infer Schema extends TSchema> ? Record<Name, Static<Schema>> : unknown;
-export type RouteInput<Declared extends Operation> = Part<Declared, 'params'> &
-  Part<Declared, 'query'> &
-  Part<Declared, 'body'>;
 
 interface Parts {
   params?: Record<string, string | number>;

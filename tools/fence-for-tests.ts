@@ -2,6 +2,7 @@
 export const forTests = {
   zones: [
     'scaffolding',
+    'feature',
     'composition',
     'config',
     'kit',

@@ -162,6 +162,8 @@ export const zones: Zone[] = [
     name: 'pages',
     files: /^server\/pages\//,
     may: ['operations', 'kit', 'contract', 'words', 'texts'],
+    // what a change of the catalogue is
+    mayKnow: ['feature'],
     packages: [...http, '@fastify/static', 'react-router'],
     node: true,
     computed: true,
@@ -196,6 +198,9 @@ export const zones: Zone[] = [
       'csv-parse',
       'saxes',
       'yauzl',
+      // a certificate's document and its code
+      'pdfkit',
+      'qr',
     ],
     node: true,
     rungs,

@@ -102,3 +102,11 @@ export type ApiOf<Operations extends Record<string, Operation>> = {
     ? (input?: GivenInput<InputOf<Operations[Name]>>) => Promise<AnswerOf<Operations[Name]>>
     : (input: GivenInput<InputOf<Operations[Name]>>) => Promise<AnswerOf<Operations[Name]>>;
 };
+
+type RoutePart<Declared, Name extends string> =
+  Declared extends Record<Name, infer Schema extends TSchema> ? Record<Name, Static<Schema>> : unknown;
+
+/** The input part by part, as a call over HTTP sends it. */
+export type RouteInput<Declared extends Operation> = RoutePart<Declared, 'params'> &
+  RoutePart<Declared, 'query'> &
+  RoutePart<Declared, 'body'>;

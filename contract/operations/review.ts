@@ -26,7 +26,7 @@ export const reviewOperations = declareOperations({
     params: ReviewedParams,
     query: ReviewsQuery,
     answer: ReviewsPage,
-    refusals: [],
+    refusals: ['NOT_FOUND'],
     cache: 'shared',
   },
   listRatings: {

@@ -153,6 +153,7 @@ const everybodys = [
   'GET /api/v1/pages/{slug}',
   'GET /api/v1/moments/{product}',
   'GET /api/v1/certificates/{id}',
+  'GET /api/v1/certificates/{id}/document.pdf',
   'GET /api/v1/categories/{slug}',
   'GET /api/v1/collections/{slug}',
   'GET /api/v1/products/{slug}',
