@@ -120,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
               key={namespace}
               rel="preload"
               as="fetch"
+              fetchPriority="low"
               href={urlOfTexts(language, namespace)}
               crossOrigin="anonymous"
             />
