@@ -2,7 +2,8 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { readModels } from '#database/seed/demo/models.ts';
 import { makeLooseStones } from '#database/seed/demo/loose-stones.ts';
 import { priceParts } from '#domain/pricing/price-parts.ts';
-import { makePieces, type Piece } from '#database/seed/demo/pieces.ts';
+import { makePieces } from '#database/seed/demo/pieces.ts';
+import type { Piece } from '#database/seed/demo/piece.ts';
 
 /** Every B2B price of the demo that is not by chance another number that is told: a retail price, a part of one or that of a carat, a whole million in the link of a filter. */
 function secretPrices(): Set<number> {

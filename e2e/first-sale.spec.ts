@@ -20,7 +20,7 @@ for (const shop of shops) {
       const t = (namespace: string, key: string) => word(shop.language, namespace, key);
       await visit(page, shop.rings);
       await filterBySize17(page, shop.language, isMobile);
-      await expect(page).toHaveURL(/size=17/);
+      await expect(page).toHaveURL(/ringSize=17/);
 
       await openTile(page, isMobile ? shop.ring : ringOfWideScreen);
       await expect(page).toHaveURL(/\/product\//);

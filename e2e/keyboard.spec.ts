@@ -52,7 +52,7 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
   // a filter keeps the focus while the list changes
   const size = page.locator('#filters input[name="ringSize"][value="17"]');
   await press(size, 'Space');
-  await expect(page).toHaveURL(/size=17/);
+  await expect(page).toHaveURL(/ringSize=17/);
   await expect(size).toBeFocused();
   await expect(size).toBeChecked();
   await press(main.locator('.tile a[href*="/product/koltso-dykhanie"]'));

@@ -20,28 +20,16 @@ import { requireAccess } from './order/require-access.ts';
 import type { PaymentMethodDeps } from './payment/operations.ts';
 import type { RequestDeps } from './request/request-deps.ts';
 import type { ReviewDeps } from './review/operations.ts';
-import type { ExpireDeps } from './cart/expire-holds.ts';
-import type { PlaceDeps } from './order/place-order.ts';
-import type { Providers } from './payment/open-payment.ts';
-import type { PayableOrders } from './payment/payable.ts';
 import { createNames } from './search/names.ts';
 import type { SearchDeps } from './search/operations.ts';
 import { openPost } from './start/open-post.ts';
 import { accountClosers, exportedParts } from './user-data.ts';
+import type { SaleDeps } from './sale-deps.ts';
 
 export interface SaleParts {
   db: Db;
   config: Config;
   now: () => Date;
-}
-
-/** What carts, orders, payments and cards work with. */
-export interface SaleDeps extends ExpireDeps, Pick<PlaceDeps, 'fiscalRule' | 'requiresPhoneCode'> {
-  now: () => Date;
-  secret: string;
-  publicUrl: string;
-  providers: Providers;
-  orders: PayableOrders;
 }
 
 /** Made for operations and for background jobs. It joins the features that must not know each other. */

@@ -3,7 +3,8 @@ import { formulaPrices } from '#domain/pricing/metal-formula.ts';
 import { centimetersText, millimetersText } from '#domain/units/size.ts';
 import { readModels } from './demo/models.ts';
 import { needsReport } from './demo/piece-stones.ts';
-import { type Piece, makePieces } from './demo/pieces.ts';
+import { makePieces } from './demo/pieces.ts';
+import type { Piece } from './demo/piece.ts';
 import { valuesOfSet } from './demo/size-sets.ts';
 
 const models = readModels();

@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import { tashkentDayNumber } from '#domain/units/tashkent-day.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
-import type { Tile } from './index/tiles.ts';
+import type { Tile } from './index/tile.ts';
 import type { CardRows } from './card-rows.ts';
 import { selectIdsByNumber, type CardRow } from './queries.ts';
 import type { Json } from '#server/kit/json-text.ts';

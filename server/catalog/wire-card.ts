@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
-import type { Tile } from './index/tiles.ts';
+import type { Tile } from './index/tile.ts';
 import { openEnded, type Json } from '#server/kit/json-text.ts';
 import type { CardRow } from './queries.ts';
 

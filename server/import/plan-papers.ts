@@ -4,7 +4,7 @@ import type { ImportedRow } from '#domain/import/read-row.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import { textAt } from './made-facts.ts';
 import type { MadeProduct } from './plan-product.ts';
-import type { Change } from './plan-row.ts';
+import type { Change } from './change.ts';
 import type { KnownPaper, KnownPiece } from './queries-known.ts';
 
 /** Who writes our passports. */

@@ -6,7 +6,7 @@ import type { RowProblem } from '#domain/import/row-problem.ts';
 import { fieldName, writtenValue } from '#domain/import/written-value.ts';
 import { isSameValue } from './made-facts.ts';
 import type { KnownProduct } from './queries-known.ts';
-import type { Change } from './plan-row.ts';
+import type { Change } from './change.ts';
 
 /** A product as it shall be; without an id and addresses while it is new. */
 export type MadeProduct = Omit<KnownProduct, 'id'> & { id: number | null };

@@ -9,13 +9,7 @@ import type { KnownPiece } from './queries-known.ts';
 import { type MadeProduct, planProduct, type ProductPlan } from './plan-product.ts';
 import { findReportProblem, type PaperPlan, planPapers, reportChanges } from './plan-papers.ts';
 import { isSameValue, pieceFacts, pricedStones, stoneFacts, textAt, numberAt } from './made-facts.ts';
-
-/** One difference, as a person reads it. */
-export interface Change {
-  field: string;
-  from: string;
-  to: string;
-}
+import type { Change } from './change.ts';
 
 /** What is to be done with a row that may be done. */
 export interface PiecePlan {

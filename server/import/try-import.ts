@@ -5,7 +5,7 @@ import { openTable } from './open-table.ts';
 import { planBatch } from './plan-batch.ts';
 import type { PaperPlan } from './plan-papers.ts';
 import type { MadeProduct } from './plan-product.ts';
-import type { Change } from './plan-row.ts';
+import type { Change } from './change.ts';
 import { selectReferences, selectStoneNames } from './queries-known.ts';
 import type { FoundProblem, RunCounts } from './queries-run.ts';
 import { readBatches } from './read-batches.ts';

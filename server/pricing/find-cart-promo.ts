@@ -1,6 +1,7 @@
 import type { ReadDb } from '#database/connect.ts';
 import { type CodedPiece, type PromoProblem, promoDiscount } from '#domain/pricing/promo-code.ts';
 import { type PromoCodeRow, selectPromoCode } from './queries-code.ts';
+import type { PromoShopper } from './promo-shopper.ts';
 
 /** What the promo code of a cart does there at this moment. */
 export interface CartPromo {
@@ -17,13 +18,6 @@ export interface CartPromo {
 export interface AskedPiece extends Pick<CodedPiece, 'priceSom' | 'listSom'> {
   itemId: number;
   productId: number;
-}
-
-/** As far as it is known who buys. */
-export interface PromoShopper {
-  userId: number | null;
-  /** E.164 */
-  phone: string | null;
 }
 
 interface Asked {

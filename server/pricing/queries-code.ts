@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
-import type { PromoShopper } from './find-cart-promo.ts';
+import type { PromoShopper } from './promo-shopper.ts';
 import { type NewReduction, reductionColumns } from './queries-promotion.ts';
 
 export interface PromoCodeRow {

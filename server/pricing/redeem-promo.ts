@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { PromoShopper } from './find-cart-promo.ts';
+import type { PromoShopper } from './promo-shopper.ts';
 import { countUsesOf, freeUse, insertUse, takeUse } from './queries-code.ts';
 
 /**

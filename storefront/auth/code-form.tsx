@@ -6,7 +6,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import type { SentCode } from '#storefront/shell/login-step.ts';
 import { LoginForm } from './login-form.tsx';
-import type { FormProps } from './login-forms.tsx';
+import type { FormProps } from './form-props.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { WayLink } from './way-link.tsx';

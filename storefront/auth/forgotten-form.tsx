@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { EmailField } from './email-field.tsx';
 import { LoginForm } from './login-form.tsx';
-import type { FormProps } from './login-forms.tsx';
+import type { FormProps } from './form-props.ts';
 import { WayLink } from './way-link.tsx';
 
 export function ForgottenForm({ flow, to }: FormProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '#ui/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import type { FormProps } from './login-forms.tsx';
+import type { FormProps } from './form-props.ts';
 
 interface Props extends FormProps {
   intent: string;

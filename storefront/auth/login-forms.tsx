@@ -1,17 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { LoginFlow } from './use-login-flow.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import type { FormProps } from './form-props.ts';
 import './login.css';
-
-export interface FormProps {
-  flow: LoginFlow;
-  /** Where the shopper lands, for the forms without JavaScript. */
-  to: string | null;
-}
 
 /** The form in turn. After a refusal the focus is where something is wrong. */
 export function LoginForms({ flow, to }: FormProps) {

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { LoginForm } from './login-form.tsx';
-import type { FormProps } from './login-forms.tsx';
+import type { FormProps } from './form-props.ts';
 import { WayLink } from './way-link.tsx';
 
 export function PhoneForm({ flow, to }: FormProps) {

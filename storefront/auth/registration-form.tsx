@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { EmailField } from './email-field.tsx';
 import { LoginForm } from './login-form.tsx';
-import type { FormProps } from './login-forms.tsx';
+import type { FormProps } from './form-props.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { WayLink } from './way-link.tsx';
 

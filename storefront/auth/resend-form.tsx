@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SentCode } from '#storefront/shell/login-step.ts';
-import type { FormProps } from './login-forms.tsx';
+import type { FormProps } from './form-props.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Another code, as soon as one may be sent. Readers hear of the end of the wait, not of every second. */

@@ -9,6 +9,7 @@ import { originOf } from '#storefront/shell/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import categoryStyles from './category-index.css?url';
 import { CategoryIndex, type CategoryPictures, type Note } from './category-index.tsx';
 import { findByNumber } from './find-by-number.ts';
 import { listedName, listingMeta } from './listing-meta.ts';
@@ -25,6 +26,8 @@ type Loaded =
 
 const popularCount = 8;
 
+/** The tiles of the categories stand on this page alone. */
+export const links = () => [{ rel: 'stylesheet', href: categoryStyles }];
 export const handle = {
   texts: ['content', 'catalog'],
   canonicalQuery: (loaded: Loaded) =>

@@ -6,7 +6,6 @@ import { SearchForm } from '#storefront/shell/search-form.tsx';
 import { useShellData } from '#storefront/shell/shell-data.ts';
 import type { TileData } from './tile-data.ts';
 import { ProductTile } from './tile.tsx';
-import './category-index.css';
 
 /** What the shop's staff have to say to who begins here. */
 export interface Note {

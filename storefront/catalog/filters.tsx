@@ -3,22 +3,13 @@ import { Expandable } from '#ui/expandable.tsx';
 import type { FacetName, SwitchName } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { FacetOptions, SwitchOption } from './facet-options.tsx';
-import { toggleSwitch, toggleValue, type ListingQuery } from './listing-query.ts';
-import type { ListingData } from './load-listing.ts';
+import { toggleSwitch, toggleValue } from './listing-query.ts';
 import { MySize } from './my-size.tsx';
 import { MeasureGroup, PriceGroup } from './range-groups.tsx';
 import { useEarlyChoices } from './use-early-choices.ts';
+import type { FiltersProps } from './filters-props.ts';
 import '#ui/chip.css';
 import './filters.css';
-
-export interface FiltersProps {
-  data: ListingData;
-  query: ListingQuery;
-  onQuery: (query: ListingQuery) => void;
-  /** Where the form is sent without JavaScript. */
-  path: string;
-  hrefOf: (query: ListingQuery) => string;
-}
 
 /** The order of ui.md 1.3; the price stands before them. */
 const beforeCarats: readonly FacetName[] = ['category', 'ringSize', 'metal', 'probe', 'stone', 'shape'];

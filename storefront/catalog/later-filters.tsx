@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import type { FiltersProps } from './filters.tsx';
+import type { FiltersProps } from './filters-props.ts';
 
 let want = () => {};
 const wanted = new Promise<void>((resolve) => {

@@ -27,17 +27,7 @@ import type { FacetView } from './facet-view.ts';
 import { viewReading, type ReadingView } from './reading-view.ts';
 import { viewStonesTable, type StonesTableView } from './stones-table-view.ts';
 import { tileOf, type TileData } from './tile-data.ts';
-
-/** One filter less: how many models that gives (PLP-10). */
-export interface Relaxation {
-  /** As the API calls it: a facet, a range, a switch. */
-  name: string;
-  /** What is dropped, as its chip says it. */
-  label: string;
-  count: number;
-  /** The canonical query without it. */
-  search: string;
-}
+import type { Relaxation } from './relaxation.ts';
 
 export interface ListingData {
   /** The canonical query of the address. */

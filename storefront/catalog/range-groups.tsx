@@ -3,7 +3,7 @@ import { formatInteger, formatSom } from '#ui/format.ts';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { measureWords, priceRangeWords, quickRanges, sizeWords } from './filter-words.ts';
-import type { FiltersProps } from './filters.tsx';
+import type { FiltersProps } from './filters-props.ts';
 import {
   boundsOf,
   edgesOf,

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Button } from '#ui/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 
 type SpinPart = ComponentType<{ slide: Slide; onFail: () => void }>;
 

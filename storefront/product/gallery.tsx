@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx';
 import { NoPicture } from '#storefront/catalog/no-picture.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Film } from './film.tsx';
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import type { Worn } from './worn.ts';
 

@@ -4,7 +4,7 @@ import { formatSize } from '#ui/format.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 import { useZoom } from './use-zoom.ts';
 import { largestScale, neededWidth } from './zoom-view.ts';
 import styles from './large-gallery.css?url';

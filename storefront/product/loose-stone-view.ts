@@ -5,7 +5,7 @@ import { russianPair } from '#domain/catalog/diamond-grades.ts';
 import { formatCarats, formatMillimetres, formatSize, formatSom } from '#ui/format.ts';
 import { linksIn } from '#storefront/links.ts';
 import { tIn } from '#storefront/shell/texts.ts';
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 import { cutWords, shapeWords, treatmentWords } from './stone-words.ts';
 
 // Worked out on the server: the browser gets words and shows them.

@@ -1,24 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import { formatFrom, formatSom, formatWeightRange } from '#ui/format.ts';
-import type { Language } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { originOf } from '#storefront/shell/origin.ts';
 import { pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn } from '#storefront/shell/texts.ts';
 import { choosePiece, isBuyable, readWish } from './choose-piece.ts';
-import type { DeliveryView } from './delivery-view.ts';
 import { structuredProduct } from './structured-product.ts';
-import type { ReviewsView } from '#storefront/reviews/review-view.ts';
 import type { ProductView } from './product-view.ts';
-
-export interface MetaFacts {
-  product: ProductView;
-  delivery: DeliveryView;
-  reviews: ReviewsView | null;
-  language: Language;
-  /** Scheme and host. */
-  origin: string;
-}
+import type { MetaFacts } from './meta-facts.ts';
 
 const longestTitle = 65;
 const longestDescription = 155;

@@ -3,15 +3,7 @@ import { formatCentimetres, formatMillimetres, formatSize } from '#ui/format.ts'
 import type { Language } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import type { PieceView, ProductView } from './product-view.ts';
-
-/** One place of the gallery. A `turn` is a film of the piece turning round, which can be turned by hand. */
-export interface Slide {
-  kind: 'picture' | 'video' | 'turn' | 'drawing';
-  url: string;
-  alt: string;
-  /** Said under it. */
-  caption: string | null;
-}
+import type { Slide } from './slide.ts';
 
 /** Films in this folder are turntables, a turn in two seconds: the piece can be turned by hand. */
 const turnFolder = 'key=videos/';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 import { degreesOf, draggedTo, momentOf, spinSteps, withinTurn } from './spin-view.ts';
 import styles from './spin.css?url';
 

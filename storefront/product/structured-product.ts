@@ -8,7 +8,7 @@ import { isBuyable } from './choose-piece.ts';
 import { courierCost, type CityView, type DeliveryView } from './delivery-view.ts';
 import type { StoneView } from './piece-facts.ts';
 import { shapeWords } from './stone-words.ts';
-import type { MetaFacts } from './product-meta.ts';
+import type { MetaFacts } from './meta-facts.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 
 /** Google's single-page design: at most so many variants (ui.md 5.2). */

@@ -1,6 +1,6 @@
 import { Picture } from '#ui/picture.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import type { Slide } from './slides.ts';
+import type { Slide } from './slide.ts';
 
 interface Props {
   slides: Slide[];

@@ -15,7 +15,7 @@ import { fullTexts } from './full-texts.ts';
 import { metals } from './metals.ts';
 import type { Model } from './model.ts';
 import { picturesOf } from './pictures.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece.ts';
 import { planSeason } from './season.ts';
 
 const saleReasons = {

@@ -6,7 +6,7 @@ import { gramsText } from '#domain/units/weight.ts';
 import type { SeedRow } from '../insert-rows.ts';
 import { metals } from './metals.ts';
 import { type PieceStone, needsReport } from './piece-stones.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece.ts';
 import { type SampleReport, replacement, samples, withdrawnPassport } from './sample-reports.ts';
 
 type CertificateRow = SeedRow<'certificates'>;

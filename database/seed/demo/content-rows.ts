@@ -10,7 +10,7 @@ import type { MomentStory } from './moment-story.ts';
 import { type MomentText, moments } from './moments.ts';
 import { moreMomentStories } from './more-moment-scenes.ts';
 import { moreMoments } from './more-moments.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece.ts';
 import { exceptionsOf, stores, weekdays } from './stores.ts';
 
 const allMoments = [...moments, ...moreMoments];

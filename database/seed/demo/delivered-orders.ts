@@ -6,7 +6,7 @@ import { mulberry32 } from '../random.ts';
 import { clients } from './clients.ts';
 import { makeTariffs } from './delivery.ts';
 import { contactOf, delivery, type OrderContext, type OrderRows, pickup, priceOf, sums } from './orders.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece.ts';
 import { type DemoReview, demoReviews } from './reviews.ts';
 
 export interface DeliveredRows extends Pick<OrderRows, 'orders' | 'order_lines' | 'order_events'> {

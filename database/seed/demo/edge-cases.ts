@@ -1,5 +1,5 @@
 import { type WeightMg, weightFromGrams } from '#domain/units/weight.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece.ts';
 
 // What a shop meets sooner or later and chance would not surely bring (catalogue-plan 14): by artikul, in one place.
 

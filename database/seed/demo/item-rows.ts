@@ -7,7 +7,7 @@ import { paramId } from '../params.ts';
 import { metals } from './metals.ts';
 import type { Attachments } from './attachments.ts';
 import { picturesOf } from './pictures.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece.ts';
 
 type StoreId = (slug: string) => number;
 

@@ -5,7 +5,7 @@ import { productSlugs } from './catalog-rows.ts';
 import { storeId } from './content-rows.ts';
 import { metals } from './metals.ts';
 import { picturesOf } from './pictures.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece.ts';
 
 /** A piece as an order keeps it: the contract's Piece at the moment of purchase. */
 export function snapshotOf({ id, serialNumber, model, size, weight, stock }: Piece): Record<string, unknown> {

@@ -5,7 +5,7 @@ import type { SeedRow } from '../insert-rows.ts';
 import { type Random, mulberry32 } from '../random.ts';
 import { type Client, clients } from './clients.ts';
 import { makeTariffs } from './delivery.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './piece.ts';
 
 export interface OrderRows {
   orders: SeedRow<'orders'>[];

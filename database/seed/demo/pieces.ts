@@ -1,5 +1,5 @@
 import { formulaPrices } from '#domain/pricing/metal-formula.ts';
-import { type Som, percentOf, roundSomUp, som } from '#domain/units/som.ts';
+import { percentOf, roundSomUp, som } from '#domain/units/som.ts';
 import type { WeightMg } from '#domain/units/weight.ts';
 import { type Random, mulberry32 } from '../random.ts';
 import { endWeights, everySizeOnce, onRequest, sampleClarity, withEdgeCases } from './edge-cases.ts';
@@ -7,30 +7,9 @@ import type { Model } from './model.ts';
 import { type PieceStone, drawStones } from './piece-stones.ts';
 import { type Season, planSeason } from './season.ts';
 import { type PieceSize, drawSizes } from './size-sets.ts';
-import { type Stock, drawStock } from './stock.ts';
+import { drawStock } from './stock.ts';
 import { drawWeights } from './weights.ts';
-
-export interface PiecePrice {
-  b2cSom: Som;
-  b2bSom: Som;
-  /** The price before a reduction; null = it is not reduced. */
-  oldSom: Som | null;
-}
-
-/** One physical piece of the demo shop. */
-export interface Piece {
-  id: number;
-  serialNumber: string;
-  model: Model;
-  size: PieceSize;
-  weight: WeightMg;
-  stones: readonly PieceStone[];
-  stock: Stock;
-  /** Null = told on request. */
-  price: PiecePrice | null;
-  isRhodiumPlated: boolean;
-  hallmark: 'state' | 'maker';
-}
+import type { Piece, PiecePrice } from './piece.ts';
 
 const firstSerial = 1000;
 

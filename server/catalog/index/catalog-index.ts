@@ -7,12 +7,14 @@ import { selectReference } from '../queries-index.ts';
 import { countCommon } from './bits.ts';
 import { buildIndex } from './build.ts';
 import { keepFresh, type CatalogChange } from './keep-fresh.ts';
-import { neighborsOf, type Neighbors } from './neighbors.ts';
+import { neighborsOf } from './neighbors.ts';
+import type { Neighbors } from './neighbor-sets.ts';
 import type { CatalogQuery } from './query.ts';
 import type { Reference } from './reference.ts';
 import { findFirst, searchIndex, type CatalogAnswer, type FirstModels } from './search.ts';
 import type { IndexState } from './state.ts';
-import { tileOf, type Tile } from './tiles.ts';
+import { tileOf } from './tiles.ts';
+import type { Tile } from './tile.ts';
 
 export type { CatalogChange };
 

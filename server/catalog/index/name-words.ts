@@ -3,14 +3,7 @@ import type { LocalizedText } from '#database/schema.ts';
 import { addModel, dropModel } from './postings.ts';
 import type { IndexState } from './state.ts';
 import { wordIds, type WordTable } from './word-table.ts';
-
-/** The words of each model's name, one behind the other; where they begin and how many they are stands in the columns. */
-export interface NameWords {
-  pool: Int32Array;
-  used: number;
-  /** Of what stood between two spaces of a name: the same some thousand again and again. */
-  idsOfPart: Map<string, readonly number[]>;
-}
+import type { NameWords } from './name-words-table.ts';
 
 const mostParts = 20_000;
 

@@ -1,17 +1,10 @@
 import { takeBack } from './arena.ts';
 import { copyOf, emptyLike, has, intersect, membersOf, unite, type Bits } from './bits.ts';
 import type { IndexState } from './state.ts';
+import type { Neighbors } from './neighbor-sets.ts';
 
 const most = { completeTheSet: 4, related: 6 };
 const mostKept = 20_000;
-
-/** Product ids that a product's page shows beside it; only models that can be bought. */
-export interface Neighbors {
-  /** Of the same collection and metal, other categories first. */
-  completeTheSet: number[];
-  /** Of the same category, the nearest in price first. */
-  related: number[];
-}
 
 export function neighborsOf(state: IndexState, productId: number): Neighbors {
   const known = state.neighbors.get(productId);

@@ -2,7 +2,7 @@ import type { LocalizedText } from '#database/schema.ts';
 import { byNumber, noStone, type FacetName } from '#domain/catalog/facets.ts';
 import { facetWords, plainWords } from '../facet-words.ts';
 import type { ReferenceRows } from '../queries-index.ts';
-import { makePins, type Pins } from './pins.ts';
+import { makePins, type Pins } from './read-pins.ts';
 
 /** A value of a facet as people meet it: what stands in the URL, its words, its place among the others. */
 export interface KnownValue {

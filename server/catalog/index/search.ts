@@ -9,7 +9,8 @@ import { readText, type Reading } from './read-text.ts';
 import { relevanceKey } from './relevance.ts';
 import { firstModels } from './sort-models.ts';
 import type { IndexState } from './state.ts';
-import { tileOf, type Tile } from './tiles.ts';
+import { tileOf } from './tiles.ts';
+import type { Tile } from './tile.ts';
 
 export interface FirstModels {
   /** Models that match. */

@@ -7,11 +7,11 @@ import {
 } from '#domain/catalog/facets.ts';
 import { allotInts, allotShorts, openArena, type Arena, type Ints, type Shorts } from './arena.ts';
 import { bitsFor, resizedBits, type Bits } from './bits.ts';
-import { modelBounds, type ModelBounds } from './bounds.ts';
+import { modelBounds, type ModelBounds } from './model-bounds.ts';
 import { valueOrder, type Reference } from './reference.ts';
-import type { NameWords } from './name-words.ts';
-import type { Neighbors } from './neighbors.ts';
-import type { KeptTiles } from './tiles.ts';
+import type { NameWords } from './name-words-table.ts';
+import type { Neighbors } from './neighbor-sets.ts';
+import type { KeptTiles } from './tile.ts';
 import { makeValueWords, type ValueWords } from './value-words.ts';
 import { emptyWordTable, wordIds, type WordTable } from './word-table.ts';
 

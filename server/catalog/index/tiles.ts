@@ -1,43 +1,10 @@
-import { availabilityOf, type Availability } from '#domain/catalog/availability.ts';
+import { availabilityOf } from '#domain/catalog/availability.ts';
 import { laboratories } from '#domain/catalog/facets.ts';
 import { has } from './bits.ts';
 import { forEachPiece, type MatchingPieces } from './matches.ts';
 import { isNewOn } from './new-pieces.ts';
 import type { IndexState } from './state.ts';
-
-/** What a card shows of a model's pieces whatever the filter. */
-interface ModelFacts {
-  availability: Availability;
-  probes: number[];
-  /** Rings in mm, chains in cm; ascending. */
-  sizes: number[];
-  laboratories: string[];
-}
-
-/** The part of a card that comes from the pieces. Price, count and weights are those of the matching pieces. */
-export interface Tile {
-  productId: number;
-  /** Every AVAILABLE piece matches: the same object until the model or the day changes, so that what is made of it may be kept. */
-  isWhole: boolean;
-  /** The same object until the model changes. */
-  model: ModelFacts;
-  /** Of the cheapest matching piece; null = on request, or no piece. */
-  priceSom: number | null;
-  /** What that piece cost before a real reduction. */
-  oldPriceSom: number | null;
-  pieceCount: number;
-  minWeightMg: number | null;
-  maxWeightMg: number | null;
-  isNew: boolean;
-}
-
-/** What tiles are made of again and again, by ordinal: a model that changes loses its own. */
-export interface KeptTiles {
-  models: (ModelFacts | undefined)[];
-  whole: (Tile | undefined)[];
-  /** Of the whole tiles, since a model is new for some days only. */
-  day: number;
-}
+import type { ModelFacts, Tile } from './tile.ts';
 
 interface Wanted {
   ordinal: number;

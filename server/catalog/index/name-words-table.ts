@@ -1,0 +1,7 @@
+/** The words of each model's name, one behind the other; where they begin and how many they are stands in the columns. */
+export interface NameWords {
+  pool: Int32Array;
+  used: number;
+  /** Of what stood between two spaces of a name: the same some thousand again and again. */
+  idsOfPart: Map<string, readonly number[]>;
+}

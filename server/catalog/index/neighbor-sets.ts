@@ -1,0 +1,7 @@
+/** Product ids that a product's page shows beside it; only models that can be bought. */
+export interface Neighbors {
+  /** Of the same collection and metal, other categories first. */
+  completeTheSet: number[];
+  /** Of the same category, the nearest in price first. */
+  related: number[];
+}

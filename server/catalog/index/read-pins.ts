@@ -1,0 +1,21 @@
+import { foldWords } from '#domain/search/fold-words.ts';
+import { isFiller, writings } from '#domain/search/vocabulary.ts';
+
+/** Longer queries have too many writings, and nobody types one twice. */
+const mostWords = 4;
+
+/** The products that editors put first, by the writings of their query (domain/search/vocabulary.ts). */
+export type Pins = ReadonlyMap<string, number[]>;
+
+export function makePins(rows: readonly { query: string; product_ids: number[] }[]): Pins {
+  const pins = new Map<string, number[]>();
+  for (const { query, product_ids: ids } of rows)
+    for (const written of writingsOf(foldWords(query))) if (!pins.has(written)) pins.set(written, ids);
+  return pins;
+}
+
+/** The writings of a query's words in any of their forms; none for a query that is too long or says nothing. */
+export function writingsOf(words: readonly (readonly string[])[]): string[] {
+  const asked = words.filter((keys) => !isFiller(keys));
+  return asked.length > 0 && asked.length <= mostWords ? writings(asked) : [];
+}

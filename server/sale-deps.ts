@@ -1,0 +1,13 @@
+import type { ExpireDeps } from './cart/expire-holds.ts';
+import type { PlaceDeps } from './order/place-order.ts';
+import type { Providers } from './payment/open-payment.ts';
+import type { PayableOrders } from './payment/payable.ts';
+
+/** What carts, orders, payments and cards work with. */
+export interface SaleDeps extends ExpireDeps, Pick<PlaceDeps, 'fiscalRule' | 'requiresPhoneCode'> {
+  now: () => Date;
+  secret: string;
+  publicUrl: string;
+  providers: Providers;
+  orders: PayableOrders;
+}
