@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { putIntoBag, putPiece, takePiece } from './bag.ts';
-import { proveByCode, typedPhone } from './checkout.ts';
+import { enterCheckout, proveByCode, typedPhone } from './checkout.ts';
 import { newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
-import { visit } from './visit.ts';
 
 const t = (key: string) => word('ru', 'checkout', key);
 const banner = (page: Page) => page.locator('.hold-banner');
@@ -17,7 +16,7 @@ test('in the last five minutes the checkout counts, and one tap holds the pieces
 }) => {
   await page.clock.install();
   await putIntoBag(page.request, 'ZR-024');
-  await visit(page, '/checkout');
+  await enterCheckout(page);
   await page.getByLabel(t('name'), { exact: true }).fill('Малика');
   await expect(banner(page)).toContainText(startOf('ru', 'checkout', 'held'));
   const longer = page.getByRole('button', { name: t('extend') });
@@ -32,19 +31,21 @@ test('in the last five minutes the checkout counts, and one tap holds the pieces
   await expect(page.getByLabel(t('name'), { exact: true })).toHaveValue('Малика');
 });
 
-test('a hold that runs out while the form is open is tried again, and nothing typed is lost', async ({
+test('a hold that runs out while the form is open is offered again, and nothing typed is lost', async ({
   page,
 }) => {
   await page.clock.install();
   const serial = await putIntoBag(page.request, 'ZR-025');
-  await visit(page, '/checkout');
+  await enterCheckout(page);
   const phone = newPhone();
   await page.getByLabel(t('phone')).fill(typedPhone(phone, 'ru'));
   await page.getByLabel(t('name'), { exact: true }).fill('Тимур');
   // the shop's own clock ends it
   await page.request.delete('/api/v1/cart/hold');
   await page.clock.fastForward('16:00');
-  await expect(banner(page)).toContainText(startOf('ru', 'checkout', 'heldAgain'));
+  await expect(banner(page)).toContainText(t('holdOver'));
+  await page.getByRole('button', { name: t('hold') }).click();
+  await expect(banner(page)).toContainText(startOf('ru', 'checkout', 'held'));
   await expect(page.getByLabel(t('name'), { exact: true })).toHaveValue('Тимур');
 
   await page.getByRole('radio', { name: t('pickup'), exact: true }).check({ force: true });

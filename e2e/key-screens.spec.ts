@@ -61,6 +61,7 @@ for (const { width, isMobile, inBag, bought } of screens)
     await take('moment', '/nikoh-moments');
     await putIntoBag(page.request, inBag);
     await take('cart', '/cart');
+    await page.request.post('/api/v1/cart/hold');
     await take('checkout', '/checkout');
     await takeOrder(page, { artikul: bought, take });
     await context.close();

@@ -79,7 +79,7 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText(serial).first()).toBeVisible();
-  await press(page.getByRole('link', { name: startOf('ru', 'cart', 'checkoutSum') }));
+  await press(page.getByRole('button', { name: startOf('ru', 'cart', 'checkoutSum') }));
   await expect(page).toHaveURL(/\/checkout$/);
 
   const phone = newPhone();

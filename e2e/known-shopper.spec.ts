@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { putIntoBag } from './bag.ts';
-import { proveByCode } from './checkout.ts';
+import { enterCheckout, proveByCode } from './checkout.ts';
 import { codeSentTo, newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
 import { visit } from './visit.ts';
@@ -13,7 +13,7 @@ test(
   async ({ page }) => {
     const phone = newPhone();
     const serial = await putIntoBag(page.request, 'ZR-057');
-    await visit(page, '/checkout');
+    await enterCheckout(page);
     await page.getByLabel(label('name'), { exact: true }).fill('Малика Каримова');
     await byCourier(page);
     await chooseDistrict(page);
@@ -35,6 +35,7 @@ test(
     await expect(page.getByLabel(label('street'))).toHaveValue('улица Ойбек');
     await expect(page.getByLabel(label('phone'))).toHaveValue(new RegExp(phone.slice(-4, -2)));
     await expect(page.getByText(serial)).toBeVisible();
+    await expect(page.getByText(startOf('ru', 'checkout', 'held')).first()).toBeVisible();
     await page.getByLabel(label('saveAddress')).check();
     await placeOrder(page);
     await expect(page).toHaveURL(/\/checkout\/success\?/);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './account.ts';
 import { putIntoBag } from './bag.ts';
-import { proveByCode, typedPhone } from './checkout.ts';
+import { enterCheckout, proveByCode, typedPhone } from './checkout.ts';
 import { newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
 import { untilItListens, visit } from './visit.ts';
@@ -18,7 +18,7 @@ test.use({ extraHTTPHeaders: {} });
 test('an order is paid on Payme’s page, and the shopper comes back to what is true', async ({ page }) => {
   await putIntoBag(page.request, 'ZR-063');
   const phone = newPhone();
-  await visit(page, '/checkout');
+  await enterCheckout(page);
   await page.getByLabel(words('phone')).fill(typedPhone(phone, 'ru'));
   await page.getByLabel(words('name'), { exact: true }).fill('Тимур');
   await placeWith(page, 'PAYME');
@@ -49,7 +49,7 @@ test('the number of a card goes to Payme and nowhere else; the card then pays at
   expect(told.join('\n').replaceAll(/\D/g, '')).not.toContain(card.number.replaceAll(' ', ''));
 
   await account.putIntoBag('ZR-064');
-  await visit(page, '/checkout');
+  await enterCheckout(page);
   await page.getByLabel(words('name'), { exact: true }).fill('Тимур');
   await placeWith(page, 'PAYME:');
   await expect(page).toHaveURL(/\/checkout\/success\?/);

@@ -77,9 +77,16 @@ const profileScreens = (number: string): Screen[] =>
 
 const bagScreens: Screen[] = [
   { name: 'cart', path: '/cart' },
+  { name: 'checkout-not-held', path: '/checkout' },
+];
+/** Its pieces are held. */
+const heldScreens: Screen[] = [
+  { name: 'cart-held', path: '/cart' },
   { name: 'checkout', path: '/checkout' },
 ];
-const screenNames = [...guestScreens('ru'), ...bagScreens, ...profileScreens('0')].map(({ name }) => name);
+const screenNames = [...guestScreens('ru'), ...bagScreens, ...heldScreens, ...profileScreens('0')].map(
+  ({ name }) => name,
+);
 
 const usage = `npm run screens [ru|uz|en] [width …] [kecha]: pictures of the shop's screens in out/screens; kecha is the dark theme.
   npm run screens -- --page product    one screen (${screenNames.join(', ')})
@@ -139,9 +146,11 @@ async function takeAll(language: Language, width: number): Promise<void> {
   const guest = await open();
   const page = await guest.newPage();
   await take(page, wanted([...guestScreens(language), ...givenAddresses()]));
-  if (wanted(bagScreens).length > 0) {
+  if (wanted([...bagScreens, ...heldScreens]).length > 0) {
     await putIntoBag(page.request, 'ZR-085');
     await take(page, wanted(bagScreens));
+    await page.request.post('/api/v1/cart/hold');
+    await take(page, wanted(heldScreens));
   }
   await guest.close();
   if (wanted(profileScreens('0')).length > 0) await takeProfile({ open, take });

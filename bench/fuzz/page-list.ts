@@ -84,7 +84,7 @@ export const pages: readonly FuzzedPage[] = [
     path: '/checkout',
     form: {
       fields: [...contact, ...address, ...howToPay, ...sentBesides],
-      intents: ['extend', 'resend', 'promo', 'replace', 'keep', 'drop', 'order'],
+      intents: ['enter', 'hold', 'extend', 'resend', 'promo', 'replace', 'keep', 'drop', 'order'],
     },
   },
   { path: '/checkout/reserved', query: ['product'], isAnswer: true },

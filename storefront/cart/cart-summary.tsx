@@ -1,4 +1,5 @@
-import { buttonClass } from '#ui/button.tsx';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#ui/button.tsx';
 import { formatDay, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { Link } from '#storefront/shell/link.tsx';
@@ -14,6 +15,7 @@ import './sum-list.css';
 export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo | null }) {
   const { t, language, links } = usePage();
   const { delivery, total } = cart;
+  const isEntering = useNavigation().formData?.get('intent') === 'enter';
   return (
     <section className="cart-summary" aria-label={t('cart:total')}>
       <dl className="sum-list">
@@ -37,11 +39,12 @@ export function CartSummary({ cart, tried }: { cart: CartView; tried: TriedPromo
       <DeliveryCity cart={cart} />
       <PickupLines cart={cart} />
       {cart.count > 0 && (
-        <div className="cart-pay">
-          <Link to={links.checkout()} className={buttonClass('primary', true)}>
+        // a POST, because it holds the pieces; without JavaScript, too
+        <Form method="post" action={links.checkout()} className="cart-pay">
+          <Button type="submit" name="intent" value="enter" className="button-wide" loading={isEntering}>
             {t('cart:checkoutSum', { sum: formatSom(total, language) })}
-          </Link>
-        </div>
+          </Button>
+        </Form>
       )}
       <p className="meta ink-2">
         {cart.heldUntil === null

@@ -1,5 +1,6 @@
 import {
   data,
+  redirect,
   redirectDocument,
   replace,
   useActionData,
@@ -7,14 +8,13 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { readAnswer, settleLost } from '#storefront/cart/settle-lost.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { changePromo, isAboutPromo } from '#storefront/cart/change-promo.ts';
 import promoStyles from '#storefront/cart/promo-code.css?url';
 import type { TriedPromo } from '#storefront/cart/promo-code.tsx';
-import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
+import { type Caller, callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import { findJustPlaced } from '#storefront/shell/just-placed.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
@@ -23,6 +23,7 @@ import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { userContext } from '#storefront/shell/user.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { viewCheckout, type CheckoutView } from './checkout-view.ts';
+import { holdPieces } from './hold-pieces.ts';
 import type { Refused } from './order-form.ts';
 import { listSavedCards } from './saved-cards.ts';
 import { keepForm, listBook, submitOrder } from './submit-order.ts';
@@ -36,12 +37,12 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('checkout:title')} | Zarona` },
 ];
 
-/** Entering checkout holds the cart's pieces for 15 minutes (decisions 5); a live hold is only shown. */
+/** Shows the cart and its live hold. Only a POST holds pieces (see action): a typed address, a prefetch or a reload changes nothing. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutView> {
   const caller = context.get(callerContext);
   const user = await context.get(userContext)();
-  const [{ cart, refusedFor }, stores, regions, districts, methods, book, cards, terms] = await Promise.all([
-    heldCart(caller),
+  const [cart, stores, regions, districts, methods, book, cards, terms] = await Promise.all([
+    caller.api.getCart(),
     caller.api.listStores(),
     caller.api.listRegions(),
     caller.api.listDistricts(),
@@ -59,48 +60,47 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
   const places = { stores, regions, districts };
   const shopper = { user, book, cards, language };
   const now = new Date();
-  const view = viewCheckout({ cart, refusedFor, ...places, methods, terms, ...shopper, now });
+  const view = viewCheckout({ cart, ...places, methods, terms, ...shopper, now });
   return { ...view, idempotencyKey: crypto.randomUUID() };
 }
 
-/** Without a hold (too many in an hour, or nothing to hold) one can still order what is free. */
-async function heldCart(caller: Caller) {
-  try {
-    return { cart: await caller.api.holdCart(), refusedFor: null };
-  } catch (error) {
-    if (!isApiProblem(error)) throw error;
-    const seconds = error.problem.code === 'HOLD_LIMIT' ? error.problem.facts?.['retryAfterSeconds'] : null;
-    return { cart: await caller.api.getCart(), refusedFor: typeof seconds === 'number' ? seconds : null };
-  }
-}
-
-/** The form as it was typed, whatever its button was. */
-interface Outcome extends Refused {
+interface Outcome {
+  /** The form as it was typed, whatever its button was; null = the cart's button was pressed, nothing is typed yet. */
+  kept: Refused | null;
   /** A promo code that was not taken. */
   tried: TriedPromo | null;
+  /** Held too often: the instant from which on pieces can be held again. */
+  holdAgainAt: string | null;
 }
+const nothing: Outcome = { kept: null, tried: null, holdAgainAt: null };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();
+  const intent = textOf(form, 'intent');
+  if (intent === 'enter') return enterCheckout(caller);
   const user = await context.get(userContext)();
   if (isAboutPromo(form)) {
     const tried = await changePromo(caller, form);
-    const kept: Outcome = { ...(await keepForm(caller, { form, user })), tried };
-    return data(kept, { status: tried === null ? 200 : 409 });
+    const kept = await keepForm(caller, { form, user });
+    return data<Outcome>({ ...nothing, kept, tried }, { status: tried === null ? 200 : 409 });
   }
-  const answer = readAnswer(textOf(form, 'intent'));
-  if (form.get('intent') === 'extend' || answer !== null) {
+  if (intent === 'hold') {
+    const holdAgainAt = await holdPieces(caller);
+    return data<Outcome>({ ...nothing, kept: await keepForm(caller, { form, user }), holdAgainAt });
+  }
+  const answer = readAnswer(intent);
+  if (intent === 'extend' || answer !== null) {
     const done = answer === null ? caller.api.extendHold() : settleLost(caller, answer);
     const message = await done.then(() => null, wordsOfRefusal);
-    const kept: Outcome = { ...(await keepForm(caller, { form, user })), message, tried: null };
-    return data(kept);
+    // at the checkout the piece that is taken instead is held at once, as the others are
+    if (answer?.kind === 'replace') await holdPieces(caller);
+    const kept = { ...(await keepForm(caller, { form, user })), message };
+    return data<Outcome>({ ...nothing, kept });
   }
   const submitted = await submitOrder(caller, { form, user, report: context.get(reporterContext) });
-  if ('refused' in submitted) {
-    const refused: Outcome = { ...submitted.refused, tried: null };
-    return data(refused, { status: submitted.status });
-  }
+  if ('refused' in submitted)
+    return data<Outcome>({ ...nothing, kept: submitted.refused }, { status: submitted.status });
   const { order } = submitted;
   const links = linksIn(caller.language);
   // a card was charged already: what came of it stands on our own pages
@@ -110,6 +110,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return order.payment.redirectUrl === null
     ? replace(links.success(order))
     : redirectDocument(order.payment.redirectUrl);
+}
+
+/** From the cart: holds its pieces, then the checkout is read by GET, so that a reload sends nothing again. */
+async function enterCheckout(caller: Caller) {
+  const holdAgainAt = await holdPieces(caller);
+  if (holdAgainAt !== null) return data<Outcome>({ ...nothing, holdAgainAt }, { status: 429 });
+  return redirect(linksIn(caller.language).checkout(), 303);
 }
 
 /** What came too late changes nothing: the page shows how things are, and of a piece that is gone, too, why. */
@@ -126,8 +133,9 @@ export default function CheckoutPage() {
     <CheckoutForm
       key={view.known?.userId ?? 'guest'}
       view={view}
-      refused={outcome}
+      refused={outcome?.kept ?? undefined}
       tried={outcome?.tried ?? null}
+      holdAgainAt={outcome?.holdAgainAt ?? null}
     />
   );
 }

@@ -88,8 +88,6 @@ interface Facts {
   user: Me | null;
   book: Address[];
   terms: DeliveryTerms;
-  /** No hold began, and another may in so many seconds. */
-  refusedFor: number | null;
   now: Date;
   language: Language;
 }
@@ -104,7 +102,6 @@ export function viewCheckout({
   user,
   book,
   terms,
-  refusedFor,
   now,
   language,
 }: Facts): Omit<CheckoutView, 'idempotencyKey'> {
@@ -125,7 +122,7 @@ export function viewCheckout({
     optionSums: viewOptionSums({ ...cart, lines: buyable }),
     promo: cart.promo,
     total: cart.total,
-    hold: viewHold(cart, { refusedFor, now }),
+    hold: viewHold(cart, now),
     pickupOnly: cart.pickupOnly,
     pickupReason: cart.pickupReason,
     handoverCodeFrom: terms.handoverCodeFrom,

@@ -10,61 +10,60 @@ const warningMinutes = 5;
 
 /**
  * Until when the pieces are held. The minutes are counted aloud only in the last five, with one extension by one tap (decisions 5, WCAG
- * 2.2.1). When the time is over another hold is tried: the form with all that was typed stays. `form`: the id of that form, which the
- * button sends along.
+ * 2.2.1). When the time is over the page offers to hold them again, and the form with all that was typed stays. `form`: the id of that
+ * form, which the buttons send along.
  */
 export function HoldBanner({ hold, form }: { hold: HoldView; form: string }) {
   const { t } = usePage();
   const { revalidate } = useRevalidator();
-  const [ended, setEnded] = useState<string | null>(null);
-  const isAgain = hold.kind === 'HELD' && ended !== null && ended !== hold.until;
-  const end = (until: string) => {
-    setEnded(until);
+  const [isOver, setIsOver] = useState(false);
+  const end = () => {
+    setIsOver(true);
     void revalidate();
   };
   return (
     <div className="hold-banner" role="status">
-      {hold.kind === 'HELD' ? (
-        <HeldWords
-          // a hold that was looked at again counts anew
-          key={`${hold.until} ${hold.secondsLeft}`}
-          hold={hold}
-          isAgain={isAgain}
-          onEnd={() => end(hold.until)}
-          form={form}
-        />
-      ) : (
-        <span data-happened="zr_hold_expire">
-          {hold.kind === 'LIMIT'
-            ? t('checkout:holdLimit', { time: formatTime(hold.againAt) })
-            : t('checkout:notHeld')}
-        </span>
+      {hold.kind === 'HELD' && (
+        // a hold that was read again counts anew
+        <HeldWords key={`${hold.until} ${hold.secondsLeft}`} hold={hold} onEnd={end} form={form} />
+      )}
+      {hold.kind === 'LIMIT' && <span>{t('checkout:holdLimit', { time: formatTime(hold.againAt) })}</span>}
+      {hold.kind === 'NONE' && (
+        <>
+          {isOver ? <OverWords /> : <span>{t('checkout:notHeld')}</span>}
+          {hold.canHold && <Send form={form} intent="hold" label={t('checkout:hold')} />}
+        </>
       )}
     </div>
   );
 }
 
+function OverWords() {
+  const { t } = usePage();
+  return <span data-happened="zr_hold_expire">{t('checkout:holdOver')}</span>;
+}
+
 interface HeldProps {
   hold: Held;
-  /** The one before is over. */
-  isAgain: boolean;
   onEnd: () => void;
   form: string;
 }
 
-function HeldWords({ hold, isAgain, onEnd, form }: HeldProps) {
+function HeldWords({ hold, onEnd, form }: HeldProps) {
   const { t } = usePage();
   const minutes = useMinutesLeft(hold.secondsLeft, onEnd);
-  if (minutes === 0) return <span data-happened="zr_hold_expire">{t('checkout:holdOver')}</span>;
+  if (minutes === 0) return <OverWords />;
   const isSoon = minutes <= warningMinutes;
-  const time = formatTime(hold.until);
+  const facts = { count: hold.pieces, wanted: hold.wanted };
   return (
     <>
       <span data-happened="zr_hold_start">
-        {t(isAgain ? 'checkout:heldAgain' : 'checkout:held', { time })}
-        {hold.pieces < hold.wanted &&
-          ` ${t('checkout:heldSome', { count: hold.pieces, wanted: hold.wanted })}`}
+        {t('checkout:held', { time: formatTime(hold.until) })}
+        {hold.canHoldMore
+          ? ` ${t('checkout:heldPart', facts)}`
+          : hold.pieces < hold.wanted && ` ${t('checkout:heldSome', facts)}`}
       </span>
+      {hold.canHoldMore && <Send form={form} intent="hold" label={t('checkout:holdRest')} />}
       {isSoon && <strong>{t('checkout:heldSoon', { count: minutes })}</strong>}
       {isSoon && !hold.canExtend && <span>{t('checkout:heldLast')}</span>}
       {hold.canExtend && (isSoon ? <Extend form={form} /> : <ExtendWithoutScript form={form} />)}
@@ -83,17 +82,29 @@ function ExtendWithoutScript({ form }: { form: string }) {
 
 function Extend({ form }: { form: string }) {
   const { t } = usePage();
+  return <Send form={form} intent="extend" label={t('checkout:extend')} gesture="zr_hold_extend" />;
+}
+
+interface SendProps {
+  form: string;
+  intent: 'hold' | 'extend';
+  label: string;
+  /** The name of the measured event (docs/contracts/events.md). */
+  gesture?: string;
+}
+
+function Send({ form, intent, label, gesture }: SendProps) {
   return (
     <button
       type="submit"
       form={form}
       formNoValidate
       name="intent"
-      value="extend"
+      value={intent}
       className="button button-text small"
-      data-gesture="zr_hold_extend"
+      data-gesture={gesture}
     >
-      {t('checkout:extend')}
+      {label}
     </button>
   );
 }

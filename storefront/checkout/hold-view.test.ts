@@ -1,31 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { viewHold } from './hold-view.ts';
+import { limitedUntil, viewHold } from './hold-view.ts';
 
 const now = new Date('2026-04-08T07:00:00Z');
 const hold = { expiresAt: '2026-04-08T07:04:30.000Z', extendable: true, pieces: 10 };
 
-describe('what the checkout says of its hold', () => {
-  it('is how long it lasts by the shop’s clock, and how many of the pieces it keeps', () => {
-    expect(viewHold({ hold, count: 12 }, { refusedFor: null, now })).toEqual({
+describe('the hold that the checkout shows', () => {
+  it('has how long it lasts by the shop’s clock, and how many of the pieces it keeps', () => {
+    expect(viewHold({ hold, count: 12 }, now)).toEqual({
       kind: 'HELD',
       until: '2026-04-08T07:04:30.000Z',
       secondsLeft: 270,
       canExtend: true,
       pieces: 10,
       wanted: 12,
+      canHoldMore: false,
     });
   });
 
-  it('is never less than nothing', () => {
-    const late = new Date('2026-04-08T08:00:00Z');
-    expect(viewHold({ hold, count: 1 }, { refusedFor: null, now: late })).toMatchObject({ secondsLeft: 0 });
+  it('can take in pieces that came later, up to ten', () => {
+    const canHoldMore = (pieces: number, count: number) =>
+      viewHold({ hold: { ...hold, pieces }, count }, now);
+    expect(canHoldMore(1, 2)).toMatchObject({ canHoldMore: true });
+    expect(canHoldMore(2, 2)).toMatchObject({ canHoldMore: false });
+    expect(canHoldMore(9, 12)).toMatchObject({ canHoldMore: true });
   });
 
-  it('is when another may begin after too many', () => {
-    expect(viewHold({ hold: null, count: 1 }, { refusedFor: 1800, now })).toEqual({
-      kind: 'LIMIT',
-      againAt: '2026-04-08T07:30:00.000Z',
-    });
-    expect(viewHold({ hold: null, count: 0 }, { refusedFor: null, now })).toEqual({ kind: 'NONE' });
+  it('never lasts less than nothing', () => {
+    expect(viewHold({ hold, count: 1 }, new Date('2026-04-08T08:00:00Z'))).toMatchObject({ secondsLeft: 0 });
+  });
+
+  it('can begin where a piece is free', () => {
+    expect(viewHold({ hold: null, count: 1 }, now)).toEqual({ kind: 'NONE', canHold: true });
+    expect(viewHold({ hold: null, count: 0 }, now)).toEqual({ kind: 'NONE', canHold: false });
+  });
+
+  it('is refused until an instant after too many, as long as there is none', () => {
+    const againAt = '2026-04-08T07:30:00.000Z';
+    const [held, none] = [viewHold({ hold, count: 1 }, now), viewHold({ hold: null, count: 1 }, now)];
+    expect(limitedUntil(againAt, none)).toEqual({ kind: 'LIMIT', againAt });
+    expect(limitedUntil(againAt, held)).toBe(held);
+    expect(limitedUntil(null, none)).toBe(none);
   });
 });

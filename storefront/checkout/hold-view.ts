@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 
-/** The hold of a checkout, as its page tells it. */
+/** The hold of a checkout, as its page shows it. */
 export type HoldView =
   | {
       kind: 'HELD';
@@ -12,26 +12,31 @@ export type HoldView =
       /** How many of the pieces; `wanted`: of how many. */
       pieces: number;
       wanted: number;
+      /** The others can be held, too: they came into the cart, or became free, after the hold began. */
+      canHoldMore: boolean;
     }
   /** Too many in this hour: the instant from which on it may be again. */
   | { kind: 'LIMIT'; againAt: string }
-  | { kind: 'NONE' };
+  /** `canHold`: some pieces are free. */
+  | { kind: 'NONE'; canHold: boolean };
 
-/** `refusedFor`: the API began no hold because of too many, and gives another one in so many seconds. */
-export function viewHold(
-  { hold, count }: Pick<Cart, 'hold' | 'count'>,
-  { refusedFor, now }: { refusedFor: number | null; now: Date },
-): HoldView {
-  if (hold !== null) {
-    return {
-      kind: 'HELD',
-      until: hold.expiresAt,
-      secondsLeft: Math.max(0, Math.round((Date.parse(hold.expiresAt) - now.getTime()) / 1000)),
-      canExtend: hold.extendable,
-      pieces: hold.pieces,
-      wanted: count,
-    };
-  }
-  if (refusedFor === null) return { kind: 'NONE' };
-  return { kind: 'LIMIT', againAt: new Date(now.getTime() + refusedFor * 1000).toISOString() };
+/** As many as one cart may hold (decisions 5). */
+const mostPieces = 10;
+
+export function viewHold({ hold, count }: Pick<Cart, 'hold' | 'count'>, now: Date): HoldView {
+  if (hold === null) return { kind: 'NONE', canHold: count > 0 };
+  return {
+    kind: 'HELD',
+    until: hold.expiresAt,
+    secondsLeft: Math.max(0, Math.round((Date.parse(hold.expiresAt) - now.getTime()) / 1000)),
+    canExtend: hold.extendable,
+    pieces: hold.pieces,
+    wanted: count,
+    canHoldMore: hold.pieces < Math.min(count, mostPieces),
+  };
+}
+
+/** `againAt`: the instant from which on pieces can be held again; null = a hold was not refused. */
+export function limitedUntil(againAt: string | null, hold: HoldView): HoldView {
+  return hold.kind === 'NONE' && againAt !== null ? { kind: 'LIMIT', againAt } : hold;
 }
