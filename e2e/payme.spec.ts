@@ -4,7 +4,7 @@ import { putIntoBag } from './bag.ts';
 import { enterCheckout, proveByCode, typedPhone } from './checkout.ts';
 import { newPhone } from './inbox.ts';
 import { startOf, word } from './words.ts';
-import { untilItListens, visit } from './visit.ts';
+import { untilItListens } from './visit.ts';
 
 const words = (key: string) => word('ru', 'checkout', key);
 const cards = (key: string) => word('ru', 'profile', `cards.${key}`);
