@@ -178,8 +178,6 @@ export const JustPlaced = Shape({ order: Nullable(Order) });
 export const OrderQuery = Shape({ token: Type.Optional(Type.String({ maxLength: 100 })) });
 /** The last four digits of the phone that the order was placed under. */
 export const ProveOrder = Shape({ digits: Type.String({ pattern: '^[0-9]{4}$' }) });
-export const IdempotencyHeaders = Type.Object({ 'idempotency-key': Type.Optional(Type.String()) });
-
 /** An order in the list of its shopper: what it is, where it stands, what may be done. Sums in whole soʻm. */
 export const OrderSummary = Shape({
   number: Type.String(),

@@ -53,6 +53,7 @@ export const workshop: Zone[] = [
       'fastify',
       'kysely',
       'oxc-parser',
+      'oxfmt',
       'pg',
       'react-router',
       'sharp',

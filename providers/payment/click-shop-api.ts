@@ -62,7 +62,7 @@ export function addShopApi(app: FastifyInstance, api: ShopApi): void {
     return reply.status(200).send(answerOf(readFields(''), { code: '-8' }));
   });
   for (const url of ['/payments/click/prepare', '/payments/click/complete'])
-    app.post<{ Body: string | undefined }>(url, { schema: { hide: true } }, async (request, reply) => {
+    app.post<{ Body: string | undefined }>(url, async (request, reply) => {
       const fields = readFields(request.body ?? '');
       const warn: Warn = (facts, message) => request.log.warn({ provider: 'CLICK', ...facts }, message);
       reply.header('cache-control', 'no-store');

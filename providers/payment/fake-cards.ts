@@ -93,7 +93,7 @@ const query = {
     language: { type: 'string', enum: ['ru', 'uz', 'en'] },
   },
 } as const;
-const schema = { hide: true, querystring: query };
+const schema = { querystring: query };
 
 /** The page where a card's number is typed; `app` reads the bank's forms. It leads back to paths of the shop only. */
 export function addCardForm(

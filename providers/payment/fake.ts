@@ -48,7 +48,6 @@ interface Bank {
 }
 
 const schema = {
-  hide: true,
   params: { type: 'object', properties: { number: { type: 'string', maxLength: 40 } } },
   querystring: { type: 'object', additionalProperties: { type: 'string', maxLength: 300 } },
 } as const;

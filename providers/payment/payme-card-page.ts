@@ -121,7 +121,7 @@ export function addCardPage(
   ].join('; ');
   app.get<{ Querystring: { return?: string; language?: Language } }>(
     cardFormPath,
-    { schema: { hide: true, querystring: query } },
+    { schema: { querystring: query } },
     async (request, reply) => {
       const { return: asked, language = 'ru' } = request.query;
       const returnPath = isOwnPath(asked) ? asked : '/';

@@ -34,7 +34,6 @@ export function addMerchantApi(app: FastifyInstance, counter: Counter, settings:
     scope.route({
       method: methods,
       url: path,
-      schema: { hide: true },
       config: { rateLimit },
       handler: (request) => answerCall(counter, { request, isPayme }),
     });

@@ -79,7 +79,6 @@ function addWebhooks(app: FastifyInstance, uzum: Uzum): void {
   });
   app.post<{ Params: { operation: string }; Body: string | undefined }>(
     '/payments/uzum/:operation',
-    { schema: { hide: true } },
     async (request, reply) => {
       const operation = operations.get(request.params.operation);
       if (operation === undefined) return reply.status(400).send(refusal('INVALID_OPERATION'));

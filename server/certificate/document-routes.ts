@@ -36,7 +36,6 @@ export function documentRoutes(app: App, deps: DocumentDeps): void {
     {
       config: { rateLimit: { max: documentsPerMinute, timeWindow: 60_000 } },
       schema: {
-        description: 'A paper of the register as a PDF.',
         params: CertificateParams,
         querystring: Shape({}),
         response: { '4xx': Problem },

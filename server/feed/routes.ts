@@ -34,12 +34,12 @@ export interface FeedRouteDeps extends SitemapDeps {
 const filesPerMinute = 60;
 const limited = { rateLimit: { max: filesPerMinute, timeWindow: 60_000 } };
 const none = Shape({});
-const hidden = { hide: true, querystring: none, response: { '4xx': Problem, '5xx': Problem } };
+const schema = { querystring: none, response: { '4xx': Problem, '5xx': Problem } };
 
 /** What machines read: robots.txt, the sitemap and the feeds. Addresses without the API's prefix, because robots fix them. */
 export function feedRoutes(app: App, deps: FeedRouteDeps): void {
   const files = createKeptFiles(deps.folder);
-  app.get('/robots.txt', { schema: { hide: true, querystring: none } }, async (_request, reply) =>
+  app.get('/robots.txt', { schema: { querystring: none } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -61,7 +61,7 @@ const partNames = ['catalog', 'collections', 'moments', 'stores', 'pages'] as co
 
 /** Refuses NOT_FOUND for a part that does not exist. */
 function sitemapRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
-  app.get('/sitemap.xml', { config: limited, schema: hidden }, async (request, reply) =>
+  app.get('/sitemap.xml', { config: limited, schema }, async (request, reply) =>
     sendFile(
       { request, reply, files, deps },
       {
@@ -74,7 +74,7 @@ function sitemapRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
   );
   app.get(
     '/sitemaps/:part.xml',
-    { config: limited, schema: { ...hidden, params: Shape({ part: Words(partNames) }) } },
+    { config: limited, schema: { ...schema, params: Shape({ part: Words(partNames) }) } },
     async (request, reply) => {
       const { part } = request.params;
       return sendFile(
@@ -87,7 +87,7 @@ function sitemapRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
     '/sitemaps/products-:number.xml',
     {
       config: limited,
-      schema: { ...hidden, params: Shape({ number: Type.Integer({ minimum: 1, maximum: 9999 }) }) },
+      schema: { ...schema, params: Shape({ number: Type.Integer({ minimum: 1, maximum: 9999 }) }) },
     },
     async (request, reply) => {
       const { number } = request.params;
@@ -125,7 +125,7 @@ async function* written({ publicUrl }: FeedRouteDeps, make: () => ReturnType<typ
 function shoppingRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
   app.get(
     '/feeds/google-:language.xml',
-    { config: limited, schema: { ...hidden, params: Shape({ language: Words(languages) }) } },
+    { config: limited, schema: { ...schema, params: Shape({ language: Words(languages) }) } },
     async (request, reply) => {
       const { language } = request.params;
       return sendFile(
@@ -135,14 +135,14 @@ function shoppingRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
     },
   );
   // the names of the contract (api.md), which take the shop's usual language
-  app.get('/feeds/google.xml', { config: limited, schema: hidden }, async (request, reply) =>
+  app.get('/feeds/google.xml', { config: limited, schema }, async (request, reply) =>
     sendFile(
       { request, reply, files, deps },
       { name: `google-${defaultLanguage}`, write: () => merchantXml(deps, defaultLanguage) },
     ),
   );
   for (const url of ['/feeds/yml.xml', '/feeds/yandex-ru.xml'])
-    app.get(url, { config: limited, schema: hidden }, async (request, reply) =>
+    app.get(url, { config: limited, schema }, async (request, reply) =>
       sendFile({ request, reply, files, deps }, { name: 'yandex-ru', write: () => ymlXml(deps) }),
     );
 }

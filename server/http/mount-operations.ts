@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IdempotencyHeaders } from '#contract/order.ts';
 import { Nothing, type Operation } from '#contract/operations/operation.ts';
 import { Enveloped, Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
@@ -22,7 +21,7 @@ function mount(app: App, runner: OperationRunner, runnable: RunnableOperation): 
   app.route({
     method: operation.method,
     url: operation.path,
-    schema: schemaOf(runnable),
+    schema: schemaOf(operation),
     ...(operation.bodyLimitBytes !== undefined && { bodyLimit: operation.bodyLimitBytes }),
     ...(limit && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,16 +76,13 @@ function sendAnswer(reply: FastifyReply, operation: Operation, answer: unknown):
   return reply.header('content-type', 'application/json; charset=utf-8').send(json.toBuffer());
 }
 
-function schemaOf({ name, operation }: RunnableOperation) {
-  const { params, query, body, answer, envelope, idempotency, summary } = operation;
+function schemaOf(operation: Operation) {
+  const { params, query, body, answer, envelope } = operation;
   const status = answer === Nothing ? 204 : (operation.status ?? 200);
   return {
-    operationId: name,
-    description: summary,
     ...(params && { params }),
     querystring: query ?? noQuery,
     ...(body && { body }),
-    ...(idempotency && { headers: IdempotencyHeaders }),
     response: { [status]: envelope ? Enveloped(answer) : answer, '4xx': Problem, '5xx': Problem },
   };
 }

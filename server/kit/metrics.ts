@@ -22,7 +22,7 @@ export function metricsRoute(app: App): void {
     responses.set(reply.statusCode, (responses.get(reply.statusCode) ?? 0) + 1);
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async ({ ip, headers }, reply) => {
+  app.get('/metrics', async ({ ip, headers }, reply) => {
     if (headers['x-forwarded-for'] !== undefined || !isPrivate(ip)) throw new Refusal('NOT_FOUND');
     return reply
       .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')

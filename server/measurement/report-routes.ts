@@ -40,9 +40,6 @@ export function reportRoutes(app: App, { sink, now }: ReportDeps): void {
           bodyLimit: envelopeBytes,
           config: { rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' } },
           schema: {
-            hide: url === '/monitoring',
-            description:
-              'An envelope of the error reports’ library, as bytes; or an error of a page as one object of JSON (`message`, `stack`, `path`), which is written to the shop’s log.',
             response: { 204: Type.Null(), '4xx': Problem, '5xx': Problem },
           },
         },

@@ -40,7 +40,6 @@ export function previewRoutes(app: App, deps: PreviewDeps): void {
     {
       config: { rateLimit: { max: picturesPerMinute, timeWindow: 60_000 } },
       schema: {
-        hide: true,
         params: Params,
         querystring: Query,
         response: { '4xx': Problem, '5xx': Problem },

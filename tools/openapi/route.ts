@@ -1,0 +1,20 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Json, JsonObject } from './schemas.ts';
+
+/** A route that is no operation, as the API document describes it. */
+export interface Route {
+  method?: 'get' | 'post';
+  path: string;
+  id: string;
+  tag: string;
+  summary: string;
+  /** Left out: anybody may call. */
+  security?: Json[];
+  limitPerMinute?: number;
+  parameters?: JsonObject[];
+  /** By media type. */
+  body?: JsonObject;
+  /** By status. */
+  answers: JsonObject;
+  refusals?: ProblemCode[];
+}
