@@ -62,12 +62,17 @@ for (const { language, home, rings, ring } of shops) {
       await page.goto(under('/cart'));
       await expectNoViolations(page, 'the bag');
       await visit(page, under('/checkout'));
+      await expectNoViolations(page, 'the checkout without a hold');
+      await page.getByRole('button', { name: word(language, 'checkout', 'hold') }).click();
+      await expect(page.getByRole('button', { name: word(language, 'checkout', 'hold') })).toBeHidden();
       await expectNoViolations(page, 'the checkout');
       const place = page.getByRole('button', { name: startOf(language, 'checkout', 'placeCash') });
       await place.click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectNoViolations(page, 'the checkout without a district');
-      await page.getByRole('radio', { name: word(language, 'checkout', 'pickup') }).check({ force: true });
+      await page
+        .getByRole('radio', { name: word(language, 'checkout', 'pickup'), exact: true })
+        .check({ force: true });
       await place.click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectNoViolations(page, 'the checkout with its messages');
