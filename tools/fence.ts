@@ -116,7 +116,7 @@ export const zones: Zone[] = [
   },
   {
     name: 'composition',
-    files: /^server\/(?:(?:app|deps|dev|functions|main|tasks|user-data|worker)\.ts$|start\/|cli\/)/,
+    files: /^server\/(?:(?:app|deps|dev|functions|main|sale-deps|tasks|user-data|worker)\.ts$|start\/|cli\/)/,
     may: [
       'operations',
       'config',
