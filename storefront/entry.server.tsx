@@ -100,7 +100,7 @@ export default function handleRequest(
 
 /**
  * A page can be read and used before its modules run: they are loaded after its styles, fonts and pictures. React Router's `<Scripts>` cannot
- * say so, and browsers would load them before the pictures: decision 0037 has the figures.
+ * say so, and browsers would load them before the pictures: decision 0039 has the figures.
  */
 const modulesLast = (page: string) =>
   page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
