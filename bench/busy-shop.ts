@@ -19,7 +19,7 @@ export interface BusyShop {
   /** Shoppers come while `during` goes on, as usual or to other pages; answers how long each of them waited. */
   shopWhile: (during: () => Promise<unknown>, visits?: Visits) => Promise<FromShoppers>;
   /** One command of the staff. */
-  order: (desk: StaffOrder['desk'], words: string[]) => Promise<StaffDone>;
+  order: (command: StaffOrder['command'], words: string[]) => Promise<StaffDone>;
   close: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function openBusyShop(): Promise<BusyShop> {
     cpu: shop.cpu,
     shopWhile: (during, visits = { paths, perSecond }) =>
       shopWhile(shoppers, { origin: shop.url, ...visits }, during),
-    order: (desk, words) => orderStaff({ connection, desk, words, folder: shop.folder }),
+    order: (command, words) => orderStaff({ connection, command, words, folder: shop.folder }),
     close: async () => {
       shoppers.kill();
       await shop.close();

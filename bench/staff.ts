@@ -1,13 +1,13 @@
 // The staff of bench/import.ts and bench/mixed.ts: one command of theirs in a process of its own, as `npm run` would have it.
 import type { PoolConfig } from 'pg';
 import { connect } from '#database/connect.ts';
-import { giveWay } from '#server/kit/leisure.ts';
+import { lowerPriority } from '#server/kit/throttle.ts';
 import { importCommand } from '#server/cli/import.ts';
 import { rateCommand } from '#server/cli/rate.ts';
 
 export interface StaffOrder {
   connection: PoolConfig;
-  desk: 'import' | 'rate';
+  command: 'import' | 'rate';
   words: string[];
   /** DATA_DIR. */
   folder: string;
@@ -19,14 +19,14 @@ export interface StaffDone {
   ms: number;
 }
 
-giveWay();
+lowerPriority();
 process.once('message', (order: StaffOrder) => void work(order));
 
-async function work({ connection, desk, words, folder }: StaffOrder): Promise<void> {
+async function work({ connection, command, words, folder }: StaffOrder): Promise<void> {
   const database = connect(connection);
   const startedAt = performance.now();
   const said =
-    desk === 'rate'
+    command === 'rate'
       ? await rateCommand.read(words)({ db: database.db, now: new Date() })
       : await importCommand.read(words)({
           database,

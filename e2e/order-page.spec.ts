@@ -14,7 +14,7 @@ const folder = () => process.env['SHOP_FOLDER'] ?? '.data';
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'once is enough'));
 
 /** `npm run orders` beside the shop that runs. */
-async function desk(...commands: [command: string, ...words: string[]][]): Promise<void> {
+async function runOrdersCommand(...commands: [command: string, ...words: string[]][]): Promise<void> {
   const { db, close } = await joinDatabase({
     url: undefined,
     folder: path.join(folder(), 'postgres'),
@@ -86,12 +86,12 @@ test('every step of an order is on its page, with its day; it has the same page 
     new RegExp(t('coming.READY_FOR_PICKUP')),
     new RegExp(t('coming.DELIVERED')),
   ]);
-  await desk(['confirm', number], ['assemble', number], ['ready', number]);
+  await runOrdersCommand(['confirm', number], ['assemble', number], ['ready', number]);
   await page.reload();
   await expect(page.getByRole('heading', { name: t('state.READY_FOR_PICKUP') })).toBeVisible();
   await expect(page.getByText(/Храним до \d/)).toBeVisible();
   await expectNoViolations(page, 'the page of an order');
-  await desk(['deliver', number]);
+  await runOrdersCommand(['deliver', number]);
   for (const address of [page.url(), `/profile/my-orders/${number}`]) {
     await page.goto(address);
     await expect(steps).toHaveCount(5);

@@ -10,7 +10,7 @@ import { visit } from './visit.ts';
 const words = (key: string) => word('ru', 'reviews', key);
 
 /** The database of the shop that runs: what the staff do has no page yet. */
-const openDesk = () =>
+const openDatabase = () =>
   joinDatabase({
     url: undefined,
     folder: path.join(process.env['SHOP_FOLDER'] ?? '.data', 'postgres'),
@@ -24,9 +24,9 @@ test('who received a piece writes about it; it is on its page once somebody read
   test.skip(!isMobile, 'once is enough');
   const account = await logIn(page);
   const { number, serial } = await buy(account, { artikul: 'ZR-090' });
-  const desk = await openDesk();
+  const database = await openDatabase();
   try {
-    await desk.pool.query(`update orders set order_state = 'DELIVERED' where number = $1`, [number]);
+    await database.pool.query(`update orders set order_state = 'DELIVERED' where number = $1`, [number]);
     await visit(page, `/profile/my-orders/${number}`);
     await page.getByRole('link', { name: words('write') }).click();
     await expectNoViolations(page, 'the form of a review');
@@ -38,19 +38,19 @@ test('who received a piece writes about it; it is on its page once somebody read
     await expect(page.getByText(words('state.PENDING'))).toBeVisible();
     const {
       rows: [review],
-    } = await desk.pool.query<{ id: number; product_id: number }>(
+    } = await database.pool.query<{ id: number; product_id: number }>(
       `select r.id, r.product_id from reviews r join order_lines l on l.id = r.order_line_id
        join product_items i on i.id = l.item_id where i.serial_number = $1`,
       [serial],
     );
     const now = new Date();
-    await reviewsCommand.read(['publish', `${review?.id}.1`])({ db: desk.db, now });
+    await reviewsCommand.read(['publish', `${review?.id}.1`])({ db: database.db, now });
     await expect(async () => {
       await page.goto('/product/tsepochka-zvenya-yakornaya');
       await expect(page.locator('#reviews')).toContainText('Звенья ровные, замок крепкий.', { timeout: 500 });
     }).toPass();
   } finally {
-    await desk.close();
+    await database.close();
   }
 });
 

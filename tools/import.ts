@@ -1,10 +1,10 @@
 // The command `npm run import`: brings pieces in from a CSV or XLSX (docs/decisions/0033-import.md, docs/runbooks/import.md).
 import { importCommand } from '#server/cli/import.ts';
-import { giveWay } from '#server/kit/leisure.ts';
+import { lowerPriority } from '#server/kit/throttle.ts';
 import { environment } from '#server/start/environment.ts';
 import { runCommand } from './run-command.ts';
 
-giveWay();
+lowerPriority();
 let isStopped = false;
 // under npm Ctrl-C comes twice, from the terminal and from npm; the import ends between two batches
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isStopped = true));

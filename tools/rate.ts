@@ -1,8 +1,8 @@
 // The command `npm run rate`: sets the reference rates of metals and prices their pieces anew (docs/decisions/0024-prices.md).
 import { rateCommand } from '#server/cli/rate.ts';
-import { giveWay } from '#server/kit/leisure.ts';
+import { lowerPriority } from '#server/kit/throttle.ts';
 import { runCommand } from './run-command.ts';
 
-giveWay();
+lowerPriority();
 const print = (line: string) => console.log(line);
 await runCommand(rateCommand, ({ db }) => ({ db, now: new Date(), print }));

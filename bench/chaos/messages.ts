@@ -8,11 +8,11 @@ import type { Db } from '#database/connect.ts';
 export async function findLostMessages(db: Db, file: string): Promise<string[]> {
   const rows = await db.selectFrom('order_messages').select(['message_state', 'tries']).execute();
   const sent = rows.filter((row) => row.message_state === 'SENT').length;
-  const doubtful = rows.filter((row) => row.message_state === 'WAITING' && row.tries > 0).length;
+  const retried = rows.filter((row) => row.message_state === 'WAITING' && row.tries > 0).length;
   const keys = new Set(readKeys(file));
   console.log(`${sent} messages of orders were sent, ${keys.size} arrived, told apart by their keys`);
-  const isRight = keys.size >= sent && keys.size <= sent + doubtful;
-  return isRight ? [] : [`${sent} messages were sent, ${doubtful} are being sent, ${keys.size} arrived`];
+  const isRight = keys.size >= sent && keys.size <= sent + retried;
+  return isRight ? [] : [`${sent} messages were sent, ${retried} are being sent, ${keys.size} arrived`];
 }
 
 function readKeys(file: string): string[] {

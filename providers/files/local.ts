@@ -16,13 +16,13 @@ export function createLocalFiles(roots: [string, ...string[]]): FileStore {
     },
     write: async (key, { content }) => {
       if (!isFileKey(key)) throw new Error(`${key} is no key`);
-      await writeWhole(path.join(roots[0], key), content);
+      await writeAtomically(path.join(roots[0], key), content);
     },
   };
 }
 
 /** Written beside its place and renamed: no reader sees half a file. */
-async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+async function writeAtomically(file: string, content: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   // begins with a dot, so it is no key
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);

@@ -131,7 +131,7 @@ async function complete(api: ShopApi, { fields, warn }: Heard): Promise<Verdict>
   // all of its money went back: it is over, and nothing is owed
   if (transaction.state === 'REFUNDED') return { code: '-9', number };
   warn({ transaction: id, order: orderNumber }, 'money may have been taken for a payment that is over');
-  await handlers.doubt({ id });
+  await handlers.reportDiscrepancy({ id });
   return { code: '-9', number };
 }
 
@@ -149,7 +149,7 @@ async function giveUp(
   });
   if (ended.ok && ended.transaction.state === 'PAID') {
     warn({ transaction: id, order, error }, 'an error for a payment that is paid');
-    await handlers.doubt({ id });
+    await handlers.reportDiscrepancy({ id });
   }
   return { code: '-9', number };
 }

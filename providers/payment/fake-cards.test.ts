@@ -12,7 +12,7 @@ const noBills: PaymentHandlers = {
   open: nobodyPays,
   settle: nobodyPays,
   cancel: nobodyPays,
-  doubt: nobodyPays,
+  reportDiscrepancy: nobodyPays,
   find: nobodyPays,
   list: nobodyPays,
   noteReceipt: nobodyPays,

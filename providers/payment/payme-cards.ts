@@ -61,7 +61,7 @@ async function chargeCard(
   const outcome = await payReceipt(callPayme, { id, token });
   if (outcome === 'PAID' && (await handlers.settle({ id })).ok) return 'PAID';
   // the order may be called off before the answer is known, or was meanwhile: money that nobody waits for goes back
-  if (outcome !== 'FAILED') await handlers.doubt({ id });
+  if (outcome !== 'FAILED') await handlers.reportDiscrepancy({ id });
   if (outcome === 'OPEN') return 'WAITING';
   await handlers.cancel({ id, failure: 'DECLINED', facts: { reason: 2 }, onlyOpen: true });
   return 'DECLINED';

@@ -102,7 +102,7 @@ export interface PaymentHandlers {
    * The provider's word contradicts what is written down: it may have taken money for an attempt that is over, or has none for one that is
    * PAID. It is asked until it says which; money that nobody waits for goes back. Changes nothing of the attempt. Unknown: nothing.
    */
-  doubt(call: { id: string }): Promise<void>;
+  reportDiscrepancy(call: { id: string }): Promise<void>;
   /** Undefined: there is none. Changes nothing. */
   find(id: string): Promise<ProviderTransaction | undefined>;
   /** All that began in this time by the provider's clock, both ends included, the oldest first. */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore, StoredFile } from '#providers/files/port.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { writeWhole } from '#server/kit/write-whole.ts';
+import { writeAtomically } from '#server/kit/atomic-write.ts';
 import { largestOriginalBytes } from './read-original.ts';
 import { PictureUnreadable, type Variant } from './variant.ts';
 
@@ -107,7 +107,7 @@ async function makeAndKeep(
   const { encodeVariant } = await import('./picture.ts');
   const bytes = await encodeVariant(await buffer(original), asked.variant);
   try {
-    await writeWhole(asked.file, (unfinished) => writeFile(unfinished, bytes));
+    await writeAtomically(asked.file, (unfinished) => writeFile(unfinished, bytes));
   } catch (error) {
     // a full disk costs time at the next request, not the picture
     log.warn({ err: error, folder }, 'derivative not kept');

@@ -24,22 +24,22 @@ import { loadLockedCart } from './lock-cart.ts';
 import type { PhoneProof } from './phone-proof.ts';
 import { releaseUnwanted } from './release-pieces.ts';
 import { enqueueExpiry } from './start-hold.ts';
-import { requireNoExpiredHold, takeAll } from './take-cart.ts';
+import { requireNoExpiredHold, reserveAll } from './reserve-items.ts';
 import { nearestFacts, pieceToWire } from './wire.ts';
 
-export interface TakenPiece extends PlacedPiece, PricedPiece {
+export interface ReservedPiece extends PlacedPiece, PricedPiece {
   itemId: number;
   options: LineOptions;
   /** The piece as the contract shows it, to be kept with the order. */
   piece: Piece;
 }
 
-export interface TakenCart {
+export interface ReservedCart {
   cartId: string;
   holdId: number;
   proof: PhoneProof | null;
   promo: CartPromo | null;
-  pieces: TakenPiece[];
+  pieces: ReservedPiece[];
   /** Without delivery. */
   sums: Sums;
   /** Why no courier may carry it; null = one may. */
@@ -48,10 +48,10 @@ export interface TakenCart {
 }
 
 /**
- * Takes everything in the cart for an order: what its hold keeps, and the rest from what is AVAILABLE. Refuses CART_EMPTY and
- * ITEM_NOT_AVAILABLE (facts: the lost lines with their nearest pieces); throws OutOfDate (see lookAgain). Runs in the order's transaction.
+ * Reserves everything in the cart for an order: the pieces of its hold, and the rest from what is AVAILABLE. Refuses CART_EMPTY and
+ * ITEM_NOT_AVAILABLE (facts: the lost lines with their nearest pieces); throws StaleRead (see retryOnConflict). Runs in the order's transaction.
  */
-export async function takeCart(db: Db, args: { owner: CartOwner; now: Date }): Promise<TakenCart> {
+export async function reserveItems(db: Db, args: { owner: CartOwner; now: Date }): Promise<ReservedCart> {
   const cart = await loadLockedCart(db, args);
   if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
   const pieces = piecesOf(cart);
@@ -61,7 +61,7 @@ export async function takeCart(db: Db, args: { owner: CartOwner; now: Date }): P
   const holdId =
     hold.hold?.id ??
     (await insertHold(db, { cartId: cart.id, now: args.now, expiresAt: holdExpiry(args.now) }));
-  await takeAll(db, { holdId, wanted: pieces.filter((piece) => !piece.isHeld) });
+  await reserveAll(db, { holdId, wanted: pieces.filter((piece) => !piece.isHeld) });
   const models = await loadModels(db, cart);
   const sold = soldPiecesOf(cart);
   return {
@@ -86,7 +86,7 @@ export async function takeCart(db: Db, args: { owner: CartOwner; now: Date }): P
 /** The taken pieces are the order's from now on, until `expiresAt` or, with null, until the shop acts; they leave the cart. */
 export async function passToOrder(
   db: Db,
-  args: { taken: TakenCart; orderId: number; expiresAt: Date | null },
+  args: { taken: ReservedCart; orderId: number; expiresAt: Date | null },
 ): Promise<void> {
   const { cartId, holdId } = args.taken;
   await passHold(db, { holdId, cartId, orderId: args.orderId, expiresAt: args.expiresAt });

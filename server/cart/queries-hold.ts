@@ -56,7 +56,7 @@ export async function insertHold(
  * Takes pieces for a hold: AVAILABLE → RESERVED and the row that decides, in one statement, locked in the order of their
  * ids. Answers the ids it got; somebody else has the others.
  */
-export async function takePieces(
+export async function reservePieces(
   db: Db,
   args: { holdId: number; pieces: readonly { itemId: number; priceSom: number }[] },
 ): Promise<number[]> {

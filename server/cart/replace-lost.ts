@@ -10,7 +10,7 @@ import { loadLockedCart } from './lock-cart.ts';
 import { onceACart } from './once-a-cart.ts';
 import { putLine } from './put-cart-line.ts';
 import { type Entering, holdWanted } from './start-hold.ts';
-import { lookAgain } from './take-cart.ts';
+import { retryOnConflict } from './reserve-items.ts';
 
 export interface Replacing extends Entering {
   /** The name of the line that lost a piece. */
@@ -30,7 +30,7 @@ export async function replaceLost(
 ): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
   const request = { lineId, itemId };
-  return lookAgain(deps, now, () =>
+  return retryOnConflict(deps, now, () =>
     withTransaction(deps.db, (db) =>
       onceACart(db, { owner, operation: 'replace-lost', key, request, now }, async () => {
         const cart = await loadLockedCart(db, { owner, now });

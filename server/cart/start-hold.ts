@@ -11,7 +11,7 @@ import { insertHold, insertHoldStart, lockPhoneOfHolds, selectHoldStarts } from 
 import { onceACart } from './once-a-cart.ts';
 import { type CartPiece, type LiveHold, type LoadedCart, piecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';
-import { lookAgain, requireNoExpiredHold, takeAll } from './take-cart.ts';
+import { retryOnConflict, requireNoExpiredHold, reserveAll } from './reserve-items.ts';
 
 export interface Entering {
   owner: CartOwner | undefined;
@@ -31,7 +31,7 @@ export async function startHold(
   { owner, ownPhone, idempotencyKey: key, now }: Entering,
 ): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
-  return lookAgain(deps, now, () =>
+  return retryOnConflict(deps, now, () =>
     withTransaction(deps.db, (db) =>
       onceACart(db, { owner, operation: 'hold', key, now }, async () => {
         const cart = await loadLockedCart(db, { owner, now });
@@ -44,7 +44,7 @@ export async function startHold(
 
 /**
  * Takes what the cart's lines stand for into its hold, which begins when there is none; the cart as it is then. Refuses HOLD_LIMIT;
- * throws OutOfDate (see lookAgain). The caller has locked the cart.
+ * throws StaleRead (see retryOnConflict). The caller has locked the cart.
  */
 export async function holdWanted(
   db: Db,
@@ -57,7 +57,7 @@ export async function holdWanted(
   if (wanted.length === 0) return cart;
   const phone = ownPhone ?? cart.proof?.phone ?? null;
   const hold = cart.hold ?? (await openHold(db, { cartId: cart.id, phone, now }));
-  await takeAll(db, { holdId: hold.id, wanted });
+  await reserveAll(db, { holdId: hold.id, wanted });
   return withHeld({ ...cart, hold }, new Set(wanted));
 }
 

@@ -9,7 +9,7 @@ import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/signing.ts';
-import { writeWhole } from '#server/kit/write-whole.ts';
+import { writeAtomically } from '#server/kit/atomic-write.ts';
 import { documentOf, hasDocument, type CertificateDocument } from './certificate-document.ts';
 import { findCertificate } from './queries.ts';
 
@@ -70,7 +70,7 @@ async function drawnOnce(shown: CertificateDocument, { folder, log }: DocumentDe
   // the library takes some megabytes, which a shop without such a visitor does not need
   const { drawDocument } = await import('./draw-document.ts');
   const bytes = await drawDocument(shown);
-  await writeWhole(file, (unfinished) => writeFile(unfinished, bytes)).catch((error: unknown) => {
+  await writeAtomically(file, (unfinished) => writeFile(unfinished, bytes)).catch((error: unknown) => {
     log.warn({ err: error, folder }, 'document of a certificate not stored');
   });
   return bytes;

@@ -2,8 +2,8 @@ import { paidForLine } from '#domain/order/paid-for-line.ts';
 import type { OrderState } from '#domain/order/order-states.ts';
 import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
-import { type DeskOrder, getForDesk, listForDesk } from '../order/list-for-desk.ts';
-import { listHandDoubts } from '../payment/list-hand-doubts.ts';
+import { type StaffOrderView, getOrderForStaff, listOrdersForStaff } from '../order/list-orders-for-staff.ts';
+import { listManualDiscrepancies } from '../payment/list-manual-discrepancies.ts';
 import { UsageProblem } from './command.ts';
 
 /** What the staff have something to do with. */
@@ -14,28 +14,30 @@ export async function listOrders(
   db: Db,
   { state, now }: { state: OrderState | undefined; now: Date },
 ): Promise<string> {
-  const rows = await listForDesk(db, state === undefined ? open : [state]);
+  const rows = await listOrdersForStaff(db, state === undefined ? open : [state]);
   if (state !== undefined)
     return rows.length === 0 ? `No order is ${state}.` : entriesOf(rows, now).join('\n');
-  const doubts = await listHandDoubts(db);
+  const discrepancies = await listManualDiscrepancies(db);
   return [
     ...(rows.length === 0 ? ['No order waits.'] : entriesOf(rows, now)),
-    ...(doubts.length === 0 ? [] : [`Doubts about payments: ${doubts.length} (npm run orders -- doubts)`]),
+    ...(discrepancies.length === 0
+      ? []
+      : [`Payment discrepancies: ${discrepancies.length} (npm run orders -- discrepancies)`]),
   ].join('\n');
 }
 
 /** Payments that a provider says other things of than the shop, which a person must look up at the provider. */
-export async function listDoubts(db: Db): Promise<string> {
-  const doubts = await listHandDoubts(db);
-  if (doubts.length === 0) return 'No doubt about a payment waits.';
-  const entries = doubts.map((doubt) =>
+export async function listDiscrepancies(db: Db): Promise<string> {
+  const discrepancies = await listManualDiscrepancies(db);
+  if (discrepancies.length === 0) return 'No payment discrepancy is open.';
+  const entries = discrepancies.map((discrepancy) =>
     [
-      doubt.number,
-      doubt.order_state,
-      `${doubt.provider} ${doubt.transaction_id ?? ''}`,
-      `here ${doubt.payment_state}`,
-      `${doubt.amount_som} soʻm`,
-      `since ${momentOf(doubt.noted_at)}`,
+      discrepancy.number,
+      discrepancy.order_state,
+      `${discrepancy.provider} ${discrepancy.transaction_id ?? ''}`,
+      `here ${discrepancy.payment_state}`,
+      `${discrepancy.amount_som} soʻm`,
+      `since ${momentOf(discrepancy.noted_at)}`,
     ].join(' · '),
   );
   return [...entries, 'Look each up at its provider: docs/runbooks/payments.md, "Left to people".'].join(
@@ -50,7 +52,7 @@ export function stateOf(word: string, usage: string): OrderState {
   return state;
 }
 
-type Entry = Awaited<ReturnType<typeof listForDesk>>[number];
+type Entry = Awaited<ReturnType<typeof listOrdersForStaff>>[number];
 
 function entriesOf(rows: readonly Entry[], now: Date): string[] {
   return rows.map((row) => entryOf(row, tashkentDay(now)));
@@ -74,7 +76,7 @@ function entryOf(row: Entry, today: string): string {
 
 /** The order with its shopper, pieces, history and what was told of it. */
 export async function showOrder(db: Db, number: string): Promise<string> {
-  const { order, lines, events, messages } = await getForDesk(db, number);
+  const { order, lines, events, messages } = await getOrderForStaff(db, number);
   return [
     `${order.number} · ${order.order_state} · ${order.payment_method} ${order.payment_state} · ${order.total_som} soʻm`,
     `${order.contact_name}, ${order.contact_phone}${order.contact_email === null ? '' : `, ${order.contact_email}`} (${order.language})`,
@@ -94,14 +96,14 @@ export async function showOrder(db: Db, number: string): Promise<string> {
   ].join('\n');
 }
 
-function receivingOf({ order }: Pick<DeskOrder, 'order'>): string {
+function receivingOf({ order }: Pick<StaffOrderView, 'order'>): string {
   const days = `${order.promised_from} to ${order.promised_to}`;
   if (order.store_id !== null) return `Fetched from store ${order.store_id}, promised ${days}`;
   const code = order.handover_code === null ? '' : `, for a code (${order.handover_tries} wrong tries)`;
   return `Brought to ${JSON.stringify(order.address)}, promised ${days}${code}`;
 }
 
-function eventOf(event: DeskOrder['events'][number]): string {
+function eventOf(event: StaffOrderView['events'][number]): string {
   const what =
     event.kind === 'MOVED'
       ? `${event.from_state ?? 'placed'} → ${event.to_state}`

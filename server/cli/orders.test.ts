@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buy, desk, walk } from '#server/order/testing-desk.ts';
+import { buy, runOrdersCommand, walk } from '#server/order/testing-orders-command.ts';
 import { requireSound } from '#database/invariants.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { pieceState, usualPriceSom } from '#server/testing-goods.ts';
@@ -28,13 +28,15 @@ async function codeOf(phone: string): Promise<string> {
 
 describe('npm run orders', () => {
   it('has nothing to do in a quiet shop', async () => {
-    expect(await desk(sale)).toBe('No order waits.');
-    expect(await desk(sale, 'list', 'shipped')).toBe('No order is SHIPPED.');
+    expect(await runOrdersCommand(sale)).toBe('No order waits.');
+    expect(await runOrdersCommand(sale, 'list', 'shipped')).toBe('No order is SHIPPED.');
   });
 
   it('walks an order to its end, which its shopper sees step by step', async () => {
     const { buyer, order, pieces } = await buy(sale);
-    expect(await desk(sale)).toMatch(new RegExp(`^${order.number} · NEW · CASH NONE · PICKUP · 1 pcs`, 'm'));
+    expect(await runOrdersCommand(sale)).toMatch(
+      new RegExp(`^${order.number} · NEW · CASH NONE · PICKUP · 1 pcs`, 'm'),
+    );
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     const seen = await readOrder(buyer, order);
     expect(seen.events.map(({ state }) => state)).toEqual([
@@ -46,7 +48,7 @@ describe('npm run orders', () => {
     ]);
     expect(seen).toMatchObject({ state: 'DELIVERED', nextSteps: [], allowedActions: ['REPEAT'] });
     expect(await pieceState(sale.db, pieces[0]?.id ?? 0)).toBe('SOLD');
-    const shown = await desk(sale, 'show', order.number);
+    const shown = await runOrdersCommand(sale, 'show', order.number);
     for (const words of [
       'Дилноза, +99893',
       pieces[0]?.serialNumber ?? '',
@@ -59,13 +61,17 @@ describe('npm run orders', () => {
   it('does only what the table allows the staff', async () => {
     const { order } = await buy(sale, { form: byCourier() });
     const { order: unpaid } = await buy(sale, { form: online });
-    await expect(desk(sale, 'confirm', unpaid.number)).rejects.toThrow(
+    await expect(runOrdersCommand(sale, 'confirm', unpaid.number)).rejects.toThrow(
       'is PENDING_PAYMENT: that cannot be done',
     );
     await walk(sale, order, 'confirm', 'assemble');
     for (const command of ['confirm', 'ready', 'deliver', 'new-code'])
-      await expect(desk(sale, command, order.number)).rejects.toThrow('is ASSEMBLING: that cannot be done');
-    await expect(desk(sale, 'return', order.number, 'передумала')).rejects.toThrow('is ASSEMBLING');
+      await expect(runOrdersCommand(sale, command, order.number)).rejects.toThrow(
+        'is ASSEMBLING: that cannot be done',
+      );
+    await expect(runOrdersCommand(sale, 'return', order.number, 'передумала')).rejects.toThrow(
+      'is ASSEMBLING',
+    );
   });
 
   it.each([
@@ -78,7 +84,7 @@ describe('npm run orders', () => {
     [['cancel', 'Z-260408-99999'], 'Say why'],
     [['deliver', 'Z-260408-99999', '--cod', '1'], "Unknown option '--cod'."],
   ])('says what is wrong with %j', async (words, sentence) => {
-    await expect(desk(sale, ...words)).rejects.toThrow(sentence);
+    await expect(runOrdersCommand(sale, ...words)).rejects.toThrow(sentence);
   });
 });
 
@@ -89,12 +95,14 @@ describe('the code for the courier', () => {
     const code = await codeOf(phone);
     expect((await readOrder(buyer, order)).handoverCode).toBe(code);
     const wrong = code === '111111' ? '222222' : '111111';
-    const deliver = (typed: string) => desk(sale, 'deliver', order.number, '--code', typed);
-    await expect(desk(sale, 'deliver', order.number)).rejects.toThrow('is handed over for a code');
+    const deliver = (typed: string) => runOrdersCommand(sale, 'deliver', order.number, '--code', typed);
+    await expect(runOrdersCommand(sale, 'deliver', order.number)).rejects.toThrow(
+      'is handed over for a code',
+    );
     for (let left = 4; left >= 0; left -= 1)
       await expect(deliver(wrong)).rejects.toThrow(`Tries left: ${left}.`);
     await expect(deliver(code)).rejects.toThrow('is locked after too many wrong ones');
-    await desk(sale, 'new-code', order.number);
+    await runOrdersCommand(sale, 'new-code', order.number);
     const renewed = await codeOf(phone);
     expect(await deliver(renewed)).toBe(`Order ${order.number} is DELIVERED.`);
     expect((await readOrder(buyer, order)).handoverCode).toBeNull();
@@ -106,7 +114,7 @@ describe('the code for the courier', () => {
     const code = await codeOf(phone);
     const wrong = code === '111111' ? '222222' : '111111';
     const tries = await Promise.allSettled(
-      Array.from({ length: 9 }, () => desk(sale, 'deliver', order.number, '--code', wrong)),
+      Array.from({ length: 9 }, () => runOrdersCommand(sale, 'deliver', order.number, '--code', wrong)),
     );
     const said = tries.map((one) => (one.status === 'rejected' ? String(one.reason) : ''));
     expect(said.filter((text) => text.includes('Tries left'))).toHaveLength(5);
@@ -123,7 +131,7 @@ describe('the code for the courier', () => {
       .where('number', '=', order.number)
       .executeTakeFirstOrThrow();
     expect(row.handover_code?.toString('latin1')).not.toContain(code);
-    expect(await desk(sale, 'show', order.number)).not.toContain(code);
+    expect(await runOrdersCommand(sale, 'show', order.number)).not.toContain(code);
   });
 
   it('is not for what is cheap or fetched, and its limit is a setting', async () => {
@@ -135,7 +143,7 @@ describe('the code for the courier', () => {
     const cheap = { form: { ...byCourier(), expectedTotal: 2_060_000 }, pieces: [{ priceSom: 2_000_000 }] };
     const { order: small } = await buy(sale, cheap);
     await walk(sale, small, 'confirm', 'assemble', 'ship', 'deliver');
-    expect(await desk(sale, 'list', 'delivered')).toContain(small.number);
+    expect(await runOrdersCommand(sale, 'list', 'delivered')).toContain(small.number);
   });
 });
 
@@ -143,8 +151,8 @@ describe('what the staff call off or take back', () => {
   it('a paid order that is being assembled is cancelled with its reason, and its money goes back', async () => {
     const { buyer, order, pieces } = await buy(sale, { form: online });
     await payAtBank(buyer, order, cards.approved);
-    await desk(sale, 'assemble', order.number);
-    await desk(sale, 'cancel', order.number, 'камень', 'треснул');
+    await runOrdersCommand(sale, 'assemble', order.number);
+    await runOrdersCommand(sale, 'cancel', order.number, 'камень', 'треснул');
     expect(await readOrder(buyer, order)).toMatchObject({
       state: 'CANCELLED',
       events: [{}, {}, {}, { state: 'CANCELLED', amount: usualPriceSom }],
@@ -154,13 +162,13 @@ describe('what the staff call off or take back', () => {
     const refunded = await readOrder(buyer, order);
     expect(refunded.paymentState).toBe('REFUNDED');
     expect(refunded.events.at(-1)).toMatchObject({ kind: 'REFUNDED', amount: usualPriceSom });
-    expect(await desk(sale, 'show', order.number)).toContain('камень треснул');
+    expect(await runOrdersCommand(sale, 'show', order.number)).toContain('камень треснул');
   });
 
   it('a whole order that was paid in cash comes back with its pieces withdrawn, and once', async () => {
     const { buyer, order, pieces } = await buy(sale);
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
-    const call = () => desk(sale, 'return', order.number, 'не подошёл размер');
+    const call = () => runOrdersCommand(sale, 'return', order.number, 'не подошёл размер');
     const [one, other] = await Promise.allSettled([call(), call()]);
     expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     const seen = await readOrder(buyer, order);
@@ -168,8 +176,8 @@ describe('what the staff call off or take back', () => {
     expect(await pieceState(sale.db, pieces[0]?.id ?? 0)).toBe('WITHDRAWN');
     expect(seen.paymentState).toBe('PAID');
     await sale.runTask('send-refunds');
-    expect(await desk(sale, 'paid-back', order.number)).toContain('is booked as given back');
-    await expect(desk(sale, 'paid-back', order.number)).rejects.toThrow('No money of order');
+    expect(await runOrdersCommand(sale, 'paid-back', order.number)).toContain('is booked as given back');
+    await expect(runOrdersCommand(sale, 'paid-back', order.number)).rejects.toThrow('No money of order');
     expect((await readOrder(buyer, order)).paymentState).toBe('REFUNDED');
   });
 
@@ -181,7 +189,7 @@ describe('what the staff call off or take back', () => {
     const backs = pieces.map(
       ({ serialNumber }) =>
         () =>
-          desk(sale, 'return', order.number, 'мала', '--piece', serialNumber),
+          runOrdersCommand(sale, 'return', order.number, 'мала', '--piece', serialNumber),
     );
     for (const [index, state] of ['PARTIALLY_REFUNDED', 'REFUNDED'].entries()) {
       expect(await backs[index]?.()).toContain(`${usualPriceSom} soʻm go back`);
@@ -202,9 +210,20 @@ describe('what the staff call off or take back', () => {
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     const [first = '', second = ''] = pieces.map(({ serialNumber }) => serialNumber);
     const key = crypto.randomUUID();
-    const returned = await desk(sale, 'return', order.number, 'мала', '--piece', first, '--key', key);
+    const returned = await runOrdersCommand(
+      sale,
+      'return',
+      order.number,
+      'мала',
+      '--piece',
+      first,
+      '--key',
+      key,
+    );
     // answered as the first time, not as a piece that came back before
-    expect(await desk(sale, 'return', order.number, 'мала', '--piece', first, '--key', key)).toBe(returned);
+    expect(await runOrdersCommand(sale, 'return', order.number, 'мала', '--piece', first, '--key', key)).toBe(
+      returned,
+    );
     const seen = await readOrder(buyer, order);
     expect(seen.state).toBe('DELIVERED');
     expect(seen.events.at(-1)).toMatchObject({ kind: 'PIECES_RETURNED', state: 'DELIVERED' });
@@ -212,20 +231,24 @@ describe('what the staff call off or take back', () => {
       seen.lines.map(({ piece, returnedAt }) => [piece.serialNumber, returnedAt !== null]),
     );
     expect([back.get(first), back.get(second)]).toEqual([true, false]);
-    await expect(desk(sale, 'return', order.number, 'мала', '--piece', first)).rejects.toThrow(
+    await expect(runOrdersCommand(sale, 'return', order.number, 'мала', '--piece', first)).rejects.toThrow(
       'came back before',
     );
-    await expect(desk(sale, 'return', order.number, 'мала', '--piece', 'Z-0')).rejects.toThrow(
+    await expect(runOrdersCommand(sale, 'return', order.number, 'мала', '--piece', 'Z-0')).rejects.toThrow(
       'has no piece Z-0',
     );
-    expect(await desk(sale, 'return', order.number, 'мала', '--piece', second)).toContain('is RETURNED');
+    expect(await runOrdersCommand(sale, 'return', order.number, 'мала', '--piece', second)).toContain(
+      'is RETURNED',
+    );
   });
 
   it('comes back within ten days, later with a fault only', async () => {
     const { order } = await buy(sale);
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     sale.turnClock(11 * dayMinutes);
-    await expect(desk(sale, 'return', order.number, 'передумала')).rejects.toThrow('are over');
-    expect(await desk(sale, 'return', order.number, 'выпал камень', '--faulty')).toContain('is RETURNED');
+    await expect(runOrdersCommand(sale, 'return', order.number, 'передумала')).rejects.toThrow('are over');
+    expect(await runOrdersCommand(sale, 'return', order.number, 'выпал камень', '--faulty')).toContain(
+      'is RETURNED',
+    );
   });
 });

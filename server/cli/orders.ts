@@ -5,12 +5,12 @@ import { handOverOrder, sendNewCode } from '../order/hand-over-order.ts';
 import { returnPieces, type Returned } from '../order/return-pieces.ts';
 import { optionalKeyOf } from '../kit/idempotency.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { bookHandRefunds } from '../order/book-hand-refunds.ts';
-import { closeDoubt } from '../order/close-doubt.ts';
-import type { ClosedDoubt, DoubtDecision } from '../payment/close-hand-doubt.ts';
+import { bookOrderRefunds } from '../order/book-order-refunds.ts';
+import { resolveDiscrepancy } from '../order/resolve-discrepancy.ts';
+import type { ResolvedDiscrepancy, DiscrepancyDecision } from '../payment/resolve-manual-discrepancy.ts';
 import { exitCodes, StopReason } from '../start/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
-import { listDoubts, listOrders, showOrder, stateOf } from './orders-text.ts';
+import { listDiscrepancies, listOrders, showOrder, stateOf } from './orders-text.ts';
 
 const usage = `npm run orders: what is done with orders until there is a back-office. <order> is its number, Z-260412-00173.
   npm run orders                               those to be worked on, the oldest first
@@ -24,8 +24,8 @@ const usage = `npm run orders: what is done with orders until there is a back-of
   npm run orders -- new-code <order>           the shopper lost the courier's code, or it is locked
   npm run orders -- cancel <order> "<why>"
   npm run orders -- paid-back <order>          money that no provider gives back was given back by hand
-  npm run orders -- doubts                     payments that a provider says other things of than the shop
-  npm run orders -- close-doubt <order> stands|returned "<what you found>" [--transaction <id>]
+  npm run orders -- discrepancies              payments whose state at the provider differs from the shop's
+  npm run orders -- resolve-discrepancy <order> stands|returned "<what you found>" [--transaction <id>]
                                                stands: the shop's books are true; returned: the money was given back there
   npm run orders -- return <order> "<why>" [--piece ZR-000123]… [--faulty] [--key <uuid>]
                                                without --piece: all of it; the same key again returns nothing more`;
@@ -60,9 +60,9 @@ export const ordersCommand: Command<OrdersDeps> = {
       const state = word === undefined ? undefined : stateOf(word, usage);
       return ({ db, now }) => listOrders(db, { state, now });
     }
-    if (command === 'doubts') {
+    if (command === 'discrepancies') {
       readArguments(rest, { usage });
-      return ({ db }) => listDoubts(db);
+      return ({ db }) => listDiscrepancies(db);
     }
     const read = subcommands[command];
     if (read === undefined) throw new UsageProblem(`"${command}" is not known here.`, usage);
@@ -100,12 +100,12 @@ const subcommands: Partial<Record<string, (number: string, args: string[]) => Wo
   'paid-back': (number, args) => {
     readArguments(args, { usage });
     return async (deps) => {
-      const count = await bookHandRefunds(deps, { number, now: deps.now });
+      const count = await bookOrderRefunds(deps, { number, now: deps.now });
       if (count === 0) throw stop(`No money of order ${number} waits to be given back by hand.`);
       return `The money of order ${number} is booked as given back.`;
     };
   },
-  'close-doubt': readCloseDoubt,
+  'resolve-discrepancy': readResolveDiscrepancy,
   return: readReturn,
 };
 
@@ -122,16 +122,16 @@ function advance(to: StaffStep['to']) {
   };
 }
 
-function readCloseDoubt(number: string, args: string[]): Work {
+function readResolveDiscrepancy(number: string, args: string[]): Work {
   const options = { transaction: { type: 'string' } } as const;
   const { positionals, values } = readArguments(args, { usage, options, count: anyText });
   const [word = '', ...rest] = positionals;
-  const decision: DoubtDecision | undefined = (['STANDS', 'RETURNED'] as const).find(
+  const decision: DiscrepancyDecision | undefined = (['STANDS', 'RETURNED'] as const).find(
     (one) => one === word.toUpperCase(),
   );
   if (decision === undefined) throw new UsageProblem('Say what you found: stands or returned.', usage);
   const found = { number, transactionId: values.transaction, decision, reason: reasonOf(rest) };
-  return async ({ db, now }) => doubtWords(number, await closeDoubt(db, { ...found, now }));
+  return async ({ db, now }) => discrepancyWords(number, await resolveDiscrepancy(db, { ...found, now }));
 }
 
 function readReturn(number: string, args: string[]): Work {
@@ -168,13 +168,13 @@ function reasonOf(words: readonly string[]): string {
   return text;
 }
 
-function doubtWords(number: string, closed: ClosedDoubt): string {
+function discrepancyWords(number: string, closed: ResolvedDiscrepancy): string {
   if (closed.ok)
-    return `The doubt about ${closed.provider} ${closed.transactionId} of order ${number} is closed.`;
+    return `The discrepancy of ${closed.provider} ${closed.transactionId}, order ${number}, is resolved.`;
   throw stop(
     closed.why === 'NONE'
-      ? `No doubt about a payment of order ${number} waits for a person.`
-      : `Several doubts about payments of order ${number} wait: name one, --transaction <id>.`,
+      ? `No payment discrepancy of order ${number} is open.`
+      : `Several payment discrepancies of order ${number} are open: name one, --transaction <id>.`,
   );
 }
 

@@ -9,7 +9,7 @@ import {
   listReductions,
   type Reductions,
 } from '../pricing/change-reductions.ts';
-import { keepPrices } from '../pricing/keep-prices.ts';
+import { updatePrices } from '../pricing/update-prices.ts';
 import { findPriceHistory, type PriceSet, setPrice } from '../pricing/set-price.ts';
 import { exitCodes, StopReason } from '../start/stop-reason.ts';
 import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
@@ -61,7 +61,7 @@ const subcommands: Partial<Record<string, (words: string[]) => Work>> = {
     return async ({ db, now }) => {
       if (!(await endReduction(db, { named: name, now })))
         throw stop(`No current promotion or code is named ${named}.`);
-      return `${name} is over; ${await keepPrices(db, { now })} prices were changed.`;
+      return `${name} is over; ${await updatePrices(db, { now })} prices were changed.`;
     };
   },
   set: (words) => {
@@ -97,7 +97,7 @@ function readPromotion(words: string[]): Work {
   return async ({ db, now }) => {
     const promotion = { ...reduction, beginsAt: reduction.beginsAt ?? now, name: { uz, ru, en }, targets };
     const id = requireCreated(await createPromotion(db, promotion));
-    return `Promotion ${id} is there; ${await keepPrices(db, { now })} prices were changed.`;
+    return `Promotion ${id} is there; ${await updatePrices(db, { now })} prices were changed.`;
   };
 }
 

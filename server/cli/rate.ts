@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { type RatedMetal, ratedMetals } from '#domain/pricing/metal-formula.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { loadRates, previewRate, type RatePreview, setRate } from '../pricing/change-rate.ts';
-import { keepPrices } from '../pricing/keep-prices.ts';
+import { updatePrices } from '../pricing/update-prices.ts';
 import { exitCodes, StopReason } from '../start/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 import { dayStart, sumOf, writtenSum } from './sums.ts';
@@ -62,7 +62,7 @@ async function changeRate(
   await setRate(db, { metal, refSom, effectiveAt });
   if (effectiveAt > now) return `From ${startsAt?.day} on a gram of ${metal} is ${writtenSum(refSom)}.`;
   const onBatch = (count: number) => print?.(`${count} prices are changed …`);
-  const changed = await keepPrices(db, { now, onBatch });
+  const changed = await updatePrices(db, { now, onBatch });
   const { kept } = await loadRates(db);
   const waiting =
     kept === 0 ? '' : ` ${kept} pieces are held or ordered: theirs waits until they are on sale again.`;

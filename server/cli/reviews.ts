@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { lettersIn, tidyText } from '#domain/review/review-text.ts';
 import type { ReviewState } from '#domain/review/review-states.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import { type DeskRow, listForDesk } from '../review/list-for-desk.ts';
+import { type StaffReviewRow, listReviewsForStaff } from '../review/list-reviews-for-staff.ts';
 import { type Moderated, type ReadText, answerReview, moderateReview } from '../review/moderate-review.ts';
 import { exitCodes, StopReason } from '../start/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
@@ -70,12 +70,12 @@ function answer(named: string, text: string): Work {
 }
 
 async function list(db: Db, state: ReviewState): Promise<string> {
-  const rows = await listForDesk(db, state);
+  const rows = await listReviewsForStaff(db, state);
   if (rows.length === 0) return `No review is ${state}.`;
   return rows.map(entryOf).join('\n\n');
 }
 
-function entryOf(row: DeskRow): string {
+function entryOf(row: StaffReviewRow): string {
   const facts = [
     `${row.id}.${row.revision}`,
     `${'★'.repeat(row.rating)}${'☆'.repeat(5 - row.rating)}`,

@@ -16,7 +16,7 @@ import {
   upsertDay,
   upsertPlace,
   upsertSetting,
-} from './queries-desk.ts';
+} from './queries-tariff-table.ts';
 
 /** What staff see of delivery: the zones, the places in them, the days that were decided, the terms. */
 export interface TariffTable {

@@ -7,7 +7,7 @@ import { defaultLanguage, languages } from '#contract/words.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { createKeptFiles, type AskedFile, type KeptFiles } from './kept-files.ts';
+import { createCachedFiles, type FileRequest, type CachedFiles } from './cached-files.ts';
 import { merchantXml } from './merchant-feed.ts';
 import { countProductPages, selectStamp } from './queries.ts';
 import { robotsTxt } from './robots.ts';
@@ -38,7 +38,7 @@ const schema = { querystring: none, response: { '4xx': Problem, '5xx': Problem }
 
 /** What machines read: robots.txt, the sitemap and the feeds. Addresses without the API's prefix, because robots fix them. */
 export function feedRoutes(app: App, deps: FeedRouteDeps): void {
-  const files = createKeptFiles(deps.folder);
+  const files = createCachedFiles(deps.folder);
   app.get('/robots.txt', { schema: { querystring: none } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -60,7 +60,7 @@ const parts = {
 const partNames = ['catalog', 'collections', 'moments', 'stores', 'pages'] as const;
 
 /** Refuses NOT_FOUND for a part that does not exist. */
-function sitemapRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
+function sitemapRoutes(app: App, deps: FeedRouteDeps, files: CachedFiles): void {
   app.get('/sitemap.xml', { config: limited, schema }, async (request, reply) =>
     sendFile(
       { request, reply, files, deps },
@@ -122,7 +122,7 @@ async function* written({ publicUrl }: FeedRouteDeps, make: () => ReturnType<typ
 }
 
 /** Google's feed in each language, Yandex's in Russian, the one it reads. */
-function shoppingRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
+function shoppingRoutes(app: App, deps: FeedRouteDeps, files: CachedFiles): void {
   app.get(
     '/feeds/google-:language.xml',
     { config: limited, schema: { ...schema, params: Shape({ language: Words(languages) }) } },
@@ -150,14 +150,14 @@ function shoppingRoutes(app: App, deps: FeedRouteDeps, files: KeptFiles): void {
 interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
-  files: KeptFiles;
+  files: CachedFiles;
   deps: FeedRouteDeps;
 }
 
 /** The file as it is now: whole, or "unchanged" for who has it. Days are part of the stamp: a date in a feed must not be old. */
 async function sendFile(
   { request, reply, files, deps }: Sending,
-  asked: Omit<AskedFile, 'stamp'>,
+  asked: Omit<FileRequest, 'stamp'>,
 ): Promise<FastifyReply> {
   const { db, publicUrl, now } = deps;
   const stamp = [publicUrl, tashkentDay(now()), await selectStamp(db)].join('|');

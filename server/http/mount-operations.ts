@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { cookieJar, type CookieJar } from '#server/kit/cookies.ts';
 import { JsonText } from '#server/kit/json-text.ts';
-import { keepPrivate } from '#server/kit/keep-private.ts';
+import { setNoStore } from '#server/kit/no-store.ts';
 import { inputOfRequest } from './operation-input.ts';
 import type { OperationRunner, Outcome, RunnableOperation } from './operation-runner.ts';
 
@@ -34,7 +34,7 @@ function mount(app: App, runner: OperationRunner, runnable: RunnableOperation): 
     }),
     handler: async (request, reply) => {
       // before anything can refuse: a refusal is nobody else's either
-      if (operation.cache === 'private') keepPrivate(reply);
+      if (operation.cache === 'private') setNoStore(reply);
       const { caller, cookies } = await callerOf(runner, operation, request);
       const input = inputOfRequest(operation, request);
       const outcome = await runnable.run({ caller, input });
@@ -61,7 +61,7 @@ interface Answered {
 
 function setCaching(reply: FastifyReply, { operation, outcome: { tags }, isGuest }: Answered): void {
   const isShared = operation.cache === 'shared' || (operation.cache === 'shared-for-guests' && isGuest);
-  if (!isShared || tags === null) keepPrivate(reply);
+  if (!isShared || tags === null) setNoStore(reply);
   else if (operation.maxAgeSeconds !== undefined)
     reply
       .header('cache-control', `public, max-age=${operation.maxAgeSeconds}`)

@@ -3,7 +3,7 @@ import { requireSound } from '#database/invariants.ts';
 import { orderForm, place } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, type Shopper, shopperWith } from '#server/testing-shopper.ts';
-import { keepPrices } from '../pricing/keep-prices.ts';
+import { updatePrices } from '../pricing/update-prices.ts';
 import { setGold } from '../pricing/testing-prices.ts';
 import { addRings, csvOf, importDay, importText, refusalsOf, ringRow } from './testing-import.ts';
 
@@ -47,7 +47,7 @@ it('while an import changes forty rings, thirty are held and ordered: none chang
   const [end, paid] = await Promise.all([
     bring(after),
     Promise.all(buyers.map(buyAsShown)),
-    keepPrices(sale.db, { now: importDay, batch: 3 }),
+    updatePrices(sale.db, { now: importDay, batch: 3 }),
   ]);
   expect(end.run.changed_count + end.run.refused_count).toBe(40);
   const now = await sale.db

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { addPromotion, historyOf, priceOf } from '../pricing/testing-prices.ts';
-import { keepPrices } from '../pricing/keep-prices.ts';
+import { updatePrices } from '../pricing/update-prices.ts';
 import { parseMapping } from './mapping.ts';
 import {
   addRings,
@@ -181,13 +181,13 @@ describe('prices', () => {
   it('come reduced while a promotion runs on their category, and stay so when the file comes again', async () => {
     const { id: categoryId } = await shop.db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
     await addPromotion(shop.db, { categoryId, percent: 10 });
-    await keepPrices(shop.db, { now: importDay });
+    await updatePrices(shop.db, { now: importDay });
     const rows = ownRows('P', 2);
     await bring(rows);
     expect(await priceOf(shop.db, await pieceOf('P1'))).toMatchObject({ b2c: 900_000, old: 1_000_000 });
     expect(countsOf(await bring(rows))).toEqual([0, 0, 2, 0]);
     await shop.db.deleteFrom('reduction_targets').execute();
-    await keepPrices(shop.db, { now: importDay });
+    await updatePrices(shop.db, { now: importDay });
   });
 });
 

@@ -22,7 +22,7 @@ import {
   type RunKey,
   type RunRow,
 } from './queries-run.ts';
-import { leisure } from '#server/kit/leisure.ts';
+import { throttle } from '#server/kit/throttle.ts';
 import { type Batch, readBatches } from './read-batches.ts';
 import { isTakenNumber } from './write-papers.ts';
 
@@ -72,7 +72,7 @@ export async function runImport(deps: ImportDeps, job: ImportJob): Promise<Impor
       const stoneNames = await selectStoneNames(deps.db);
       const size = job.batch ?? usualBatch;
       const batches = readBatches(table, { mapping, references, size, from: run.position });
-      const rest = leisure(1);
+      const rest = throttle(1);
       let at = run;
       for await (const batch of batches) {
         at = await runBatch(deps, { run: at, batch, ground: { mapping, stoneNames } });

@@ -1,19 +1,19 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { App } from './app-type.ts';
 
-const lookEveryMs = 100;
+const sampleEveryMs = 100;
 /**
- * Sockets that listen come first, and a machine has few of them: a list is read in small parts, and no further than to the one that is
- * looked for. To know that a list ends, the system goes through all its connections, which takes it a millisecond.
+ * Listening sockets come first, and a machine has few of them: a list is read in small parts, and no further than to the wanted socket.
+ * Reading to the end makes the kernel walk all connections, about a millisecond.
  */
 const part = Buffer.alloc(1024);
 const mostBytes = 16 * 1024;
 
 /**
- * How many connections wait at the door of the listening process, as the system tells it ten times a second: the fewer of the last two
- * counts, because a crowd that is let in at once is none. Node takes one of them each time round its loop, so a process that is
- * overloaded by new visitors has few requests within and hundreds before the door, of which nothing else tells. Linux only: elsewhere,
- * and before the process listens, it is 0.
+ * The number of connections in the accept queue of the listening process, sampled ten times a second: the smaller of the last two samples,
+ * because a burst that is accepted at once is no overload. Node accepts one connection per turn of its loop, so a process overloaded by
+ * new visitors has few requests in progress and hundreds in the queue, and no other figure shows it. Linux only: elsewhere, and before
+ * the process listens, it is 0.
  */
 export function watchAcceptQueue(app: App): () => number {
   let counts: [before: number, now: number] = [0, 0];
@@ -22,7 +22,7 @@ export function watchAcceptQueue(app: App): () => number {
     const address = app.server.address();
     if (process.platform !== 'linux' || address === null || typeof address === 'string') return;
     const count = counterOf(address.port);
-    timer = setInterval(() => (counts = [counts[1], count()]), lookEveryMs).unref();
+    timer = setInterval(() => (counts = [counts[1], count()]), sampleEveryMs).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
   return () => Math.min(...counts);
@@ -66,7 +66,7 @@ function readAsFarAs(list: string, port: number): string {
       closeSync(file);
     }
   } catch {
-    // a machine that tells nothing: what is within is counted all the same
+    // not readable here: requests in progress are counted all the same
   }
   return text;
 }

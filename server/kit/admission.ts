@@ -3,37 +3,37 @@ import { watchAcceptQueue } from './accept-queue.ts';
 import type { App } from './app-type.ts';
 import { Refusal } from './refusal.ts';
 
-/** How many may be worked on at once, and wait at the door: whoever looks around is asked to wait long before whoever buys. */
-const most = { looking: { within: 100, waiting: 64 }, acting: { within: 300, waiting: 256 } };
+/** Most requests in progress and in the accept queue: reads are shed before writes. */
+const most = { reads: { inProgress: 100, queued: 64 }, writes: { inProgress: 300, queued: 256 } };
 const retryAfterSeconds = 5;
 
-const looking = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses OVERLOADED when more is being worked on, or waits at the door, than ends in about two seconds: one that is refused at once
- * can come again, and those that were let in are answered. `isLetIn` names who is never refused. Answers whether somebody who looks would be refused now.
+ * Refuses OVERLOADED when more requests are in progress, or in the accept queue, than end in about two seconds: a client that is refused
+ * at once can retry, and the admitted ones are answered. Requests of `isExempt` are never refused. Answers whether a read would be refused now.
  */
-export function addAdmission(app: App, isLetIn: (request: FastifyRequest) => boolean): () => boolean {
-  const underWay = new Set<FastifyRequest>();
-  const waiting = watchAcceptQueue(app);
-  const isFull = (limit: { within: number; waiting: number }): boolean =>
-    underWay.size >= limit.within || waiting() >= limit.waiting;
+export function addAdmission(app: App, isExempt: (request: FastifyRequest) => boolean): () => boolean {
+  const inProgress = new Set<FastifyRequest>();
+  const queued = watchAcceptQueue(app);
+  const isFull = (limit: { inProgress: number; queued: number }): boolean =>
+    inProgress.size >= limit.inProgress || queued() >= limit.queued;
   const admit = (request: FastifyRequest, reply: FastifyReply): Refusal | undefined => {
-    if (isFull(looking.has(request.method) ? most.looking : most.acting))
+    if (isFull(readMethods.has(request.method) ? most.reads : most.writes))
       return new Refusal('OVERLOADED', { retryAfterSeconds });
-    underWay.add(request);
-    reply.raw.once('close', () => underWay.delete(request));
+    inProgress.add(request);
+    reply.raw.once('close', () => inProgress.delete(request));
     return undefined;
   };
   // not async: these run for every request, a page's own calls too
   app.addHook('onRequest', (request, reply, done) =>
-    done(looking.has(request.method) && !isLetIn(request) ? admit(request, reply) : undefined),
+    done(readMethods.has(request.method) && !isExempt(request) ? admit(request, reply) : undefined),
   );
-  // what has a body counts when it is there: who sends it slowly costs nothing, and must not keep others out
+  // a request with a body counts once the body has arrived: a slow sender costs nothing and must not block others
   app.addHook('preValidation', (request, reply, done) =>
-    done(!looking.has(request.method) && !isLetIn(request) ? admit(request, reply) : undefined),
+    done(!readMethods.has(request.method) && !isExempt(request) ? admit(request, reply) : undefined),
   );
-  // the work is done; who reads the answer slowly costs nothing either
-  app.addHook('onSend', async (request) => void underWay.delete(request));
-  return () => isFull(most.looking);
+  // the work is done: a slow reader of the answer costs nothing either
+  app.addHook('onSend', async (request) => void inProgress.delete(request));
+  return () => isFull(most.reads);
 }

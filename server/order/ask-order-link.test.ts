@@ -4,7 +4,7 @@ import { orderUrl } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
 import { sendOrderLinkTask } from './ask-order-link.ts';
-import { buy } from './testing-desk.ts';
+import { buy } from './testing-orders-command.ts';
 
 let sale: Sale;
 beforeAll(async () => {

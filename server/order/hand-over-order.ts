@@ -2,7 +2,7 @@ import { type CodeCheck, checkHandoverCode } from '#domain/order/hand-over.ts';
 import { mayMove } from '#domain/order/order-states.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { sellOrderPieces } from '#server/cart/hand-over-pieces.ts';
+import { markItemsSold } from '#server/cart/mark-items-sold.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { bookAtHandOver } from '#server/payment/end-payments.ts';
 import { type StaffDeps, getLockedOrder } from './advance-order.ts';
@@ -43,7 +43,7 @@ async function takeOver(db: Db, { order, now }: { order: OrderRow; now: Date }):
   const paid = isPaidNow ? ({ paymentState: 'PAID' } as const) : {};
   await moveOrder(db, { order, to: 'DELIVERED', by: 'STAFF', now, ...paid });
   if (isPaidNow) await bookAtHandOver(db, { orderId, method, amountSom, now });
-  await sellOrderPieces(db, orderId);
+  await markItemsSold(db, orderId);
 }
 
 /** Another code instead of one that is lost or locked; its shopper gets it by SMS. Refuses NOT_FOUND, ORDER_STATE_CONFLICT. */

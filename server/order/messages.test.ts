@@ -6,7 +6,7 @@ import { messagesTo } from '#server/testing-messages.ts';
 import { byCourier, cancel, cards, payAtBank } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type OrderPost, sendOrderMessages } from './send-messages.ts';
-import { buy, desk, outboxOf, walk } from './testing-desk.ts';
+import { buy, runOrdersCommand, outboxOf, walk } from './testing-orders-command.ts';
 import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
@@ -57,7 +57,7 @@ describe('a shopper is told', () => {
     await send();
     const code = /код (\d{6})/.exec(smsTo(phone).at(-1) ?? '')?.[1] ?? '';
     expect(code).toMatch(/^\d{6}$/);
-    await desk(sale, 'deliver', order.number, '--code', code);
+    await runOrdersCommand(sale, 'deliver', order.number, '--code', code);
     await send();
     // who has confirmed by phone needs no message of it
     expect(await outboxOf(sale, order)).toEqual([
@@ -83,7 +83,7 @@ describe('a shopper is told', () => {
     await Promise.all([1, 2].map(() => sale.runTask('note-uncollected-orders')));
     await send();
     expect(smsTo(phone).filter((text) => text.includes('срок хранения'))).toHaveLength(1);
-    expect(await desk(sale)).toMatch(new RegExp(`${order.number} .*KEPT TOO LONG`));
+    expect(await runOrdersCommand(sale)).toMatch(new RegExp(`${order.number} .*KEPT TOO LONG`));
   });
 
   it('of the payment, of its failure once, and of the money that goes back', async () => {
@@ -129,7 +129,7 @@ describe('a shopper is told', () => {
 
   it('of nothing that never came about: a move that is rolled back leaves no message', async () => {
     const { order } = await buy(sale);
-    await expect(desk(sale, 'ship', order.number)).rejects.toThrow('is NEW: that cannot be done');
+    await expect(runOrdersCommand(sale, 'ship', order.number)).rejects.toThrow('is NEW: that cannot be done');
     expect(await outboxOf(sale, order)).toHaveLength(1);
   });
 });

@@ -173,7 +173,7 @@ describe('a charge whose answer got lost', () => {
     sale.turnClock(5);
     await sale.runTask('reconcile-payments');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
-    await sale.runTask('settle-doubts');
+    await sale.runTask('resolve-discrepancies');
     expect(await movedSom(order)).toEqual([order.total]);
   });
 
@@ -181,15 +181,15 @@ describe('a charge whose answer got lost', () => {
     const { buyer, order } = await lost();
     await cancel(buyer, order);
     sale.turnClock(5);
-    await sale.runTask('settle-doubts');
-    const [doubt] = await sale.db
+    await sale.runTask('resolve-discrepancies');
+    const [discrepancy] = await sale.db
       .selectFrom('payment_doubts as d')
       .innerJoin('payments as p', 'p.id', 'd.payment_id')
       .innerJoin('orders as o', 'o.id', 'p.order_id')
       .select('d.outcome')
       .where('o.number', '=', order.number)
       .execute();
-    expect(doubt).toEqual({ outcome: 'RETURNED' });
+    expect(discrepancy).toEqual({ outcome: 'RETURNED' });
     expect(await movedSom(order)).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ import { withTransaction } from '#database/transaction.ts';
 import type { CodeDeps } from '#server/auth/send-code.ts';
 import { type CartOwner, scopeOf } from '#server/cart/cart-owner.ts';
 import type { ExpireDeps } from '#server/cart/expire-holds.ts';
-import { type TakenCart, passToOrder, takeCart } from '#server/cart/order-pieces.ts';
-import { lookAgain } from '#server/cart/take-cart.ts';
+import { type ReservedCart, passToOrder, reserveItems } from '#server/cart/order-pieces.ts';
+import { retryOnConflict } from '#server/cart/reserve-items.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { linkOrder } from '#server/measurement/link-order.ts';
 import { requireFiscalCodes } from '#server/payment/fiscal-codes.ts';
@@ -81,7 +81,7 @@ async function placeOnce(newCall: NewOrderCall): Promise<Order> {
   const { deps, owner, call } = newCall;
   const { idempotencyKey: key, form: request, now } = call;
   const idempotent = { deps, scope: `order:${scopeOf(owner)}`, key, request, now };
-  return lookAgain(deps, now, () =>
+  return retryOnConflict(deps, now, () =>
     withTransaction(deps.db, (db) => onceAnOrder(db, idempotent, () => placeNewOrder(db, newCall))),
   );
 }
@@ -90,7 +90,7 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
   const { form, now } = call;
   const wish = { method: form.payment.method, kind: form.fulfillment.kind };
   const { method, online } = requirePaymentMethod(deps.providers, wish);
-  const taken = await takeCart(db, { owner, now });
+  const taken = await reserveItems(db, { owner, now });
   const quote = await quoteFulfillment(db, { fulfillment: form.fulfillment, taken, now });
   const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
   if (online && totalSom > onlineTotalLimitSom)
@@ -121,7 +121,7 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
 
 /** The sum on the button is the sum of the order, in whole soʻm (CHK-7). Refuses CART_CHANGED. */
 function requireExpectedTotal(args: {
-  taken: TakenCart;
+  taken: ReservedCart;
   quote: FulfillmentQuote;
   expectedSom: number;
 }): number {
@@ -137,7 +137,7 @@ function requireExpectedTotal(args: {
 function describeOrder(args: {
   owner: CartOwner;
   call: OrderCall;
-  taken: TakenCart;
+  taken: ReservedCart;
   quote: FulfillmentQuote;
   phoneVerifiedAt: Date | null;
   isOnline: boolean;

@@ -2,7 +2,7 @@ import type { Fulfillment } from '#contract/order.ts';
 import { allReadyOn } from '#domain/delivery/workshop.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { listPickups } from '#server/cart/list-pickups.ts';
-import type { TakenCart } from '#server/cart/order-pieces.ts';
+import type { ReservedCart } from '#server/cart/order-pieces.ts';
 import { quoteDelivery } from '#server/delivery/quote-delivery.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 
@@ -17,7 +17,7 @@ export interface FulfillmentQuote {
  */
 export async function quoteFulfillment(
   db: ReadDb,
-  args: { fulfillment: Fulfillment; taken: TakenCart; now: Date },
+  args: { fulfillment: Fulfillment; taken: ReservedCart; now: Date },
 ): Promise<FulfillmentQuote> {
   const { fulfillment, taken, now } = args;
   const { calendar } = taken;

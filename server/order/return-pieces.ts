@@ -3,7 +3,7 @@ import { paidForLine } from '#domain/order/paid-for-line.ts';
 import { mayReturn } from '#domain/order/returns.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { takePiecesBack } from '#server/cart/hand-over-pieces.ts';
+import { withdrawReturnedItems } from '#server/cart/mark-items-sold.ts';
 import { onceWithKey } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { requestRefund } from '#server/payment/end-payments.ts';
@@ -120,7 +120,7 @@ async function takeBack(db: Db, { order, bought, chosen, call }: TakenBack): Pro
     ? await moveOrder(db, { ...noted, to: 'RETURNED' })
     : await noteEvent(db, { ...noted, kind: 'PIECES_RETURNED' });
   await returnLines(db, { lineIds: chosen.map(({ id }) => id), eventId, now });
-  await takePiecesBack(
+  await withdrawReturnedItems(
     db,
     chosen.map((line) => line.item_id),
   );

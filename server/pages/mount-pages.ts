@@ -7,7 +7,7 @@ import { assetRoute } from './assets.ts';
 import { handleCachedPages } from './cached-page-handler.ts';
 import { acceptsBrotli, encodingOnce } from './encoding.ts';
 import { languageLine } from './language-cookie.ts';
-import { passNotNowOn } from './not-now.ts';
+import { applyRetryAfter } from './retry-after.ts';
 import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createVisits } from './page-visit.ts';
@@ -128,13 +128,14 @@ function visitRenderer(pages: Pages, shared: SharedAnswers) {
       request: asked,
       api,
       // that the database is away, or somebody asks too much, is no bug, and the API has told it already
-      report: (error) => request.log[visit.notNow === null ? 'error' : 'warn']({ err: error }, 'page failed'),
+      report: (error) =>
+        request.log[visit.retryAfter === null ? 'error' : 'warn']({ err: error }, 'page failed'),
       tokens,
       step,
       partnerSiteUrl,
       mapTiles,
     });
-    const page = passNotNowOn(await finishPage(rendering, origins), visit.notNow);
+    const page = applyRetryAfter(await finishPage(rendering, origins), visit.retryAfter);
     return { page, visit, setCookies: [...cookies.lines(), ...tokens.lines(), ...step.lines()] };
   };
 }

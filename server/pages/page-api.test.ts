@@ -56,7 +56,7 @@ describe('operations, called by a page', () => {
   it('name what the page depends on, and are read once for all guests', async () => {
     const first = page();
     const stores = await first.api.listStores();
-    expect(first.visit).toMatchObject({ anonymous: true, notNow: null });
+    expect(first.visit).toMatchObject({ anonymous: true, retryAfter: null });
     expect([...first.visit.tags].some((tag) => tag.startsWith('content'))).toBe(true);
     expect(await page().api.listStores()).toBe(stores);
     shared.purge('*');

@@ -103,7 +103,7 @@ function problemError(error: unknown, { request, language, visit }: Parts): Page
   const { id, url, log } = request;
   const { problem, retryAfterSeconds = 5 } = reportProblem(error as FastifyError, { id, url, log, language }); // as Fastify types any error
   if (problem.status === 429 || problem.status === 503)
-    visit.notNow = { status: problem.status, retryAfterSeconds };
+    visit.retryAfter = { status: problem.status, retryAfterSeconds };
   visit.anonymous = false;
   return new PageProblem(problem, error);
 }

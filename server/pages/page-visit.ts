@@ -6,7 +6,7 @@ import { languageOfPath } from './language-of-path.ts';
 import { createPageApi } from './page-api.ts';
 import { createSharedExchange, pageUser } from './page-user.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-import { type StepCookie, stepCookie } from './step-cookie.ts';
+import { type LoginChallengeCookie, loginChallengeCookie } from './login-challenge-cookie.ts';
 import { type TokenCookies, tokenCookies } from './token-cookies.ts';
 import { newVisit, type Visit } from './visit.ts';
 
@@ -24,7 +24,7 @@ export interface PageVisit {
   api: Api;
   cookies: CookieJar;
   tokens: TokenCookies;
-  step: StepCookie;
+  step: LoginChallengeCookie;
 }
 
 /** `request` came from the visitor; `page` is what is rendered: the same, or the bare address where everybody gets the page. */
@@ -40,7 +40,7 @@ export function createVisits({
     const header = page.headers.get('cookie') ?? undefined;
     const cookies = cookieJar(header, { isHttps });
     const tokens = tokenCookies({ header, isHttps });
-    const step = stepCookie({ header, isHttps, secret, now: new Date() });
+    const step = loginChallengeCookie({ header, isHttps, secret, now: new Date() });
     const findUser = pageUser({
       users: runner.users,
       tokens,

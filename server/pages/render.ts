@@ -7,7 +7,7 @@ import type { Encoding } from './encoding.ts';
 import { languageHandlers } from './language-handlers.ts';
 import type { CachedPage } from './page-cache.ts';
 import { type Origins, sealPage } from './policy.ts';
-import type { StepCookie } from './step-cookie.ts';
+import type { LoginChallengeCookie } from './login-challenge-cookie.ts';
 import type { TokenCookies } from './token-cookies.ts';
 
 /** The storefront's build, or (in development) a function that loads it anew. */
@@ -18,7 +18,7 @@ interface Given {
   api: Api;
   report: (error: unknown) => void;
   tokens: TokenCookies;
-  step: StepCookie;
+  step: LoginChallengeCookie;
   partnerSiteUrl: string | undefined;
   mapTiles: { url: string; credit: string } | undefined;
 }

@@ -1,4 +1,4 @@
-import type { NotNow } from './not-now.ts';
+import type { RetryAfter } from './retry-after.ts';
 
 /** What the calls of one page came to. */
 export interface Visit {
@@ -7,7 +7,7 @@ export interface Visit {
   /** False as soon as one answer was the caller's own. */
   anonymous: boolean;
   /** null = every operation answered. */
-  notNow: NotNow | null;
+  retryAfter: RetryAfter | null;
 }
 
-export const newVisit = (): Visit => ({ tags: new Set(), anonymous: true, notNow: null });
+export const newVisit = (): Visit => ({ tags: new Set(), anonymous: true, retryAfter: null });

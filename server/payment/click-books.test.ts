@@ -15,15 +15,15 @@ afterAll(() => click.close());
 describe('what Click says against the books', () => {
   const askAfter = async (minutes: number) => {
     click.sale.turnClock(minutes);
-    await click.sale.runTask('settle-doubts');
+    await click.sale.runTask('resolve-discrepancies');
   };
 
   it('an error for a payment that is paid changes nothing; Click is asked, and has the money', async () => {
     const { said, buyer, order } = await paidBill(click);
     expect((await click.complete({ ...said, error: '-5017' })).error).toBe(-9);
-    expect(await click.doubtAbout(said)).toBe('ASKED');
+    expect(await click.discrepancyOutcomeOf(said)).toBe('ASKED');
     await askAfter(3);
-    expect(await click.doubtAbout(said)).toBe('STANDS');
+    expect(await click.discrepancyOutcomeOf(said)).toBe('STANDS');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
   });
 
@@ -32,7 +32,7 @@ describe('what Click says against the books', () => {
     payment.status = -99;
     await click.complete({ ...said, error: '-5017' });
     await askAfter(3);
-    expect(await click.doubtAbout(said)).toBe('RETURNED');
+    expect(await click.discrepancyOutcomeOf(said)).toBe('RETURNED');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
     expect(await click.sale.runTask('send-refunds')).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('what Click says against the books', () => {
     payment.status = -99;
     await click.complete({ ...said, error: '-5017' });
     await askAfter(3);
-    expect(await click.doubtAbout(said)).toBe('BY_HAND');
+    expect(await click.discrepancyOutcomeOf(said)).toBe('BY_HAND');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'READY_FOR_PICKUP', paymentState: 'PAID' });
   });
 
@@ -68,9 +68,9 @@ describe('what Click says against the books', () => {
     // Click kept it all the same
     payment.status = 2;
     await askAfter(1);
-    expect([payment.status, await click.doubtAbout(said)]).toEqual([2, 'ASKED']);
+    expect([payment.status, await click.discrepancyOutcomeOf(said)]).toEqual([2, 'ASKED']);
     await askAfter(3);
-    expect([payment.status, await click.doubtAbout(said)]).toEqual([-99, 'RETURNED']);
+    expect([payment.status, await click.discrepancyOutcomeOf(said)]).toEqual([-99, 'RETURNED']);
     payment.status = 2;
     await click.complete(paying);
     await askAfter(9);
@@ -84,7 +84,7 @@ describe('what Click says against the books', () => {
     await click.complete(paying);
     Object.assign(payment, { status: 2, refusesReversal: true });
     await askAfter(3);
-    expect(await click.doubtAbout(said)).toBe('BY_HAND');
+    expect(await click.discrepancyOutcomeOf(said)).toBe('BY_HAND');
   });
 
   it('a payment that Click gave back by itself needs nothing', async () => {
@@ -94,7 +94,7 @@ describe('what Click says against the books', () => {
     await click.complete(paying);
     payment.status = -1;
     await askAfter(3);
-    expect(await click.doubtAbout(said)).toBe('STANDS');
+    expect(await click.discrepancyOutcomeOf(said)).toBe('STANDS');
   });
 
   it('a payment that Click is never done with waits for a person after three days', async () => {
@@ -104,9 +104,9 @@ describe('what Click says against the books', () => {
     await click.complete(paying);
     payment.status = 1;
     await askAfter(60);
-    expect(await click.doubtAbout(said)).toBe('ASKED');
+    expect(await click.discrepancyOutcomeOf(said)).toBe('ASKED');
     await askAfter(4 * 24 * 60);
-    expect(await click.doubtAbout(said)).toBe('BY_HAND');
+    expect(await click.discrepancyOutcomeOf(said)).toBe('BY_HAND');
   });
 });
 

@@ -9,7 +9,7 @@ import type {
   ProviderFacts,
   TransactionAnswer,
 } from '#providers/payment/port.ts';
-import { noteDoubt } from './note-doubt.ts';
+import { recordDiscrepancy } from './record-discrepancy.ts';
 import { noteReceipt } from './note-receipt.ts';
 import { openTransaction } from './open-transaction.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -42,7 +42,7 @@ export function providerHandlers(deps: ProviderCallDeps, provider: string): Paym
     open: (call) => openTransaction(deps, { provider, ...call }),
     settle: ({ id }) => settleTransaction(deps, { provider, id }),
     cancel: (call) => cancelTransaction(deps, { provider, ...call }),
-    doubt: ({ id }) => noteDoubt(deps, { provider, id }),
+    reportDiscrepancy: ({ id }) => recordDiscrepancy(deps, { provider, id }),
     find: async (id) => {
       const payment = await selectTransaction(deps.db, { provider, id });
       const payable = payment && (await deps.orders.find(deps.db, { orderId: payment.order_id }));

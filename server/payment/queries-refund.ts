@@ -79,7 +79,7 @@ export async function selectRequestedRefunds(db: ReadDb): Promise<RequestedRefun
 }
 
 /** Refunds of an order that wait for somebody's hands, the oldest first: what came over the counter goes back over it. */
-export async function selectHandRefunds(db: ReadDb, orderId: number): Promise<RequestedRefundRow[]> {
+export async function selectManualRefunds(db: ReadDb, orderId: number): Promise<RequestedRefundRow[]> {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')

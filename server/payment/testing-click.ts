@@ -125,8 +125,8 @@ function looksInto({ db }: Sale) {
         .select(['payment_state', 'failure'])
         .where('transaction_id', '=', transaction)
         .executeTakeFirst(),
-    /** How a doubt about it ended; ASKED = it did not yet. */
-    doubtAbout: async ({ transaction }: Said) => {
+    /** How a discrepancy about it ended; ASKED = it did not yet. */
+    discrepancyOutcomeOf: async ({ transaction }: Said) => {
       const row = await db
         .selectFrom('payment_doubts as d')
         .innerJoin('payments as p', 'p.id', 'd.payment_id')

@@ -8,7 +8,7 @@ import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { shapes, type Shape } from './card.ts';
 import { findSubject, kinds, type Subject } from './find-subject.ts';
-import { createKeptCards, tagOf, type CardDeps, type KeptCards } from './kept-cards.ts';
+import { createCachedCards, tagOf, type CardDeps, type CachedCards } from './cached-cards.ts';
 
 export interface PreviewDeps extends CardDeps {
   db: ReadDb;
@@ -34,7 +34,7 @@ const Query = Fields({ v: Type.Optional(Type.String({ pattern: '^[a-z0-9]{1,16}$
  * nothing from the address. Refuses NOT_FOUND for what has no page, OVERLOADED when too many wait.
  */
 export function previewRoutes(app: App, deps: PreviewDeps): void {
-  const cards = createKeptCards(deps);
+  const cards = createCachedCards(deps);
   app.get(
     '/previews/:kind/:name/:language-:shape.jpg',
     {
@@ -57,7 +57,7 @@ export function previewRoutes(app: App, deps: PreviewDeps): void {
 interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
-  cards: KeptCards;
+  cards: CachedCards;
 }
 
 async function sendCard(

@@ -35,7 +35,7 @@ export async function loadRates(db: ReadDb): Promise<Rates> {
   return { inForce, toCome, kept };
 }
 
-/** A rate from an instant on; `keepPrices` applies it when that has come. Whole soʻm for a gram. */
+/** A rate from an instant on; `updatePrices` applies it when that has come. Whole soʻm for a gram. */
 export async function setRate(
   db: Db,
   rate: { metal: RatedMetal; refSom: number; effectiveAt: Date },

@@ -5,7 +5,7 @@ import { requireSound } from '#database/invariants.ts';
 import { orderForm, place } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, type Shopper, shopperWith } from '#server/testing-shopper.ts';
-import { keepPrices } from './keep-prices.ts';
+import { updatePrices } from './update-prices.ts';
 import { addFormulaPieces, priceOf, setGold } from './testing-prices.ts';
 
 let sale: Sale;
@@ -37,8 +37,8 @@ it('while fifty buyers order, a new rate prices what is free: what is held keeps
   await setGold(sale.db, 2_100_000);
   const [orders] = await Promise.all([
     Promise.all(buyers.map(buyAsShown)),
-    keepPrices(sale.db, { now: noon, batch: 3 }),
-    keepPrices(sale.db, { now: noon, batch: 7 }),
+    updatePrices(sale.db, { now: noon, batch: 3 }),
+    updatePrices(sale.db, { now: noon, batch: 7 }),
   ]);
   for (const { shown, order } of orders) {
     expect(order.total).toBe(shown);
@@ -49,7 +49,7 @@ it('while fifty buyers order, a new rate prices what is free: what is held keeps
   for (const piece of free) expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: after });
   // once ordered, a piece's price does not move any more
   const ordered = await Promise.all(bought.map((piece) => priceOf(sale.db, piece)));
-  await keepPrices(sale.db, { now: noon });
+  await updatePrices(sale.db, { now: noon });
   expect(await Promise.all(bought.map((piece) => priceOf(sale.db, piece)))).toEqual(ordered);
 }, 60_000);
 

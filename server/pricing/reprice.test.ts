@@ -4,7 +4,7 @@ import { orderForm, place } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, shopperWith } from '#server/testing-shopper.ts';
 import { requireSound } from '#database/invariants.ts';
-import { keepPrices } from './keep-prices.ts';
+import { updatePrices } from './update-prices.ts';
 import { repriceWaiting } from './reprice.ts';
 import { addFormulaPieces, addPromotion, historyOf, priceOf, setGold } from './testing-prices.ts';
 
@@ -18,11 +18,11 @@ afterEach(async () => {
   await sale.db.updateTable('product_items').set({ price_source: 'FIXED' }).execute();
   await sale.db.deleteFrom('repricing').execute();
   await setGold(sale.db, 2_000_000);
-  await keepPrices(sale.db, { now: noon });
+  await updatePrices(sale.db, { now: noon });
 });
 afterAll(() => sale.close());
 
-const keep = () => keepPrices(sale.db, { now: noon });
+const keep = () => updatePrices(sale.db, { now: noon });
 
 describe('a new rate of gold', () => {
   it('prices formula pieces anew, and leaves those of a fixed price', async () => {
@@ -41,7 +41,7 @@ describe('a new rate of gold', () => {
     const [piece] = await addFormulaPieces(sale.db, 1);
     await setGold(sale.db, 2_500_000, new Date(noon.getTime() + 1));
     expect(await keep()).toBe(0);
-    expect(await keepPrices(sale.db, { now: new Date(noon.getTime() + 1) })).toBeGreaterThan(0);
+    expect(await updatePrices(sale.db, { now: new Date(noon.getTime() + 1) })).toBeGreaterThan(0);
     expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: 8_320_000 });
     await sale.db.deleteFrom('metal_rates').where('ref_som', '=', 2_500_000).execute();
   });
@@ -75,7 +75,7 @@ describe('a new rate of gold', () => {
     const pieces = await addFormulaPieces(sale.db, 25);
     await setGold(sale.db, 2_100_000);
     const revive = await dieAt(sale, pieces[12]);
-    await expect(keepPrices(sale.db, { now: noon, batch: 5 })).rejects.toThrow('killed');
+    await expect(updatePrices(sale.db, { now: noon, batch: 5 })).rejects.toThrow('killed');
     const prices = await Promise.all(pieces.map((piece) => priceOf(sale.db, piece)));
     expect(prices.map(({ b2c }) => b2c)).toEqual([
       ...Array<number>(10).fill(7_000_000),

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { leisure } from '#server/kit/leisure.ts';
+import { throttle } from '#server/kit/throttle.ts';
 import { getMetalRates } from './get-metal-rates.ts';
 import { isSamePrice, type ListPrices, newPricesOf } from './new-prices.ts';
 import {
@@ -33,7 +33,7 @@ export async function repriceWaiting(
   db: Db,
   { batch = usualBatch, onBatch }: RepriceOptions = {},
 ): Promise<number> {
-  const rest = leisure(2);
+  const rest = throttle(2);
   let total = 0;
   for (;;) {
     const changed = await withTransaction(db, (db) => repriceBatch(db, batch));

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { Db } from '#database/connect.ts';
-import { keepPrices } from './keep-prices.ts';
+import { updatePrices } from './update-prices.ts';
 
 /** `reprice` comes every minute: for a rate or a promotion whose time has come, a run that was cut off, a piece that is on sale again. */
 export function pricingTasks({ db, now }: { db: Db; now: () => Date }): {
@@ -10,7 +10,7 @@ export function pricingTasks({ db, now }: { db: Db; now: () => Date }): {
   return {
     tasks: {
       reprice: async () => {
-        await keepPrices(db, { now: now() });
+        await updatePrices(db, { now: now() });
       },
     },
     crons: [{ task: 'reprice', match: '* * * * *' }],

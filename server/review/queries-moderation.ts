@@ -3,7 +3,7 @@ import type { LocalizedText, ReviewsTable } from '#database/schema.ts';
 
 type State = 'PENDING' | 'PUBLISHED' | 'REJECTED';
 
-export interface DeskRow {
+export interface StaffReviewRow {
   id: number;
   revision: number;
   review_state: State;
@@ -22,10 +22,10 @@ export interface DeskRow {
 }
 
 /** Reviews of a state, the longest waiting first. */
-export async function selectForDesk(
+export async function selectReviewsForStaff(
   db: ReadDb,
   { state, limit }: { state: State; limit: number },
-): Promise<DeskRow[]> {
+): Promise<StaffReviewRow[]> {
   return db
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')

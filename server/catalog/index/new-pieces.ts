@@ -1,7 +1,7 @@
 import { newForDays } from '#domain/catalog/availability.ts';
 import { add, has } from './bits.ts';
 import { forEachPiece } from './matches.ts';
-import { noteSplit } from './split-values.ts';
+import { countMixedValue } from './mixed-values.ts';
 import type { IndexState } from './state.ts';
 
 /** Whether a piece received on that day is new on the other; days since 1970. */
@@ -25,6 +25,6 @@ export function tellNewPieces(state: IndexState, today: number): void {
       add(pieces, slot);
       add(models, ordinal);
     });
-    noteSplit(state, { ordinal, bits, change: 1 });
+    countMixedValue(state, { ordinal, bits, change: 1 });
   }
 }

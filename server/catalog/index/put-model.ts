@@ -15,7 +15,7 @@ import { settleBounds } from './bounds.ts';
 import { dropNameWords, putNameWords } from './name-words.ts';
 import { isNewOn } from './new-pieces.ts';
 import { clearRanged, setRanged } from './ranges.ts';
-import { noteSplits } from './split-values.ts';
+import { countMixedValues } from './mixed-values.ts';
 import { growModels, growWords, valueBits, type IndexState } from './state.ts';
 
 // All of this runs without a pause, so that no reader sees a model half changed.
@@ -43,7 +43,7 @@ export function putModel(state: IndexState, row: IndexRow): void {
   for (const style of row.styles) setModelValue('style', style);
   for (const [place, piece] of pieces.entries())
     fillPiece(state, { ordinal, slot: (state.models.firstSlot[ordinal] ?? 0) + place, piece });
-  noteSplits(state, ordinal, 1);
+  countMixedValues(state, ordinal, 1);
   settleBounds(state, ordinal >>> 5);
   putNameWords(state, ordinal, row.name);
 }
@@ -74,7 +74,7 @@ function eraseModel(state: IndexState, ordinal: number): void {
   const erasePieces = (bits: Int32Array) => {
     for (let word = first; word < first + words; word++) bits[word] = (bits[word] ?? 0) & keep;
   };
-  noteSplits(state, ordinal, -1);
+  countMixedValues(state, ordinal, -1);
   state.tiles.models[ordinal] = undefined;
   state.tiles.whole[ordinal] = undefined;
   state.neighbors.clear();

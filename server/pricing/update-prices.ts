@@ -4,8 +4,8 @@ import { moveDuePromotions } from './queries-promotion.ts';
 import { applyDueRates } from './queries-rate.ts';
 import { type RepriceOptions, repriceWaiting } from './reprice.ts';
 
-/** Brings prices up to `now`: rates that are due apply, promotions begin and end, and what waits is priced. Answers how many changed. */
-export async function keepPrices(db: Db, { now, ...how }: { now: Date } & RepriceOptions): Promise<number> {
+/** Brings prices up to `now`: applies due rates, begins and ends promotions, prices what is queued. Answers how many changed. */
+export async function updatePrices(db: Db, { now, ...how }: { now: Date } & RepriceOptions): Promise<number> {
   await withTransaction(db, async (db) => {
     await applyDueRates(db, now);
     await moveDuePromotions(db, now);

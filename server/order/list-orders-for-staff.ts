@@ -3,35 +3,38 @@ import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type OrderRow, selectOrder } from './queries.ts';
 import {
-  type DeskEventRow,
-  type DeskMessageRow,
-  type DeskOrderRow,
-  selectEventsForDesk,
-  selectForDesk,
-  selectMessagesForDesk,
-} from './queries-desk.ts';
+  type StaffEventRow,
+  type StaffMessageRow,
+  type StaffOrderRow,
+  selectEventsForStaff,
+  selectOrdersForStaff,
+  selectMessagesForStaff,
+} from './queries-orders-for-staff.ts';
 import { type BoughtLineRow, selectBoughtLines } from './queries-hand-over.ts';
 
 /** Orders in these states, the oldest first, at most 200. */
-export async function listForDesk(db: ReadDb, states: readonly OrderState[]): Promise<DeskOrderRow[]> {
-  return selectForDesk(db, states);
+export async function listOrdersForStaff(
+  db: ReadDb,
+  states: readonly OrderState[],
+): Promise<StaffOrderRow[]> {
+  return selectOrdersForStaff(db, states);
 }
 
-export interface DeskOrder {
+export interface StaffOrderView {
   order: OrderRow;
   lines: BoughtLineRow[];
-  events: DeskEventRow[];
-  messages: DeskMessageRow[];
+  events: StaffEventRow[];
+  messages: StaffMessageRow[];
 }
 
 /** All that the staff see of an order; the code for the courier is its shopper's alone. Refuses NOT_FOUND. */
-export async function getForDesk(db: ReadDb, number: string): Promise<DeskOrder> {
+export async function getOrderForStaff(db: ReadDb, number: string): Promise<StaffOrderView> {
   const order = await selectOrder(db, { number });
   if (order === undefined) throw new Refusal('NOT_FOUND');
   return {
     order,
     lines: await selectBoughtLines(db, order.id),
-    events: await selectEventsForDesk(db, order.id),
-    messages: await selectMessagesForDesk(db, order.id),
+    events: await selectEventsForStaff(db, order.id),
+    messages: await selectMessagesForStaff(db, order.id),
   };
 }

@@ -14,11 +14,11 @@ const LoginStep = Type.Object({
   resendAt: Type.Integer(),
 });
 type LoginStep = Static<typeof LoginStep>;
-const Kept = Type.Object({ step: LoginStep, until: Type.Integer() });
-const known = Compile(Kept);
+const Payload = Type.Object({ step: LoginStep, until: Type.Integer() });
+const known = Compile(Payload);
 
-/** The login that one browser has begun, in its `role` cookie: signed, so that the code's recipient is the one that asked for it. */
-export interface StepCookie {
+/** A browser's login challenge (which code was sent where) in its `role` cookie: signed, so that the recipient of the code cannot be changed. */
+export interface LoginChallengeCookie {
   readonly current: LoginStep | undefined;
   keep: (step: LoginStep) => void;
   clear: () => void;
@@ -26,17 +26,22 @@ export interface StepCookie {
   lines: () => string[];
 }
 
-export interface StepParts {
+export interface LoginChallengeParts {
   header: string | undefined;
   isHttps: boolean;
   secret: string;
   now: Date;
 }
 
-export function stepCookie({ header, isHttps, secret, now }: StepParts): StepCookie {
+export function loginChallengeCookie({
+  header,
+  isHttps,
+  secret,
+  now,
+}: LoginChallengeParts): LoginChallengeCookie {
   const sent = cookieOf(header, name);
-  const kept = sent === undefined ? undefined : read(secret, sent);
-  let current = kept && kept.until > now.getTime() ? kept.step : undefined;
+  const payload = sent === undefined ? undefined : read(secret, sent);
+  let current = payload && payload.until > now.getTime() ? payload.step : undefined;
   let lines: string[] = [];
   return {
     get current() {
@@ -55,14 +60,14 @@ export function stepCookie({ header, isHttps, secret, now }: StepParts): StepCoo
   };
 }
 
-function write(secret: string, kept: Static<typeof Kept>): string {
-  const said = Buffer.from(JSON.stringify(kept)).toString('base64url');
-  return `${said}.${signToken(secret, 'login-step', said)}`;
+function write(secret: string, payload: Static<typeof Payload>): string {
+  const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${encoded}.${signToken(secret, 'login-step', encoded)}`;
 }
 
-function read(secret: string, value: string): Static<typeof Kept> | undefined {
-  const [said = '', signature] = value.split('.', 2);
-  if (!isSignedToken(signToken(secret, 'login-step', said), signature)) return undefined;
-  const kept: unknown = JSON.parse(Buffer.from(said, 'base64url').toString());
-  return known.Check(kept) ? kept : undefined;
+function read(secret: string, value: string): Static<typeof Payload> | undefined {
+  const [encoded = '', signature] = value.split('.', 2);
+  if (!isSignedToken(signToken(secret, 'login-step', encoded), signature)) return undefined;
+  const payload: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString());
+  return known.Check(payload) ? payload : undefined;
 }

@@ -44,7 +44,7 @@ export async function buy(
 }
 
 /** `npm run orders`, at the clock of the sale. */
-export async function desk(sale: Sale, ...words: string[]): Promise<string> {
+export async function runOrdersCommand(sale: Sale, ...words: string[]): Promise<string> {
   const { db, config, now } = sale.parts;
   const deps = { db, secret: testSecret, publicUrl: config.publicUrl, now: now() };
   return ordersCommand.read(words)(deps);
@@ -52,7 +52,7 @@ export async function desk(sale: Sale, ...words: string[]): Promise<string> {
 
 /** Several commands about one order, one after the other. */
 export async function walk(sale: Sale, { number }: Order, ...commands: string[]): Promise<void> {
-  for (const command of commands) await desk(sale, command, number);
+  for (const command of commands) await runOrdersCommand(sale, command, number);
 }
 
 /** Every message of an order, as `PAID SMS SENT`, the oldest first. */

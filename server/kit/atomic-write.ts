@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Has a file written beside its place and renamed: no reader sees half of it, and no half stays when `write` fails. */
-export async function writeWhole(
+/** Writes to a temporary file and renames it: no reader sees a partial file, and none stays when `write` fails. */
+export async function writeAtomically(
   file: string,
   write: (unfinished: string) => Promise<unknown>,
 ): Promise<void> {

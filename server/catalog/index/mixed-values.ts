@@ -2,16 +2,17 @@ import { facetLevels, switchLevels, switchNames } from '#domain/catalog/facets.t
 import { has } from './bits.ts';
 import type { IndexState, ValueBits } from './state.ts';
 
-/** Counts the model in (1) or out (-1) at every value that only some of its AVAILABLE pieces have. */
-export function noteSplits(state: IndexState, ordinal: number, change: 1 | -1): void {
+/** Adds (1) or removes (-1) the model at every mixed value: one that only some of its AVAILABLE pieces have. */
+export function countMixedValues(state: IndexState, ordinal: number, change: 1 | -1): void {
   for (const [facet, values] of state.facets)
     if (facetLevels[facet] === 'piece')
-      for (const bits of values.values()) noteSplit(state, { ordinal, bits, change });
+      for (const bits of values.values()) countMixedValue(state, { ordinal, bits, change });
   for (const name of switchNames)
-    if (switchLevels[name] === 'piece') noteSplit(state, { ordinal, bits: state.switches[name], change });
+    if (switchLevels[name] === 'piece')
+      countMixedValue(state, { ordinal, bits: state.switches[name], change });
 }
 
-export function noteSplit(
+export function countMixedValue(
   state: IndexState,
   { ordinal, bits, change }: { ordinal: number; bits: ValueBits; change: 1 | -1 },
 ): void {

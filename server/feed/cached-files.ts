@@ -5,15 +5,15 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { writeWhole } from '#server/kit/write-whole.ts';
+import { writeAtomically } from '#server/kit/atomic-write.ts';
 
-/** Feeds and sitemaps as they were last written, compressed; their folder may be emptied at any time. */
-export interface KeptFiles {
-  /** The file for this stamp, written now if it is not there; who asks for the same at once waits for one writing. */
-  get: (asked: AskedFile) => Promise<KeptFile>;
+/** On-disk cache of compressed feeds and sitemaps; its folder may be emptied at any time. */
+export interface CachedFiles {
+  /** The file for this stamp, written now on a miss; concurrent callers share one write. */
+  get: (request: FileRequest) => Promise<CachedFile>;
 }
 
-export interface AskedFile {
+export interface FileRequest {
   /** Letters, digits and hyphens. */
   name: string;
   /** Whatever the content depends on: another stamp means another content. */
@@ -21,14 +21,14 @@ export interface AskedFile {
   write: () => AsyncIterable<string>;
 }
 
-export interface KeptFile {
+export interface CachedFile {
   etag: string;
   /** Of the compressed file. */
   bytes: number;
   open: () => ReadStream;
 }
 
-export function createKeptFiles(folder: string): KeptFiles {
+export function createCachedFiles(folder: string): CachedFiles {
   const writing = new Map<string, Promise<void>>();
   return {
     get: async ({ name, stamp, write }) => {
@@ -38,12 +38,12 @@ export function createKeptFiles(folder: string): KeptFiles {
       if (!known) {
         const running =
           writing.get(file) ??
-          writeWhole(file, (unfinished) => writeZipped(unfinished, write)).finally(() => {
+          writeAtomically(file, (unfinished) => writeZipped(unfinished, write)).finally(() => {
             writing.delete(file);
           });
         writing.set(file, running);
         await running;
-        await forgetOlder(folder, { name, file });
+        await deleteOlder(folder, { name, file });
       }
       const { size } = known ?? (await stat(file));
       return { etag: `"${name}-${version}"`, bytes: size, open: () => createReadStream(file) };
@@ -54,10 +54,10 @@ export function createKeptFiles(folder: string): KeptFiles {
 const writeZipped = (file: string, write: () => AsyncIterable<string>): Promise<void> =>
   pipeline(Readable.from(write()), createGzip(), createWriteStream(file));
 
-async function forgetOlder(folder: string, { name, file }: { name: string; file: string }): Promise<void> {
+async function deleteOlder(folder: string, { name, file }: { name: string; file: string }): Promise<void> {
   const older = (await readdir(folder)).filter(
     (entry) => entry.startsWith(`${name}.`) && entry.endsWith('.gz') && entry !== path.basename(file),
   );
-  // somebody may read one of them still: an open file stays readable
+  // a reader may still have one open: an open file stays readable
   await Promise.all(older.map((entry) => rm(path.join(folder, entry), { force: true })));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { stepCookie } from './step-cookie.ts';
+import { loginChallengeCookie } from './login-challenge-cookie.ts';
 
 const now = new Date('2026-04-12T10:00:00Z');
 const step = { kind: 'PHONE', to: '+998901234567', resendAt: now.getTime() + 60_000 } as const;
 const open = (header: string | undefined, parts: { secret?: string; at?: Date } = {}) =>
-  stepCookie({ header, isHttps: true, secret: parts.secret ?? 'ours', now: parts.at ?? now });
+  loginChallengeCookie({ header, isHttps: true, secret: parts.secret ?? 'ours', now: parts.at ?? now });
 
 function kept(): string {
   const cookie = open(undefined);

@@ -1,12 +1,14 @@
+// The table is called payment_doubts.
+
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { TransactionKey } from './queries.ts';
 
-/** How a doubt ended: what is written down is true, its money went back, or a person must look. */
-export type DoubtOutcome = 'STANDS' | 'RETURNED' | 'BY_HAND';
+/** How a discrepancy ended: the recorded state is true, the money was refunded, or staff must decide. */
+export type DiscrepancyOutcome = 'STANDS' | 'RETURNED' | 'BY_HAND';
 
-/** A doubt that comes again is asked about again, unless its money went back or it waits for a person. */
-export async function insertDoubt(
+/** A repeated discrepancy is opened again, unless it was refunded or waits for staff. */
+export async function insertDiscrepancy(
   db: Db,
   { provider, id, now }: TransactionKey & { now: Date },
 ): Promise<void> {
@@ -17,15 +19,15 @@ export async function insertDoubt(
       where payment_doubts.outcome = 'STANDS'`.execute(db);
 }
 
-export interface DoubtRow {
+export interface DiscrepancyRow {
   payment_id: number;
   order_id: number;
   number: string;
   noted_at: Date;
 }
 
-/** Doubts older than `before` that no provider has settled, the oldest first. */
-export async function selectOpenDoubts(db: ReadDb, before: Date): Promise<DoubtRow[]> {
+/** Discrepancies recorded before `before` and not resolved yet, the oldest first. */
+export async function selectOpenDiscrepancies(db: ReadDb, before: Date): Promise<DiscrepancyRow[]> {
   return db
     .selectFrom('payment_doubts as d')
     .innerJoin('payments as p', 'p.id', 'd.payment_id')
@@ -38,9 +40,9 @@ export async function selectOpenDoubts(db: ReadDb, before: Date): Promise<DoubtR
     .execute();
 }
 
-export async function decideDoubt(
+export async function decideDiscrepancy(
   db: Db,
-  args: { paymentId: number; outcome: DoubtOutcome; now: Date },
+  args: { paymentId: number; outcome: DiscrepancyOutcome; now: Date },
 ): Promise<void> {
   await db
     .updateTable('payment_doubts')
@@ -50,20 +52,23 @@ export async function decideDoubt(
     .execute();
 }
 
-export interface HandDoubtRow {
+export interface ManualDiscrepancyRow {
   payment_id: number;
   number: string;
   order_state: string;
   provider: string;
   transaction_id: string | null;
-  /** What the shop has written down of the payment. */
+  /** As recorded by the shop. */
   payment_state: string;
   amount_som: number;
   noted_at: Date;
 }
 
-/** Doubts that wait for a person, the oldest first, at most 200; of all orders, or of one. */
-export async function selectHandDoubts(db: ReadDb, of: { orderId?: number } = {}): Promise<HandDoubtRow[]> {
+/** Discrepancies that wait for staff, the oldest first, at most 200; of all orders, or of one. */
+export async function selectManualDiscrepancies(
+  db: ReadDb,
+  of: { orderId?: number } = {},
+): Promise<ManualDiscrepancyRow[]> {
   let query = db
     .selectFrom('payment_doubts as d')
     .innerJoin('payments as p', 'p.id', 'd.payment_id')
@@ -75,8 +80,8 @@ export async function selectHandDoubts(db: ReadDb, of: { orderId?: number } = {}
   return query.orderBy('d.noted_at').orderBy('d.payment_id').limit(200).execute();
 }
 
-/** Of one that waits for a person. */
-export async function closeDoubtRow(
+/** Only one that waits for staff. */
+export async function resolveDiscrepancyRow(
   db: Db,
   args: { paymentId: number; outcome: 'STANDS' | 'RETURNED'; now: Date },
 ): Promise<void> {

@@ -14,7 +14,7 @@ export async function selectUncollected(db: ReadDb, readyBefore: Date, orderId?:
   return rows.map((row) => row.id);
 }
 
-export interface DeskOrderRow {
+export interface StaffOrderRow {
   number: string;
   order_state: OrderState;
   payment_state: string;
@@ -29,7 +29,10 @@ export interface DeskOrderRow {
 }
 
 /** Orders in these states, the oldest first, at most 200. */
-export async function selectForDesk(db: ReadDb, states: readonly OrderState[]): Promise<DeskOrderRow[]> {
+export async function selectOrdersForStaff(
+  db: ReadDb,
+  states: readonly OrderState[],
+): Promise<StaffOrderRow[]> {
   return db
     .selectFrom('orders as o')
     .select(['o.number', 'o.order_state', 'o.payment_state', 'o.payment_method', 'o.fulfillment_kind'])
@@ -46,7 +49,7 @@ export async function selectForDesk(db: ReadDb, states: readonly OrderState[]): 
     .execute();
 }
 
-export interface DeskEventRow {
+export interface StaffEventRow {
   at: Date;
   kind: string;
   actor: string;
@@ -56,7 +59,7 @@ export interface DeskEventRow {
   amount_som: number | null;
 }
 
-export async function selectEventsForDesk(db: ReadDb, orderId: number): Promise<DeskEventRow[]> {
+export async function selectEventsForStaff(db: ReadDb, orderId: number): Promise<StaffEventRow[]> {
   return db
     .selectFrom('order_events')
     .select(['at', 'kind', 'actor', 'from_state', 'to_state', 'reason', 'amount_som'])
@@ -65,15 +68,15 @@ export async function selectEventsForDesk(db: ReadDb, orderId: number): Promise<
     .execute();
 }
 
-export interface DeskMessageRow {
+export interface StaffMessageRow {
   channel: string;
   message: string;
   message_state: string;
   dropped_because: string | null;
 }
 
-/** What its shopper was told, the oldest first. */
-export async function selectMessagesForDesk(db: ReadDb, orderId: number): Promise<DeskMessageRow[]> {
+/** Messages to its shopper, the oldest first. */
+export async function selectMessagesForStaff(db: ReadDb, orderId: number): Promise<StaffMessageRow[]> {
   return db
     .selectFrom('order_messages as m')
     .innerJoin('order_events as e', 'e.id', 'm.event_id')

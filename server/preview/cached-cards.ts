@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '#server/kit/refusal.ts';
-import { writeWhole } from '#server/kit/write-whole.ts';
+import { writeAtomically } from '#server/kit/atomic-write.ts';
 import { cardVersion, type Shape } from './card.ts';
 import type { Subject } from './find-subject.ts';
 
@@ -15,9 +15,9 @@ export interface CardDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export interface KeptCards {
-  /** From disk or drawn now, one at a time; who asks for the same at once waits for one drawing. Refuses OVERLOADED. */
-  get: (subject: Subject, asked: { shape: Shape; tag: string }) => Promise<Buffer>;
+export interface CachedCards {
+  /** From disk or drawn now, one at a time; concurrent callers of the same picture share one drawing. Refuses OVERLOADED. */
+  get: (subject: Subject, options: { shape: Shape; tag: string }) => Promise<Buffer>;
 }
 
 /** It waits behind pictures of pages, which people wait for. */
@@ -29,7 +29,7 @@ export function tagOf(subject: Subject, shape: Shape): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
 }
 
-export function createKeptCards({ folder, photoOf, log }: CardDeps): KeptCards {
+export function createCachedCards({ folder, photoOf, log }: CardDeps): CachedCards {
   const running = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   const make = async (subject: Subject, shape: Shape, file: string): Promise<Buffer> => {
@@ -38,16 +38,16 @@ export function createKeptCards({ folder, photoOf, log }: CardDeps): KeptCards {
     const bytes = await drawCard({ ...subject, photo }, shape);
     // a photo that could not be had for the moment is asked for again
     if (photo === null && subject.picture !== null) return bytes;
-    await writeWhole(file, (unfinished) => writeFile(unfinished, bytes)).catch((error: unknown) => {
-      log.warn({ err: error, folder }, 'picture of a preview not kept');
+    await writeAtomically(file, (unfinished) => writeFile(unfinished, bytes)).catch((error: unknown) => {
+      log.warn({ err: error, folder }, 'preview picture could not be cached');
     });
     return bytes;
   };
   return {
     get: async (subject, { shape, tag }) => {
       const file = path.join(folder, tag.slice(0, 2), `${tag}.jpg`);
-      const kept = await readFile(file).catch(() => null);
-      if (kept) return kept;
+      const cached = await readFile(file).catch(() => null);
+      if (cached) return cached;
       const drawing = running.get(tag);
       if (drawing) return drawing;
       if (running.size >= longestQueue) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
