@@ -33,6 +33,9 @@ export function errorCode(error: unknown): string {
 /** Whether a query failed because a text in it cannot be stored: PostgreSQL has no letter for NUL. Whoever sent it sent no text. */
 export const isUnwritable = (error: unknown): boolean => /^(?:22021|22P05)$/.test(errorCode(error));
 
+/** Whether PostgreSQL rolled a transaction back only because it met another one (a deadlock, a serialization failure): it may run again. */
+export const isConflict = (error: unknown): boolean => /^(?:40P01|40001)$/.test(errorCode(error));
+
 // 08…: connection exceptions; 57P01 to 57P03: the server shuts down, crashed, or is starting.
 const awayCodes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 // What pg says without a code.

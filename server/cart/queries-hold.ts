@@ -80,7 +80,7 @@ export async function reservePieces(
   return rows.map((row) => row.item_id);
 }
 
-/** Gives pieces of a hold back: their rows go, RESERVED → AVAILABLE. */
+/** Gives pieces of a hold back: their rows go, RESERVED → AVAILABLE; locked in the order of their ids, as by everybody who locks several. */
 export async function releasePieces(
   db: Db,
   args: { holdId: number; itemIds: readonly number[] },
@@ -88,9 +88,11 @@ export async function releasePieces(
   await sql`
     with freed as (
       delete from hold_items where hold_id = ${args.holdId} and item_id = any(${args.itemIds}::bigint[]) returning item_id
+    ), locked as (
+      select id from product_items where id in (select item_id from freed) order by id for no key update
     )
     update product_items set product_item_state = 'AVAILABLE'
-    where id in (select item_id from freed) and product_item_state = 'RESERVED'`.execute(db);
+    where id in (select id from locked) and product_item_state = 'RESERVED'`.execute(db);
 }
 
 /** Ends holds altogether, with all their pieces back on sale. */
@@ -100,9 +102,11 @@ export async function endHolds(db: Db, holdIds: readonly number[]): Promise<void
       delete from hold_items where hold_id = any(${holdIds}::bigint[]) returning item_id
     ), ended as (
       delete from holds where id = any(${holdIds}::bigint[])
+    ), locked as (
+      select id from product_items where id in (select item_id from freed) order by id for no key update
     )
     update product_items set product_item_state = 'AVAILABLE'
-    where id in (select item_id from freed) and product_item_state = 'RESERVED'`.execute(db);
+    where id in (select id from locked) and product_item_state = 'RESERVED'`.execute(db);
 }
 
 export async function moveHoldExpiry(db: Db, args: { holdId: number; expiresAt: Date }): Promise<void> {

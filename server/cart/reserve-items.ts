@@ -1,3 +1,4 @@
+import { isConflict } from '#database/problems.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Db } from '#database/connect.ts';
 import { reservePieces } from './queries-hold.ts';
@@ -17,13 +18,21 @@ class StaleRead extends Error {
 
 // every conflict means that a piece went to another buyer: more than a few happen only in a rush on one model
 const maxAttempts = 30;
+// PostgreSQL takes a second to see a deadlock: a shopper does not wait for more of them
+const mostConflicts = 3;
 
 /** Runs an action's transaction; on StaleRead expires the holds in its way and retries from the start. Refuses OVERLOADED after 30 conflicts. */
 export async function retryOnConflict<T>(deps: ExpireDeps, now: Date, run: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  let conflicts = 0;
+  for (let attempt = 0; attempt < maxAttempts && conflicts < mostConflicts; attempt += 1) {
     try {
       return await run();
     } catch (error) {
+      // a reprice or an import locked the same rows
+      if (isConflict(error)) {
+        conflicts += 1;
+        continue;
+      }
       if (!(error instanceof StaleRead)) throw error;
       if (error.expiredHoldIds.length > 0) await expireHolds(deps, { now, holdIds: error.expiredHoldIds });
     }

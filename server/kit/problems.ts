@@ -4,7 +4,7 @@ import { problemStatus, type FieldProblem, type Problem, type ProblemCode } from
 import en from '#texts/en/errors.json' with { type: 'json' };
 import ru from '#texts/ru/errors.json' with { type: 'json' };
 import uz from '#texts/uz/errors.json' with { type: 'json' };
-import { isDatabaseAway, isUnwritable } from '#database/problems.ts';
+import { isConflict, isDatabaseAway, isUnwritable } from '#database/problems.ts';
 import type { App } from './app-type.ts';
 import { languageOf } from './language.ts';
 import { Refusal, type FieldRefusal } from './refusal.ts';
@@ -122,6 +122,8 @@ function codeOf(error: FastifyError | Refusal): ProblemCode {
   if (error.statusCode === 429) return 'RATE_LIMITED';
   // pg-pool's words: every connection stayed busy for longer than a request may wait
   if (error.message === 'timeout exceeded when trying to connect') return 'OVERLOADED';
+  // rolled back in favour of another transaction: the same call may succeed at once
+  if (isConflict(error)) return 'OVERLOADED';
   if (isDatabaseAway(error)) return 'UPSTREAM_UNAVAILABLE';
   if (isUnwritable(error)) return 'VALIDATION_FAILED';
   const known = codeOfFastifyError[error.code];
