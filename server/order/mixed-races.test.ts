@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { requireSound } from '#database/invariants.ts';
-import { keepPrices } from '#server/pricing/keep-prices.ts';
+import { updatePrices } from '#server/pricing/update-prices.ts';
 import { addFormulaPieces, setGold } from '#server/pricing/testing-prices.ts';
 import { orderForm, place } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
@@ -39,7 +39,7 @@ it('holds, releases, orders and a new rate at once end in a success or a declare
   let isOver = false;
   const reprice = async () => {
     for (let n = 0; !isOver; n += 1) {
-      await keepPrices(sale.db, { now: noon, batch: 7 });
+      await updatePrices(sale.db, { now: noon, batch: 7 });
       await setGold(sale.db, 2_100_000 + (n % 2) * 50_000, noon).catch(() => undefined);
     }
   };
