@@ -9,7 +9,7 @@ test.use({ launchOptions: withPictures });
 /** What the worker keeps of pages. */
 const keptPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const list = await (await caches.open('zarona-1-list')).match('/kept');
+    const list = await (await caches.open('zarona-2-list')).match('/kept');
     const kept = list ? ((await list.json()) as { shelf: string; key: string }[]) : [];
     return kept.filter(({ shelf }) => shelf === 'page').map(({ key }) => key);
   });

@@ -16,10 +16,10 @@ import { languages, defaultLanguage } from '#contract/words.ts';
 import emblem from '#ui/emblem.svg?url';
 import { fontsOf } from '#ui/fonts.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Asked } from './auth/asked.tsx';
+import { GlobalDialogs } from './auth/global-dialogs.tsx';
 import { CompareWatch } from './compare/compare-watch.tsx';
 import { languageOfPath, linksIn, measurementStyle, nameOf } from './links.ts';
-import { AskBar } from './measurement/ask-bar.tsx';
+import { ConsentBar } from './measurement/consent-bar.tsx';
 import { hrefOfBanner } from './shell/banner-link.ts';
 import { beforePaint } from './shell/before-paint.ts';
 import { AfterRest } from './offline/after-rest.tsx';
@@ -29,7 +29,7 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { loadFavoriteIds } from './shell/favorites-load.ts';
 import { FavoritesSync } from './shell/favorites-sync.tsx';
 import { Footer } from './shell/footer.tsx';
-import { Guide } from './shell/guide.tsx';
+import { Navigation } from './shell/navigation.tsx';
 import { Header } from './shell/header.tsx';
 import { sentCodeOf, stepContext } from './shell/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
@@ -178,14 +178,14 @@ export default function App() {
       </a>
       <ProgressBar active={navigation.state !== 'idle'} />
       <Header shell={shell} />
-      <Guide />
+      <Navigation />
       <AfterRest />
-      <Asked />
+      <GlobalDialogs />
       <PlainLogin />
       <main id="content" tabIndex={-1} data-shopper={user ? 'known' : undefined}>
         <Outlet />
       </main>
-      {shell === 'full' && <AskBar />}
+      {shell === 'full' && <ConsentBar />}
       {shell === 'full' && <Footer />}
       {shell === 'full' && <BottomBar />}
       <FavoritesSync />

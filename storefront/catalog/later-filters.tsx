@@ -37,10 +37,10 @@ export function LaterFilters(props: FiltersProps) {
 }
 
 /** Wide windows have the column of filters (listing.css); on narrow ones a link opens it before there are scripts. */
-function whenSeen(tell: () => void): () => void {
+function whenSeen(notify: () => void): () => void {
   const wide = matchMedia('(min-width: 992px)');
   const look = () => {
-    if (wide.matches || location.hash === '#filters') tell();
+    if (wide.matches || location.hash === '#filters') notify();
   };
   look();
   wide.addEventListener('change', look);

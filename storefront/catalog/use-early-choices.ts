@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { isByHand } from '#storefront/shell/by-hand.ts';
+import { isManuallyEdited } from '#storefront/shell/manual-edits.ts';
 import { readListingQuery, type ListingQuery } from './listing-query.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useEarlyChoices(
   const isOurs = useRef(useHydrated());
   useEffect(() => {
     if (isOurs.current) return;
-    if (!form.current || ![...form.current.elements].some(isChosenByHand)) return;
+    if (!form.current || ![...form.current.elements].some(isManuallyChosen)) return;
     const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     );
@@ -25,7 +25,7 @@ export function useEarlyChoices(
 }
 
 /** Where somebody is typing they are not done yet. */
-const isChosenByHand = (field: Element): boolean =>
-  isByHand(field) && (field !== document.activeElement || !isText(field));
+const isManuallyChosen = (field: Element): boolean =>
+  isManuallyEdited(field) && (field !== document.activeElement || !isText(field));
 
 const isText = (field: Element) => field instanceof HTMLInputElement && field.type !== 'checkbox';

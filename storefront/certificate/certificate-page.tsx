@@ -7,7 +7,7 @@ import type { PageHandle } from '#storefront/shell/page.ts';
 import { pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
 import { certificateView, type CertificateView } from './certificate-view.ts';
-import { Papers } from './papers.tsx';
+import { ItemCertificates } from './item-certificates.tsx';
 import { pathOf, qrCode } from './qr-code.ts';
 import { Unknown, type UnknownReason } from './unknown.tsx';
 import styles from './certificate.css?url';
@@ -68,5 +68,5 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
 export default function CertificatePage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.kind === 'unknown') return <Unknown reason={loaded.reason} typed={loaded.typed} />;
-  return <Papers certificate={loaded.certificate} qr={loaded.qr} />;
+  return <ItemCertificates certificate={loaded.certificate} qr={loaded.qr} />;
 }

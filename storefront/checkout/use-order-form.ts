@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isByHand } from '#storefront/shell/by-hand.ts';
+import { isManuallyEdited } from '#storefront/shell/manual-edits.ts';
 import {
   checkOrderForm,
   readOrderForm,
@@ -68,7 +68,9 @@ export function useOrderForm(
 function typedBefore(): Partial<OrderFormValues> {
   const form = document.getElementById(orderFormId);
   if (!(form instanceof HTMLFormElement)) return {};
-  const names = new Set([...form.elements].filter(isByHand).map((field) => field.getAttribute('name')));
+  const names = new Set(
+    [...form.elements].filter(isManuallyEdited).map((field) => field.getAttribute('name')),
+  );
   const typed = Object.entries(readOrderForm(new FormData(form)));
   return Object.fromEntries(typed.filter(([name]) => names.has(name)));
 }

@@ -5,7 +5,7 @@ import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useTexts } from '#storefront/shell/use-texts.ts';
 import { readIds } from './compare-rules.ts';
-import { follow, keptText, nothingKept } from '#storefront/shell/compare-kept.ts';
+import { onCompareChange, storedCompare, noStoredCompare } from '#storefront/shell/compare-storage.ts';
 import styles from './compare-bar.css?url';
 
 /** Pages on which something else is being done. */
@@ -16,7 +16,7 @@ export function CompareBar() {
   const { t, links } = usePage();
   const { pathname } = useLocation();
   const hasWords = useTexts('compare', true);
-  const ids = readIds(useSyncExternalStore(follow, keptText, nothingKept));
+  const ids = readIds(useSyncExternalStore(onCompareChange, storedCompare, noStoredCompare));
   if (!hasWords || ids.length < 2 || elsewhere.test(pathWithoutLanguage(pathname))) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { follow, keptText, nothingKept } from '#storefront/shell/compare-kept.ts';
+import { onCompareChange, storedCompare, noStoredCompare } from '#storefront/shell/compare-storage.ts';
 
 /** Where the words of a product's page are not at hand, and one of many controls is named by its product. */
 interface Words {
@@ -15,7 +15,7 @@ interface Words {
 export function CompareControl({ id, words }: { id: number; words?: Words }) {
   const { t, links } = usePage();
   const go = useNavigate();
-  const kept = useSyncExternalStore(follow, keptText, nothingKept);
+  const kept = useSyncExternalStore(onCompareChange, storedCompare, noStoredCompare);
   const isChosen = `,${kept},`.includes(`,${id},`);
   return (
     <form

@@ -1,8 +1,8 @@
-import { key, keptText } from '#storefront/shell/compare-kept.ts';
+import { key, storedCompare } from '#storefront/shell/compare-storage.ts';
 import { choose, readIds, type Chosen } from './compare-rules.ts';
 
 /** Ids in this browser's own memory, in the order they were chosen; nobody else learns of them. */
-export const readCompared = (): number[] => readIds(keptText());
+export const readCompared = (): number[] => readIds(storedCompare());
 
 /** Tells whoever shows it. */
 export function keepCompared(ids: readonly number[]): void {

@@ -2,7 +2,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Blocks } from './blocks.tsx';
-import { BesideLinks } from './beside-links.tsx';
+import { HelpSidebar } from './help-sidebar.tsx';
 import type { ContentView } from './content-view.ts';
 import { InOtherLanguage } from './in-other-language.tsx';
 
@@ -30,7 +30,7 @@ export function Guide({ page }: { page: ContentView }) {
             ))}
           </InOtherLanguage>
         </article>
-        <BesideLinks slug={page.slug} />
+        <HelpSidebar slug={page.slug} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useKeptAt } from '#storefront/shell/kept-at.ts';
+import { useCachedAt } from '#storefront/shell/cached-at.ts';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FavoriteRow } from './favorite-row.ts';
@@ -8,7 +8,7 @@ import { FavoritesTray } from './favorites-tray.tsx';
 export function SharedList({ rows }: { rows: FavoriteRow[] }) {
   const { t, links } = usePage();
   // without a connection it is the visitor's own, kept under the address of a shared one (storefront/offline)
-  const isOwn = useKeptAt() !== null;
+  const isOwn = useCachedAt() !== null;
   return (
     <div className="favorites">
       <header className="container favorites-head">

@@ -14,7 +14,7 @@ import { Hero } from './hero.tsx';
 import { loadHome, type HomeData } from './load-home.ts';
 import { Moments } from './moments.tsx';
 import { Occasions } from './occasions.tsx';
-import { PriceDoors } from './price-doors.tsx';
+import { PriceLinks } from './price-links.tsx';
 import { Trust } from './trust.tsx';
 import { StoreRow } from './store-row.tsx';
 import { useSettled } from './use-settled.ts';
@@ -51,7 +51,7 @@ export default function HomePage() {
         {feature && <Feature feature={feature} />}
         <Occasions occasions={occasions} />
       </div>
-      <PriceDoors prices={prices} />
+      <PriceLinks prices={prices} />
       <div className={isSettled ? undefined : 'home-later'}>
         <Moments moments={moments} />
       </div>

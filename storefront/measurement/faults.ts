@@ -1,10 +1,10 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { tell } from './tell.ts';
+import { sendEvent } from './send-events.ts';
 
 /** The browser's own figures of this page, as they become final. */
 export function watchVitals(): void {
   const note = ({ name, value, rating }: Metric) =>
-    tell('web_vitals', {
+    sendEvent('web_vitals', {
       metric: name,
       value: name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value),
       rating,
@@ -22,7 +22,7 @@ export function watchFaults(): void {
     count += 1;
     if (count > mostFaults) return;
     const message = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, longest) : undefined;
-    tell('zr_error', { kind, ...(message !== undefined && { message }) });
+    sendEvent('zr_error', { kind, ...(message !== undefined && { message }) });
   };
   addEventListener('error', ({ error }) => note('script', error));
   addEventListener('unhandledrejection', ({ reason }) => note('promise', reason));

@@ -2,7 +2,7 @@ import { itemBeside, itemOfLink, listOf, filtersSign } from './items.ts';
 import { readMarks } from './mark.ts';
 import { pageTypeOf } from './page-type.ts';
 import { cityOf } from './session.ts';
-import { send, tell, tellMarked } from './tell.ts';
+import { flushEvents, sendEvent, sendMarkedEvent } from './send-events.ts';
 
 /** One ear for the whole page: what an element says of itself by `data-gesture`, and what its address or its field says anyway. */
 export function watchGestures(): void {
@@ -39,10 +39,10 @@ function hearMarks(target: Element, kind: string): void {
   const item = itemBeside(marked);
   for (const mark of readMarks(marked.dataset['gesture'] ?? '', (field) => fieldOf(form, field))) {
     if (mark.name === 'add_shipping_info') cityOf(mark.extra['city']);
-    tellMarked(mark, item && [item]);
+    sendMarkedEvent(mark, item && [item]);
   }
   // the page may be gone before its time comes
-  if (kind === 'submit') send();
+  if (kind === 'submit') flushEvents();
 }
 
 function fieldOf(form: FormData | null, field: string): string | undefined {
@@ -55,7 +55,7 @@ function hearClick(target: Element): void {
   hearChoice(target);
   const heart = target.closest('button.heart[aria-pressed="false"]');
   const item = heart && itemBeside(heart);
-  if (item) tell('add_to_wishlist', {}, [item]);
+  if (item) sendEvent('add_to_wishlist', {}, [item]);
   const link = target.closest('a');
   if (link instanceof HTMLAnchorElement) hearLink(link);
 }
@@ -64,23 +64,23 @@ function hearLink(link: HTMLAnchorElement): void {
   const here = itemBeside(link);
   const about = here && [here];
   const promotion = link.closest<HTMLElement>('[data-promotion]')?.dataset['promotion'];
-  if (promotion) tell('select_promotion', { slot: promotion, creative: link.pathname });
+  if (promotion) sendEvent('select_promotion', { slot: promotion, creative: link.pathname });
   const item = itemOfLink(link);
   if (item && link.closest('main, [data-list]') && !link.closest('[data-promotion]')) {
     const list = listOf(link, pageTypeOf(location.pathname, location.search));
-    tell('select_item', { list, ...signOf(location.search) }, [item]);
+    sendEvent('select_item', { list, ...signOf(location.search) }, [item]);
   }
   const to = (['ru', 'uz', 'en'] as const).find((language) => language === link.hreflang);
-  if (to) tell('zr_language', { to });
-  if (link.protocol === 'tel:') tell('zr_ask', { channel: 'phone' }, about);
+  if (to) sendEvent('zr_language', { to });
+  if (link.protocol === 'tel:') sendEvent('zr_ask', { channel: 'phone' }, about);
   if (link.host === 't.me') {
-    if (link.pathname.startsWith('/share')) tell('share', { channel: 'telegram' }, about);
-    else tell('zr_ask', { channel: 'telegram' }, about);
+    if (link.pathname.startsWith('/share')) sendEvent('share', { channel: 'telegram' }, about);
+    else sendEvent('zr_ask', { channel: 'telegram' }, about);
   }
   if (link.origin !== location.origin) return;
-  if (/\/certificate\/ZC-/.test(link.pathname)) tell('zr_certificate_open', {}, about);
+  if (/\/certificate\/ZC-/.test(link.pathname)) sendEvent('zr_certificate_open', {}, about);
   const [, store] = /\/stores\/([\w-]{1,40})$/.exec(link.pathname) ?? [];
-  if (store !== undefined) tell('zr_store_check', { store }, about);
+  if (store !== undefined) sendEvent('zr_store_check', { store }, about);
 }
 
 export function signOf(search: string): { filters?: string } {
@@ -89,7 +89,7 @@ export function signOf(search: string): { filters?: string } {
 }
 
 /**
- * The size and the piece on a product's page: fields of the form that buys it. Arrow keys press them too; they do not tell of a change,
+ * The size and the piece on a product's page: fields of the form that buys it. Arrow keys press them too; they do not sendEvent of a change,
  * because React takes it back until the page has its new address.
  */
 function hearChoice(target: Element): void {
@@ -97,9 +97,13 @@ function hearChoice(target: Element): void {
   const item = itemBeside(target);
   if (pageTypeOf(location.pathname) !== 'product' || !item) return;
   if (target.name === 'size' && Number(target.value) > 0)
-    tell('zr_size_select', { size: Number(target.value), available: !target.closest('.size-gone') }, [item]);
+    sendEvent('zr_size_select', { size: Number(target.value), available: !target.closest('.size-gone') }, [
+      item,
+    ]);
   if (target.name === 'piece') {
     const all = [...document.querySelectorAll('main input[name="piece"]')];
-    tell('zr_piece_select', { rank: all.indexOf(target) + 1 }, [{ ...item, serialNumber: target.value }]);
+    sendEvent('zr_piece_select', { rank: all.indexOf(target) + 1 }, [
+      { ...item, serialNumber: target.value },
+    ]);
   }
 }

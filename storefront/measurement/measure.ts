@@ -4,7 +4,7 @@ import { watchGestures } from './gestures.ts';
 import { watchPages } from './pages.ts';
 import { sessionId } from './session.ts';
 import { tellSeen } from './sight.ts';
-import { send } from './tell.ts';
+import { flushEvents } from './send-events.ts';
 
 let isMeasuring = false;
 
@@ -21,11 +21,11 @@ export function measure(): void {
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     tellSeen();
-    setTimeout(send);
+    setTimeout(flushEvents);
   });
   addEventListener('pagehide', () => {
     tellSeen();
-    send();
+    flushEvents();
   });
   void report();
 }

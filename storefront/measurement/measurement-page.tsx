@@ -9,7 +9,7 @@ import { ownPath } from '#storefront/shell/own-path.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { AnswerButtons } from './ask-bar.tsx';
+import { AnswerButtons } from './consent-bar.tsx';
 import styles from './measurement-page.css?url';
 
 export const handle = { texts: ['measurement'], noindex: true } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageTypeOf, toldPath } from './page-type.ts';
+import { pageTypeOf, reportedPath } from './page-type.ts';
 
 it.each([
   ['/', '', 'home'],
@@ -20,7 +20,7 @@ it.each([
 });
 
 it('the path of what is somebody’s own is not told', () => {
-  expect(toldPath('/uz/product/qaldirgoch-uzugi')).toBe('/uz/product/qaldirgoch-uzugi');
+  expect(reportedPath('/uz/product/qaldirgoch-uzugi')).toBe('/uz/product/qaldirgoch-uzugi');
   for (const path of [
     '/profile/my-orders/Z-261121-00001',
     '/order/Z-261121-00001',
@@ -29,5 +29,5 @@ it('the path of what is somebody’s own is not told', () => {
     '/requests/notify/KEY',
     '/продукт',
   ])
-    expect(toldPath(path)).toBeUndefined();
+    expect(reportedPath(path)).toBeUndefined();
 });

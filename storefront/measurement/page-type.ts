@@ -55,7 +55,7 @@ const personal = new Set<PageType>([
 ]);
 
 /** The path as it may be told: nothing of one person is in it, and no query. */
-export function toldPath(pathname: string): string | undefined {
+export function reportedPath(pathname: string): string | undefined {
   const isPlain = /^\/[A-Za-z0-9/_-]{0,200}$/.test(pathname);
   return isPlain && !personal.has(pageTypeOf(pathname)) ? pathname : undefined;
 }

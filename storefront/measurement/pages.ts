@@ -4,7 +4,7 @@ import { signOf } from './gestures.ts';
 import { pageTypeOf } from './page-type.ts';
 import { cityOf } from './session.ts';
 import { lookAnew, lookAround, tellSeen } from './sight.ts';
-import { tell, tellMarked } from './tell.ts';
+import { sendEvent, sendMarkedEvent } from './send-events.ts';
 
 const settledMs = 300;
 const atLatestMs = 1_000;
@@ -49,12 +49,12 @@ function tellPage(): void {
   const item = itemOfPage();
   if (type === 'product' && item) {
     const pieces = document.querySelectorAll('main input[name="piece"]:not(:disabled)');
-    tell('view_item', { left: pieces.length }, [item]);
+    sendEvent('view_item', { left: pieces.length }, [item]);
   }
-  if (type === 'cart') tell('view_cart', {}, itemsOf('main [data-list="cart"]'));
-  if (type === 'checkout') tell('begin_checkout', {});
-  if (type === 'size-guide') tell('zr_size_guide', { step: 'open' });
-  if (type === 'order') tell('zr_order_track', {});
+  if (type === 'cart') sendEvent('view_cart', {}, itemsOf('main [data-list="cart"]'));
+  if (type === 'checkout') sendEvent('begin_checkout', {});
+  if (type === 'size-guide') sendEvent('zr_size_guide', { step: 'open' });
+  if (type === 'order') sendEvent('zr_order_track', {});
 }
 
 /** Each once, though a row may have two links. */
@@ -78,15 +78,15 @@ function tellList(before: typeof told): void {
   const old = new URLSearchParams(before?.pathname === location.pathname ? before.search : '');
   if (term !== undefined && old.get('q') !== query.get('q')) {
     const corrected = document.querySelector('[data-corrected]') !== null;
-    tell('search', { term, results, ...(corrected && { corrected }) });
+    sendEvent('search', { term, results, ...(corrected && { corrected }) });
   }
   for (const facet of measuredFilters) {
     const values = valuesOf(query, facet);
     if (before?.pathname === location.pathname && values !== valuesOf(old, facet))
-      tellMarked({ name: 'zr_filter_apply', extra: { facet, values, results } });
+      sendMarkedEvent({ name: 'zr_filter_apply', extra: { facet, values, results } });
   }
   if (results === 0)
-    tell('zr_zero_results', { ...(term !== undefined && { term }), ...signOf(location.search) });
+    sendEvent('zr_zero_results', { ...(term !== undefined && { term }), ...signOf(location.search) });
 }
 
 function valuesOf(query: URLSearchParams, facet: string): string {

@@ -3,7 +3,7 @@ import { signOf } from './gestures.ts';
 import { itemBeside, itemOfLink, listOf, productLinks } from './items.ts';
 import { readMarks } from './mark.ts';
 import { pageTypeOf } from './page-type.ts';
-import { tell, tellMarked } from './tell.ts';
+import { sendEvent, sendMarkedEvent } from './send-events.ts';
 
 /** Seen is what half of was on the screen for a second (analytics.md 6.1). */
 const longEnoughMs = 1_000;
@@ -53,7 +53,7 @@ function happen(element: HTMLElement): void {
   const sign = `${written} ${item?.slug} ${item?.serialNumber}`;
   if (happened.has(sign)) return;
   happened.add(sign);
-  for (const mark of readMarks(written, () => undefined)) tellMarked(mark, item && [item]);
+  for (const mark of readMarks(written, () => undefined)) sendMarkedEvent(mark, item && [item]);
 }
 
 function see(element: Element): void {
@@ -63,11 +63,11 @@ function see(element: Element): void {
   const { promotion, shown } = element.dataset;
   if (promotion !== undefined) {
     const creative = element.querySelector('a')?.pathname;
-    if (creative) tell('view_promotion', { slot: promotion, creative });
+    if (creative) sendEvent('view_promotion', { slot: promotion, creative });
   }
   if (shown !== undefined) {
     const item = itemBeside(element);
-    for (const mark of readMarks(shown, () => undefined)) tellMarked(mark, item && [item]);
+    for (const mark of readMarks(shown, () => undefined)) sendMarkedEvent(mark, item && [item]);
   }
   if (element instanceof HTMLAnchorElement && promotion === undefined) seeLink(element);
 }
@@ -99,7 +99,7 @@ export function tellSeen(): void {
   clearTimeout(timer);
   timer = undefined;
   for (const { list, items } of seen.values())
-    tell('view_item_list', { list, ...signOf(location.search) }, items);
+    sendEvent('view_item_list', { list, ...signOf(location.search) }, items);
   seen.clear();
 }
 

@@ -8,8 +8,8 @@ const restMs = 3_000;
 export function AfterRest() {
   const [hasRested, setRested] = useState(false);
   useEffect(() => {
-    const isKept = document.documentElement.dataset['kept'] !== undefined;
-    const rest = () => setTimeout(setRested, isKept || !navigator.onLine ? 0 : restMs, true);
+    const isCached = document.documentElement.dataset['kept'] !== undefined;
+    const rest = () => setTimeout(setRested, isCached || !navigator.onLine ? 0 : restMs, true);
     if (document.readyState === 'complete') rest();
     else window.addEventListener('load', rest, { once: true });
   }, []);

@@ -1,12 +1,12 @@
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { findKept, isOfflinePage, keepCopy, keepPage, keysOn } from './keeper.ts';
+import { findCached, isOfflinePage, cacheCopy, cachePage, keysOn } from './cache-writer.ts';
 import { askAsStranger, passOn } from './network.ts';
-import { isForEverybody, isPublicPage, markedAsKept, otherSizeOf, pageKeyOf } from './what-to-keep.ts';
+import { isForEverybody, isPublicPage, markAsCached, otherSizeOf, pageKeyOf } from './cache-rules.ts';
 import type { FetchEvent } from './worker-scope.ts';
-import type { Kept } from './shelves.ts';
+import type { CachedEntry } from './shelves.ts';
 
 /** As long a page that is kept may be on its way before the kept one is shown. */
-const patienceMs = 4_000;
+const networkTimeoutMs = 4_000;
 /** A copy as new as this is not made anew. */
 const freshMs = 5 * 60_000;
 
@@ -18,10 +18,10 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   event.waitUntil(arriving.then((answer) => keepVisited(url, answer.clone())).catch(() => undefined));
   const kept = await findPage(url, key).catch(() => undefined);
   try {
-    return await (kept ? within(patienceMs, arriving) : arriving);
+    return await (kept ? within(networkTimeoutMs, arriving) : arriving);
   } catch {
     if (kept === undefined) return instead(url, key);
-    return isAt(kept.thing.key, key) ? showKept(kept) : Response.redirect(kept.thing.key, 302);
+    return isAt(kept.thing.key, key) ? showCached(kept) : Response.redirect(kept.thing.key, 302);
   }
 }
 
@@ -31,17 +31,17 @@ const isAt = (kept: string, key: string): boolean => kept === key || kept === ke
 /** The page for those without a connection, if there is one. */
 async function instead(url: URL, key: string): Promise<Response> {
   const links = linksIn(languageOfPath(url.pathname));
-  const isKept = (await keysOn('page')).includes(links.offline());
-  return isKept ? Response.redirect(links.offline(key), 302) : Response.error();
+  const isCached = (await keysOn('page')).includes(links.offline());
+  return isCached ? Response.redirect(links.offline(key), 302) : Response.error();
 }
 
 /** Everything under `/assets/` has the hash of its content in its name: what is kept is right for ever. */
 export async function answerFile({ request, waitUntil }: Asked): Promise<Response> {
   const key = new URL(request.url).pathname;
-  const kept = await findKept('file', key).catch(() => undefined);
+  const kept = await findCached('file', key).catch(() => undefined);
   if (kept) return kept.answer;
   const answer = await passOn(request);
-  if (answer.status === 200) waitUntil(keepCopy('file', key, answer.clone()));
+  if (answer.status === 200) waitUntil(cacheCopy('file', key, answer.clone()));
   return answer;
 }
 
@@ -49,15 +49,15 @@ export async function answerFile({ request, waitUntil }: Asked): Promise<Respons
 export async function answerPicture({ request, waitUntil }: Asked): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const key = pathname + search;
-  const kept = await findKept('picture', key).catch(() => undefined);
+  const kept = await findCached('picture', key).catch(() => undefined);
   if (kept) return kept.answer;
   try {
     const answer = await passOn(request);
-    if (answer.status === 200) waitUntil(keepCopy('picture', key, answer.clone()));
+    if (answer.status === 200) waitUntil(cacheCopy('picture', key, answer.clone()));
     return answer;
   } catch (error) {
     const other = otherSizeOf(key, await keysOn('picture'));
-    const instead = other === undefined ? undefined : await findKept('picture', other);
+    const instead = other === undefined ? undefined : await findCached('picture', other);
     if (instead) return instead.answer;
     throw error;
   }
@@ -75,32 +75,35 @@ interface Asked {
 export async function keepVisited(url: URL, answer?: Response): Promise<void> {
   if (!isPublicPage(url) || isOfflinePage(url.pathname)) return;
   const key = pageKeyOf(url);
-  if (answer && isForEverybody(answer)) return keepPage(key, answer);
-  const before = await findKept('page', key);
-  if ((before && Date.now() - before.thing.keptAt < freshMs) || savesData()) return;
+  if (answer && isForEverybody(answer)) return cachePage(key, answer);
+  const before = await findCached('page', key);
+  if ((before && Date.now() - before.thing.cachedAt < freshMs) || savesData()) return;
   const everybodys = await askAsStranger(key);
-  if (isForEverybody(everybodys)) await keepPage(key, everybodys);
+  if (isForEverybody(everybodys)) await cachePage(key, everybodys);
 }
 
-async function findPage(url: URL, key: string): Promise<{ thing: Kept; answer: Response } | undefined> {
-  if (isOfflinePage(url.pathname)) return findKept('page', url.pathname);
-  if (isPublicPage(url)) return (await findKept('page', key)) ?? findDesign(url);
+async function findPage(
+  url: URL,
+  key: string,
+): Promise<{ thing: CachedEntry; answer: Response } | undefined> {
+  if (isOfflinePage(url.pathname)) return findCached('page', url.pathname);
+  if (isPublicPage(url)) return (await findCached('page', key)) ?? findDesign(url);
   const favorites = linksIn(languageOfPath(url.pathname)).favorites();
   if (url.pathname !== favorites) return undefined;
   // this browser's own hearts are kept under the address that names them (worker.ts)
   const list = url.searchParams.has('ids') ? key : `${favorites}?`;
   const own = (await keysOn('page')).find((other) => other.startsWith(list));
-  return own === undefined ? undefined : findKept('page', own);
+  return own === undefined ? undefined : findCached('page', own);
 }
 
 /** Of a piece that was not looked at, the page of its design speaks as well. */
 async function findDesign({ pathname, searchParams }: URL): ReturnType<typeof findPage> {
-  return searchParams.has('piece') ? findKept('page', pathname) : undefined;
+  return searchParams.has('piece') ? findCached('page', pathname) : undefined;
 }
 
-async function showKept({ thing, answer }: { thing: Kept; answer: Response }): Promise<Response> {
+async function showCached({ thing, answer }: { thing: CachedEntry; answer: Response }): Promise<Response> {
   if (isOfflinePage(thing.key)) return answer;
-  return new Response(markedAsKept(await answer.text(), thing.keptAt), { headers: answer.headers });
+  return new Response(markAsCached(await answer.text(), thing.cachedAt), { headers: answer.headers });
 }
 
 const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>

@@ -1,5 +1,5 @@
 /** Longer than that nobody waits for a copy. */
-const patienceMs = 20_000;
+const networkTimeoutMs = 20_000;
 
 /** What the browser asked, as it asked it. */
 export const passOn = (request: Request): Promise<Response> => fetch(request);
@@ -9,12 +9,12 @@ export const askAsStranger = (path: string): Promise<Response> =>
   fetch(path, {
     credentials: 'omit',
     headers: { accept: 'text/html,*/*' },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(networkTimeoutMs),
   });
 
 /** A file of the build: the browser mostly still has it, and asks nobody. */
 export const askForFile = (path: string): Promise<Response> =>
-  fetch(path, { cache: 'force-cache', signal: AbortSignal.timeout(patienceMs) });
+  fetch(path, { cache: 'force-cache', signal: AbortSignal.timeout(networkTimeoutMs) });
 
 /**
  * A picture that the page before this worker showed, from what the browser still has, or not at all: it was brought once. The

@@ -6,8 +6,8 @@ import { phone, telegram } from '#storefront/shell/contacts.ts';
 import { ownPath } from '#storefront/shell/own-path.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { readKept } from './kept-list.ts';
-import { keptPages, type KeptPage } from './kept-pages.ts';
+import { readCacheList } from './cache-list.ts';
+import { cachedPages, type CachedPage } from './cached-pages.ts';
 import { PartedChain } from './parted-chain.tsx';
 import lineStyles from './offline.css?url';
 import styles from './offline-page.css?url';
@@ -26,13 +26,13 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 /** Shown by the worker in place of a page that it has not kept: what it has, and the way on when the connection is back. */
 export default function OfflinePage() {
   const { t, language } = usePage();
-  const [pages, setPages] = useState<KeptPage[]>([]);
+  const [pages, setPages] = useState<CachedPage[]>([]);
   // the page is kept without the query it is shown with
   const asked = useSyncExternalStore(never, wantedPath, () => null);
   const wanted = asked ?? linksIn(language).home();
   useEffect(() => {
-    void readKept().then(
-      (kept) => setPages(keptPages(kept, language)),
+    void readCacheList().then(
+      (kept) => setPages(cachedPages(kept, language)),
       () => undefined,
     );
   }, [language]);
@@ -65,7 +65,7 @@ export default function OfflinePage() {
 const never = () => () => {};
 const wantedPath = () => ownPath(new URLSearchParams(location.search).get('to'));
 
-function KeptPages({ pages }: { pages: KeptPage[] }) {
+function KeptPages({ pages }: { pages: CachedPage[] }) {
   const { t, language } = usePage();
   return (
     <section className="kept" aria-labelledby="kept-title">
@@ -73,13 +73,13 @@ function KeptPages({ pages }: { pages: KeptPage[] }) {
         {t('offline:kept')}
       </h2>
       <ul className="kept-list">
-        {pages.map(({ address, title, keptAt }) => (
+        {pages.map(({ address, title, cachedAt }) => (
           <li key={address}>
             {/* as a whole page: its data cannot be had */}
             <a href={address}>
               <span>{title}</span>
               <span className="meta ink-2 tabular">
-                {`${formatDay(dayOf(keptAt), language)}, ${formatTime(keptAt)}`}
+                {`${formatDay(dayOf(cachedAt), language)}, ${formatTime(cachedAt)}`}
               </span>
             </a>
           </li>

@@ -4,11 +4,11 @@ import type { Language } from '#contract/words.ts';
 import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
 import { Toast } from '#ui/toast.tsx';
 import { useFavorites } from '#storefront/shell/favorites.ts';
-import { useKeptAt } from '#storefront/shell/kept-at.ts';
+import { useCachedAt } from '#storefront/shell/cached-at.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { leadByDocuments } from './lead-by-documents.ts';
+import { forceDocumentNavigation } from './full-page-links.ts';
 import styles from './offline.css?url';
-import { tellWorker } from './tell-worker.ts';
+import { postVisit } from './post-visit.ts';
 
 /** Of the saved ones, as many as a shared list shows. */
 const mostSaved = 50;
@@ -21,14 +21,14 @@ export default function Offline() {
   const { t, links, language } = usePage();
   const { pathname, search } = useLocation();
   useVisit(pathname + search);
-  const keptAt = useKeptAt();
+  const cachedAt = useCachedAt();
   const lostAt = useSyncExternalStore(listen, instantIfLost);
   const isOffline = lostAt !== null;
-  const at = keptAt ?? lostAt;
+  const at = cachedAt ?? lostAt;
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     if (at === null) return undefined;
-    return leadByDocuments(isOffline ? () => setRefused(true) : null);
+    return forceDocumentNavigation(isOffline ? () => setRefused(true) : null);
   }, [at, isOffline]);
   const priceOf = at && t('priceOf', { time: timeOf(at, language) });
   useEffect(
@@ -63,7 +63,7 @@ function useVisit(page: string): void {
     // a kept page is a stranger's: it does not know a user's hearts
     if (document.documentElement.dataset['kept'] !== undefined) return;
     const saved = ids.slice(0, mostSaved).join(',');
-    tellWorker({ page, favorites: saved && links.favorites(`ids=${saved}`) });
+    postVisit({ page, favorites: saved && links.favorites(`ids=${saved}`) });
   }, [page, ids, links]);
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { leaving, leavingAtLogout, longestMs, room, type Kept } from './shelves.ts';
+import { leaving, leavingAtLogout, longestMs, room, type CachedEntry } from './shelves.ts';
 
 const now = 1_800_000_000_000;
-const thing = (given: Partial<Kept> & Pick<Kept, 'key'>): Kept => ({
+const thing = (given: Partial<CachedEntry> & Pick<CachedEntry, 'key'>): CachedEntry => ({
   shelf: 'page',
   bytes: 1000,
-  keptAt: now,
+  cachedAt: now,
   usedAt: now,
   ...given,
 });
-const many = (count: number, given: Partial<Kept>) =>
+const many = (count: number, given: Partial<CachedEntry>) =>
   Array.from({ length: count }, (_, i) => thing({ key: `/${i}`, usedAt: now - count + i, ...given }));
-const keysOf = (kept: readonly Kept[]) => kept.map(({ key }) => key);
+const keysOf = (kept: readonly CachedEntry[]) => kept.map(({ key }) => key);
 
 describe('when there is no room any more', () => {
   it('the page that was looked at longest ago leaves first', () => {
@@ -28,7 +28,7 @@ describe('when there is no room any more', () => {
   });
 
   it('what is pinned stays and takes nobody’s place', () => {
-    const pinned = thing({ key: '/offline', isPinned: true, usedAt: 0, keptAt: 0 });
+    const pinned = thing({ key: '/offline', isPinned: true, usedAt: 0, cachedAt: 0 });
     expect(leaving([pinned, ...many(room.page.count, {})], now)).toEqual([]);
   });
 
@@ -40,14 +40,14 @@ describe('when there is no room any more', () => {
 
   it('a page that leaves takes its files with it', () => {
     const files = many(room.file.count, { shelf: 'file' });
-    const old = thing({ key: '/catalog', needs: ['/assets/old.js'], keptAt: now - longestMs - 1 });
+    const old = thing({ key: '/catalog', needs: ['/assets/old.js'], cachedAt: now - longestMs - 1 });
     const its = thing({ key: '/assets/old.js', shelf: 'file', usedAt: 0 });
     expect(keysOf(leaving([old, its, ...files], now))).toEqual(['/catalog', '/assets/old.js']);
   });
 });
 
 it('a page of last month is shown to nobody', () => {
-  expect(keysOf(leaving([thing({ key: '/', keptAt: now - longestMs - 1 })], now))).toEqual(['/']);
+  expect(keysOf(leaving([thing({ key: '/', cachedAt: now - longestMs - 1 })], now))).toEqual(['/']);
 });
 
 it('a logout leaves what the shop is made of, and nothing that was looked at', () => {

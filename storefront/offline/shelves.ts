@@ -1,11 +1,11 @@
 /** One thing that the worker keeps. */
-export interface Kept {
+export interface CachedEntry {
   shelf: Shelf;
   /** Its address in the shop: path and query. */
   key: string;
   bytes: number;
   /** ms since 1970. */
-  keptAt: number;
+  cachedAt: number;
   usedAt: number;
   /** The page for those without a connection, and the list of favorites: they never leave for want of room. */
   isPinned?: boolean;
@@ -28,7 +28,7 @@ export const room: Record<Shelf, { count: number; bytes: number }> = {
 export const longestMs = 30 * 24 * 60 * 60 * 1000;
 
 /** What has to go: too old, or no room for it, the least recently used first. */
-export function leaving(kept: readonly Kept[], now: number): Kept[] {
+export function leaving(kept: readonly CachedEntry[], now: number): CachedEntry[] {
   const pages = overflow(kept, 'page', now);
   const needed = new Set(
     kept.filter((page) => page.shelf === 'page' && !pages.includes(page)).flatMap(({ needs = [] }) => needs),
@@ -37,14 +37,14 @@ export function leaving(kept: readonly Kept[], now: number): Kept[] {
   return [...pages, ...overflow(kept, 'picture', now), ...overflow(loose, 'file', now)];
 }
 
-function overflow(kept: readonly Kept[], shelf: Shelf, now: number): Kept[] {
+function overflow(kept: readonly CachedEntry[], shelf: Shelf, now: number): CachedEntry[] {
   const { count, bytes } = room[shelf];
-  const out: Kept[] = [];
+  const out: CachedEntry[] = [];
   let things = 0;
   let weight = 0;
   for (const thing of kept.filter((one) => one.shelf === shelf).toSorted((a, b) => b.usedAt - a.usedAt)) {
     if (thing.isPinned) continue;
-    const isTooOld = now - thing.keptAt > longestMs;
+    const isTooOld = now - thing.cachedAt > longestMs;
     const fits = things < count && weight + thing.bytes <= bytes;
     if (isTooOld || !fits) {
       out.push(thing);
@@ -57,5 +57,8 @@ function overflow(kept: readonly Kept[], shelf: Shelf, now: number): Kept[] {
 }
 
 /** At a logout this browser forgets what somebody looked at; what the shop is made of stays. */
-export const leavingAtLogout = (kept: readonly Kept[], isOffline: (key: string) => boolean): Kept[] =>
+export const leavingAtLogout = (
+  kept: readonly CachedEntry[],
+  isOffline: (key: string) => boolean,
+): CachedEntry[] =>
   kept.filter(({ shelf, key }) => shelf === 'picture' || (shelf === 'page' && !isOffline(key)));

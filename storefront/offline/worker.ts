@@ -1,9 +1,9 @@
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { answerFile, answerPage, answerPicture, keepVisited } from './answers.ts';
-import { buildHeader, fetchCopy, findKept, forget, forgetVisitor, keepPage } from './keeper.ts';
-import { isOldShelf } from './kept-list.ts';
+import { buildHeader, fetchCopy, findCached, forget, forgetVisitor, cachePage } from './cache-writer.ts';
+import { isOldShelf } from './cache-list.ts';
 import { askAsStranger } from './network.ts';
-import { isWholePage, kindOf, pageKeyOf } from './what-to-keep.ts';
+import { isWholePage, kindOf, pageKeyOf } from './cache-rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { Visit } from './visit.ts';
 
@@ -60,22 +60,22 @@ async function keepVisit({ page, favorites, seen }: Visit): Promise<void> {
 }
 
 async function keepOfflinePage(path: string): Promise<void> {
-  const before = await findKept('page', path);
+  const before = await findCached('page', path);
   if (before?.answer.headers.get(buildHeader) === buildId) return;
   const answer = await askAsStranger(path).catch(() => undefined);
   if (!answer || !isWholePage(answer)) return;
   const headers = new Headers(answer.headers);
   headers.set(buildHeader, buildId);
-  await keepPage(path, new Response(await answer.text(), { headers }), { isPinned: true });
+  await cachePage(path, new Response(await answer.text(), { headers }), { isPinned: true });
 }
 
 /** The page of exactly these hearts, asked for without cookies: it says nothing about who saved them. */
 async function keepFavorites(address: string, path: string): Promise<void> {
   const list = address === '' ? null : pageKeyOf(new URL(address, location.origin));
   await forget(({ key }) => key !== list && key.startsWith(`${path}?`));
-  if (list === null || (await findKept('page', list))) return;
+  if (list === null || (await findCached('page', list))) return;
   const answer = await askAsStranger(list).catch(() => undefined);
-  if (answer && isWholePage(answer)) await keepPage(list, answer, { isPinned: true });
+  if (answer && isWholePage(answer)) await cachePage(list, answer, { isPinned: true });
 }
 
 /** What the page had shown before this worker was there; the browser still has it. */

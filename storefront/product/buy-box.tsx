@@ -14,8 +14,8 @@ import { BuyBar } from './buy-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { isBuyable } from './choose-piece.ts';
 import type { DeliveryView } from './delivery-view.ts';
-import type { ExtraTerms } from './extra-props.ts';
-import { Extras } from './extras.tsx';
+import type { LineOptionPrices } from './line-option-props.ts';
+import { LineOptions } from './line-options.tsx';
 import { Delivery } from './delivery.tsx';
 import { PiecePicker } from './piece-picker.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -39,7 +39,7 @@ const GoneSize = import.meta.env.SSR
 interface Props {
   product: ProductView;
   delivery: DeliveryView;
-  extras: ExtraTerms;
+  lineOptions: LineOptionPrices;
   choice: ChoiceState;
   /** What the prices are made of, where that can be said. */
   parts: PricePartsView | null;
@@ -48,7 +48,7 @@ interface Props {
 const formId = 'buy';
 
 /** Everything from the name to the button: what it is, which piece, what it costs, when it comes. */
-export function BuyBox({ product, delivery, extras, choice, parts }: Props) {
+export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props) {
   const { t, links, language } = usePage();
   const bag = useAddToBag(choice);
   const { piece } = choice;
@@ -58,7 +58,7 @@ export function BuyBox({ product, delivery, extras, choice, parts }: Props) {
     <div className="buy">
       <Heading product={product} piece={piece} />
       <PriceLine product={product} piece={piece} parts={parts} />
-      <BuyForm product={product} delivery={delivery} extras={extras} choice={choice} bag={bag} />
+      <BuyForm product={product} delivery={delivery} lineOptions={lineOptions} choice={choice} bag={bag} />
       <CompareControl id={product.id} />
       <Delivery delivery={delivery} piece={piece} />
       <output className="visually-hidden">
@@ -85,7 +85,7 @@ export function BuyBox({ product, delivery, extras, choice, parts }: Props) {
 }
 
 /** The choice and the button, one form: it works without JavaScript, too. */
-function BuyForm({ product, delivery, extras, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
+function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
   const { t } = usePage();
   const { piece, size } = choice;
   const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
@@ -103,7 +103,9 @@ function BuyForm({ product, delivery, extras, choice, bag }: Omit<Props, 'parts'
           {t('product:update')}
         </Button>
       </noscript>
-      {piece?.price != null && !isGone && <Extras product={product} piece={piece} terms={extras} bag={bag} />}
+      {piece?.price != null && !isGone && (
+        <LineOptions product={product} piece={piece} terms={lineOptions} bag={bag} />
+      )}
       <Suspense>
         {isGone && <GonePiece product={product} piece={piece} choice={choice} problem={refused} />}
       </Suspense>

@@ -3,7 +3,7 @@ import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { drawPiece, measuresOf } from './drawing.ts';
 import { drawStone } from './stone-diagram.ts';
 import { sizeKindOf } from './size-kind.ts';
-import { wornOf } from './worn.ts';
+import { bodyPartOf } from './body-part.ts';
 
 /** The drawing that shows how large a piece is: a loose stone with its measures; jewelry on an outline of a hand, ear, neck or wrist; or alone, for the view in real size. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
@@ -11,12 +11,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   const product = await orNotFound(caller.api.getProduct({ slug: params['slug'] ?? '' }));
   const [stone] = product.items[0]?.stones ?? [];
   if (product.kind === 'loose-stone' && stone) return svgOf(drawStone(stone, caller.language));
-  const worn = wornOf(product, sizeKindOf(product.items));
+  const bodyPart = bodyPartOf(product, sizeKindOf(product.items));
   const serial = url.searchParams.get('piece');
   const item = product.items.find(({ serialNumber }) => serialNumber === serial) ?? product.items[0];
-  if (worn === null || !item) throw new Response(null, { status: 404 });
-  const measures = measuresOf(item, worn, product.category.slugEn);
-  return svgOf(drawPiece(worn, measures, params['view'] === 'alone'));
+  if (bodyPart === null || !item) throw new Response(null, { status: 404 });
+  const measures = measuresOf(item, bodyPart, product.category.slugEn);
+  return svgOf(drawPiece(bodyPart, measures, params['view'] === 'alone'));
 }
 
 function svgOf(svg: string): Response {

@@ -3,7 +3,7 @@ import { drawPiece, type Measures } from './drawing.ts';
 import { aloneSideMm } from './real-sides.ts';
 import { testItem, testProduct } from './testing-product.ts';
 import { sizeKindOf } from './size-kind.ts';
-import { wornOf } from './worn.ts';
+import { bodyPartOf } from './body-part.ts';
 
 const ring: Measures = {
   sizeMm: 17,
@@ -31,7 +31,7 @@ describe('the drawing of a piece', () => {
 
   it.each(['hand', 'ear', 'neck', 'wrist'] as const)(
     'is whole when nothing of it is measured: %s',
-    (worn) => {
+    (bodyPart) => {
       const unknown = {
         ...ring,
         sizeMm: null,
@@ -40,7 +40,7 @@ describe('the drawing of a piece', () => {
         thicknessMm: null,
       };
       for (const isAlone of [false, true]) {
-        const svg = drawPiece(worn, unknown, isAlone);
+        const svg = drawPiece(bodyPart, unknown, isAlone);
         expect(svg).not.toMatch(/NaN|undefined|null/);
         expect(svg).toMatch(/<\/svg>$/);
       }
@@ -49,10 +49,10 @@ describe('the drawing of a piece', () => {
 });
 
 describe('what a piece is worn on', () => {
-  const wornIn = (slugEn: string, facts: { sizeMm?: number | null; lengthCm?: number | null }) => {
+  const bodyPartIn = (slugEn: string, facts: { sizeMm?: number | null; lengthCm?: number | null }) => {
     const items = [testItem({ serialNumber: 'ZR-1', sizeMm: null, ...facts })];
     const category = { ...testProduct([]).category, slugEn };
-    return wornOf(testProduct(items, { category }), sizeKindOf(items));
+    return bodyPartOf(testProduct(items, { category }), sizeKindOf(items));
   };
 
   it.each([
@@ -64,7 +64,7 @@ describe('what a piece is worn on', () => {
     ['kids', { lengthCm: 13 }, 'wrist'],
     ['men', {}, null],
     ['sets', { sizeMm: 17 }, null],
-  ])('is told by the category %s and the sizes %j: %s', (category, facts, worn) => {
-    expect(wornIn(category, facts)).toBe(worn);
+  ])('is told by the category %s and the sizes %j: %s', (category, facts, bodyPart) => {
+    expect(bodyPartIn(category, facts)).toBe(bodyPart);
   });
 });

@@ -1,7 +1,7 @@
 import type { ProductItem } from '#contract/catalog.ts';
 import { ear, handFor, neck, wristFor, type Body } from './drawing-parts.ts';
 import { aloneSideMm } from './real-sides.ts';
-import type { Worn } from './worn.ts';
+import type { BodyPart } from './body-part.ts';
 
 /** The piece's measures, mm; what is not known is left to a usual one. */
 export interface Measures {
@@ -26,7 +26,7 @@ const colors = {
   platinum: '#bfc4c6',
 } as const;
 
-export function measuresOf(item: ProductItem, worn: Worn, category: string): Measures {
+export function measuresOf(item: ProductItem, bodyPart: BodyPart, category: string): Measures {
   const { sizeMm, lengthCm, widthMm, heightMm, thicknessMm, metal } = item;
   return {
     sizeMm,
@@ -36,14 +36,14 @@ export function measuresOf(item: ProductItem, worn: Worn, category: string): Mea
     thicknessMm,
     // a loose stone is not worn: it has drawings of its own
     color: colors[metal ?? 'platinum'],
-    hasPendant: worn === 'neck' && (category === 'pendants' || lengthCm === null),
+    hasPendant: bodyPart === 'neck' && (category === 'pendants' || lengthCm === null),
   };
 }
 
 /** An SVG to scale: the piece on an outline of where it is worn, or alone, 1 unit = 1 mm either way (catalogue-plan 13). */
-export function drawPiece(worn: Worn, measures: Measures, isAlone: boolean): string {
-  if (isAlone) return framed(aloneSideMm[worn], drawAlone(worn, measures), '');
-  switch (worn) {
+export function drawPiece(bodyPart: BodyPart, measures: Measures, isAlone: boolean): string {
+  if (isAlone) return framed(aloneSideMm[bodyPart], drawAlone(bodyPart, measures), '');
+  switch (bodyPart) {
     case 'hand':
       return onHand(measures);
     case 'ear':
@@ -164,21 +164,21 @@ function hoop({ x, y }: { x: number; y: number }, radius: number, { widthMm, col
   return circle(`stroke-width="${width + 0.3}"`) + circle(`stroke="${color}" stroke-width="${width}"`);
 }
 
-function drawAlone(worn: Worn, measures: Measures): string {
-  const side = aloneSideMm[worn];
+function drawAlone(bodyPart: BodyPart, measures: Measures): string {
+  const side = aloneSideMm[bodyPart];
   const middle = side / 2;
   const thickness = measures.thicknessMm ?? 2;
   const inner =
-    worn === 'wrist' ? (measures.sizeMm ?? (measures.lengthMm ?? 180) / Math.PI) : measures.sizeMm;
-  if ((worn === 'hand' || worn === 'wrist') && inner !== null) {
-    const y = worn === 'hand' && hasHead(measures) ? middle + 2 : middle;
+    bodyPart === 'wrist' ? (measures.sizeMm ?? (measures.lengthMm ?? 180) / Math.PI) : measures.sizeMm;
+  if ((bodyPart === 'hand' || bodyPart === 'wrist') && inner !== null) {
+    const y = bodyPart === 'hand' && hasHead(measures) ? middle + 2 : middle;
     const ring = hoop({ x: middle, y }, (inner + thickness) / 2, { ...measures, widthMm: thickness });
-    if (worn === 'wrist' || !hasHead(measures)) return ring;
+    if (bodyPart === 'wrist' || !hasHead(measures)) return ring;
     const [width, height] = [measures.widthMm ?? 4, measures.heightMm ?? 4];
     return ring + ellipse([middle, y - inner / 2 - height / 2], [width / 2, height / 2], measures.color);
   }
   const height = Math.min(measures.heightMm ?? measures.widthMm ?? 10, side - 4);
-  if (worn === 'neck' && !measures.hasPendant)
+  if (bodyPart === 'neck' && !measures.hasPendant)
     return `<path d="M2 ${middle}h${side - 4}" stroke="#20141a" stroke-width="${(measures.widthMm ?? 2) + 0.2}"/><path d="M2 ${middle}h${side - 4}" stroke="${measures.color}" stroke-width="${measures.widthMm ?? 2}"/>`;
   return hangingFrom({ x: middle, y: middle - height / 2 }, measures);
 }

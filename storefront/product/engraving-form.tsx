@@ -6,11 +6,11 @@ import fonts from '#ui/fonts-italic.css?url';
 import { optionFields } from '#storefront/shell/line-options.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { EngravingPreview } from './engraving-preview.tsx';
-import type { ExtraProps } from './extra-props.ts';
-import styles from './extras.css?url';
+import type { LineOptionProps } from './line-option-props.ts';
+import styles from './lineOptions.css?url';
 
 /** What is cut, in which letters, how it looks on the piece, what it costs, takes and means. Without JavaScript the look is left out. */
-export function EngravingForm({ product, piece, terms, typed }: ExtraProps) {
+export function EngravingForm({ product, piece, terms, typed }: LineOptionProps) {
   const { t } = usePage();
   const [text, setText] = useState(typed?.text ?? '');
   // what cannot be cut is told under the field; the piece goes on to show what can

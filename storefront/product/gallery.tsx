@@ -5,7 +5,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { Film } from './film.tsx';
 import type { Slide } from './slide.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import type { Worn } from './worn.ts';
+import type { BodyPart } from './body-part.ts';
 
 const wholeWidth = '(min-width: 1536px) 800px, (min-width: 992px) 56vw, 100vw';
 const halfWidth = '(min-width: 1536px) 400px, (min-width: 992px) 28vw, 100vw';
@@ -13,7 +13,7 @@ const halfWidth = '(min-width: 1536px) 400px, (min-width: 992px) 28vw, 100vw';
 interface Alone {
   name: string;
   aloneUrl: string;
-  worn: Worn;
+  bodyPart: BodyPart;
 }
 
 interface Props {

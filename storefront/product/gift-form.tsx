@@ -4,11 +4,11 @@ import { FieldFrame } from '#ui/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { optionFields } from '#storefront/shell/line-options.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import type { ExtraProps } from './extra-props.ts';
-import styles from './extras.css?url';
+import type { LineOptionProps } from './line-option-props.ts';
+import styles from './lineOptions.css?url';
 
 /** The box, its ribbon, the card, and whether the one who gets it learns the price. */
-export function GiftForm({ terms, typed }: ExtraProps) {
+export function GiftForm({ terms, typed }: LineOptionProps) {
   const { t, language } = usePage();
   const { price } = terms.gift;
   return (

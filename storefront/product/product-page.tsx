@@ -22,8 +22,8 @@ import { viewDelivery } from './delivery-view.ts';
 import { Facts } from './facts.tsx';
 import { findProduct } from './find-product.ts';
 import { Gallery, NoGallery } from './gallery.tsx';
-import { Others } from './others.tsx';
-import { Certificates, Hallmarks } from './papers.tsx';
+import { RelatedProducts } from './related-products.tsx';
+import { Certificates, Hallmarks } from './certificates.tsx';
 import { viewPriceParts } from './price-parts-view.ts';
 import { productMeta } from './product-meta.ts';
 import { viewProduct } from './product-view.ts';
@@ -76,7 +76,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     parts: viewPriceParts(parts),
     stories: viewStories(moments, language),
     delivery: viewDelivery({ product, stores, pickupDays, cities, terms, language, now: new Date() }),
-    extras: {
+    lineOptions: {
       engraving: { price: engraving.price, days: engraving.days },
       gift: { price: gift.price },
     },
@@ -99,16 +99,16 @@ export function meta(context: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage() {
-  const { product, reviews, parts, stories, delivery, extras } = useLoaderData<typeof loader>();
+  const { product, reviews, parts, stories, delivery, lineOptions } = useLoaderData<typeof loader>();
   const { t, links, language } = usePage();
   const choice = useChoice(product);
   useEffect(() => noteViewed(product.id), [product.id]);
-  // what is told of a model whose pieces are all gone is told of its first one
+  // with all pieces sold, the page describes the first one
   const piece = choice.piece ?? choice.pieces[0] ?? product.pieces[0];
   const slides = slidesOf(product, piece, { t, language });
   const isGone = !product.pieces.some(isBuyable);
-  const others = (
-    <Others
+  const related = (
+    <RelatedProducts
       title={t(isGone ? 'product:alternatives' : 'product:related')}
       tiles={product.related}
       isWhole={isGone}
@@ -135,17 +135,17 @@ export default function ProductPage() {
             key={slides[0]?.url}
             slides={slides}
             alone={
-              product.worn && {
+              product.bodyPart && {
                 name: product.name,
                 aloneUrl: links.productDrawing(product.slugs, piece?.serial, 'alone'),
-                worn: product.worn,
+                bodyPart: product.bodyPart,
               }
             }
           />
         )}
-        <BuyBox product={product} delivery={delivery} extras={extras} choice={choice} parts={parts} />
+        <BuyBox {...{ product, delivery, lineOptions, choice, parts }} />
       </div>
-      {isGone && others}
+      {isGone && related}
       {piece && (
         <div className="container product-details">
           <Facts product={product} piece={piece} />
@@ -158,12 +158,12 @@ export default function ProductPage() {
         </div>
       )}
       {reviews && <Reviews view={reviews} href={links.reviews(product.slugs)} />}
-      <Others
+      <RelatedProducts
         title={t('product:completeTheSet')}
         tiles={product.set}
         size={product.sizeKind === 'ring' ? choice.size : null}
       />
-      {!isGone && others}
+      {!isGone && related}
       <Stories stories={stories} />
       <Viewed besides={product.id} />
     </div>

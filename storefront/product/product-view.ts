@@ -6,7 +6,7 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 import type { ChoosablePiece } from './choose-piece.ts';
 import { differingParam, factsOf, noteOf, stonesOf, type FactsView, type StoneView } from './piece-facts.ts';
 import { sizeKindOf, type SizeKind } from './size-kind.ts';
-import { wornOf, type Worn } from './worn.ts';
+import { bodyPartOf, type BodyPart } from './body-part.ts';
 
 export interface MediaView {
   url: string;
@@ -48,7 +48,7 @@ export interface ProductView {
   gender: string | null;
   media: MediaView[];
   sizeKind: SizeKind | null;
-  worn: Worn | null;
+  bodyPart: BodyPart | null;
   pieces: PieceView[];
   stoneSets: StoneView[][];
   /** What it is, where it is a loose stone. */
@@ -100,7 +100,7 @@ export function viewProduct(product: Product, language: Language): ProductView {
       .toSorted((a, b) => a.orderNumber - b.orderNumber)
       .map(({ attachment }) => mediaOf(attachment, language)),
     sizeKind,
-    worn: wornOf(product, sizeKind),
+    bodyPart: bodyPartOf(product, sizeKind),
     pieces: product.items.map((item, index) => ({
       ...pieceOf(item, language),
       note: noteOf(item, differing, language),

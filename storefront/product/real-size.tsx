@@ -6,7 +6,7 @@ import { Calibration } from '#storefront/sizes/calibration.tsx';
 import { useScale } from '#storefront/sizes/screen-scale.ts';
 import sizeStyles from '#storefront/sizes/size-guide.css?url';
 import { aloneSideMm } from './real-sides.ts';
-import type { Worn } from './worn.ts';
+import type { BodyPart } from './body-part.ts';
 import styles from './real-size.css?url';
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
   name: string;
   /** The piece without what it is worn on. */
   aloneUrl: string;
-  worn: Worn;
+  bodyPart: BodyPart;
   open: boolean;
   onClose: () => void;
 }
 
 /** The piece as large as it is, once the screen was measured with a bank card; the measure is the one of the size guide (PDP-8). */
-export function RealSize({ name, aloneUrl, worn, open, onClose }: Props) {
+export function RealSize({ name, aloneUrl, bodyPart, open, onClose }: Props) {
   const { t } = usePage();
   const { scale, save } = useScale();
   const isReady = useTexts('sizes', open);
@@ -47,7 +47,7 @@ export function RealSize({ name, aloneUrl, worn, open, onClose }: Props) {
               <img
                 src={aloneUrl}
                 alt={t('product:realSizeAlt', { name })}
-                style={{ width: `${aloneSideMm[worn] * scale}px` }}
+                style={{ width: `${aloneSideMm[bodyPart] * scale}px` }}
               />
             </div>
             <p className="measure">{t('product:realSizeText')}</p>

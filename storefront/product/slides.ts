@@ -20,10 +20,10 @@ export function slidesOf(
     const kind = !isVideo ? 'picture' : url.includes(turnFolder) ? 'turn' : 'video';
     return { kind, url, alt, caption: null };
   });
-  const { worn } = product;
-  if (worn === null || slides.length === 0) return slides;
+  const { bodyPart } = product;
+  if (bodyPart === null || slides.length === 0) return slides;
   const size = sizeWords(product, piece?.size ?? null, language);
-  const words = t(`product:scale.${worn}${size === '' ? '' : 'Size'}`, { size });
+  const words = t(`product:scale.${bodyPart}${size === '' ? '' : 'Size'}`, { size });
   return [
     ...slides,
     {

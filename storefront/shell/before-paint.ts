@@ -1,7 +1,7 @@
 import { paintTheme } from './choose-theme.ts';
 import { paintSavedCount } from './favorites-count.ts';
 import { paintAnswered } from './measurement-answer.ts';
-import { tellErrors } from './tell-errors.ts';
+import { reportErrors } from './report-errors.ts';
 
 /** The cookie of a visitor who closed this announcement; another message gets another number. */
 export const closedAnnouncement = 'announcement=1';
@@ -12,4 +12,4 @@ export const closedAnnouncement = 'announcement=1';
  */
 export const beforePaint = !import.meta.env.SSR
   ? ''
-  : `${tellErrors}if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintAnswered}${paintSavedCount};${paintTheme}`;
+  : `${reportErrors}if(document.cookie.includes('${closedAnnouncement}'))document.documentElement.dataset.announcement='closed';${paintAnswered}${paintSavedCount};${paintTheme}`;

@@ -31,7 +31,7 @@ export const hasFailedChange = (): boolean => hasFailed;
 
 export function forgetFailure(): void {
   hasFailed = false;
-  tell();
+  notify();
 }
 
 export function changeLocal({ id, saved }: Change): void {
@@ -69,7 +69,7 @@ export async function dropUsers(): Promise<void> {
   changed = null;
   // a login that ended without a logout: the next person at this browser sees nothing of it
   if (holdsUsersCopy()) clearLocalFavorites();
-  else tell();
+  else notify();
   (await before)?.stop();
 }
 
@@ -81,7 +81,7 @@ export async function changeUsers(
     await (await loadUsers(ids, calls)).change(change);
   } catch {
     hasFailed = true;
-    tell();
+    notify();
   }
 }
 
@@ -101,21 +101,21 @@ async function loadUsers(ids: readonly number[], calls: FavoritesCalls): Promise
 
 function showChanged(ids: readonly number[]): void {
   changed = ids;
-  tell();
+  notify();
 }
 
 function setLocal(ids: readonly number[]): void {
   local = ids;
   writeLocalFavorites(ids);
   paint(ids);
-  tell();
+  notify();
 }
 
 function onStorage(event: StorageEvent): void {
   if (!isOfFavorites(event)) return;
   local = readLocalFavorites();
   paint(local);
-  tell();
+  notify();
 }
 
 /** The number that was painted before React knew of it. */
@@ -123,6 +123,6 @@ function paint(ids: readonly number[]): void {
   document.documentElement.style.setProperty(savedCountProperty, savedCountValue(ids.length));
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -1,35 +1,35 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { follow, noIntent, sayIntent, type Following } from './follow.ts';
+import { navigate, cancelPrefetch, prefetchSoon, type NavigationOptions } from './navigate.ts';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Following {
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigationOptions {
   /** A page of ours in its written form: a path, or a query of this page. */
   to: string;
-  /** `intent`: what the page needs is fetched as soon as somebody seems to go there. */
+  /** `intent`: prefetches the page on hover, focus or touch. */
   prefetch?: 'intent';
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link to a page of ours. It knows nothing of where one is: hundreds stand on a page, and none of them is rendered again because the
- * address changed. Before the page's scripts are there, and without them, it is what it looks like.
+ * A link to a page of ours. It does not read the location: a page has hundreds of links, and none renders again when the address
+ * changes. Before hydration, and without JavaScript, it is a plain link.
  */
 export function Link(props: LinkProps) {
   const { to, prefetch, replace, preventScrollReset, viewTransition, onClick, children, ...link } = props;
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event, to, { replace, preventScrollReset, viewTransition });
+    if (!event.defaultPrevented) navigate(event, to, { replace, preventScrollReset, viewTransition });
   };
   return (
-    <a {...link} {...(prefetch && intentTo(to))} href={to} onClick={click}>
+    <a {...link} {...(prefetch && prefetchEvents(to))} href={to} onClick={click}>
       {children}
     </a>
   );
 }
 
-const intentTo = (to: string) => ({
-  onMouseEnter: () => sayIntent(to),
-  onFocus: () => sayIntent(to),
-  onTouchStart: () => sayIntent(to),
-  onMouseLeave: noIntent,
-  onBlur: noIntent,
+const prefetchEvents = (to: string) => ({
+  onMouseEnter: () => prefetchSoon(to),
+  onFocus: () => prefetchSoon(to),
+  onTouchStart: () => prefetchSoon(to),
+  onMouseLeave: cancelPrefetch,
+  onBlur: cancelPrefetch,
 });

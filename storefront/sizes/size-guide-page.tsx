@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { BesideLinks } from '#storefront/content/beside-links.tsx';
+import { HelpSidebar } from '#storefront/content/help-sidebar.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { Link } from '#storefront/shell/link.tsx';
 import { originOf } from '#storefront/shell/origin.ts';
@@ -91,7 +91,7 @@ export default function SizeGuidePage() {
             <BraceletLengths />
           </section>
         </article>
-        <BesideLinks slug="size-guide" />
+        <HelpSidebar slug="size-guide" />
       </div>
     </div>
   );

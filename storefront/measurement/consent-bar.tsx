@@ -3,19 +3,19 @@ import { buttonClass } from '#ui/button.tsx';
 import { Link } from '#storefront/shell/link.tsx';
 import { rememberAnswer } from '#storefront/shell/measurement-answer.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import './ask-bar.css';
+import './consent-bar.css';
 
 /**
- * The question whether we may measure: a line that lies at the foot of the screen until it is answered, in its own place in the page, so
- * that nothing moves when it goes. Pages are shared between visitors: who has answered gets it hidden before the first paint.
+ * Asks for consent to measurement: a bar at the foot of the screen, positioned so that nothing moves when it goes. Cached pages are
+ * shared by visitors: for those who have answered it is hidden before the first paint.
  */
-export function AskBar() {
+export function ConsentBar() {
   const { t, links } = usePage();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answer = event.nativeEvent.submitter?.getAttribute('value') === 'yes' ? 'yes' : 'no';
     rememberAnswer(answer);
-    // the buttons are gone, and with them the place in the page
+    // the buttons are gone, and the focus with them
     document.getElementById('content')?.focus({ preventScroll: true });
     void import('./answer.ts').then(({ sendAnswer }) => sendAnswer(answer));
   };

@@ -4,12 +4,12 @@ import { helpLinks } from '#storefront/shell/help-links.ts';
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** The other pages of help, and a person to ask: on wide screens beside the text, on phones after it. */
-export function BesideLinks({ slug }: { slug: string }) {
+/** Links to the other help pages and the contacts: on wide screens next to the text, on phones after it. */
+export function HelpSidebar({ slug }: { slug: string }) {
   const { t, links } = usePage();
   return (
-    <aside className="beside" aria-label={t('pages:beside')}>
-      <ul className="beside-list">
+    <aside className="help-sidebar" aria-label={t('pages:beside')}>
+      <ul className="help-sidebar-list">
         {helpLinks({ t, links }).map(({ name, href, page }) => (
           <li key={href}>
             <Link to={href} aria-current={page === slug ? 'page' : undefined}>
@@ -18,7 +18,7 @@ export function BesideLinks({ slug }: { slug: string }) {
           </li>
         ))}
       </ul>
-      <div className="beside-help">
+      <div className="help-sidebar-contact">
         <p className="small ink-2">{t('pages:askUs')}</p>
         <a href={telegram.href}>
           <Icon name="telegram" size={20} />

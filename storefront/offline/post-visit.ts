@@ -2,8 +2,8 @@ import type { Visit } from './visit.ts';
 
 let ready: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Tells the worker which page is looked at and which products are saved, so that it can keep them. Not in development: Vite's files change. */
-export function tellWorker(visit: Omit<Visit, 'seen'>): void {
+/** Sends the worker the shown page and the favorites, so that it can cache them. Not in development: Vite's files change. */
+export function postVisit(visit: Omit<Visit, 'seen'>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   ready ??= register();
   ready.then(
@@ -11,7 +11,7 @@ export function tellWorker(visit: Omit<Visit, 'seen'>): void {
       const seen = performance.getEntriesByType('resource').map(({ name }) => name);
       active?.postMessage({ ...visit, seen } satisfies Visit);
     },
-    // forbidden here: pages are not kept
+    // service workers are forbidden here: pages are not cached
     () => undefined,
   );
 }

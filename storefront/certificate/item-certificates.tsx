@@ -13,8 +13,8 @@ interface Props {
   qr: { size: number; path: string };
 }
 
-/** Stamp, passport, laboratory's report, code: phones below each other, wide screens as two sheets on ganch (ui.md 3.10, 3.11). */
-export function Papers({ certificate, qr }: Props) {
+/** All certificates of a piece: stamp, passport, laboratory's report, code: phones below each other, wide screens as two sheets on ganch (ui.md 3.10, 3.11). */
+export function ItemCertificates({ certificate, qr }: Props) {
   return (
     <div className="certificate">
       <Stamp certificate={certificate} />

@@ -2,68 +2,63 @@ import { useState, type ComponentType } from 'react';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { loadTexts } from '#storefront/shell/texts.ts';
-import type { ExtraProps, ExtraTerms } from './extra-props.ts';
+import type { LineOptionProps, LineOptionPrices } from './line-option-props.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 import type { Bag } from './use-add-to-bag.ts';
 
-type ExtraForm = ComponentType<ExtraProps>;
+type LineOptionForm = ComponentType<LineOptionProps>;
 const forms = {
-  engraving: async (): Promise<ExtraForm> => (await import('./engraving-form.tsx')).EngravingForm,
-  gift: async (): Promise<ExtraForm> => (await import('./gift-form.tsx')).GiftForm,
+  engraving: async (): Promise<LineOptionForm> => (await import('./engraving-form.tsx')).EngravingForm,
+  gift: async (): Promise<LineOptionForm> => (await import('./gift-form.tsx')).GiftForm,
 };
 type Kind = keyof typeof forms;
 
-/** For those without JavaScript: the browser's code does without. */
-const written: Record<Kind, ExtraForm> | null = import.meta.env.SSR
+/** Rendered for browsers without JavaScript; left out of the browser's code. */
+const rendered: Record<Kind, LineOptionForm> | null = import.meta.env.SSR
   ? { engraving: await forms.engraving(), gift: await forms.gift() }
   : null;
 
 interface Props {
   product: ProductView;
   piece: PieceView;
-  terms: ExtraTerms;
+  terms: LineOptionPrices;
   bag: Bag;
 }
 
-/** Engraving where the piece has room for it, and a box for giving away: part of the form, each brought when it is opened. */
-export function Extras({ product, piece, terms, bag }: Props) {
+/** Engraving, where the piece allows it, and gift wrapping: parts of the form, each loaded when it is opened. */
+export function LineOptions({ product, piece, terms, bag }: Props) {
   const { t } = usePage();
   const { text, hasGift } = bag.typed ?? { text: '', hasGift: false };
   const props = { product, piece, terms, typed: bag.typed };
   return (
     <div onInput={bag.touch}>
       {product.factSets[piece.facts]?.engravable && (
-        <Extra {...props} kind="engraving" title={t('product:engravingLabel')} isOpen={text !== ''} />
+        <LineOption {...props} kind="engraving" title={t('product:engravingLabel')} isOpen={text !== ''} />
       )}
-      <Extra {...props} kind="gift" title={t('product:giftLabel')} isOpen={hasGift} />
+      <LineOption {...props} kind="gift" title={t('product:giftLabel')} isOpen={hasGift} />
     </div>
   );
 }
 
-function Extra({
+function LineOption({
   kind,
   title,
   isOpen,
   ...props
-}: ExtraProps & { kind: Kind; title: string; isOpen: boolean }) {
+}: LineOptionProps & { kind: Kind; title: string; isOpen: boolean }) {
   const { t, language } = usePage();
-  const [Form, setForm] = useState<ExtraForm | null>(null);
-  const Written = written?.[kind];
+  const [Form, setForm] = useState<LineOptionForm | null>(null);
+  const Rendered = rendered?.[kind];
   const price = props.terms[kind].price;
-  // it may have been opened before the page was awake
-  const bring = (details: HTMLDetailsElement | null) => {
+  // it may have been opened before hydration
+  const load = (details: HTMLDetailsElement | null) => {
     if (details?.open && !Form)
       void Promise.all([forms[kind](), loadTexts(language, ['options'])]).then(([form]) =>
         setForm(() => form),
       );
   };
   return (
-    <details
-      className="expandable"
-      open={isOpen}
-      ref={bring}
-      onToggle={(event) => bring(event.currentTarget)}
-    >
+    <details className="expandable" open={isOpen} ref={load} onToggle={(event) => load(event.currentTarget)}>
       <summary>
         <span>
           {title}{' '}
@@ -72,7 +67,7 @@ function Extra({
         <span className="expandable-sign" aria-hidden="true" />
       </summary>
       <div className="expandable-body">
-        {Form ? <Form {...props} /> : <noscript>{Written && <Written {...props} />}</noscript>}
+        {Form ? <Form {...props} /> : <noscript>{Rendered && <Rendered {...props} />}</noscript>}
       </div>
     </details>
   );

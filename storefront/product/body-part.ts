@@ -2,9 +2,9 @@ import type { Product } from '#contract/catalog.ts';
 import type { SizeKind } from './size-kind.ts';
 
 /** What a piece is worn on: it says what its drawing shows. */
-export type Worn = 'hand' | 'ear' | 'neck' | 'wrist';
+export type BodyPart = 'hand' | 'ear' | 'neck' | 'wrist';
 
-const byCategory: Record<string, Worn> = {
+const byCategory: Record<string, BodyPart> = {
   rings: 'hand',
   'engagement-rings': 'hand',
   'wedding-bands': 'hand',
@@ -19,7 +19,7 @@ const byCategory: Record<string, Worn> = {
 const shortestForNecks = 30;
 
 /** By its category, otherwise (for men, for children) by what its sizes measure; null where neither tells. */
-export function wornOf(product: Product, kind: SizeKind | null): Worn | null {
+export function bodyPartOf(product: Product, kind: SizeKind | null): BodyPart | null {
   const known = byCategory[product.category.slugEn];
   if (known || product.category.slugEn === 'sets' || kind === null) return known ?? null;
   if (kind === 'ring') return 'hand';

@@ -1,13 +1,13 @@
 import { linksIn, pathWithoutLanguage } from '#storefront/links.ts';
-import { readKept, shelfNames, writeKept } from './kept-list.ts';
+import { readCacheList, shelfNames, writeCacheList } from './cache-list.ts';
 import { askForFile, askForSeenPicture } from './network.ts';
-import { leaving, leavingAtLogout, type Kept, type Shelf } from './shelves.ts';
-import { filesIn, titleOf } from './what-to-keep.ts';
+import { leaving, leavingAtLogout, type CachedEntry, type Shelf } from './shelves.ts';
+import { filesIn, titleOf } from './cache-rules.ts';
 
 const offlinePath = linksIn('ru').offline();
 export const isOfflinePage = (key: string): boolean => pathWithoutLanguage(key) === offlinePath;
 
-let list: Promise<Kept[]> | undefined;
+let list: Promise<CachedEntry[]> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /** One thing after the other: two that change the list at once would lose each other's. What fails is not kept, that is all. */
@@ -17,13 +17,13 @@ function inTurn(task: () => Promise<void>): Promise<void> {
   return done;
 }
 
-const known = (): Promise<Kept[]> => (list ??= readKept());
+const known = (): Promise<CachedEntry[]> => (list ??= readCacheList());
 
 /** From the shelf, and noted as used; undefined when it is not kept. */
-export async function findKept(
+export async function findCached(
   shelf: Shelf,
   key: string,
-): Promise<{ thing: Kept; answer: Response } | undefined> {
+): Promise<{ thing: CachedEntry; answer: Response } | undefined> {
   const thing = (await known()).find((one) => one.shelf === shelf && one.key === key);
   const answer = thing && (await (await caches.open(shelfNames[shelf])).match(key));
   if (!thing || !answer) return undefined;
@@ -36,7 +36,7 @@ export const keysOn = async (shelf: Shelf): Promise<string[]> =>
   (await known()).filter((one) => one.shelf === shelf).map(({ key }) => key);
 
 /** Puts a copy of a file or a picture on its shelf; `answer` is used up. */
-export const keepCopy = (shelf: 'file' | 'picture', key: string, answer: Response): Promise<void> =>
+export const cacheCopy = (shelf: 'file' | 'picture', key: string, answer: Response): Promise<void> =>
   inTurn(() => putCopy(shelf, key, answer));
 
 /** Asks for it (the browser mostly has it) and keeps it, unless it is kept. */
@@ -44,7 +44,7 @@ export const fetchCopy = (shelf: 'file' | 'picture', key: string): Promise<void>
   inTurn(() => fetchOnto(shelf, key));
 
 /** Keeps a page together with the files it stands on; if one of these cannot be had, none of it. */
-export function keepPage(key: string, answer: Response, { isPinned = false } = {}): Promise<void> {
+export function cachePage(key: string, answer: Response, { isPinned = false } = {}): Promise<void> {
   return inTurn(async () => {
     const html = await answer.text();
     const needs = filesIn(html);
@@ -55,7 +55,7 @@ export function keepPage(key: string, answer: Response, { isPinned = false } = {
         shelf: 'page',
         key,
         bytes: html.length,
-        keptAt: now,
+        cachedAt: now,
         usedAt: now,
         isPinned,
         title: titleOf(html),
@@ -67,7 +67,7 @@ export function keepPage(key: string, answer: Response, { isPinned = false } = {
 }
 
 /** Forgets what `isGone` names. */
-export const forget = (isGone: (thing: Kept) => boolean): Promise<void> =>
+export const forget = (isGone: (thing: CachedEntry) => boolean): Promise<void> =>
   inTurn(async () => takeOut((await known()).filter(isGone)));
 
 export const forgetVisitor = (): Promise<void> =>
@@ -84,23 +84,23 @@ async function putCopy(shelf: 'file' | 'picture', key: string, answer: Response)
   const body = await answer.blob();
   const now = Date.now();
   await put(
-    { shelf, key, bytes: body.size, keptAt: now, usedAt: now },
+    { shelf, key, bytes: body.size, cachedAt: now, usedAt: now },
     new Response(body, { headers: headersOf(answer) }),
   );
 }
 
-async function put(thing: Kept, answer: Response): Promise<void> {
+async function put(thing: CachedEntry, answer: Response): Promise<void> {
   await (await caches.open(shelfNames[thing.shelf])).put(thing.key, answer);
   const others = (await known()).filter(({ shelf, key }) => shelf !== thing.shelf || key !== thing.key);
   list = Promise.resolve([...others, thing]);
   await takeOut(leaving(await list, thing.usedAt));
 }
 
-async function takeOut(things: readonly Kept[]): Promise<void> {
+async function takeOut(things: readonly CachedEntry[]): Promise<void> {
   for (const { shelf, key } of things) await (await caches.open(shelfNames[shelf])).delete(key);
   const rest = (await known()).filter((thing) => !things.includes(thing));
   list = Promise.resolve(rest);
-  await writeKept(rest);
+  await writeCacheList(rest);
 }
 
 /** Tells of which build the page for those without a connection is. */

@@ -3,7 +3,7 @@ import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView, ProductView } from './product-view.ts';
 
-/** The papers that come with the piece, each with its page in the register: the laboratory's report, and our passport. */
+/** The piece's certificates, each with its page in the register: the laboratory's report and our passport. */
 export function Certificates({ piece }: { piece: PieceView }) {
   const { t, links } = usePage();
   if (piece.reports.length === 0 && piece.passport === null) return null;

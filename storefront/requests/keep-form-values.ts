@@ -2,8 +2,8 @@ import type { ClientActionFunctionArgs } from 'react-router';
 import { languageOfPath } from '#storefront/links.ts';
 import { tIn } from '#storefront/shell/texts.ts';
 
-/** Without a connection nothing is lost: the form stays as it is and says so (GLB-9). */
-export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+/** A network failure loses nothing: the form keeps its values and shows a message (GLB-9). */
+export async function keepFormValues({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {

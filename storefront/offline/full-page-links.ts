@@ -1,13 +1,13 @@
 /**
- * On a kept page, and without a connection, a link leads by a whole page: the worker has it or has not, and one that comes from the
- * shop is the visitor's own again. `onRefused` is given without a connection: what is sent would go nowhere, so the form stays as it
- * was filled in, and somebody is told. Before React hears of either. Returns how to end it.
+ * On a cached page, and offline, links load a whole document: the worker has it or not, and a document from the shop is the visitor's
+ * own again. Offline, `onRefused` is called in place of a submission, so that the form stays as it was filled in. Runs in the capture
+ * phase, before React. Returns a function that ends it.
  */
-export function leadByDocuments(onRefused: (() => void) | null): () => void {
+export function forceDocumentNavigation(onRefused: (() => void) | null): () => void {
   const onSubmit = (event: SubmitEvent) => {
     if (onRefused === null) return;
     event.stopPropagation();
-    // a search is a way to a page
+    // a search is a navigation
     if (event.target instanceof HTMLFormElement && event.target.method === 'get') return;
     event.preventDefault();
     onRefused();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { keptPages } from './kept-pages.ts';
-import type { Kept } from './shelves.ts';
+import { cachedPages } from './cached-pages.ts';
+import type { CachedEntry } from './shelves.ts';
 
-const page = (key: string, given: Partial<Kept> = {}): Kept => ({
+const page = (key: string, given: Partial<CachedEntry> = {}): CachedEntry => ({
   shelf: 'page',
   key,
   bytes: 1,
-  keptAt: Date.UTC(2026, 10, 21),
+  cachedAt: Date.UTC(2026, 10, 21),
   usedAt: 1,
   title: key,
   ...given,
@@ -21,10 +21,10 @@ it('whoever has no connection is offered their favorites, then what they looked 
     page('/favorites?ids=7%2C3', { isPinned: true, title: 'Избранное' }),
     page('/assets/a.js', { shelf: 'file' }),
   ];
-  const keptAt = '2026-11-21T00:00:00.000Z';
-  expect(keptPages(kept, 'ru')).toEqual([
-    { address: '/favorites', title: 'Избранное', keptAt },
-    { address: '/product/koltso', title: '/product/koltso', keptAt },
-    { address: '/catalog', title: '/catalog', keptAt },
+  const cachedAt = '2026-11-21T00:00:00.000Z';
+  expect(cachedPages(kept, 'ru')).toEqual([
+    { address: '/favorites', title: 'Избранное', cachedAt },
+    { address: '/product/koltso', title: '/product/koltso', cachedAt },
+    { address: '/catalog', title: '/catalog', cachedAt },
   ]);
 });

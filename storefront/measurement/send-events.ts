@@ -8,31 +8,31 @@ import type {
 import { sendMeasuredBatch } from '#client/measurement.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { mayMeasure } from '#storefront/shell/measurement-answer.ts';
-import { pageTypeOf, toldPath } from './page-type.ts';
+import { pageTypeOf, reportedPath } from './page-type.ts';
 import { cityOf, firstTouch, sessionId } from './session.ts';
 
-const mostAtOnce = 20;
+const batchSize = 20;
 const waitMs = 5_000;
-/** A page that repeats itself is a bug of ours, and not the network's to bear. */
-const mostOfAPage = 500;
+/** A loop of events is a bug and must not load the network. */
+const maxEventsPerPage = 500;
 
 let waiting: MeasuredEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-let told = 0;
+let eventCount = 0;
 
-/** Tells an event of the list, with the pieces it is about; sent in batches, and at the latest when the page is left. */
-export function tell<N extends EventName>(name: N, extra: EventExtra<N>, items?: MeasuredItem[]): void {
-  tellMarked({ name, extra: { ...extra } }, items);
+/** Queues an event with the pieces it is about; sent in batches, and at the latest when the page is left. */
+export function sendEvent<N extends EventName>(name: N, extra: EventExtra<N>, items?: MeasuredItem[]): void {
+  sendMarkedEvent({ name, extra: { ...extra } }, items);
 }
 
-/** The same for an event that an element names: the shop checks it. */
-export function tellMarked(
+/** The same for an event named by an element: the server validates it. */
+export function sendMarkedEvent(
   { name, extra }: { name: string; extra: MeasuredEvent['extra'] },
   items: MeasuredItem[] = [],
 ): void {
-  told += 1;
-  if (told > mostOfAPage) return;
-  const path = toldPath(location.pathname);
+  eventCount += 1;
+  if (eventCount > maxEventsPerPage) return;
+  const path = reportedPath(location.pathname);
   waiting.push({
     id: crypto.randomUUID(),
     name,
@@ -42,12 +42,12 @@ export function tellMarked(
     ...(items.length > 0 && { items }),
     extra,
   });
-  if (waiting.length >= mostAtOnce) send();
-  else timer ??= setTimeout(send, waitMs);
+  if (waiting.length >= batchSize) flushEvents();
+  else timer ??= setTimeout(flushEvents, waitMs);
 }
 
-/** Sends what waits. A yes that was taken back meanwhile takes it away instead. */
-export function send(): void {
+/** Sends the queued events; drops them if consent was withdrawn meanwhile. */
+export function flushEvents(): void {
   clearTimeout(timer);
   timer = undefined;
   const events = waiting;
@@ -74,7 +74,7 @@ function context(): Omit<MeasuredBatch, 'events'> {
 
 const networks = ['slow-2g', '2g', '3g', '4g'] as const;
 
-/** Not every browser tells, and TypeScript does not know the ones that do. */
+/** Not every browser supports it, and TypeScript has no type for it. */
 function connection(field: 'effectiveType' | 'saveData'): unknown {
   const known: unknown = Reflect.get(navigator, 'connection');
   return typeof known === 'object' && known !== null ? Reflect.get(known, field) : undefined;

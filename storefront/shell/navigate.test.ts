@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { follow, intended, leadBy, noIntent, sayIntent } from './follow.ts';
+import { navigate, prefetchTarget, setNavigate, cancelPrefetch, prefetchSoon } from './navigate.ts';
 
 const shop = 'https://zarona.example';
 const led = vi.fn<(to: unknown, how: unknown) => Promise<void>>(async () => {});
@@ -10,7 +10,7 @@ function click(to: string, facts: { target?: string; ctrlKey?: boolean; button?:
   const keys = { ctrlKey, metaKey: false, altKey: false, shiftKey: false };
   const preventDefault = vi.fn<() => void>();
   const event = { ...keys, button, preventDefault, currentTarget: { target, href: shop + to } };
-  follow(event as never, to, {}); // as much of React's event as it asks for
+  navigate(event as never, to, {}); // as much of React's event as it asks for
   return preventDefault.mock.calls.length > 0;
 }
 
@@ -18,10 +18,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { href: `${shop}/catalog` });
   led.mockClear();
-  leadBy(led as never); // the router's, of which it asks one form
+  setNavigate(led as never); // the router's, of which it asks one form
 });
 afterEach(() => {
-  noIntent();
+  cancelPrefetch();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -49,26 +49,26 @@ describe('a link of ours', () => {
   });
 
   it('is what it looks like before anybody leads', () => {
-    leadBy(null);
+    setNavigate(null);
     expect(click('/cart')).toBe(false);
   });
 });
 
 describe('where somebody seems to go', () => {
   it('is known after a tenth of a second on the link, and no more when they leave it', () => {
-    sayIntent('/cart');
+    prefetchSoon('/cart');
     vi.advanceTimersByTime(99);
-    expect(intended()).toBeNull();
+    expect(prefetchTarget()).toBeNull();
     vi.advanceTimersByTime(1);
-    expect(intended()).toBe('/cart');
-    noIntent();
-    expect(intended()).toBeNull();
+    expect(prefetchTarget()).toBe('/cart');
+    cancelPrefetch();
+    expect(prefetchTarget()).toBeNull();
   });
 
   it('is not fetched ahead when they go there at once', () => {
-    sayIntent('/cart');
+    prefetchSoon('/cart');
     click('/cart');
     vi.advanceTimersByTime(500);
-    expect(intended()).toBeNull();
+    expect(prefetchTarget()).toBeNull();
   });
 });

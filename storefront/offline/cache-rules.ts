@@ -74,8 +74,8 @@ export function titleOf(html: string): string {
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** The page as it is shown from the shelf: it knows when it was kept, and says so (GLB-9). */
-export const markedAsKept = (html: string, keptAt: number): string =>
-  html.replace('<html ', `<html data-kept="${new Date(keptAt).toISOString()}" `);
+export const markAsCached = (html: string, cachedAt: number): string =>
+  html.replace('<html ', `<html data-kept="${new Date(cachedAt).toISOString()}" `);
 
 /** The same picture in another size or format, when this one is not kept: rather a smaller one than none. */
 export function otherSizeOf(url: string, kept: readonly string[]): string | undefined {

@@ -1,14 +1,14 @@
 import { Link } from '#storefront/shell/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { HomeData } from './load-home.ts';
-import './price-doors.css';
+import './price-links.css';
 
-export function PriceDoors({ prices }: { prices: HomeData['prices'] }) {
+export function PriceLinks({ prices }: { prices: HomeData['prices'] }) {
   const { t } = usePage();
   if (prices.length === 0) return null;
   return (
-    <section className="container doors" aria-labelledby="doors-title">
-      <h2 className="h2" id="doors-title">
+    <section className="container price-links" aria-labelledby="price-links-title">
+      <h2 className="h2" id="price-links-title">
         {t('content:home.pricesTitle')}
       </h2>
       <ul>

@@ -1,5 +1,5 @@
-/** Whether a field of a form says something else than the page was rendered with: somebody was there before the page's scripts. */
-export function isByHand(field: Element): boolean {
+/** Whether a form field differs from its rendered value: the user edited it before the page's scripts ran. */
+export function isManuallyEdited(field: Element): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;

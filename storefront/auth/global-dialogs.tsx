@@ -8,24 +8,24 @@ import { useTexts } from '#storefront/shell/use-texts.ts';
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
-type Question = 'login' | 'logout';
+type DialogName = 'login' | 'logout';
 
-/** The questions that may stand over any page; each is brought when it is asked for the first time. */
-export function Asked() {
+/** Dialogs that may open over any page; each is loaded when it opens for the first time. */
+export function GlobalDialogs() {
   const { shown } = useLoginState();
-  const [known, setKnown] = useState<readonly Question[]>([]);
-  if (shown !== null && !known.includes(shown)) setKnown([...known, shown]);
-  const hasWords = useTexts('auth', known.length > 0);
+  const [opened, setOpened] = useState<readonly DialogName[]>([]);
+  if (shown !== null && !opened.includes(shown)) setOpened([...opened, shown]);
+  const hasWords = useTexts('auth', opened.length > 0);
   useRequiredLogin();
   return (
     <Suspense fallback={null}>
-      {hasWords && known.includes('login') && <LoginDialog />}
-      {hasWords && known.includes('logout') && <LogoutDialog />}
+      {hasWords && opened.includes('login') && <LoginDialog />}
+      {hasWords && opened.includes('logout') && <LogoutDialog />}
     </Suspense>
   );
 }
 
-/** A guest at an address that asks for a login is asked. */
+/** Opens the login for a guest at an address that requires it. */
 function useRequiredLogin(): void {
   const here = useLocation();
   const { user } = useShellData();

@@ -12,12 +12,17 @@ interface Props {
   size?: number | null;
 }
 
-/** Other models beside this one, a row of them. Another choice among the pieces leaves them alone. */
-export const Others = memo(function Others({ title, tiles, isWhole = false, size = null }: Props) {
+/** A row of related models. Memoized: choosing another piece does not render it again. */
+export const RelatedProducts = memo(function RelatedProducts({
+  title,
+  tiles,
+  isWhole = false,
+  size = null,
+}: Props) {
   if (tiles.length === 0) return null;
   return (
     <section
-      className={isWhole ? 'product-others product-others-whole container' : 'product-others container'}
+      className={isWhole ? 'product-related product-related-whole container' : 'product-related container'}
       aria-label={title}
       data-list="related"
     >

@@ -1,30 +1,30 @@
 import type { Language } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import type { Kept } from './shelves.ts';
+import type { CachedEntry } from './shelves.ts';
 
 /** A page that can be read without a connection. */
-export interface KeptPage {
+export interface CachedPage {
   address: string;
   title: string;
   /** ISO instant. */
-  keptAt: string;
+  cachedAt: string;
 }
 
-/** As many as one looks through. */
-const most = 12;
+/** Longest list. */
+const maxPages = 12;
 
-/** The kept pages of a language: the favorites first, then those that were looked at last. */
-export function keptPages(kept: readonly Kept[], language: Language): KeptPage[] {
+/** The cached pages of a language: the favorites first, then the most recently used. */
+export function cachedPages(entries: readonly CachedEntry[], language: Language): CachedPage[] {
   const links = linksIn(language);
-  const pages = kept.filter(
+  const pages = entries.filter(
     ({ shelf, key }) => shelf === 'page' && languageOfPath(key) === language && key !== links.offline(),
   );
   return pages
     .toSorted((a, b) => Number(b.isPinned ?? false) - Number(a.isPinned ?? false) || b.usedAt - a.usedAt)
-    .slice(0, most)
-    .map(({ key, title, keptAt, isPinned }) => ({
+    .slice(0, maxPages)
+    .map(({ key, title, cachedAt, isPinned }) => ({
       address: isPinned ? links.favorites() : key,
       title: title || key,
-      keptAt: new Date(keptAt).toISOString(),
+      cachedAt: new Date(cachedAt).toISOString(),
     }));
 }

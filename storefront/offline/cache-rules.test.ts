@@ -4,11 +4,11 @@ import {
   isForEverybody,
   isPublicPage,
   kindOf,
-  markedAsKept,
+  markAsCached,
   otherSizeOf,
   pageKeyOf,
   titleOf,
-} from './what-to-keep.ts';
+} from './cache-rules.ts';
 
 const origin = 'https://zarona.uz';
 const at = (path: string) => new URL(path, origin);
@@ -114,7 +114,7 @@ describe('a kept page', () => {
   });
 
   it('knows when it was kept', () => {
-    expect(markedAsKept(html, Date.UTC(2026, 10, 21, 9, 5))).toContain(
+    expect(markAsCached(html, Date.UTC(2026, 10, 21, 9, 5))).toContain(
       '<html data-kept="2026-11-21T09:05:00.000Z" lang="uz">',
     );
   });
