@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findTrespasses } from './fence-check.ts';
 import { findComplaints, findNamelessFiles } from './house-rules.ts';
+import { findCircles } from './import-circles.ts';
 import { importGraph, readSources } from './imports.ts';
 import { root } from './run.ts';
 
@@ -27,6 +28,10 @@ it('the fence sees every file of code that git knows, and what they import', () 
 
 it('nobody crosses the fence', () => {
   expect(findTrespasses(modules, new Set(files)).map(({ where, why }) => `${where} ${why}`)).toEqual([]);
+});
+
+it('no files import one another in a circle', () => {
+  expect(findCircles(modules)).toEqual([]);
 });
 
 it('the rules of the house are kept', () => {

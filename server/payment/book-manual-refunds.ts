@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { ProviderCallDeps } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import { selectManualRefunds } from './queries-refund.ts';
 import { bookRefund } from './return-money.ts';
 

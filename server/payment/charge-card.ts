@@ -1,7 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { Providers } from './open-payment.ts';
-import { type ProviderCallDeps, providerHandlers } from './provider-calls.ts';
+import { providerHandlers } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import { type PaymentRow, lockPayment, markFailed, selectPayments } from './queries.ts';
 import { billOf } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#providers/payment/port.ts';
 import type { Providers } from './open-payment.ts';
-import type { ProviderCallDeps } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import { selectPayments } from './queries.ts';
 import {
   type MissingReceiptRow,

@@ -1,6 +1,6 @@
 import { withTransaction } from '#database/transaction.ts';
 import type { FiscalReceipt, ReceiptKind } from '#providers/payment/port.ts';
-import type { ProviderCallDeps } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import { type TransactionKey, selectTransaction } from './queries.ts';
 import { lastRefundId, upsertReceipt } from './queries-receipt.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { NewTransaction, Refused, TransactionAnswer } from '#providers/payment/port.ts';
 import type { Payable } from './payable.ts';
-import type { ProviderCallDeps } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import {
   type PaymentRow,
   insertPayment,

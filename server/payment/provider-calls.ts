@@ -14,7 +14,7 @@ import { noteReceipt } from './note-receipt.ts';
 import { openTransaction } from './open-transaction.ts';
 import { refusalOf } from './refusal-of.ts';
 import { returnWhole } from './return-money.ts';
-import type { Payable, PayableOrders } from './payable.ts';
+import type { Payable } from './payable.ts';
 import {
   type PaymentRow,
   type TransactionKey,
@@ -27,12 +27,7 @@ import {
 } from './queries.ts';
 import { addToLedger } from './queries-refund.ts';
 import { transactionOf } from './transaction.ts';
-
-export interface ProviderCallDeps {
-  db: Db;
-  now: () => Date;
-  orders: PayableOrders;
-}
+import type { ProviderCallDeps } from './provider-call.ts';
 
 /** What the shop answers to the calls of one provider. Every call is one transaction that locks the order, then the attempt. */
 export function providerHandlers(deps: ProviderCallDeps, provider: string): PaymentHandlers {

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '#providers/payment/port.ts';
 import type { Providers } from './open-payment.ts';
-import { type ProviderCallDeps, cancelTransaction, settleTransaction } from './provider-calls.ts';
+import { cancelTransaction, settleTransaction } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import { type PaymentRow, selectLongOpen } from './queries.ts';
 import { transactionOf } from './transaction.ts';
 

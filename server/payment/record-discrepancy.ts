@@ -1,5 +1,5 @@
 import { withTransaction } from '#database/transaction.ts';
-import type { ProviderCallDeps } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import type { TransactionKey } from './queries.ts';
 import { insertDiscrepancy } from './queries-discrepancy.ts';
 

@@ -1,7 +1,8 @@
 import { withTransaction } from '#database/transaction.ts';
 import type { PaymentProvider, ProviderTransaction } from '#providers/payment/port.ts';
 import type { Providers } from './open-payment.ts';
-import { type ProviderCallDeps, cancelTransaction } from './provider-calls.ts';
+import { cancelTransaction } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import { selectPayments } from './queries.ts';
 import {
   type DiscrepancyOutcome,

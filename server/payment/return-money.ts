@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import type { ProviderFacts } from '#providers/payment/port.ts';
-import type { ProviderCallDeps } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import { type PaymentRow, addFacts, lockPayment, markReturned } from './queries.ts';
 import {
   type RequestedRefundRow,

@@ -1,6 +1,7 @@
 import type { App } from '#server/kit/app-type.ts';
 import type { Providers } from './open-payment.ts';
-import { type ProviderCallDeps, providerHandlers } from './provider-calls.ts';
+import { providerHandlers } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 
 export interface PaymentDeps extends ProviderCallDeps {
   providers: Providers;

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { Providers } from './open-payment.ts';
-import type { ProviderCallDeps } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import { selectPayments } from './queries.ts';
 import { type RequestedRefundRow, leaveToHands, selectRequestedRefunds } from './queries-refund.ts';
 import { bookRefund } from './return-money.ts';

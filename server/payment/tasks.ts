@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { fetchReceipts } from './fetch-receipts.ts';
 import type { Providers } from './open-payment.ts';
-import type { ProviderCallDeps } from './provider-calls.ts';
+import type { ProviderCallDeps } from './provider-call.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { resolveDiscrepancies } from './resolve-discrepancies.ts';
