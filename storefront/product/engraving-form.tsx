@@ -7,7 +7,7 @@ import { optionFields } from '#storefront/shell/line-options.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { EngravingPreview } from './engraving-preview.tsx';
 import type { LineOptionProps } from './line-option-props.ts';
-import styles from './lineOptions.css?url';
+import styles from './line-options.css?url';
 
 /** What is cut, in which letters, how it looks on the piece, what it costs, takes and means. Without JavaScript the look is left out. */
 export function EngravingForm({ product, piece, terms, typed }: LineOptionProps) {

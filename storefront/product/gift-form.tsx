@@ -5,7 +5,7 @@ import { formatSom } from '#ui/format.ts';
 import { optionFields } from '#storefront/shell/line-options.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { LineOptionProps } from './line-option-props.ts';
-import styles from './lineOptions.css?url';
+import styles from './line-options.css?url';
 
 /** The box, its ribbon, the card, and whether the one who gets it learns the price. */
 export function GiftForm({ terms, typed }: LineOptionProps) {
