@@ -2,9 +2,9 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '#storefront/links.ts';
-import { bringSwipe } from './catalog/bring-swipe.ts';
+import { bringSwipe } from './catalog/tiles/bring-swipe.ts';
 import { startMeasuring } from './measurement/start-measuring.ts';
-import { loadTexts } from './shell/texts.ts';
+import { loadTexts } from './shell/i18n/texts.ts';
 
 /** The page names the text files it was rendered with (root.tsx); they are on their way already. */
 const namespaces = (document.documentElement.dataset['texts'] ?? '').split(' ').filter(Boolean);

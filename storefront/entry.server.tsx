@@ -8,12 +8,12 @@ import {
   type HandleErrorFunction,
 } from 'react-router';
 import { languageOfPath } from '#storefront/links.ts';
-import './shell/texts.server.ts';
+import './shell/i18n/texts.server.ts';
 import { callerContext, partnerSiteContext, reporterContext, type Caller } from './shell/caller.ts';
-import { stepContext, type StepStore } from './shell/login-step.ts';
+import { stepContext, type StepStore } from './shell/login/login-step.ts';
 import { mapTilesContext, type MapTiles } from './shell/map-tiles.ts';
 import { NonceContext, nonceContext } from './shell/nonce.ts';
-import { tokensContext, userContext, userOnce, type TokenStore } from './shell/user.ts';
+import { tokensContext, userContext, userOnce, type TokenStore } from './shell/login/user.ts';
 
 /** For the server that mounts the built storefront: what loaders and actions find in their context. */
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {

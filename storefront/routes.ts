@@ -6,9 +6,9 @@ const isDevelopment = import.meta.env.MODE === 'development';
 
 /** Every URL of the shop, once; the languages other than Russian stand under their prefix (decisions 2). */
 const pages = (language: string) => [
-  layout('shell/page-boundary.tsx', { id: `${language}.boundary` }, [
+  layout('shell/frame/page-boundary.tsx', { id: `${language}.boundary` }, [
     index('home/home-page.tsx', { id: `${language}.home` }),
-    route('_app', 'shell/app-address.ts', { id: `${language}.app` }),
+    route('_app', 'shell/frame/app-address.ts', { id: `${language}.app` }),
     route('catalog', 'catalog/catalog-page.tsx', { id: `${language}.catalog` }),
     route('catalog/:slug', 'catalog/category-page.tsx', { id: `${language}.category` }),
     route('search/suggestions', 'search/suggestions.ts', { id: `${language}.suggestions` }),
@@ -16,7 +16,9 @@ const pages = (language: string) => [
     route('collections/:slug', 'collections/collection-page.tsx', { id: `${language}.collection` }),
     route('moments', 'moments/moments-page.tsx', { id: `${language}.moments` }),
     route('product/:slug', 'product/product-page.tsx', { id: `${language}.product` }),
-    route('product/:slug/drawing/:view?', 'product/drawing-picture.ts', { id: `${language}.drawing` }),
+    route('product/:slug/drawing/:view?', 'product/drawing/drawing-picture.ts', {
+      id: `${language}.drawing`,
+    }),
     route('product/:slug/reviews', 'reviews/reviews-page.tsx', { id: `${language}.reviews` }),
     route('compare', 'compare/compare-page.tsx', { id: `${language}.compare` }),
     route('reviews/write', 'reviews/write-page.tsx', { id: `${language}.writeReview` }),
@@ -31,12 +33,12 @@ const pages = (language: string) => [
     route('requests/:kind/:key?', 'requests/requests-page.tsx', { id: `${language}.requests` }),
     route('cart', 'cart/cart-page.tsx', { id: `${language}.cart` }),
     route('checkout', 'checkout/checkout-page.tsx', { id: `${language}.checkout` }),
-    route('checkout/reserved', 'product/reserved-pieces.ts', { id: `${language}.reserved` }),
-    route('checkout/delivery', 'checkout/delivery-quote.ts', { id: `${language}.deliveryQuote` }),
-    route('checkout/success', 'checkout/success-page.tsx', { id: `${language}.success` }),
-    route('checkout/failed', 'checkout/failed-page.tsx', { id: `${language}.failed` }),
+    route('checkout/reserved', 'product/buy/reserved-pieces.ts', { id: `${language}.reserved` }),
+    route('checkout/delivery', 'checkout/form/delivery-quote.ts', { id: `${language}.deliveryQuote` }),
+    route('checkout/success', 'checkout/after/success-page.tsx', { id: `${language}.success` }),
+    route('checkout/failed', 'checkout/after/failed-page.tsx', { id: `${language}.failed` }),
     route('order/:number', 'order/order-page.tsx', { id: `${language}.guestOrder` }),
-    route('checkout/gift-slip', 'checkout/gift-slip-page.tsx', { id: `${language}.giftSlip` }),
+    route('checkout/gift-slip', 'checkout/after/gift-slip-page.tsx', { id: `${language}.giftSlip` }),
     ...contentPages.map((slug) => route(slug, 'content/content-page.tsx', { id: `${language}.${slug}` })),
     route('size-guide', 'sizes/size-guide-page.tsx', { id: `${language}.sizeGuide` }),
     route('measurement', 'measurement/measurement-page.tsx', { id: `${language}.measurement` }),
@@ -56,7 +58,7 @@ const pages = (language: string) => [
     ...(isDevelopment ? [route('dev/kit', 'kit/kit-page.tsx', { id: `${language}.kit` })] : []),
     // every other path of one word: only those that end in `-moments` may be one
     route(':moment', 'moments/moment-page.tsx', { id: `${language}.moment` }),
-    route('*', 'shell/not-found-page.tsx', { id: `${language}.notFound` }),
+    route('*', 'shell/frame/not-found-page.tsx', { id: `${language}.notFound` }),
   ]),
 ];
 
@@ -64,6 +66,6 @@ export default [
   ...pages('ru'),
   ...prefix('uz', pages('uz')),
   ...prefix('en', pages('en')),
-  route('stones/:drawing', 'product/stone-picture.ts', { id: 'stone' }),
+  route('stones/:drawing', 'product/stones/stone-picture.ts', { id: 'stone' }),
   route('manifest/:language', 'offline/manifest.ts', { id: 'manifest' }),
 ] satisfies RouteConfig;

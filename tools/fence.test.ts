@@ -28,14 +28,14 @@ const others = [
   'server/order/place-order.ts',
   'server/start/open-simulators.ts',
   'server/testing.ts',
-  'storefront/catalog/filters.tsx',
+  'storefront/catalog/filters/filters.tsx',
   'storefront/links.ts',
-  'storefront/product/gallery.tsx',
-  'storefront/catalog/tile.tsx',
+  'storefront/product/gallery/gallery.tsx',
+  'storefront/catalog/tiles/tile.tsx',
   'storefront/shell/page.ts',
   'texts/ru/common.json',
   'tools/run.ts',
-  'ui/button.tsx',
+  'ui/controls/button.tsx',
   'ui/tokens.css',
 ];
 
@@ -86,15 +86,15 @@ describe('the fence stops', () => {
       ['ui/price.tsx', "import { catalog } from '#client/catalog.ts';"],
       ['ui/price.tsx', "import type { Product } from '#contract/catalog.ts';"],
       ['ui/price.tsx', "import { links } from '#storefront/links.ts';"],
-      ['storefront/product/facts.tsx', "import { product } from '#domain/catalog/product.ts';"],
-      ['storefront/product/facts.tsx', "type A = import('#database/connect.ts').Db;"],
+      ['storefront/product/facts/facts.tsx', "import { product } from '#domain/catalog/product.ts';"],
+      ['storefront/product/facts/facts.tsx', "type A = import('#database/connect.ts').Db;"],
       ['storefront/root.tsx', "import { app } from '#server/app.ts';"],
-      ['storefront/shell/header.tsx', "import { Tile } from '#storefront/catalog/tile.tsx';"],
+      ['storefront/shell/frame/header.tsx', "import { Tile } from '#storefront/catalog/tiles/tile.tsx';"],
       ['server/cart/routes.ts', "import { run } from '#tools/run.ts';"],
     ],
     'types-only': [
-      ['storefront/product/facts.tsx', "import { product } from '#contract/catalog.ts';"],
-      ['storefront/product/facts.tsx', "import { type Product } from '#contract/catalog.ts';"],
+      ['storefront/product/facts/facts.tsx', "import { product } from '#contract/catalog.ts';"],
+      ['storefront/product/facts/facts.tsx', "import { type Product } from '#contract/catalog.ts';"],
       ['client/catalog.ts', "import { product } from '#contract/catalog.ts';"],
       ['server/payment/settle.ts', "import { begin } from '#providers/payment/port.ts';"],
     ],
@@ -103,8 +103,14 @@ describe('the fence stops', () => {
       ['server/catalog/find-product.ts', "import type { Order } from '#server/order/place-order.ts';"],
       ['server/catalog/find-product.ts', "import { listStores } from '#server/content/list-stores.ts';"],
       ['server/payment/settle.ts', "import { placeOrder } from '#server/order/place-order.ts';"],
-      ['storefront/checkout/checkout-page.tsx', "import { Filters } from '#storefront/catalog/filters.tsx';"],
-      ['storefront/catalog/listing.tsx', "import { Gallery } from '#storefront/product/gallery.tsx';"],
+      [
+        'storefront/checkout/checkout-page.tsx',
+        "import { Filters } from '#storefront/catalog/filters/filters.tsx';",
+      ],
+      [
+        'storefront/catalog/listing.tsx',
+        "import { Gallery } from '#storefront/product/gallery/gallery.tsx';",
+      ],
     ],
     private: [
       ['server/cart/add-line.ts', "import { selectProduct } from '#server/catalog/queries.ts';"],
@@ -124,14 +130,14 @@ describe('the fence stops', () => {
       ['database/connect.ts', "import fastify from 'fastify';"],
       ['ui/link.tsx', "import { Link } from 'react-router';"],
       ['client/call.ts', "import { Value } from 'typebox/value';"],
-      ['storefront/product/facts.tsx', "import { Type } from 'typebox';"],
-      ['storefront/product/facts.tsx', "import { test } from '@playwright/test';"],
+      ['storefront/product/facts/facts.tsx', "import { Type } from 'typebox';"],
+      ['storefront/product/facts/facts.tsx', "import { test } from '@playwright/test';"],
       ['domain/cart/cart.test.ts', "import saxes from 'saxes';"],
     ],
     node: [
       ['domain/cart/cart.ts', "import { randomUUID } from 'node:crypto';"],
       ['contract/cart.ts', "import { randomUUID } from 'crypto';"],
-      ['storefront/product/facts.tsx', "import { readFileSync } from 'node:fs';"],
+      ['storefront/product/facts/facts.tsx', "import { readFileSync } from 'node:fs';"],
       ['client/call.ts', "const { Agent } = await import('node:http');"],
     ],
     computed: [
@@ -177,7 +183,7 @@ describe('the fence lets', () => {
     ],
     [
       'a page know the contract',
-      'storefront/product/facts.tsx',
+      'storefront/product/facts/facts.tsx',
       "import type { Product } from '#contract/catalog.ts';",
     ],
     [
@@ -188,7 +194,7 @@ describe('the fence lets', () => {
     [
       'the home page show the tile of a product',
       'storefront/home/a.tsx',
-      "import { Tile } from '#storefront/catalog/tile.tsx';",
+      "import { Tile } from '#storefront/catalog/tiles/tile.tsx';",
     ],
     [
       'a test have a database',

@@ -29,10 +29,10 @@ const planted: [rule: string, path: string, text: string][] = [
   ['only server/config.ts reads the environment', 'providers/sms/eskiz.ts', 'const { TOKEN } = process.env;'],
   ['an assertion says why', 'server/cart/find-cart.ts', 'const cart = row as Cart;'],
   ['an assertion says why', 'client/call.ts', 'const cart = (\n  row as Cart\n);'],
-  ['a skipped lint rule says why', 'ui/button.tsx', '// oxlint-disable-next-line no-console\nf();'],
-  ['an unfinished thing has an issue', 'ui/button.tsx', '// TODO make it nicer'],
-  ['an unfinished thing has an issue', 'ui/button.tsx', 'f(); // FIXME'],
-  ['words come from texts', 'ui/button.tsx', 'const a = <b>Купить</b>;'],
+  ['a skipped lint rule says why', 'ui/controls/button.tsx', '// oxlint-disable-next-line no-console\nf();'],
+  ['an unfinished thing has an issue', 'ui/controls/button.tsx', '// TODO make it nicer'],
+  ['an unfinished thing has an issue', 'ui/controls/button.tsx', 'f(); // FIXME'],
+  ['words come from texts', 'ui/controls/button.tsx', 'const a = <b>Купить</b>;'],
   ['words come from texts', 'storefront/cart/cart-page.tsx', 'const a = <img alt="Ring" />;'],
 ];
 
@@ -68,12 +68,12 @@ describe('the house lets', () => {
     ['a constant', 'client/call.ts', 'const a = [1] as const;'],
     [
       'a skipped lint rule that says why',
-      'ui/button.tsx',
+      'ui/controls/button.tsx',
       '// oxlint-disable-next-line no-console -- the last resort\nf();',
     ],
     [
       'a skipped lint rule whose reason stands above',
-      'ui/button.tsx',
+      'ui/controls/button.tsx',
       '// the last resort\n// oxlint-disable-next-line no-console\nf();',
     ],
     ['signs that need no translation', 'ui/price.tsx', 'const a = <b>{sum} · №</b>;'],

@@ -32,7 +32,7 @@ const isShop = (path: string): boolean =>
   !isTest(path);
 const mayFetch = new Set([
   'providers/http.ts',
-  'storefront/shell/texts.ts',
+  'storefront/shell/i18n/texts.ts',
   // of the service worker, which stands between the page and the shop
   'storefront/offline/network.ts',
 ]);

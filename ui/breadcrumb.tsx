@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import './breadcrumb.css';
 
 export interface Crumb {

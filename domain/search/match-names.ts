@@ -4,7 +4,7 @@ import { readQuery, type Chunk } from './read-query.ts';
 import { countTypos, typosAllowed } from './typos.ts';
 import { isFiller } from './vocabulary.ts';
 
-// For short lists held in memory: categories, collections, articles. Products have an index (server/catalog/index/read-text.ts).
+// For short lists held in memory: categories, collections, articles. Products have an index (server/catalog/index/text/read-text.ts).
 
 /** A name, its texts in all languages with what else it may be found by, each as the hints of its words. */
 export type NameTexts = readonly (readonly Hints[])[];

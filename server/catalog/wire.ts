@@ -6,8 +6,8 @@ import { mediaOf, type AttachmentRow } from '#server/attachment/attachment-row.t
 import { attachmentRef } from '#server/attachment/url.ts';
 import { descriptions, names, slugs } from '#server/kit/wire.ts';
 import { facetTitles } from './facet-words.ts';
-import type { CountedFacet } from './index/count-facets.ts';
-import type { Range } from './index/extremes.ts';
+import type { CountedFacet } from './index/sets/count-facets.ts';
+import type { Range } from './index/sets/extremes.ts';
 import type { CatalogQuery, SortName } from './index/query.ts';
 import { readUrlValue, urlValue, wordsOf, type Reference } from './index/reference.ts';
 import type { CatalogAnswer } from './index/search.ts';

@@ -1,6 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import { languages, type Language } from '#contract/words.ts';
-import { languageOfPath } from './language-of-path.ts';
+import { languageOfPath } from './visit/language-of-path.ts';
 
 /**
  * The built storefront's handler for a path. React Router tries its routes one after the other, twice a page, and makes all of them anew

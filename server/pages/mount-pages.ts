@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationRunner } from '#server/http/operation-runner.ts';
 import type { App } from '#server/kit/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { isAnonymous } from './anonymous.ts';
+import { isAnonymous } from './cache/anonymous.ts';
 import { assetRoute } from './assets.ts';
-import { handleCachedPages } from './cached-page-handler.ts';
+import { handleCachedPages } from './cache/cached-page-handler.ts';
 import { acceptsBrotli, encodingOnce } from './encoding.ts';
-import { languageLine } from './language-cookie.ts';
+import { languageLine } from './visit/language-cookie.ts';
 import { applyRetryAfter } from './retry-after.ts';
-import { createPageCache, type CachedPage, type PageCache } from './page-cache.ts';
-import { pageKey } from './page-key.ts';
-import { createVisits } from './page-visit.ts';
+import { createPageCache, type CachedPage, type PageCache } from './cache/page-cache.ts';
+import { pageKey } from './cache/page-key.ts';
+import { createVisits } from './visit/page-visit.ts';
 
-import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts';
+import { createSharedAnswers, type SharedAnswers } from './cache/shared-answers.ts';
 import { addProblemPages } from './problem-page.ts';
 import {
   bodyWithoutBrotli,

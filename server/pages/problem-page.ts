@@ -9,7 +9,7 @@ import uzCommon from '#texts/uz/common.json' with { type: 'json' };
 import en from '#texts/en/errors.json' with { type: 'json' };
 import ru from '#texts/ru/errors.json' with { type: 'json' };
 import uz from '#texts/uz/errors.json' with { type: 'json' };
-import { languageOfPath } from './language-of-path.ts';
+import { languageOfPath } from './visit/language-of-path.ts';
 
 const words: Record<Language, Pick<typeof ru, 'title' | 'detail' | 'again'>> = { ru, uz, en };
 const policy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

@@ -5,10 +5,10 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { Api } from '#contract/operations/all.ts';
 import type { Encoding } from './encoding.ts';
 import { languageHandlers } from './language-handlers.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './cache/page-cache.ts';
 import { type Origins, sealPage } from './policy.ts';
-import type { LoginChallengeCookie } from './login-challenge-cookie.ts';
-import type { TokenCookies } from './token-cookies.ts';
+import type { LoginChallengeCookie } from './visit/login-challenge-cookie.ts';
+import type { TokenCookies } from './visit/token-cookies.ts';
 
 /** The storefront's build, or (in development) a function that loads it anew. */
 export type Storefront = ServerBuild | (() => Promise<ServerBuild>);

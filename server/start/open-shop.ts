@@ -3,7 +3,7 @@ import { createApp, version } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { App } from '../kit/app-type.ts';
 import { mountPages, type Pages } from '../pages/mount-pages.ts';
-import { tagsOfChange } from '../pages/tags-of-change.ts';
+import { tagsOfChange } from '../pages/cache/tags-of-change.ts';
 import { claim, listen } from './claim.ts';
 import { paymentOrigins } from '../deps.ts';
 import { openShopDatabase } from './open-shop-database.ts';

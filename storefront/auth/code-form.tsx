@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { OTP_LENGTH } from '#contract/words.ts';
-import { Button } from '#ui/button.tsx';
-import { OtpInput } from '#ui/otp-input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { OtpInput } from '#ui/controls/otp-input.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
-import type { SentCode } from '#storefront/shell/login-step.ts';
+import type { SentCode } from '#storefront/shell/login/login-step.ts';
 import { LoginForm } from './login-form.tsx';
 import type { FormProps } from './form-props.ts';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -1,4 +1,4 @@
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { EmailField } from './email-field.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { EmailField } from './email-field.tsx';
 import { LoginForm } from './login-form.tsx';

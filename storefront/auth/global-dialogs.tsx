@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { askLogin, useLoginState } from '#storefront/shell/login-state.ts';
-import { asksForLogin, requiredUrlOf } from '#storefront/shell/require-auth.ts';
-import { useShellData } from '#storefront/shell/shell-data.ts';
-import { useTexts } from '#storefront/shell/use-texts.ts';
+import { askLogin, useLoginState } from '#storefront/shell/login/login-state.ts';
+import { asksForLogin, requiredUrlOf } from '#storefront/shell/login/require-auth.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
+import { useTexts } from '#storefront/shell/i18n/use-texts.ts';
 
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));

@@ -3,10 +3,10 @@ import { isApiProblem } from '#client/problem.ts';
 import type { AuthTokens, CodeSent, ResetPassword } from '#contract/auth.ts';
 import { callerContext, reporterContext, type Caller } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { stepContext, type LoginStep, type StepStore } from '#storefront/shell/login-step.ts';
+import { stepContext, type LoginStep, type StepStore } from '#storefront/shell/login/login-step.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
-import { tIn } from '#storefront/shell/texts.ts';
-import { tokensContext } from '#storefront/shell/user.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
+import { tokensContext } from '#storefront/shell/login/user.ts';
 import type { LoginAnswer, LoginErrors, LoginField } from './login-answer.ts';
 import { wordsOfRefusal, type RefusalWords } from './refuse-login.ts';
 

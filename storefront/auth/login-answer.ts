@@ -1,4 +1,4 @@
-import type { SentCode } from '#storefront/shell/login-step.ts';
+import type { SentCode } from '#storefront/shell/login/login-step.ts';
 
 /** The ways in, as the address and the forms name them; a code that is on its way has its own form. */
 export const ways = ['phone', 'email', 'registration', 'forgotten'] as const;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Dialog } from '#ui/dialog.tsx';
-import { stopAsking, useLoginState } from '#storefront/shell/login-state.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { stopAsking, useLoginState } from '#storefront/shell/login/login-state.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { asksForLogin, withoutQuestion } from '#storefront/shell/require-auth.ts';
+import { asksForLogin, withoutQuestion } from '#storefront/shell/login/require-auth.ts';
 import { LoginForms } from './login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '#ui/field.tsx';
+import { FieldError } from '#ui/controls/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FormProps } from './form-props.ts';
 

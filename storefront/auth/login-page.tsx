@@ -9,11 +9,11 @@ import {
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { ownPath } from '#storefront/shell/own-path.ts';
+import { ownPath } from '#storefront/shell/navigation/own-path.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
-import { requiredUrlOf } from '#storefront/shell/require-auth.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { userContext } from '#storefront/shell/user.ts';
+import { requiredUrlOf } from '#storefront/shell/login/require-auth.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { userContext } from '#storefront/shell/login/user.ts';
 import { logIn } from './log-in.ts';
 import type { LoginAnswer } from './login-answer.ts';
 import { LoginSection } from './login-section.tsx';

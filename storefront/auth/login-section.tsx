@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { usePage } from '#storefront/shell/page.ts';
-import { requiredUrlOf } from '#storefront/shell/require-auth.ts';
+import { requiredUrlOf } from '#storefront/shell/login/require-auth.ts';
 import { ways, type LoginAnswer } from './login-answer.ts';
 import { LoginForms } from './login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { stopAsking, useLoginState } from '#storefront/shell/login-state.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { stopAsking, useLoginState } from '#storefront/shell/login/login-state.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { LogoutForm } from './logout-form.tsx';
 import './login.css';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { clearLocalFavorites } from '#storefront/shell/favorites-store.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { clearLocalFavorites } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 
 /** "Do you want to log out": yes forgets what is personal in this browser and loads the home page anew; `no` is the way back. */

@@ -1,4 +1,4 @@
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 

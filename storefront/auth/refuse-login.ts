@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts';
-import type { T } from '#storefront/shell/texts.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { LoginErrors, LoginField } from './login-answer.ts';
 
 const fieldOfPath: Record<string, LoginField> = {

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { EmailField } from './email-field.tsx';
 import { LoginForm } from './login-form.tsx';

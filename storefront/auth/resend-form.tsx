@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import type { SentCode } from '#storefront/shell/login-step.ts';
+import type { SentCode } from '#storefront/shell/login/login-step.ts';
 import type { FormProps } from './form-props.ts';
 import { useCountdown } from './use-countdown.ts';
 

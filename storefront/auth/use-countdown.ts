@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SentCode } from '#storefront/shell/login-step.ts';
+import type { SentCode } from '#storefront/shell/login/login-step.ts';
 
 /** Whole seconds until another code may be sent, counted by the browser's own clock from when it heard of this one. */
 export function useCountdown(code: SentCode): number {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { useShellData } from '#storefront/shell/shell-data.ts';
-import type { SentCode } from '#storefront/shell/login-step.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
+import type { SentCode } from '#storefront/shell/login/login-step.ts';
 import type { LoginAnswer, LoginErrors, Way } from './login-answer.ts';
 
 export type LoginView = Way | 'code';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { Empty } from '#ui/empty.tsx';
-import type { JustPlaced } from '#storefront/shell/just-placed.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import type { JustPlaced } from '#storefront/shell/navigation/just-placed.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { EmptyBox } from './empty-box.tsx';
 

@@ -8,14 +8,14 @@ import {
 } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { dayOf } from '#ui/dates.ts';
-import { findJustPlaced } from '#storefront/shell/just-placed.ts';
+import { findJustPlaced } from '#storefront/shell/navigation/just-placed.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { type OptionValues, readOptionValues, toOptions } from '#storefront/shell/line-options.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { wordsOf } from '#storefront/shell/problem-words.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartRow } from './cart-row.tsx';

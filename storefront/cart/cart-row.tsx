@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { formatSom } from '#ui/format.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartLineView } from './cart-view.ts';
 import { LineFields } from './line-fields.tsx';

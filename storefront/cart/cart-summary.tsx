@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { formatDay, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
 import { DeliveryCity } from './delivery-city.tsx';

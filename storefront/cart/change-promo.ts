@@ -2,7 +2,7 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { promoProblems } from '#contract/words.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { wordsOf } from '#storefront/shell/problem-words.ts';
+import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import type { TriedPromo } from './promo-code.tsx';
 
 const prefix = 'PROMO_CODE_';

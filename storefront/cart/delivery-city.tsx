@@ -1,5 +1,5 @@
 import { Form, useSubmit } from 'react-router';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
 

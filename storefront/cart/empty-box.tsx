@@ -1,4 +1,4 @@
-import { Drawing } from '#ui/drawing.tsx';
+import { Drawing } from '#ui/pictures/drawing.tsx';
 
 /** An open ring box with nothing in it. */
 export function EmptyBox() {

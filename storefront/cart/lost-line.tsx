@@ -1,7 +1,7 @@
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { formatTime } from '#ui/dates.ts';
 import { formatCentimetres, formatSize, formatSom, formatWeight } from '#ui/format.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { LostView, NearestView } from './lost-view.ts';
 import { PieceImage } from './piece-image.tsx';

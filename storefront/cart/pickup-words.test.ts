@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/words.ts';
-import { tIn } from '#storefront/shell/texts.ts';
-import '#storefront/shell/texts.server.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
+import '#storefront/shell/i18n/texts.server.ts';
 import { pickupWords } from './pickup-words.ts';
 
 const elsewhere = { store: 'Samarqand', on: '2026-11-26', isToday: false, isAllHere: false };

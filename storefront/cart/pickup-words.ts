@@ -1,6 +1,6 @@
 import type { Language } from '#contract/words.ts';
 import { formatDay } from '#ui/dates.ts';
-import type { T } from '#storefront/shell/texts.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { CartView } from './cart-view.ts';
 
 /**

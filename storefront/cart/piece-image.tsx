@@ -1,5 +1,5 @@
-import { Picture, Missing } from '#ui/picture.tsx';
-import { Silhouette } from '#ui/silhouette.tsx';
+import { Picture, Missing } from '#ui/pictures/picture.tsx';
+import { Silhouette } from '#ui/pictures/silhouette.tsx';
 import type { PieceView } from './piece-view.ts';
 
 /** Beside a name that says it all, so without words of its own. */

@@ -3,12 +3,12 @@ import type { Category } from '#contract/catalog.ts';
 import type { Banner } from '#contract/content.ts';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { hrefOfBanner } from '#storefront/shell/banner-link.ts';
+import { hrefOfBanner } from '#storefront/shell/navigation/banner-link.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { originOf } from '#storefront/shell/origin.ts';
+import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import categoryStyles from './category-index.css?url';
 import { CategoryIndex, type CategoryPictures, type Note } from './category-index.tsx';
 import { findByNumber } from './find-by-number.ts';
@@ -17,7 +17,7 @@ import { canonicalSearch, readListingQuery } from './listing-query.ts';
 import { Listing } from './listing.tsx';
 import { loadListing, type ListingData } from './load-listing.ts';
 import { canonicalListing } from './search-engines.ts';
-import { tileOf, type TileData } from './tile-data.ts';
+import { tileOf, type TileData } from './tiles/tile-data.ts';
 
 /** With a query the catalog is a listing over all categories; without one, their index. */
 type Loaded =

@@ -1,11 +1,11 @@
-import { Tray } from '#ui/tray.tsx';
-import { CategoryPicture } from '#storefront/shell/category-picture.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Tray } from '#ui/overlays/tray.tsx';
+import { CategoryPicture } from '#storefront/shell/frame/category-picture.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { SearchForm } from '#storefront/shell/search-form.tsx';
-import { useShellData } from '#storefront/shell/shell-data.ts';
-import type { TileData } from './tile-data.ts';
-import { ProductTile } from './tile.tsx';
+import { SearchForm } from '#storefront/shell/frame/search-form.tsx';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
+import type { TileData } from './tiles/tile-data.ts';
+import { ProductTile } from './tiles/tile.tsx';
 
 /** What the shop's staff have to say to who begins here. */
 export interface Note {

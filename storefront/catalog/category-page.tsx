@@ -3,7 +3,7 @@ import type { Language } from '#contract/words.ts';
 import { inEveryLanguage, languageOfPath, linksIn, nameOf, slugOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { Listing } from './listing.tsx';
 import { listedName, listingMeta } from './listing-meta.ts';
 import { readListingQuery } from './listing-query.ts';

@@ -1,14 +1,14 @@
-import { Drawing } from '#ui/drawing.tsx';
+import { Drawing } from '#ui/pictures/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Silhouette } from '#ui/silhouette.tsx';
-import { Tray } from '#ui/tray.tsx';
-import { telegram } from '#storefront/shell/contacts.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Silhouette } from '#ui/pictures/silhouette.tsx';
+import { Tray } from '#ui/overlays/tray.tsx';
+import { telegram } from '#storefront/shell/frame/contacts.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useShellData } from '#storefront/shell/shell-data.ts';
-import type { relaxationWords } from './filter-words.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
+import type { relaxationWords } from './filters/filter-words.ts';
 import type { ListingData } from './load-listing.ts';
-import { ProductTile } from './tile.tsx';
+import { ProductTile } from './tiles/tile.tsx';
 import type { ListingNavigation } from './use-listing.ts';
 import styles from './empty-listing.css?url';
 

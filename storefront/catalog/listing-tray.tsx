@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { Tray } from '#ui/tray.tsx';
+import { Tray } from '#ui/overlays/tray.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { EditorialCell, cellsBefore } from './editorial-cell.tsx';
+import { EditorialCell, cellsBefore } from './tiles/editorial-cell.tsx';
 import type { ListingData } from './load-listing.ts';
-import { ProductTile } from './tile.tsx';
-import type { TileData } from './tile-data.ts';
+import { ProductTile } from './tiles/tile.tsx';
+import type { TileData } from './tiles/tile-data.ts';
 
 const besideFilters = '(min-width: 1536px) 264px, (min-width: 992px) 24vw, (min-width: 768px) 33vw, 50vw';
 /** Pictures of the first screen are loaded at once. */

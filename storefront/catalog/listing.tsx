@@ -1,17 +1,17 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { Chips } from './chips.tsx';
-import { relaxationWords } from './filter-words.ts';
-import { LaterFilters } from './later-filters.tsx';
+import { Chips } from './filters/chips.tsx';
+import { relaxationWords } from './filters/filter-words.ts';
+import { LaterFilters } from './filters/later-filters.tsx';
 import { ListingTray } from './listing-tray.tsx';
 import type { ListingData } from './load-listing.ts';
 import { ReadingNote } from './reading-note.tsx';
 import { SortForm } from './sort-form.tsx';
-import { useFilterSheet } from './use-filter-sheet.ts';
+import { useFilterSheet } from './filters/use-filter-sheet.ts';
 import { useListing, type ListingNavigation } from './use-listing.ts';
-import { useMoreTiles } from './use-more-tiles.ts';
+import { useMoreTiles } from './tiles/use-more-tiles.ts';
 import './listing.css';
 
 /** Few lists are empty: the browser brings what they show when one is. */

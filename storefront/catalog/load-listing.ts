@@ -4,9 +4,9 @@ import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
 import { facetNames, switchNames, type FacetName, type Language, type SwitchName } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { orTooOften } from '#storefront/shell/caller.ts';
-import { tIn } from '#storefront/shell/texts.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
-import { filterWords } from './filter-words.ts';
+import { filterWords } from './filters/filter-words.ts';
 import {
   addressOf,
   apiQuery,
@@ -23,10 +23,10 @@ import {
   type ListingQuery,
   type ListingScope,
 } from './listing-query.ts';
-import type { FacetView } from './facet-view.ts';
+import type { FacetView } from './filters/facet-view.ts';
 import { viewReading, type ReadingView } from './reading-view.ts';
 import { viewStonesTable, type StonesTableView } from './stones-table-view.ts';
-import { tileOf, type TileData } from './tile-data.ts';
+import { tileOf, type TileData } from './tiles/tile-data.ts';
 import type { Relaxation } from './relaxation.ts';
 
 export interface ListingData {

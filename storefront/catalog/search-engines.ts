@@ -1,5 +1,5 @@
 import type { FacetName } from '#contract/words.ts';
-import { quickRanges } from './filter-words.ts';
+import { quickRanges } from './filters/filter-words.ts';
 import { canonicalSearch, emptyQuery, filtersOf, type ListingQuery } from './listing-query.ts';
 
 /** A category with one value of one of these is a page worth finding; every other mix of filters is not (SEO-3). */

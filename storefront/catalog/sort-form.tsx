@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { usePage } from '#storefront/shell/page.ts';
 import { canonicalSearch, readSort, usualSort } from './listing-query.ts';
-import { useEarlyChoices } from './use-early-choices.ts';
+import { useEarlyChoices } from './filters/use-early-choices.ts';
 import type { ListingNavigation } from './use-listing.ts';
 
 /** The order of the list: a native list that applies at once, and a button where there is no JavaScript. */

@@ -2,9 +2,9 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Language, Sort } from '#contract/words.ts';
 import { formatCarats, formatMillimetres, formatSize, formatSom } from '#ui/format.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
-import { tIn, type T } from '#storefront/shell/texts.ts';
+import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
 import { addressOf, type ListingQuery } from './listing-query.ts';
-import { stoneDrawingUrl } from './stone-drawing-url.ts';
+import { stoneDrawingUrl } from './tiles/stone-drawing-url.ts';
 
 // Worked out on the server, in words: a list of stones costs the browser the code of a table and nothing more.
 

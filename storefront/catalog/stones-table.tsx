@@ -1,7 +1,7 @@
 import { CompareControl } from '#storefront/compare/compare-control.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { StoneBag } from './stone-bag.tsx';
+import { StoneBag } from './tiles/stone-bag.tsx';
 import type { StoneColumn, StoneRow, StonesTableView } from './stones-table-view.ts';
 import styles from './stones-table.css?url';
 

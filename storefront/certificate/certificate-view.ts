@@ -1,7 +1,7 @@
 import type { Certificate, Paper } from '#contract/certificate.ts';
 import type { Language } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
-import { tIn } from '#storefront/shell/texts.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { factsOf, worded, type Fact } from './paper-facts.ts';
 
 export interface PaperView {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Qosh, Wordmark } from '#ui/brand.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { formatDate } from '#ui/dates.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CertificateView } from './certificate-view.ts';
 import { SelfCheck } from './self-check.tsx';

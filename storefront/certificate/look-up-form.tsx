@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { usePage } from '#storefront/shell/page.ts';

@@ -1,10 +1,10 @@
 import { data, redirect, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { originOf } from '#storefront/shell/origin.ts';
+import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { LookUpForm, type Slip } from './look-up-form.tsx';
 import { SelfCheck } from './self-check.tsx';
 import { TagDrawing } from './tag-drawing.tsx';

@@ -1,7 +1,7 @@
 import type { Paper } from '#contract/certificate.ts';
 import type { Language } from '#contract/words.ts';
 import { formatCarats, formatCentimetres, formatSize } from '#ui/format.ts';
-import type { T } from '#storefront/shell/texts.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
 
 export interface Fact {
   key: string;

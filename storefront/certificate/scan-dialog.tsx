@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import styles from './certificate.css?url';

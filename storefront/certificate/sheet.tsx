@@ -1,5 +1,5 @@
 import { formatDate } from '#ui/dates.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CertificateView, PaperView } from './certificate-view.ts';
 

@@ -3,7 +3,7 @@ import { formatTime } from '#ui/dates.ts';
 import { LostLine } from '#storefront/cart/lost-line.tsx';
 import { useReturnCheck } from '#storefront/cart/use-return-check.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import type { CheckoutView } from './checkout-view.ts';
+import type { CheckoutView } from './form/checkout-view.ts';
 
 /** What is not as the shopper left it: lost pieces with what can be had instead, prices that changed, prices that the hold keeps (CHK-9). */
 export function Changes({ view, form }: { view: CheckoutView; form: string }) {

@@ -7,9 +7,9 @@ import { canonicalSearch, emptyQuery, readListingQuery } from '#storefront/catal
 import { loadListing, type ListingData } from '#storefront/catalog/load-listing.ts';
 import { inEveryLanguage, languageOfPath, linksIn, slugOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { shapeOf, storyOf, type StoryView } from './collection-view.ts';
 import { OwnPicture } from './own-picture.tsx';
 import styles from './collection-page.css?url';

@@ -1,4 +1,4 @@
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import type { PictureView } from './collection-view.ts';
 
 /** Uncut: the place takes the picture's own shape. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { pathWithoutLanguage } from '#storefront/links.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useTexts } from '#storefront/shell/use-texts.ts';
+import { useTexts } from '#storefront/shell/i18n/use-texts.ts';
 import { readIds } from './compare-rules.ts';
 import { onCompareChange, storedCompare, noStoredCompare } from '#storefront/shell/compare-storage.ts';
 import styles from './compare-bar.css?url';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { onCompareChange, storedCompare, noStoredCompare } from '#storefront/shell/compare-storage.ts';
 

@@ -6,15 +6,15 @@ import {
   useSearchParams,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Drawing } from '#ui/drawing.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Drawing } from '#ui/pictures/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { languageOfPath } from '#storefront/links.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { mostCompared, replaced } from './compare-rules.ts';
 import { keepCompared, readCompared } from './compare-store.ts';
 import { CompareTable } from './compare-table.tsx';

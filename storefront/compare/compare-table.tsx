@@ -1,6 +1,6 @@
-import { buttonClass } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { without } from './compare-rules.ts';
 import { keepCompared, readCompared } from './compare-store.ts';

@@ -14,7 +14,7 @@ import {
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { formatRating } from '#storefront/reviews/format-rating.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
-import { tIn } from '#storefront/shell/texts.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { differs } from './compare-rules.ts';
 
 export interface Column {

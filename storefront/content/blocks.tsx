@@ -1,7 +1,7 @@
 import { pictureUrl } from '#client/picture-url.ts';
 import type { PageBlock, RichText } from '#contract/page.ts';
-import { Picture } from '#ui/picture.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ContentView } from './content-view.ts';
 import { Part } from './part.tsx';

@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { languageOfPath, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { originOf } from '#storefront/shell/origin.ts';
+import { originOf } from '#storefront/shell/navigation/origin.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
-import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { bodyOf, contentView, hasPart, type ContentView } from './content-view.ts';
 import contentStyles from './content.css?url';
 import hallmarkStyles from './hallmarks.css?url';

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Blocks } from './blocks.tsx';
 import { HelpSidebar } from './help-sidebar.tsx';

@@ -1,7 +1,7 @@
-import { Icon } from '#ui/icon.tsx';
-import { phone, telegram } from '#storefront/shell/contacts.ts';
-import { helpLinks } from '#storefront/shell/help-links.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { phone, telegram } from '#storefront/shell/frame/contacts.ts';
+import { helpLinks } from '#storefront/shell/frame/help-links.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 /** Links to the other help pages and the contacts: on wide screens next to the text, on phones after it. */

@@ -1,9 +1,9 @@
 import type { PagePartName } from '#contract/page.ts';
 import { formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { Icon } from '#ui/icon.tsx';
-import { phone, telegram } from '#storefront/shell/contacts.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { phone, telegram } from '#storefront/shell/frame/contacts.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ContentView, StoreLine, TariffLine } from './content-view.ts';
 import { Finenesses } from './finenesses.tsx';

@@ -1,8 +1,8 @@
 import { pictureUrl } from '#client/picture-url.ts';
 import type { PageBlock } from '#contract/page.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Blocks } from './blocks.tsx';
 import type { ContentView, Section } from './content-view.ts';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { FavoriteProduct } from '#contract/favorites.ts';
 import type { Language } from '#contract/words.ts';
-import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
+import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 
 export const rowsInPage = 96;
 /** The API's own limit of one call, and enough for a list to send. */

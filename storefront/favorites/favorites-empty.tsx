@@ -1,9 +1,9 @@
-import { buttonClass } from '#ui/button.tsx';
-import { Drawing } from '#ui/drawing.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Drawing } from '#ui/pictures/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useShellData } from '#storefront/shell/shell-data.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 
 /** ui.md 3.9 */
 export function FavoritesEmpty() {

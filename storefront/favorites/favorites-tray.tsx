@@ -1,6 +1,6 @@
 import { formatSom } from '#ui/format.ts';
-import { Tray } from '#ui/tray.tsx';
-import { ProductTile } from '#storefront/catalog/tile.tsx';
+import { Tray } from '#ui/overlays/tray.tsx';
+import { ProductTile } from '#storefront/catalog/tiles/tile.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FavoriteRow } from './favorite-row.ts';
 

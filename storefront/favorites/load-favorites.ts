@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Caller } from '#storefront/shell/caller.ts';
 import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
-import { userContext } from '#storefront/shell/user.ts';
+import { userContext } from '#storefront/shell/login/user.ts';
 import { idsInCall, readIds, rowsInPage, rowsOf, type FavoriteRow } from './favorite-row.ts';
 
 export type FavoritesData =

@@ -1,4 +1,4 @@
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 /** Only who saved more than a page holds sees them. `page` counts from 0. */

@@ -1,6 +1,6 @@
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useShellData } from '#storefront/shell/shell-data.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { idsInCall } from './favorite-row.ts';
 
 /** Sends an address that says which products, and nothing of who saved them (FAV-3). */

@@ -1,5 +1,5 @@
 import { useCachedAt } from '#storefront/shell/cached-at.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FavoriteRow } from './favorite-row.ts';
 import { FavoritesTray } from './favorites-tray.tsx';

@@ -1,5 +1,5 @@
-import { Tray } from '#ui/tray.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Tray } from '#ui/overlays/tray.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 /** The lines of the tray that is on its way, in sight after 200 ms; without JavaScript it never comes, and says so (ui.md 3.9). */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import type { FavoriteIds } from '#storefront/shell/favorites-calls.ts';
+import type { FavoriteIds } from '#storefront/shell/favorites/favorites-calls.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { readIds } from './favorite-row.ts';
 

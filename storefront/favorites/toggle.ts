@@ -3,7 +3,7 @@ import { isApiProblem } from '#client/problem.ts';
 import { languageOfPath, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { ownPath } from '#storefront/shell/own-path.ts';
+import { ownPath } from '#storefront/shell/navigation/own-path.ts';
 
 /** Nobody comes here by a link. */
 export const loader = ({ url }: LoaderFunctionArgs): Response =>

@@ -1,7 +1,7 @@
-import { Silhouette } from '#ui/silhouette.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Silhouette } from '#ui/pictures/silhouette.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useShellData } from '#storefront/shell/shell-data.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import './category-strip.css';
 
 /** Phones: six that can be pushed along, then all of them; wide screens: each, and all of them, in ruled rows of seven. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { useTexts } from '#storefront/shell/use-texts.ts';
+import { useTexts } from '#storefront/shell/i18n/use-texts.ts';
 import './certificate-row.css';
 
 const ScanDialog = lazy(async () => ({

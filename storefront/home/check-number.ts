@@ -1,7 +1,7 @@
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import type { Language } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
-import { loadTexts, tIn } from '#storefront/shell/texts.ts';
+import { loadTexts, tIn } from '#storefront/shell/i18n/texts.ts';
 
 /** Where a typed number of a certificate leads, or what is wrong with it, in words. */
 export async function checkNumber(

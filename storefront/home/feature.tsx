@@ -1,7 +1,7 @@
-import { ArtPicture } from '#ui/art-picture.tsx';
+import { ArtPicture } from '#ui/pictures/art-picture.tsx';
 import { formatFrom, formatSom } from '#ui/format.ts';
-import type { TileData } from '#storefront/catalog/tile-data.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import type { TileData } from '#storefront/catalog/tiles/tile-data.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { HomeData } from './load-home.ts';
 import { PieceCaption } from './piece-caption.tsx';

@@ -1,8 +1,8 @@
 import { formatWeightRange } from '#ui/format.ts';
-import { Tray } from '#ui/tray.tsx';
-import type { TileData } from '#storefront/catalog/tile-data.ts';
-import { ProductTile } from '#storefront/catalog/tile.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Tray } from '#ui/overlays/tray.tsx';
+import type { TileData } from '#storefront/catalog/tiles/tile-data.ts';
+import { ProductTile } from '#storefront/catalog/tiles/tile.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PicturedPiece } from './load-home.ts';
 import './fresh.css';

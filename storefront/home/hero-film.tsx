@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Film } from '#ui/film.tsx';
+import { Film } from '#ui/pictures/film.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import styles from './hero-film.css?url';
 

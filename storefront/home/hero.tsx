@@ -1,10 +1,10 @@
-import { ArtPicture } from '#ui/art-picture.tsx';
+import { ArtPicture } from '#ui/pictures/art-picture.tsx';
 import { Qosh } from '#ui/brand.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { nbsp } from '#ui/format.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useShellData } from '#storefront/shell/shell-data.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { HeroFilm } from './hero-film.tsx';
 import type { HomeData } from './load-home.ts';
 import { PieceCaption } from './piece-caption.tsx';

@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { languageOfPath } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { originOf } from '#storefront/shell/origin.ts';
+import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { organization, pageMeta, webSite, type MetaContext } from '#storefront/shell/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { organization, pageMeta, webSite, type MetaContext } from '#storefront/shell/seo/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { Viewed } from '#storefront/viewed/viewed.tsx';
 import { CertificateRow } from './certificate-row.tsx';
 import { CategoryStrip } from './category-strip.tsx';

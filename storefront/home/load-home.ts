@@ -3,11 +3,11 @@ import type { Category, ProductCard, ProductList } from '#contract/catalog.ts';
 import type { Banner, OpeningHours, Store } from '#contract/content.ts';
 import type { MomentCard } from '#contract/moment.ts';
 import type { Language } from '#contract/words.ts';
-import type { Cut } from '#ui/art-picture.tsx';
-import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
+import type { Cut } from '#ui/pictures/art-picture.tsx';
+import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
-import { hrefOfBanner } from '#storefront/shell/banner-link.ts';
-import { occasionWays, priceQuery, priceWays } from '#storefront/shell/shopping-ways.ts';
+import { hrefOfBanner } from '#storefront/shell/navigation/banner-link.ts';
+import { occasionWays, priceQuery, priceWays } from '#storefront/shell/frame/shopping-ways.ts';
 
 /** The very piece in a picture, as it stands now. */
 export interface PicturedPiece {

@@ -1,5 +1,5 @@
-import { Picture } from '#ui/picture.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { HomeData } from './load-home.ts';
 import './occasions.css';

@@ -1,7 +1,7 @@
 import type { Store } from '#contract/content.ts';
 import { OpenLine } from '#storefront/stores/open-line.tsx';
 import { useClock } from '#storefront/stores/use-clock.ts';
-import { useTexts } from '#storefront/shell/use-texts.ts';
+import { useTexts } from '#storefront/shell/i18n/use-texts.ts';
 
 /** Whether the store is open at this minute; comes when its row is near. */
 export function OpenNow({ store }: { store: Pick<Store, 'hours' | 'exceptions'> }) {

@@ -1,5 +1,5 @@
 import { formatSom, formatWeight, nbsp } from '#ui/format.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PicturedPiece } from './load-home.ts';
 import './piece-caption.css';

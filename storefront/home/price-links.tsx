@@ -1,4 +1,4 @@
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { HomeData } from './load-home.ts';
 import './price-links.css';

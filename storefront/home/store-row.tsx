@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { HomeData } from './load-home.ts';
 import { groupDays, type OpenDays } from '#storefront/shell/opening-hours.ts';

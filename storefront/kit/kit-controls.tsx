@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Dropdown } from '#ui/dropdown.tsx';
-import { DropdownList } from '#ui/dropdown-list.tsx';
-import { Field } from '#ui/field.tsx';
-import { OtpInput } from '#ui/otp-input.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { Swatch } from '#ui/swatch.tsx';
-import { TabRadios } from '#ui/tab-radios.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Dropdown } from '#ui/controls/dropdown.tsx';
+import { DropdownList } from '#ui/controls/dropdown-list.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { OtpInput } from '#ui/controls/otp-input.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { Swatch } from '#ui/pictures/swatch.tsx';
+import { TabRadios } from '#ui/controls/tab-radios.tsx';
 import type { KitProps } from './kit-words.ts';
-import '#ui/chip.css';
+import '#ui/controls/chip.css';
 
 const kinds = ['primary', 'secondary', 'text'] as const;
 

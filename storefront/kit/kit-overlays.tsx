@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Toast } from '#ui/toast.tsx';
+import { Toast } from '#ui/overlays/toast.tsx';
 import type { KitProps } from './kit-words.ts';
 
 const kinds = ['sheet', 'side', 'full'] as const;

@@ -1,5 +1,5 @@
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { withTexts } from '#storefront/shell/texts.ts';
+import { withTexts } from '#storefront/shell/i18n/texts.ts';
 import { Kit } from './kit.tsx';
 
 // `/dev/kit`, in development alone (storefront/routes.ts). The header changes the language, the footer the theme.

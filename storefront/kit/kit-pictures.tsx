@@ -1,11 +1,11 @@
-import { ArtPicture } from '#ui/art-picture.tsx';
+import { ArtPicture } from '#ui/pictures/art-picture.tsx';
 import { Qosh, Wordmark } from '#ui/brand.tsx';
-import { Film } from '#ui/film.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Silhouette, type SilhouetteName } from '#ui/silhouette.tsx';
-import { StoneShape, type ShapeName } from '#ui/stone-shape.tsx';
-import { Swatch, type Metal } from '#ui/swatch.tsx';
+import { Film } from '#ui/pictures/film.tsx';
+import { Icon, type IconName } from '#ui/pictures/icon.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Silhouette, type SilhouetteName } from '#ui/pictures/silhouette.tsx';
+import { StoneShape, type ShapeName } from '#ui/pictures/stone-shape.tsx';
+import { Swatch, type Metal } from '#ui/pictures/swatch.tsx';
 import type { KitProps } from './kit-words.ts';
 
 // Lists that are whole: a name that is missing here does not compile.

@@ -1,13 +1,13 @@
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Divider } from '#ui/divider.tsx';
-import { Drawing } from '#ui/drawing.tsx';
+import { Drawing } from '#ui/pictures/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Expandable } from '#ui/expandable.tsx';
 import { Price } from '#ui/price.tsx';
-import { Tray } from '#ui/tray.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Tray } from '#ui/overlays/tray.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import type { KitProps } from './kit-words.ts';
 
 const typeSizes = [

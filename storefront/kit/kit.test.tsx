@@ -10,9 +10,9 @@ const uiFolder = path.join(import.meta.dirname, '../../ui');
 
 describe('the page of the kit', () => {
   it('has a section for every file of ui/ that draws something', () => {
-    const components = readdirSync(uiFolder)
+    const components = readdirSync(uiFolder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-      .map((file) => file.slice(0, -'.tsx'.length));
+      .map((file) => path.basename(file, '.tsx'));
     const classes = ['type', 'chip'];
     expect(Object.keys(kitSections).toSorted()).toEqual([...components, ...classes].toSorted());
   });

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { buttonClass } from '#ui/button.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { rememberAnswer } from '#storefront/shell/measurement-answer.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import './consent-bar.css';

@@ -3,12 +3,12 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { answered } from '#storefront/shell/measurement-answer.ts';
-import { ownPath } from '#storefront/shell/own-path.ts';
+import { ownPath } from '#storefront/shell/navigation/own-path.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { AnswerButtons } from './consent-bar.tsx';
 import styles from './measurement-page.css?url';
 
@@ -19,7 +19,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 type Answer = 'yes' | 'no' | 'none';
 
-/** The page is its visitor's own (server/pages/page-key.ts): it says what they answered. */
+/** The page is its visitor's own (server/pages/cache/page-key.ts): it says what they answered. */
 export function loader({ request }: LoaderFunctionArgs): { answer: Answer } {
   const cookie = request.headers.get('cookie') ?? '';
   if (cookie.includes(`${answered}yes`)) return { answer: 'yes' };

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { TileData } from '#storefront/catalog/tile-data.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import type { TileData } from '#storefront/catalog/tiles/tile-data.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SpotView } from './moment-view.ts';
 import { priceWords } from './price-words.ts';

@@ -1,8 +1,8 @@
-import { Film } from '#ui/film.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Film } from '#ui/pictures/film.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { Qosh } from '#ui/brand.tsx';
-import type { TileData } from '#storefront/catalog/tile-data.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import type { TileData } from '#storefront/catalog/tiles/tile-data.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { Hotspots } from './hotspots.tsx';
 import type { MediaView, MomentView, SceneView, SpotView } from './moment-view.ts';

@@ -1,7 +1,7 @@
 import type { Attachment, ProductCard } from '#contract/catalog.ts';
 import type { Hotspot, Moment, MomentCard, MomentScene } from '#contract/moment.ts';
 import { languages, type Language } from '#contract/words.ts';
-import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
+import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
 export interface MediaView {

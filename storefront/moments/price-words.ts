@@ -1,7 +1,7 @@
 import { formatFrom, formatSom } from '#ui/format.ts';
 import type { Language } from '#contract/words.ts';
-import type { TileData } from '#storefront/catalog/tile-data.ts';
-import type { T } from '#storefront/shell/texts.ts';
+import type { TileData } from '#storefront/catalog/tiles/tile-data.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
 
 /** The exact price where one piece is left, otherwise the cheapest one's. */
 export function priceWords({ price, count }: TileData, t: T, language: Language): string {

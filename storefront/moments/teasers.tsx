@@ -1,5 +1,5 @@
-import { Picture } from '#ui/picture.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import type { TeaserView } from './moment-view.ts';
 
 interface Props {

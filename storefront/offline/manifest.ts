@@ -4,7 +4,7 @@ import icon512 from '#ui/icons/icon-512.png?url';
 import maskable512 from '#ui/icons/maskable-512.png?url';
 import { languages } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
-import { tIn } from '#storefront/shell/texts.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 
 /** The light ground of the pages (ui/tokens.css): what a phone paints before the first page, and round it. */
 const ground = '#fcfbf9';

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { phone, telegram } from '#storefront/shell/contacts.ts';
-import { ownPath } from '#storefront/shell/own-path.ts';
+import { phone, telegram } from '#storefront/shell/frame/contacts.ts';
+import { ownPath } from '#storefront/shell/navigation/own-path.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { readCacheList } from './cache-list.ts';
 import { cachedPages, type CachedPage } from './cached-pages.ts';
 import { PartedChain } from './parted-chain.tsx';

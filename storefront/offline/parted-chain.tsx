@@ -1,4 +1,4 @@
-import { Drawing } from '#ui/drawing.tsx';
+import { Drawing } from '#ui/pictures/drawing.tsx';
 
 /** A chain whose links have come apart. */
 export function PartedChain() {

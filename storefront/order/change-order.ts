@@ -1,8 +1,8 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
-import { paymentOf } from '#storefront/checkout/saved-cards.ts';
+import { paymentOf } from '#storefront/checkout/form/saved-cards.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
-import type { OrderLink } from '#storefront/shell/order-link.ts';
+import type { OrderLink } from '#storefront/shell/navigation/order-link.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { viewOrderReviews, type OrderReviewView } from '#storefront/reviews/order-reviews.tsx';
-import { loadWays } from '#storefront/checkout/load-ways.ts';
-import { paymentWays, type PaymentWay } from '#storefront/checkout/payment-ways.ts';
-import type { OrderLink } from '#storefront/shell/order-link.ts';
+import { loadWays } from '#storefront/checkout/after/load-ways.ts';
+import { paymentWays, type PaymentWay } from '#storefront/checkout/after/payment-ways.ts';
+import type { OrderLink } from '#storefront/shell/navigation/order-link.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { type OrderDetail, viewOrderDetail } from './order-detail.ts';
 

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Expandable } from '#ui/expandable.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { FieldError } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
-import type { PaymentWay } from '#storefront/checkout/payment-ways.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import type { PaymentWay } from '#storefront/checkout/after/payment-ways.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useFocusOn } from '#storefront/shell/use-focus-on.ts';
+import { useFocusOn } from '#storefront/shell/frame/use-focus-on.ts';
 import type { OrderOutcome } from './change-order.ts';
 import type { LoadedOrder } from './load-detail.ts';
 import type { OrderDetail } from './order-detail.ts';

@@ -1,9 +1,9 @@
 import type { District, OpeningHours, Region, Store } from '#contract/content.ts';
 import type { Order } from '#contract/order.ts';
 import type { Language } from '#contract/words.ts';
-import { viewOrder, type OrderView } from '#storefront/checkout/order-view.ts';
+import { viewOrder, type OrderView } from '#storefront/checkout/after/order-view.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
-import { addressLine } from '#storefront/shell/address-line.ts';
+import { addressLine } from '#storefront/shell/navigation/address-line.ts';
 
 /** Where an order is fetched, in the page's language. */
 export interface OrderStore {

@@ -6,10 +6,10 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router';
-import checkoutStyles from '#storefront/checkout/order-print.css?url';
+import checkoutStyles from '#storefront/checkout/after/order-print.css?url';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { changeOrder } from './change-order.ts';
 import { loadOrderDetail } from './load-detail.ts';
 import { OrderParts } from './order-parts.tsx';

@@ -1,4 +1,4 @@
-import { OrderPieces } from '#storefront/checkout/order-pieces.tsx';
+import { OrderPieces } from '#storefront/checkout/after/order-pieces.tsx';
 import { OrderReviews } from '#storefront/reviews/order-reviews.tsx';
 import type { OrderOutcome } from './change-order.ts';
 import type { LoadedOrder } from './load-detail.ts';

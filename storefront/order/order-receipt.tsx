@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayOf, formatDate } from '#ui/dates.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { groupDays } from '#storefront/shell/opening-hours.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';

@@ -1,5 +1,5 @@
-import { phoneInText } from '#storefront/shell/contacts.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { phoneInText } from '#storefront/shell/frame/contacts.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { isOver } from './next-step.ts';
 import type { OrderDetail } from './order-detail.ts';

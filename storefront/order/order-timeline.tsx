@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { dayOf, formatDate, formatDay, formatDays, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { phoneInText } from '#storefront/shell/contacts.ts';
+import { phoneInText } from '#storefront/shell/frame/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { useFocusOn } from '#storefront/shell/use-focus-on.ts';
+import { useFocusOn } from '#storefront/shell/frame/use-focus-on.ts';
 import { NextStepLine } from './next-step-line.tsx';
 import { isOver } from './next-step.ts';
 import type { OrderDetail } from './order-detail.ts';

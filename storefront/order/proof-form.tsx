@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { buttonClass } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 /** Whoever has the link gives the end of the order's phone to see whose it is, and to change it (ORD-2). */

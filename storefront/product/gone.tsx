@@ -1,14 +1,14 @@
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { formatSize, formatSom, formatWeight } from '#ui/format.ts';
 import type { Language } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import type { T } from '#storefront/shell/texts.ts';
-import { nearestByWeight, nearestSizes } from './choose-piece.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
+import { nearestByWeight, nearestSizes } from './buy/choose-piece.ts';
 import type { PieceView, ProductView } from './product-view.ts';
-import type { SizeKind } from './size-kind.ts';
-import { NotifyLink } from './request-links.tsx';
-import { Reserved } from './reserved.tsx';
-import type { ChoiceState } from './use-choice.ts';
+import type { SizeKind } from './buy/size-kind.ts';
+import { NotifyLink } from './buy/request-links.tsx';
+import { Reserved } from './buy/reserved.tsx';
+import type { ChoiceState } from './buy/use-choice.ts';
 import './gone.css';
 
 const titles: Record<SizeKind, string> = { ring: 'goneRing', diameter: 'goneDiameter', length: 'goneOther' };

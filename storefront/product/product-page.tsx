@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { Viewed } from '#storefront/viewed/viewed.tsx';
 import { noteViewed } from '#storefront/viewed/local-viewed.ts';
 import { inEveryLanguage, linksIn, slugOf } from '#storefront/links.ts';
@@ -15,27 +15,27 @@ import { loadReviews } from '#storefront/reviews/load-reviews.ts';
 import { Reviews } from '#storefront/reviews/reviews.tsx';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { withTexts } from '#storefront/shell/texts.ts';
-import { BuyBox } from './buy-box.tsx';
-import { isBuyable } from './choose-piece.ts';
-import { viewDelivery } from './delivery-view.ts';
-import { Facts } from './facts.tsx';
+import { withTexts } from '#storefront/shell/i18n/texts.ts';
+import { BuyBox } from './buy/buy-box.tsx';
+import { isBuyable } from './buy/choose-piece.ts';
+import { viewDelivery } from './buy/delivery-view.ts';
+import { Facts } from './facts/facts.tsx';
 import { findProduct } from './find-product.ts';
-import { Gallery, NoGallery } from './gallery.tsx';
+import { Gallery, NoGallery } from './gallery/gallery.tsx';
 import { RelatedProducts } from './related-products.tsx';
-import { Certificates, Hallmarks } from './certificates.tsx';
-import { viewPriceParts } from './price-parts-view.ts';
-import { productMeta } from './product-meta.ts';
+import { Certificates, Hallmarks } from './facts/certificates.tsx';
+import { viewPriceParts } from './buy/price-parts-view.ts';
+import { productMeta } from './seo/product-meta.ts';
 import { viewProduct } from './product-view.ts';
-import { Sections } from './sections.tsx';
-import { slidesOf } from './slides.ts';
-import { Stories, viewStories } from './story.tsx';
-import { StoneTable } from './stone-table.tsx';
-import { useChoice } from './use-choice.ts';
+import { Sections } from './facts/sections.tsx';
+import { slidesOf } from './gallery/slides.ts';
+import { Stories, viewStories } from './facts/story.tsx';
+import { StoneTable } from './stones/stone-table.tsx';
+import { useChoice } from './buy/use-choice.ts';
 import './product-page.css';
 import styles from './product-parts.css?url';
 
-export { addToBag as action } from './add-to-bag.ts';
+export { addToBag as action } from './buy/add-to-bag.ts';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

@@ -1,12 +1,19 @@
 import type { Attachment, Product, ProductItem } from '#contract/catalog.ts';
 import type { Language } from '#contract/words.ts';
-import { viewLooseStone, type LooseStoneView } from './loose-stone-view.ts';
-import { tileOf, type TileData } from '#storefront/catalog/tile-data.ts';
+import { viewLooseStone, type LooseStoneView } from './stones/loose-stone-view.ts';
+import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
-import type { ChoosablePiece } from './choose-piece.ts';
-import { differingParam, factsOf, noteOf, stonesOf, type FactsView, type StoneView } from './piece-facts.ts';
-import { sizeKindOf, type SizeKind } from './size-kind.ts';
-import { bodyPartOf, type BodyPart } from './body-part.ts';
+import type { ChoosablePiece } from './buy/choose-piece.ts';
+import {
+  differingParam,
+  factsOf,
+  noteOf,
+  stonesOf,
+  type FactsView,
+  type StoneView,
+} from './facts/piece-facts.ts';
+import { sizeKindOf, type SizeKind } from './buy/size-kind.ts';
+import { bodyPartOf, type BodyPart } from './drawing/body-part.ts';
 
 export interface MediaView {
   url: string;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Tray } from '#ui/tray.tsx';
-import { ProductTile } from '#storefront/catalog/tile.tsx';
+import { Tray } from '#ui/overlays/tray.tsx';
+import { ProductTile } from '#storefront/catalog/tiles/tile.tsx';
 import type { NeighborView } from './product-view.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import { buttonClass } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Expandable } from '#ui/expandable.tsx';
-import { clearLocalFavorites } from '#storefront/shell/favorites-store.ts';
+import { clearLocalFavorites } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
 import { atSection, SettingsSection } from './settings-section.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { buttonClass } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Dropdown } from '#ui/dropdown.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Dropdown } from '#ui/controls/dropdown.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Expandable } from '#ui/expandable.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { AddressValues } from './address-values.ts';
 import type { FieldErrors } from './field-errors.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { buttonClass } from '#ui/button.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';

@@ -11,16 +11,16 @@ import {
 import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { addressLimit } from '#contract/words.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { wordsOf } from '#storefront/shell/problem-words.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { requireUser } from '#storefront/shell/user.ts';
+import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { requireUser } from '#storefront/shell/login/user.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressRow } from './address-row.tsx';
@@ -33,7 +33,7 @@ import {
 } from './address-values.ts';
 import { Doorway } from './doorway.tsx';
 import { fieldErrors, type FieldErrors } from './field-errors.ts';
-import { addressLine } from '#storefront/shell/address-line.ts';
+import { addressLine } from '#storefront/shell/navigation/address-line.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { openerId, useFocusBack } from './use-focus-back.ts';
 

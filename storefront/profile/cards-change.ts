@@ -2,7 +2,7 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { wordsOf } from '#storefront/shell/problem-words.ts';
+import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 
 /** A card that was typed into the form of its provider, on its way to us. */
 export interface NewCard {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { Card } from '#contract/card.ts';
 import { OTP_LENGTH } from '#contract/words.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { OtpInput } from '#ui/otp-input.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { OtpInput } from '#ui/controls/otp-input.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 /** The code that the bank sent to the phone of the card. */

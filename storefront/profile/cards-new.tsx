@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { CardProvider } from '#contract/card.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { NewCard } from './cards-change.ts';
 

@@ -9,12 +9,12 @@ import {
 } from 'react-router';
 import { cardLimit } from '#contract/words.ts';
 import { Empty } from '#ui/empty.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { FieldError } from '#ui/controls/field.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { requireUser } from '#storefront/shell/user.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { requireUser } from '#storefront/shell/login/user.ts';
 import { changeCards, type Refused } from './cards-change.ts';
 import { CardCase } from './cards-drawing.tsx';
 import { AddCard, ConfirmNewCard } from './cards-new.tsx';

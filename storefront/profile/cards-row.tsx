@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { Card } from '#contract/card.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { CardCode } from './cards-code.tsx';
 

@@ -3,9 +3,9 @@ import { isApiProblem } from '#client/problem.ts';
 import type { Me } from '#contract/me.ts';
 import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import { wordsOf } from '#storefront/shell/problem-words.ts';
+import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
-import { tIn, type T } from '#storefront/shell/texts.ts';
+import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
 import { fieldErrors, type FieldErrors } from './field-errors.ts';
 
 /** What came of a form of the settings; every section has one of its own and tells its own outcome. */

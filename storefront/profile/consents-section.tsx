@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { Consents } from '#contract/me.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
 import { atSection, SettingsSection } from './settings-section.tsx';

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import { OTP_LENGTH } from '#contract/words.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Expandable } from '#ui/expandable.tsx';
-import { Field } from '#ui/field.tsx';
-import { OtpInput } from '#ui/otp-input.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { OtpInput } from '#ui/controls/otp-input.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import type { SettingsOutcome } from './change-settings.ts';

@@ -1,4 +1,4 @@
-import { Drawing } from '#ui/drawing.tsx';
+import { Drawing } from '#ui/pictures/drawing.tsx';
 
 /** A carved door with nobody before it: no address yet. */
 export function Doorway() {

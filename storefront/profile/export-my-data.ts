@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { requireUser } from '#storefront/shell/user.ts';
+import { requireUser } from '#storefront/shell/login/user.ts';
 
 /** Everything the shop keeps about its user, as a file (ui.md PRO-5). */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {

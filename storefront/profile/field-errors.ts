@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
-import type { T } from '#storefront/shell/texts.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
 
 /** Field's name → what is wrong with it, in the shopper's language. */
 export type FieldErrors = Partial<Record<string, string>>;

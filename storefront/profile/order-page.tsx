@@ -5,15 +5,15 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router';
-import printStyles from '#storefront/checkout/order-print.css?url';
+import printStyles from '#storefront/checkout/after/order-print.css?url';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { changeOrder } from '#storefront/order/change-order.ts';
 import { loadOrderDetail } from '#storefront/order/load-detail.ts';
 import { OrderParts } from '#storefront/order/order-parts.tsx';
 import styles from '#storefront/order/order.css?url';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { requireUser } from '#storefront/shell/user.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { requireUser } from '#storefront/shell/login/user.ts';
 import { ProfileHead } from './profile-head.tsx';
 
 const texts = ['profile', 'order', 'checkout', 'cart', 'reviews'] as const;

@@ -1,11 +1,11 @@
 import type { OrderSummary } from '#contract/order.ts';
 import { dayOf, formatDate } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { Missing, Picture } from '#ui/picture.tsx';
-import { Silhouette } from '#ui/silhouette.tsx';
+import { Missing, Picture } from '#ui/pictures/picture.tsx';
+import { Silhouette } from '#ui/pictures/silhouette.tsx';
 import { NextStepLine } from '#storefront/order/next-step-line.tsx';
 import { OrderStateWord } from '#storefront/order/order-states.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 /** An order in a list: its pieces one over the other, state, what comes next, number, day and sum (ui.md 3.10). */

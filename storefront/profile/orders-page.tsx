@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { EmptyBox } from '#storefront/cart/empty-box.tsx';
 import { languageOfPath } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { requireUser } from '#storefront/shell/user.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { requireUser } from '#storefront/shell/login/user.ts';
 import { OrderRow } from './order-row.tsx';
 import { ProfileHead } from './profile-head.tsx';
 

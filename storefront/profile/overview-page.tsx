@@ -1,16 +1,16 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { languageOfPath } from '#storefront/links.ts';
 import { isOver } from '#storefront/order/next-step.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { addressLine } from '#storefront/shell/address-line.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { addressLine } from '#storefront/shell/navigation/address-line.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
-import { LogoutLink } from '#storefront/shell/profile-link.tsx';
-import { useShellData } from '#storefront/shell/shell-data.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { requireUser } from '#storefront/shell/user.ts';
+import { LogoutLink } from '#storefront/shell/frame/profile-link.tsx';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { requireUser } from '#storefront/shell/login/user.ts';
 import { OrderRow } from './order-row.tsx';
 import { profileSections } from './profile-sections.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { Me } from '#contract/me.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Expandable } from '#ui/expandable.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
 import { atSection, SettingsSection } from './settings-section.tsx';

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import type { Me } from '#contract/me.ts';
 import { languages } from '#contract/words.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { languageNames } from '#storefront/shell/language-names.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { languageNames } from '#storefront/shell/i18n/language-names.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
 import { atSection, SettingsSection } from './settings-section.tsx';

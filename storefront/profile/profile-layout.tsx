@@ -1,9 +1,9 @@
 import { Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { pathWithoutLanguage } from '#storefront/links.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { LogoutLink } from '#storefront/shell/profile-link.tsx';
-import { requireUser } from '#storefront/shell/user.ts';
+import { LogoutLink } from '#storefront/shell/frame/profile-link.tsx';
+import { requireUser } from '#storefront/shell/login/user.ts';
 import { profileSections } from './profile-sections.ts';
 import styles from './profile.css?url';
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { Session } from '#contract/me.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { dayOf, formatDate, formatTime } from '#ui/dates.ts';
-import { clearLocalFavorites } from '#storefront/shell/favorites-store.ts';
+import { clearLocalFavorites } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
 import { atSection, SettingsSection } from './settings-section.tsx';

@@ -9,8 +9,8 @@ import {
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
-import { requireUser, tokensContext } from '#storefront/shell/user.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { requireUser, tokensContext } from '#storefront/shell/login/user.ts';
 import { AccountSection } from './account-section.tsx';
 import { changeSettings } from './change-settings.ts';
 import { ConsentsSection } from './consents-section.tsx';

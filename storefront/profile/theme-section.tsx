@@ -1,5 +1,5 @@
 import { usePage } from '#storefront/shell/page.ts';
-import { ThemeChoice } from '#storefront/shell/theme-choice.tsx';
+import { ThemeChoice } from '#storefront/shell/frame/theme-choice.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** How this browser shows the shop; the account knows nothing of it. */

@@ -2,7 +2,7 @@ import type { AskCallback } from '#contract/request.ts';
 import { bestTimes } from '#contract/words.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
-import type { T } from '#storefront/shell/texts.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
 import { onlyWords, wrongPhone, type FieldWords } from './refusal.ts';
 
 /** The form exactly as it was typed. */

@@ -10,12 +10,12 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { AskCallback } from '#contract/request.ts';
 import { bestTimes } from '#contract/words.ts';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { tIn } from '#storefront/shell/texts.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 import {
   checkCallBack,
   plainSubjects,

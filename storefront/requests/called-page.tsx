@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Callback } from '#contract/request.ts';
 import { formatDayLong } from '#ui/dates.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { phone, telegram } from '#storefront/shell/contacts.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { phone, telegram } from '#storefront/shell/frame/contacts.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { RequestPage } from './request-page.tsx';
 

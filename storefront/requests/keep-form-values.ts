@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 import { languageOfPath } from '#storefront/links.ts';
-import { tIn } from '#storefront/shell/texts.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 
 /** A network failure loses nothing: the form keeps its values and shows a message (GLB-9). */
 export async function keepFormValues({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { formatPhone } from '#storefront/shell/phone.ts';
-import { userContext } from '#storefront/shell/user.ts';
+import { userContext } from '#storefront/shell/login/user.ts';
 
 export interface KnownContact {
   phone: string;

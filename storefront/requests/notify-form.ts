@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalog.ts';
 import type { AskStockAlert } from '#contract/request.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
-import type { T } from '#storefront/shell/texts.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
 import { onlyWords, wrongEmail, wrongPhone, type FieldWords } from './refusal.ts';
 
 /** The form exactly as it was typed. */

@@ -9,15 +9,15 @@ import {
 import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { Product } from '#contract/catalog.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { tIn } from '#storefront/shell/texts.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { knownContact } from './known-contact.ts';
 import {
   checkNotify,

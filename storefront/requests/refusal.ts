@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
-import { wordsOf } from '#storefront/shell/problem-words.ts';
-import type { T } from '#storefront/shell/texts.ts';
+import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
 
 /** Why a form was not taken: what was typed, the fields that are wrong, in words, and what is wrong with the whole. */
 export interface Refused<Values> {

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { Field, FieldError } from '#ui/controls/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FieldWords, Refused } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Missing, Picture } from '#ui/picture.tsx';
-import { Silhouette } from '#ui/silhouette.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Missing, Picture } from '#ui/pictures/picture.tsx';
+import { Silhouette } from '#ui/pictures/silhouette.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SubjectView } from './subject.ts';
 

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { languageOfPath, type RequestKind } from '#storefront/links.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { CallBackPage, loadCallBackForm, sendCallBack } from './call-back-page.tsx';
 import { CalledPage, loadCallBackDone } from './called-page.tsx';
 import { keepFormValues } from './keep-form-values.ts';

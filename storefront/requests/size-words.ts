@@ -1,6 +1,6 @@
 import { formatSize } from '#ui/format.ts';
 import type { Language } from '#contract/words.ts';
-import { tIn } from '#storefront/shell/texts.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 
 /** Rings are made from 14 to 24 mm; a larger diameter is of a bangle or a hoop. */
 const largestRingMm = 25;

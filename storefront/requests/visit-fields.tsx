@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { dayOf, formatDay, formatDayLong } from '#ui/dates.ts';
-import { Field } from '#ui/field.tsx';
-import { Missing, Picture } from '#ui/picture.tsx';
-import { Silhouette } from '#ui/silhouette.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Missing, Picture } from '#ui/pictures/picture.tsx';
+import { Silhouette } from '#ui/pictures/silhouette.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { KnownContact } from './known-contact.ts';
 import type { Refused } from './refusal.ts';

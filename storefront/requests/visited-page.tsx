@@ -7,13 +7,13 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { dayOf, formatDayLong, formatTime } from '#ui/dates.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { wordsOf } from '#storefront/shell/problem-words.ts';
+import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 import { RequestPage } from './request-page.tsx';
 import { VisitPieces } from './visit-fields.tsx';

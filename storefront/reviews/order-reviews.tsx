@@ -1,5 +1,5 @@
 import type { OrderReviews as Lines } from '#contract/review.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 export interface OrderReviewView {

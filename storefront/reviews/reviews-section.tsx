@@ -1,10 +1,10 @@
 import { use } from 'react';
 import type { Language } from '#contract/words.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { loadTexts } from '#storefront/shell/texts.ts';
+import { loadTexts } from '#storefront/shell/i18n/texts.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import type { ReviewsView } from './review-view.ts';

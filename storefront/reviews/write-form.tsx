@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import type { OwnReview } from '#contract/review.ts';
 import { fits, languages, reviewLength } from '#contract/words.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Expandable } from '#ui/expandable.tsx';
-import { FieldError, FieldFrame } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { languageNames } from '#storefront/shell/language-names.ts';
+import { FieldError, FieldFrame } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { languageNames } from '#storefront/shell/i18n/language-names.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { RefusedReview } from './send-review.ts';
 import { Stars } from './stars.tsx';

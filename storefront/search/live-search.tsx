@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from 'react';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useTexts } from '#storefront/shell/use-texts.ts';
+import { useTexts } from '#storefront/shell/i18n/use-texts.ts';
 import { noteSearch } from './recent-searches.ts';
 import { SearchStart } from './search-start.tsx';
 import { SuggestionList } from './suggestion-list.tsx';

@@ -1,9 +1,9 @@
 import { useState, type RefObject } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { Silhouette } from '#ui/silhouette.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Silhouette } from '#ui/pictures/silhouette.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useShellData } from '#storefront/shell/shell-data.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { forgetSearch, forgetSearches, readSearches } from './recent-searches.ts';
 
 /** Full rows of two, three and four. */

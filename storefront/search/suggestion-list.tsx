@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatFrom, formatSom, formatWeight } from '#ui/format.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Missing, Picture } from '#ui/picture.tsx';
-import { Silhouette } from '#ui/silhouette.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Missing, Picture } from '#ui/pictures/picture.tsx';
+import { Silhouette } from '#ui/pictures/silhouette.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useShellData } from '#storefront/shell/shell-data.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { Marked } from './marked.tsx';
 import type { ModelView, SuggestionsView } from './suggestions-view.ts';
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { defaultLanguage, languages, type Language } from '#contract/words.ts';
 import { inEveryLanguage, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
-import { tIn, type T } from './texts.ts';
+import { tIn, type T } from './i18n/texts.ts';
 
 /** What a page tells the shell: `export const handle = { texts: ['cart'] } satisfies PageHandle`. */
 export interface PageHandle {

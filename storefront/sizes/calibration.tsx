@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { guessedScale, scales } from './screen-scale.ts';
 import { Stepper } from './stepper.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { formatMillimetres, formatSize } from '#ui/format.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { useShellData } from '#storefront/shell/shell-data.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { Calibration } from './calibration.tsx';
 import { useMySize } from './my-size.ts';
 import { ringSize } from './ring-size.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { formatSize } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { sizeOfStrip } from './ring-size.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import type { MapTiles } from '#storefront/shell/map-tiles.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { DrawnMap } from './drawn-map.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PositionState } from './use-position.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#ui/dates.ts';
 import type { Language } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import type { T } from '#storefront/shell/texts.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
 import { openStateAt, type OpenState } from './open-state.ts';
 import type { StoreView } from './store-view.ts';
 

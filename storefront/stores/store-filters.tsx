@@ -1,4 +1,4 @@
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { queryOf, serviceFilters, type StoreFilter } from './store-filter.ts';
 import { citiesOf, type StoreView } from './store-view.ts';

@@ -1,5 +1,5 @@
 import { formatDistance } from '#ui/format.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { MapWays } from './map-ways.tsx';
 import { OpenLine } from './open-line.tsx';

@@ -1,4 +1,4 @@
-import { Drawing } from '#ui/drawing.tsx';
+import { Drawing } from '#ui/pictures/drawing.tsx';
 
 /** Stands where the picture of a store is missing: its door and window in the icons' line. */
 export function StorefrontDrawing() {

@@ -1,12 +1,12 @@
 import { useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { mapTilesContext } from '#storefront/shell/map-tiles.ts';
-import { originOf } from '#storefront/shell/origin.ts';
+import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/texts.ts';
+import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
+import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { distanceKm } from './distance.ts';
 import { MapPanel } from './map-panel.tsx';
 import { NearMe } from './near-me.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#storefront/shell/link.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import type { MapTiles } from '#storefront/shell/map-tiles.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { placeLabels } from './place-labels.ts';

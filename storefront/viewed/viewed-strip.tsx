@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { askResource } from '#client/resource.ts';
 import { formatFrom, formatSom } from '#ui/format.ts';
-import { Picture } from '#ui/picture.tsx';
-import { NoPicture } from '#storefront/catalog/no-picture.tsx';
-import type { TileData } from '#storefront/catalog/tile-data.ts';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { NoPicture } from '#storefront/catalog/tiles/no-picture.tsx';
+import type { TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import type { FavoriteCards } from '#storefront/favorites/cards.ts';
-import { Link } from '#storefront/shell/link.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import './viewed.css';
 

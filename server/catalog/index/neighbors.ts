@@ -1,5 +1,5 @@
-import { takeBack } from './arena.ts';
-import { copyOf, emptyLike, has, intersect, membersOf, unite, type Bits } from './bits.ts';
+import { takeBack } from './sets/arena.ts';
+import { copyOf, emptyLike, has, intersect, membersOf, unite, type Bits } from './sets/bits.ts';
 import type { IndexState } from './state.ts';
 import type { Neighbors } from './neighbor-sets.ts';
 

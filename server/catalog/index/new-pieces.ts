@@ -1,7 +1,7 @@
 import { newForDays } from '#domain/catalog/availability.ts';
-import { add, has } from './bits.ts';
-import { forEachPiece } from './matches.ts';
-import { countMixedValue } from './mixed-values.ts';
+import { add, has } from './sets/bits.ts';
+import { forEachPiece } from './sets/matches.ts';
+import { countMixedValue } from './sets/mixed-values.ts';
 import type { IndexState } from './state.ts';
 
 /** Whether a piece received on that day is new on the other; days since 1970. */

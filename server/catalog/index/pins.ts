@@ -1,4 +1,4 @@
-import { has } from './bits.ts';
+import { has } from './sets/bits.ts';
 import { writingsOf } from './read-pins.ts';
 import type { IndexState } from './state.ts';
 

@@ -10,12 +10,12 @@ import {
 } from '#domain/catalog/facets.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
 import type { IndexRow, PieceTuple } from '../queries-index.ts';
-import { add, remove } from './bits.ts';
-import { settleBounds } from './bounds.ts';
-import { dropNameWords, putNameWords } from './name-words.ts';
+import { add, remove } from './sets/bits.ts';
+import { settleBounds } from './sets/bounds.ts';
+import { dropNameWords, putNameWords } from './text/name-words.ts';
 import { isNewOn } from './new-pieces.ts';
-import { clearRanged, setRanged } from './ranges.ts';
-import { countMixedValues } from './mixed-values.ts';
+import { clearRanged, setRanged } from './sets/ranges.ts';
+import { countMixedValues } from './sets/mixed-values.ts';
 import { growModels, growWords, valueBits, type IndexState } from './state.ts';
 
 // All of this runs without a pause, so that no reader sees a model half changed.

@@ -1,6 +1,6 @@
 import { facetNames, switchNames, type FacetName, type SwitchName } from '#domain/catalog/facets.ts';
-import { add, emptyLike, unite, type Bits } from './bits.ts';
-import { between } from './ranges.ts';
+import { add, emptyLike, unite, type Bits } from './sets/bits.ts';
+import { between } from './sets/ranges.ts';
 import type { IndexState, ValueBits } from './state.ts';
 
 /** `relevance`: how near a model is to what was typed; without a text, as popular. */

@@ -5,15 +5,15 @@ import {
   type FacetName,
   type SwitchName,
 } from '#domain/catalog/facets.ts';
-import { allotInts, allotShorts, openArena, type Arena, type Ints, type Shorts } from './arena.ts';
-import { bitsFor, resizedBits, type Bits } from './bits.ts';
-import { modelBounds, type ModelBounds } from './model-bounds.ts';
+import { allotInts, allotShorts, openArena, type Arena, type Ints, type Shorts } from './sets/arena.ts';
+import { bitsFor, resizedBits, type Bits } from './sets/bits.ts';
+import { modelBounds, type ModelBounds } from './sets/model-bounds.ts';
 import { valueOrder, type Reference } from './reference.ts';
-import type { NameWords } from './name-words-table.ts';
+import type { NameWords } from './text/name-words-table.ts';
 import type { Neighbors } from './neighbor-sets.ts';
 import type { KeptTiles } from './tile.ts';
-import { makeValueWords, type ValueWords } from './value-words.ts';
-import { emptyWordTable, wordIds, type WordTable } from './word-table.ts';
+import { makeValueWords, type ValueWords } from './text/value-words.ts';
+import { emptyWordTable, wordIds, type WordTable } from './text/word-table.ts';
 
 /** The models that have a value, and for a piece facet the AVAILABLE pieces (for a model facet an empty set). */
 export interface ValueBits {

@@ -1,7 +1,7 @@
 import { availabilityOf } from '#domain/catalog/availability.ts';
 import { laboratories } from '#domain/catalog/facets.ts';
-import { has } from './bits.ts';
-import { forEachPiece, type MatchingPieces } from './matches.ts';
+import { has } from './sets/bits.ts';
+import { forEachPiece, type MatchingPieces } from './sets/matches.ts';
 import { isNewOn } from './new-pieces.ts';
 import type { IndexState } from './state.ts';
 import type { ModelFacts, Tile } from './tile.ts';

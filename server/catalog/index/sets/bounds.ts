@@ -1,0 +1,20 @@
+import { greatest, least } from './model-bounds.ts';
+import type { IndexState } from '../state.ts';
+
+function leastIn(column: Float64Array, from: number): number {
+  let found = Infinity;
+  for (let place = from; place < from + 32; place++) found = Math.min(found, column[place] ?? 0);
+  return found;
+}
+
+function greatestIn(column: Float64Array, from: number): number {
+  let found = 0;
+  for (let place = from; place < from + 32; place++) found = Math.max(found, column[place] ?? 0);
+  return found;
+}
+
+/** After a model of that word was put in. */
+export function settleBounds({ models, bounds }: IndexState, word: number): void {
+  for (const name of least) bounds[name][word] = leastIn(models[name], word * 32);
+  for (const name of greatest) bounds[name][word] = greatestIn(models[name], word * 32);
+}

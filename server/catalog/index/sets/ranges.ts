@@ -1,0 +1,62 @@
+import { borrow } from './arena.ts';
+import { add, lowest, type Bits } from './bits.ts';
+import type { IndexState } from '../state.ts';
+
+const ranged = ['priceSom', 'weightMg', 'carat'] as const;
+export type RangedColumn = (typeof ranged)[number];
+const columns = { priceSom: 'nearPriceSom', weightMg: 'nearWeightMg', carat: 'nearCarat' } as const;
+
+/** Slots whose value lies within the bounds, both included; 0 means "none" and lies within no bounds. */
+export function between(
+  state: IndexState,
+  what: RangedColumn,
+  [min, max]: [number | null, number | null],
+): Bits {
+  const { arena, pieces } = state;
+  const low = Math.max(min ?? 1, 1);
+  const high = max ?? Infinity;
+  const within = borrow(arena, state.regionEnds.length);
+  const edges = borrow(arena, state.regionEnds.length);
+  const near = pieces[columns[what]];
+  arena.kernel.between(
+    near.byteOffset,
+    nearOf(low),
+    nearOf(high),
+    within.byteOffset,
+    edges.byteOffset,
+    within.byteLength,
+  );
+  // what is as near as a bound is asked exactly: one piece in a hundred or so
+  const exact = pieces[what];
+  for (let word = 0; word < edges.length; word++) {
+    for (let rest = edges[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      const slot = (word << 5) + lowest(rest);
+      const value = exact[slot] ?? 0;
+      if (value >= low && value <= high) add(within, slot);
+    }
+  }
+  return within;
+}
+
+/** Puts a piece's value where it is asked for; 0 = none. */
+export function setRanged(state: IndexState, what: RangedColumn, [slot, value]: [number, number]): void {
+  state.pieces[what][slot] = value;
+  state.pieces[columns[what]][slot] = nearOf(value);
+}
+
+/** Pieces in these slots have none. */
+export function clearRanged({ pieces }: IndexState, from: number, to: number): void {
+  for (const what of ranged) {
+    pieces[what].fill(0, from, to);
+    pieces[columns[what]].fill(0, from, to);
+  }
+}
+
+const float = new Float32Array(1);
+const itsBits = new Uint32Array(float.buffer);
+
+/** The first 16 bits of a float, which stand in the order of their values: sign, exponent and seven digits. */
+function nearOf(value: number): number {
+  float[0] = value;
+  return (itsBits[0] ?? 0) >>> 16;
+}

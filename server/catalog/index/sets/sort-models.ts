@@ -1,0 +1,144 @@
+import { has, lowest } from './bits.ts';
+import { greatestOf, leastOf } from './extremes.ts';
+import { forEachPiece, type Matches } from './matches.ts';
+import type { SortName } from '../query.ts';
+import type { IndexState } from '../state.ts';
+
+/** A price on request stands after every price; a sold-out model after everything. */
+const onRequest = Number.MAX_VALUE;
+const soldOut = Infinity;
+/** How much a thousandth of a reduction weighs against popularity. */
+const step = 2 ** 32;
+
+/**
+ * The first `limit` models of the sort, by what the matching pieces say; ties by id. Only the best are kept while the
+ * models go by, so a page costs one pass and a short sort, however many models match.
+ */
+export function firstModels(
+  state: IndexState,
+  matches: Matches,
+  {
+    sort,
+    limit,
+    relevance,
+  }: { sort: SortName; limit: number; relevance: ((ordinal: number) => number) | null },
+): number[] {
+  const { keyOf, boundOf } =
+    sort === 'relevance' && relevance
+      ? { keyOf: relevance, boundOf: noBound }
+      : soldOutLast(state, sortKey(state, matches, sort));
+  const { models } = matches;
+  const { id } = state.models;
+  const compare = (one: Ranked, other: Ranked) =>
+    one.key === other.key ? (id[one.ordinal] ?? 0) - (id[other.ordinal] ?? 0) : one.key < other.key ? -1 : 1;
+  const room = Math.max(4 * limit, 64);
+  let best: Ranked[] = [];
+  let worst = Infinity;
+  for (let word = 0; word < models.length; word++) {
+    let rest = models[word] ?? 0;
+    if (rest === 0 || boundOf(word) > worst) continue;
+    for (; rest !== 0; rest &= rest - 1) {
+      const ordinal = (word << 5) + lowest(rest);
+      const key = keyOf(ordinal, worst);
+      if (key > worst) continue;
+      best.push({ ordinal, key });
+      if (best.length < room) continue;
+      best = best.toSorted(compare).slice(0, limit);
+      worst = best.at(-1)?.key ?? Infinity;
+    }
+  }
+  const sorted = best.toSorted(compare).slice(0, limit);
+  return sorted.map((ranked) => ranked.ordinal);
+}
+
+interface Ranked {
+  ordinal: number;
+  key: number;
+}
+
+interface Order {
+  /** Smaller is earlier. Past the worst that is still wanted any key will do that is past it, too: a model's own bounds often tell. */
+  keyOf: (ordinal: number, worst: number) => number;
+  /** No model of this word of models has a smaller key. */
+  boundOf: (word: number) => number;
+}
+
+const noBound = () => -Infinity;
+
+function soldOutLast({ models: { available } }: IndexState, { keyOf, boundOf }: Order): Order {
+  return { keyOf: (ordinal, worst) => (available[ordinal] === 0 ? soldOut : keyOf(ordinal, worst)), boundOf };
+}
+
+/** Without a filter on pieces the model's own columns say the same as its pieces. */
+function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): Order {
+  const { models, bounds } = state;
+  const least = (columns: Columns, bound: Float64Array): Order => ({
+    keyOf: (ordinal, worst) => {
+      const known = columns.known[ordinal] ?? 0;
+      return known > worst ? known : leastOf(state, columns, { ordinal, pieces });
+    },
+    boundOf: (word) => bound[word] ?? 0,
+  });
+  const greatestFirst = (columns: Columns, bound: Float64Array): Order => ({
+    keyOf: (ordinal, worst) => {
+      const known = -(columns.known[ordinal] ?? 0);
+      return known > worst ? known : -greatestOf(state, columns, { ordinal, pieces });
+    },
+    boundOf: (word) => -(bound[word] ?? 0),
+  });
+  const price = { column: state.pieces.priceSom, known: models.minPriceSom };
+  switch (sort) {
+    case 'relevance':
+    case 'popular':
+      return {
+        keyOf: (ordinal) => -(models.popularity[ordinal] ?? 0),
+        boundOf: (word) => -(bounds.popularity[word] ?? 0),
+      };
+    case 'new':
+      return greatestFirst({ column: state.pieces.receivedDay, known: models.newestDay }, bounds.newestDay);
+    case 'price': {
+      const { keyOf, boundOf } = least(price, bounds.minPriceSom);
+      return {
+        keyOf: (ordinal, worst) => Math.min(keyOf(ordinal, worst), onRequest),
+        boundOf: (word) => Math.min(boundOf(word), onRequest),
+      };
+    }
+    case '-price':
+      return {
+        keyOf: (ordinal, worst) => {
+          const known = -(models.maxPriceSom[ordinal] ?? 0);
+          if (known > worst) return known;
+          const cheapest = leastOf(state, price, { ordinal, pieces });
+          return cheapest === Infinity ? onRequest : -cheapest;
+        },
+        boundOf: (word) => -(bounds.maxPriceSom[word] ?? 0),
+      };
+    case 'reduction':
+      return { keyOf: reductionKey(state, pieces), boundOf: noBound };
+    case 'weight':
+      return least({ column: state.pieces.weightMg, known: models.minWeightMg }, bounds.minWeightMg);
+    case 'caratWeight':
+      return greatestFirst({ column: state.pieces.carat, known: models.maxCarat }, bounds.maxCarat);
+  }
+}
+
+/** What is reduced most, in whole thousandths of its old price; the rest as popular. */
+function reductionKey(state: IndexState, pieces: Matches['pieces']): (ordinal: number) => number {
+  const { priceSom, oldPriceSom } = state.pieces;
+  const reduced = state.switches.onSale.models;
+  return (ordinal) => {
+    let most = 0;
+    if (has(reduced, ordinal))
+      forEachPiece(state, { ordinal, pieces }, (slot) => {
+        const price = priceSom[slot] ?? 0;
+        const old = oldPriceSom[slot] ?? 0;
+        if (price > 0 && old > price) most = Math.max(most, Math.floor((1000 * (old - price)) / old));
+      });
+    return -(most * step + (state.models.popularity[ordinal] ?? 0));
+  };
+}
+
+interface Columns {
+  column: Float64Array;
+  known: Float64Array;
+}

@@ -1,0 +1,67 @@
+import { add, remove, type Bits } from '../sets/bits.ts';
+
+/** The models that have a word: a list while they are few, a bit a model when the list would be longer than that. */
+export interface Posting {
+  list: Int32Array;
+  length: number;
+  bits: Int32Array | null;
+}
+
+const firstRoom = 4;
+
+export function emptyPosting(): Posting {
+  return { list: new Int32Array(firstRoom), length: 0, bits: null };
+}
+
+/** Adds a model that is not there yet. `modelRoom`: how many ordinals there is room for. */
+export function addModel(posting: Posting, ordinal: number, modelRoom: number): void {
+  posting.length++;
+  if (posting.bits) {
+    if (ordinal >= posting.bits.length * 32) posting.bits = withRoom(posting.bits, modelRoom);
+    add(posting.bits, ordinal);
+    return;
+  }
+  if (posting.length > posting.list.length) {
+    if (posting.length * 2 > modelRoom / 32) return spread(posting, ordinal, modelRoom);
+    const longer = new Int32Array(posting.list.length * 2);
+    longer.set(posting.list);
+    posting.list = longer;
+  }
+  posting.list[posting.length - 1] = ordinal;
+}
+
+function spread(posting: Posting, ordinal: number, modelRoom: number): void {
+  const bits = withRoom([], modelRoom);
+  for (let place = 0; place < posting.length - 1; place++) add(bits, posting.list[place] ?? 0);
+  add(bits, ordinal);
+  posting.bits = bits;
+  posting.list = new Int32Array(0);
+}
+
+function withRoom(bits: ArrayLike<number>, modelRoom: number): Int32Array {
+  const roomy = new Int32Array(modelRoom / 32);
+  roomy.set(bits);
+  return roomy;
+}
+
+/** Takes a model out that is there. */
+export function dropModel(posting: Posting, ordinal: number): void {
+  posting.length--;
+  if (posting.bits) {
+    remove(posting.bits, ordinal);
+    return;
+  }
+  // the order means nothing: the last one takes its place
+  const place = posting.list.subarray(0, posting.length + 1).indexOf(ordinal);
+  posting.list[place] = posting.list[posting.length] ?? 0;
+}
+
+/** Adds all of a word's models to `target`. */
+export function unitePosting(target: Bits, { bits, list, length }: Posting): void {
+  if (!bits) {
+    for (let place = 0; place < length; place++) add(target, list[place] ?? 0);
+    return;
+  }
+  const words = Math.min(bits.length, target.length);
+  for (let word = 0; word < words; word++) target[word] = (target[word] ?? 0) | (bits[word] ?? 0);
+}

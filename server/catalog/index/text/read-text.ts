@@ -1,0 +1,156 @@
+import { prefixLetters } from '#domain/search/fold-words.ts';
+import type { Condition } from '#domain/search/read-conditions.ts';
+import { readQuery } from '#domain/search/read-query.ts';
+import { conceptsOf, isFiller, longestPhrase, writings } from '#domain/search/vocabulary.ts';
+import { add, copyOf, isEmpty, type Bits } from '../sets/bits.ts';
+import { conditionFilter } from '../sets/condition-filter.ts';
+import { pinnedModels } from '../pins.ts';
+import type { Filter } from '../query.ts';
+import { settleChunk, type SettledWord } from './settle-words.ts';
+import type { IndexState } from '../state.ts';
+import { suggestQueries } from './suggest-queries.ts';
+import { allModels, type Part } from './text-parts.ts';
+import { phraseTerm, wordTerm, type Term } from './text-terms.ts';
+
+/** How the text was read, for the one who typed it. */
+export interface Reading {
+  query: string;
+  corrected: { typed: string; read: string; reason: 'LAYOUT' | 'TYPO' }[];
+  dropped: string[];
+  conditions: Omit<Condition, 'typed'>[];
+  suggestions: string[];
+}
+
+/** What a text finds: the filters it stands for, and the terms by which models are ranked. */
+export interface TextAnswer {
+  filters: Filter[];
+  terms: Term[];
+  /** What editors put before everything else, in their order. */
+  pinned: number[];
+  reading: Reading;
+}
+
+/**
+ * Reads a text with the catalogue at hand. All its words must hold; where no model has them all, the one is left out without
+ * which the most is found, and so on.
+ */
+export function readText(state: IndexState, text: string): TextAnswer {
+  const { conditions, chunks } = readQuery(text);
+  const settled = withoutBegun(chunks.flatMap((chunk) => settleChunk(state, chunk)));
+  const terms = termsOf(
+    state,
+    settled.filter(({ isKnown }) => isKnown),
+  );
+  const { asked, isAll } = withoutAside(terms);
+  const parts: Part[] = [
+    ...asked.map((term) => ({ typed: term.typed, written: term.typed, models: term.any, filter: null })),
+    ...conditions.map((condition) => {
+      const filter = conditionFilter(state, condition);
+      return { typed: condition.typed, written: condition.typed, models: filter.models, filter };
+    }),
+  ];
+  const unknown = settled.filter(({ isKnown }) => !isKnown).map(({ typed }) => typed);
+  const { kept, left } = keepWhatHolds(state, parts);
+  const isNothing = kept.length === 0 && !isAll;
+  const models = isNothing ? copyOf(state.arena, state.live).fill(0) : allModels(state, kept);
+  const pinned = pinnedModels(
+    state,
+    settled.map(({ word }) => word.keys),
+  );
+  for (const ordinal of pinned) add(models, ordinal);
+  const dropped = isNothing ? [] : [...unknown, ...left.map(({ typed }) => typed)];
+  const isAsTyped = dropped.length === 0 && settled.every(({ reason }) => reason === null);
+  return {
+    filters: [{ name: 'q', models, pieces: null }, ...kept.flatMap(({ filter }) => filter ?? [])],
+    terms: terms.filter((term) => term.isAside || kept.some(({ models: own }) => own === term.any)),
+    pinned,
+    reading: {
+      query: isAsTyped ? text.trim() : queryOf(settled, { conditions, dropped }),
+      corrected: settled.flatMap(({ typed, word, reason }) =>
+        reason === null ? [] : [{ typed, read: word.written, reason }],
+      ),
+      dropped,
+      conditions: conditions
+        .filter(({ typed }) => !dropped.includes(typed))
+        .map(({ name, min, max }) => ({ name, min, max })),
+      suggestions: suggestQueries(state, { settled, parts, conditions }),
+    },
+  };
+}
+
+/** The last word may have been begun just now: one letter or two say nothing yet. */
+function withoutBegun(settled: SettledWord[]): SettledWord[] {
+  const last = settled.at(-1);
+  const isBegun = last && !last.isKnown && last.typed.length < prefixLetters && settled.length > 1;
+  return isBegun ? settled.slice(0, -1) : settled;
+}
+
+/** Windows of words that are one thing, the longest first; the others alone. */
+function termsOf(state: IndexState, settled: SettledWord[]): Term[] {
+  const terms: Term[] = [];
+  for (let place = 0; place < settled.length;) {
+    const words = phraseAt(state, settled, place);
+    const first = settled[place];
+    if (words.length > 1) terms.push(phraseTerm(state, words));
+    else if (first) terms.push(wordTerm(state, first.word, first.typos));
+    place += Math.max(1, words.length);
+  }
+  return terms;
+}
+
+function phraseAt({ valueWords }: IndexState, settled: SettledWord[], place: number) {
+  for (let length = Math.min(longestPhrase, settled.length - place); length > 1; length--) {
+    const words = settled.slice(place, place + length).map(({ word }) => word);
+    const keys = words.map((word) => word.keys);
+    if (conceptsOf(keys).length > 0 || writings(keys).some((written) => valueWords.ofPhrase.has(written)))
+      return words;
+  }
+  return [];
+}
+
+/** Words between the words keep nothing away, unless nothing else is asked. */
+function withoutAside(terms: Term[]): { asked: Term[]; isAll: boolean } {
+  const asked = terms.filter((term) => !term.isAside && !term.isEverything);
+  if (asked.length > 0) return { asked, isAll: true };
+  const isAll = terms.some((term) => term.isEverything);
+  return { asked: isAll ? [] : terms, isAll };
+}
+
+/** Leaves out one part after the other until some model has all that is left: each time the one that costs the most models. */
+function keepWhatHolds(state: IndexState, parts: Part[]): { kept: Part[]; left: Part[] } {
+  let kept = parts.filter((part) => !isEmpty(state.arena, part.models));
+  const left = parts.filter((part) => !kept.includes(part));
+  while (kept.length > 1 && isEmpty(state.arena, allModels(state, kept))) {
+    const sizes = kept.map((part) =>
+      sizeOf(
+        allModels(
+          state,
+          kept.filter((other) => other !== part),
+        ),
+      ),
+    );
+    const place = sizes.lastIndexOf(Math.max(...sizes));
+    left.push(...kept.slice(place, place + 1));
+    kept = kept.toSpliced(place, 1);
+  }
+  return { kept, left };
+}
+
+function sizeOf(bits: Bits): number {
+  let filled = 0;
+  for (const word of bits) if (word !== 0) filled++;
+  return filled;
+}
+
+function queryOf(
+  settled: SettledWord[],
+  { conditions, dropped }: { conditions: Condition[]; dropped: string[] },
+): string {
+  const gone = new Set(dropped.flatMap((typed) => typed.split(' ')));
+  // a word between the words has nothing to stand between any more
+  const isKept = ({ isKnown, word }: SettledWord) =>
+    isKnown && !gone.has(word.written) && !(gone.size > 0 && isFiller(word.keys));
+  const words = settled.filter(isKept).map(({ word }) => word.written);
+  const numbers = conditions.map(({ typed }) => typed).filter((typed) => !dropped.includes(typed));
+  return [...words, ...numbers].join(' ');
+}

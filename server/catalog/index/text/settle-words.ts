@@ -1,0 +1,71 @@
+import { conceptsOf, isFiller } from '#domain/search/vocabulary.ts';
+import { isCyrillic, type FoldedWord } from '#domain/search/fold-words.ts';
+import type { Chunk } from '#domain/search/read-query.ts';
+import type { IndexState } from '../state.ts';
+import { findNearWords, findWords } from './word-table.ts';
+
+/** A word of the query as it is read. */
+export interface SettledWord {
+  typed: string;
+  word: FoldedWord;
+  reason: 'LAYOUT' | 'TYPO' | null;
+  typos: number;
+  isKnown: boolean;
+  /** Other words that it may have been as well. */
+  others: FoldedWord[];
+}
+
+/**
+ * Reads what stands between two spaces: as it is, else as typed in the other keyboard layout, else with slips of the finger, else
+ * with both (integrations.md 8.5, 8.7). What is known in the first of these ways is not tried in the next.
+ */
+export function settleChunk(state: IndexState, { typed, words, swapped }: Chunk): SettledWord[] {
+  const as = (word: FoldedWord, reason: SettledWord['reason']): SettledWord => ({
+    typed: reason === 'LAYOUT' ? typed : word.written,
+    word,
+    reason,
+    typos: 0,
+    isKnown: true,
+    others: [],
+  });
+  if (words.every((word) => isKnown(state, word))) return words.map((word) => as(word, null));
+  if (swapped.length > 0 && swapped.every((word) => isKnown(state, word)))
+    return swapped.map((word) => as(word, 'LAYOUT'));
+  const mended = words.map((word) => (isKnown(state, word) ? as(word, null) : mend(state, word)));
+  if (mended.every((settled) => settled.isKnown)) return mended;
+  const both = swapped.map((word) => ({ ...mend(state, word), typed, reason: 'LAYOUT' as const }));
+  return both.length > 0 && both.every((settled) => settled.isKnown) ? both : mended;
+}
+
+function isKnown(state: IndexState, { keys }: FoldedWord): boolean {
+  if (isFiller(keys) || conceptsOf([keys]).length > 0) return true;
+  return Object.values(findWords(state.table, keys)).some((ids: number[]) => ids.length > 0);
+}
+
+const mostOthers = 3;
+
+function mend(state: IndexState, word: FoldedWord): SettledWord {
+  const { table } = state;
+  const near = findNearWords(table, word.keys);
+  const found = (near?.ids ?? []).map((id) => ({
+    written: spellingFor(word.written, { key: table.keys[id] ?? '', written: table.written[id] ?? '' }),
+    keys: [table.keys[id] ?? ''],
+    models: table.postings[id]?.length ?? 0,
+  }));
+  const [best, ...others] = found.toSorted((one, other) => other.models - one.models);
+  if (!best || !near)
+    return { typed: word.written, word, reason: null, typos: 0, isKnown: false, others: [] };
+  return {
+    typed: word.written,
+    word: { written: best.written, keys: found.flatMap(({ keys }) => keys) },
+    reason: 'TYPO',
+    typos: near.typos,
+    isKnown: true,
+    others: others.slice(0, mostOthers).map(({ written, keys }) => ({ written, keys })),
+  };
+}
+
+/** In the letters in which the shopper writes. */
+function spellingFor(typed: string, { key, written }: { key: string; written: string }): string {
+  return isCyrillic(typed) === isCyrillic(written) ? written : key;
+}

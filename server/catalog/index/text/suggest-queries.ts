@@ -1,0 +1,48 @@
+import type { Condition } from '#domain/search/read-conditions.ts';
+import { isEmpty } from '../sets/bits.ts';
+import { allModels, type Part } from './text-parts.ts';
+import type { SettledWord } from './settle-words.ts';
+import type { IndexState } from '../state.ts';
+import { findNearWords } from './word-table.ts';
+
+const most = 3;
+/** Shorter words are near to too many. */
+const fewestLetters = 4;
+
+/** At most three other queries that find something: with another word for a mistyped one, or without one that is too much. */
+export function suggestQueries(
+  state: IndexState,
+  { settled, parts, conditions }: { settled: SettledWord[]; parts: Part[]; conditions: Condition[] },
+): string[] {
+  const numbers = conditions.map(({ typed }) => typed);
+  const written = settled.map(({ word }) => word.written);
+  const withWord = (place: number, word: string) => [...written.with(place, word), ...numbers].join(' ');
+  const others = settled.flatMap((word, place) =>
+    [...word.others.map((other) => other.written), ...(word.isKnown ? [] : nearest(state, word))].map(
+      (other) => withWord(place, other),
+    ),
+  );
+  return [...new Set([...others, ...shorter(state, parts)])].filter((query) => query !== '').slice(0, most);
+}
+
+/** What is further away than a slip: shown, never taken for it. */
+function nearest({ table }: IndexState, { word }: SettledWord): string[] {
+  if (word.written.length < fewestLetters) return [];
+  const near = findNearWords(table, word.keys, 1);
+  return (near?.ids ?? [])
+    .filter((id) => (table.postings[id]?.length ?? 0) > 0)
+    .toSorted((one, other) => (table.postings[other]?.length ?? 0) - (table.postings[one]?.length ?? 0))
+    .slice(0, most)
+    .map((id) => table.written[id] ?? '');
+}
+
+/** Where not all parts hold together: without one of them. */
+function shorter(state: IndexState, parts: Part[]): string[] {
+  if (parts.length < 2 || !isEmpty(state.arena, allModels(state, parts))) return [];
+  return parts.flatMap((part) => {
+    const others = parts.filter((other) => other !== part);
+    return isEmpty(state.arena, allModels(state, others))
+      ? []
+      : [others.map(({ written }) => written).join(' ')];
+  });
+}

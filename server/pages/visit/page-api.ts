@@ -1,0 +1,109 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import type { Api } from '#contract/operations/all.ts';
+import type { Operation } from '#contract/operations/operation.ts';
+import type { Language } from '#contract/words.ts';
+import type { OperationRunner, RunnableOperation } from '#server/http/operation-runner.ts';
+import type { Input } from '#server/http/operation-input.ts';
+import type { CookieJar } from '#server/kit/cookies.ts';
+import { JsonText } from '#server/kit/json-text.ts';
+import { reportProblem } from '#server/kit/problems.ts';
+import type { User } from '#server/kit/session.ts';
+import { PageProblem } from './page-problem.ts';
+import type { SharedAnswers } from '../cache/shared-answers.ts';
+import type { Visit } from './visit.ts';
+
+interface Parts {
+  runner: OperationRunner;
+  shared: SharedAnswers;
+  /** The request for the page. */
+  request: FastifyRequest;
+  language: Language;
+  cookies: CookieJar;
+  /** The logged-in user that the page is for; null = a guest. */
+  findUser: () => Promise<User | null>;
+  /** The browser has a login, which may turn out to be over. */
+  mayHaveLogin: () => boolean;
+  /** Collects what the page's calls come to. */
+  visit: Visit;
+}
+
+/**
+ * The operations as functions for one page: the validation, authorisation, limits and refusals of HTTP, without HTTP. A refusal is
+ * thrown as an error with the `problem` in the page's language. Answers that are the same for everybody are read once (shared-answers.ts).
+ */
+export function createPageApi(parts: Parts): Api {
+  const isCounted = countOnce();
+  const api = Object.fromEntries(
+    [...parts.runner.operations.values()].map((runnable) => [
+      runnable.name,
+      (given: Input = {}) => callOperation(parts, { runnable, given, isCounted }),
+    ]),
+  );
+  return api as unknown as Api; // made of the same declarations
+}
+
+/** A page is one step of its visitor, however many lists it shows: limits count each operation once a page. */
+function countOnce(): (name: string) => boolean {
+  const counted = new Set<string>();
+  return (name) => !counted.has(name) && counted.add(name) !== undefined;
+}
+
+interface Called {
+  runnable: RunnableOperation;
+  given: Input;
+  isCounted: (name: string) => boolean;
+}
+
+async function callOperation(parts: Parts, { runnable, given, isCounted }: Called): Promise<unknown> {
+  const { shared, visit, language, request } = parts;
+  const { name, operation, limit } = runnable;
+  const key = isSharedNow(parts, operation) ? `${name} ${language} ${JSON.stringify(given)}` : null;
+  const known = key === null ? undefined : shared.get(key);
+  if (known) {
+    addTags(visit, known.tags);
+    return known.value;
+  }
+  const since = shared.moment();
+  try {
+    const isFirst = isCounted(name);
+    if (limit && (isFirst || operation.method !== 'GET')) await limit(request);
+    const { answer, tags } = await runnable.run({
+      caller: await callerOf(parts, operation),
+      input: runnable.validate(given),
+    });
+    const value: unknown = answer instanceof JsonText ? answer.parse() : answer;
+    const isShared = key !== null && tags !== null;
+    if (isShared) shared.store(key, { status: 200, value, tags }, since);
+    if (isShared) addTags(visit, tags);
+    else visit.anonymous = false;
+    return value;
+  } catch (error) {
+    throw problemError(error, parts);
+  }
+}
+
+/** Whether the answer is not this caller's own. */
+function isSharedNow({ mayHaveLogin }: Parts, { cache }: Operation): boolean {
+  return cache === 'shared' || (cache === 'shared-for-guests' && !mayHaveLogin());
+}
+
+async function callerOf({ request, language, cookies, findUser }: Parts, { actor, cache }: Operation) {
+  // what is the same for everybody does not need to know who calls
+  const user = actor === 'guest' || cache === 'shared' ? null : await findUser();
+  const { ip, log } = request;
+  return { user, ip, language, userAgent: request.headers['user-agent'], cookies, log };
+}
+
+function addTags({ tags }: Visit, added: readonly string[]): void {
+  for (const tag of added) tags.add(tag);
+}
+
+/** What the loader or action catches, and what the page's own status comes from. */
+function problemError(error: unknown, { request, language, visit }: Parts): PageProblem {
+  const { id, url, log } = request;
+  const { problem, retryAfterSeconds = 5 } = reportProblem(error as FastifyError, { id, url, log, language }); // as Fastify types any error
+  if (problem.status === 429 || problem.status === 503)
+    visit.retryAfter = { status: problem.status, retryAfterSeconds };
+  visit.anonymous = false;
+  return new PageProblem(problem, error);
+}

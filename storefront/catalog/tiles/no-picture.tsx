@@ -1,0 +1,16 @@
+import { Silhouette } from '#ui/pictures/silhouette.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
+
+/** Stands where a picture is missing: the outline of the category, and a word (ui.md 3.6). Needs the namespace `catalog`. */
+export function NoPicture({ categoryId }: { categoryId: number }) {
+  const { t } = usePage();
+  const { categories } = useShellData();
+  const kind = categories.find(({ id }) => id === categoryId)?.kind ?? '';
+  return (
+    <>
+      <Silhouette name={kind} size={96} />
+      {t('catalog:noPicture')}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ProductCard, StockState } from '#contract/catalog.ts';
+import type { Language } from '#contract/words.ts';
+import { stoneDrawingUrl } from './stone-drawing-url.ts';
+import { stoneInShort } from '../stones-table-view.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+
+/** What a tile shows, and nothing else: it travels in the page's HTML. */
+export interface TileData {
+  id: number;
+  categoryId: number;
+  /** The product's page in the page's language. */
+  href: string;
+  name: string;
+  image: string | null;
+  /** Of a loose stone, which has no picture: its drawing to scale, and what it is in short. */
+  drawing?: string;
+  measures?: string;
+  hover: string | null;
+  /** Whole soʻm of the cheapest piece; null = price on request. */
+  price: number | null;
+  /** Only where a promotion really reduced the price. */
+  oldPrice: number | null;
+  /** Grams of the lightest and the heaviest piece. */
+  weight: [min: number, max: number] | null;
+  /** Pieces that can be bought now. */
+  count: number;
+  stock: StockState;
+  laboratories: string[];
+  isNew: boolean;
+}
+
+/** `size`: the one ring size that is filtered by; the product's page then opens with it. */
+export function tileOf(card: ProductCard, language: Language, size?: string): TileData {
+  const price = card.mainItem.b2BFixed || card.mainItem.b2CFixed || null; // 0 means on request, too (decisions 4)
+  const link = linksIn(language).product(card);
+  return {
+    id: card.id,
+    categoryId: card.categoryId,
+    href: size === undefined ? link : `${link}?size=${size}`,
+    name: nameOf(card, language),
+    image: card.attachments[0]?.url ?? null,
+    ...(card.looseStone && {
+      drawing: stoneDrawingUrl(card.looseStone),
+      measures: stoneInShort(card.looseStone, language),
+    }),
+    hover: card.hoverAttachment?.url ?? null,
+    price,
+    oldPrice: price !== null && card.oldPrice !== null && card.oldPrice > price ? card.oldPrice : null,
+    weight: card.minWeight === null ? null : [card.minWeight, card.maxWeight ?? card.minWeight],
+    count: card.itemCount,
+    stock: card.stockState,
+    laboratories: card.laboratories,
+    isNew: card.isNew,
+  };
+}

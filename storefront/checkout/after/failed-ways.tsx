@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
+import type { OrderView } from './order-view.ts';
+import type { PaymentWay, PaymentWays } from './payment-ways.ts';
+
+interface Props {
+  order: OrderView & { ways: PaymentWays; isBack: boolean };
+}
+
+/** What can be done: pay once more, the same way or another; wait a little longer; call it off. */
+export function FailedWays({ order }: Props) {
+  const { t, links } = usePage();
+  const { again, others } = order.ways;
+  // who turned back would rather pay than look
+  const isWaiting = order.outcome === 'settling' && !order.isBack;
+  const isOver = again === null && others.length === 0;
+  return (
+    <div className="failed-ways">
+      <div className="failed-main">
+        {isWaiting && (
+          <Link to={links.success(order)} className={buttonClass('primary')}>
+            {t('checkout:failed.lookAgain')}
+          </Link>
+        )}
+        {again && (
+          <Way way={again}>
+            <button type="submit" className={buttonClass(isWaiting ? 'secondary' : 'primary')}>
+              {t(order.isBack ? 'checkout:failed.pay' : 'checkout:failed.again')} ·{' '}
+              {t(`checkout:method.${again.method}`)}
+            </button>
+          </Way>
+        )}
+        {isOver && <Again />}
+        {order.allowedActions.includes('CANCEL') && (
+          <Form method="post">
+            <button type="submit" name="intent" value="cancel" className={buttonClass('text')}>
+              {t('checkout:failed.cancel')}
+            </button>
+          </Form>
+        )}
+      </div>
+      {others.length > 0 && <Others ways={others} />}
+    </div>
+  );
+}
+
+/** The order is over and its pieces are free: one press puts them into the bag again (FAI-1). */
+function Again() {
+  const { t, links } = usePage();
+  return (
+    <>
+      <Form method="post">
+        <button type="submit" name="intent" value="repeat" className={buttonClass('primary')}>
+          {t('checkout:failed.repeat')}
+        </button>
+      </Form>
+      <Link to={links.cart()}>{t('checkout:failed.toBag')}</Link>
+    </>
+  );
+}
+
+function Others({ ways }: { ways: PaymentWay[] }) {
+  const { t } = usePage();
+  return (
+    <section aria-labelledby="other-ways">
+      <h2 className="h3" id="other-ways">
+        {t('checkout:failed.others')}
+      </h2>
+      <ul className="failed-others">
+        {ways.map((way) => (
+          <li key={way.way}>
+            <Way way={way}>
+              <button type="submit" className="failed-other">
+                <span>
+                  <span className="failed-other-name">{nameOf(way, t)}</span>
+                  <span className="meta ink-2 failed-other-hint">{hintOf(way, t)}</span>
+                </span>
+                <Icon name="forward" />
+              </button>
+            </Way>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf({ card, method }: PaymentWay, t: T): string {
+  return card?.name ?? t(`checkout:method.${method}`);
+}
+
+function hintOf({ card, method }: PaymentWay, t: T): string {
+  if (card === null) return t(`checkout:methodHint.${method}`);
+  return t('checkout:savedCardHint', { method: t(`checkout:method.${method}`), expiry: card.expiry });
+}
+
+function Way({ way, children }: { way: PaymentWay; children: ReactNode }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="method" value={way.way} />
+      <input type="hidden" name="idempotencyKey" value={way.idempotencyKey} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from 'react-router';
+import { ApiProblem } from '#client/problem.ts';
+import { callerContext } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import { toUzbekPhone } from '#storefront/shell/phone.ts';
+import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+
+/** What came of the form, with what was typed. `errors`: keys of texts, by field; `problem`: the API's own words. */
+export interface FindOutcome {
+  typed: { number: string; phone: string };
+  errors: { number?: string; phone?: string };
+  problem: string | null;
+  isSent: boolean;
+}
+
+export const findIntent = 'find';
+
+/**
+ * Has the link of an order sent to its phone. The outcome is the same whether there is such an order or not: who holds the phone alone
+ * hears of it.
+ */
+export async function findOrder(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+): Promise<FindOutcome> {
+  const typed = { number: textOf(form, 'number'), phone: textOf(form, 'phone') };
+  const number = readOrderNumber(typed.number);
+  const phone = toUzbekPhone(typed.phone);
+  const errors = {
+    ...(number === null && { number: 'checkout:find.numberWrong' }),
+    ...(phone === null && { phone: 'checkout:find.phoneWrong' }),
+  };
+  if (number === null || phone === null) return { typed, errors, problem: null, isSent: false };
+  try {
+    await context.get(callerContext).api.askOrderLink({ number, phone });
+    return { typed, errors, problem: null, isSent: true };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return { typed, errors, problem: wordsOf(error.problem), isSent: false };
+  }
+}
+
+/** As people type or copy it: in small letters, with spaces, without the Z, with another dash. Null = it cannot be one. */
+export function readOrderNumber(typed: string): string | null {
+  const plain = typed
+    .toUpperCase()
+    .replaceAll(/[\s№#]/g, '')
+    .replaceAll(/[‐-―−]/g, '-');
+  const parts = /^(?:Z-?)?(\d{6})-?(\d{5,10})$/.exec(plain);
+  return parts ? `Z-${parts[1]}-${parts[2]}` : null;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { PaymentMethod } from '#contract/order.ts';
+import type { OrderLink } from '#storefront/shell/navigation/order-link.ts';
+import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { userContext } from '#storefront/shell/login/user.ts';
+import { listSavedCards, type SavedCard, viewCards } from '../form/saved-cards.ts';
+
+/** What an order can be paid by: the ways that the server offers for it, and the cards of whoever looks. */
+export async function loadWays(
+  context: LoaderFunctionArgs['context'],
+  link: OrderLink,
+): Promise<{ methods: PaymentMethod[]; cards: SavedCard[] }> {
+  const caller = context.get(callerContext);
+  const user = await context.get(userContext)();
+  const [methods, cards] = await Promise.all([
+    orNotFound(caller.api.listOrderMethods(link)),
+    listSavedCards(caller, user),
+  ]);
+  return { methods, cards: viewCards(cards) };
+}

@@ -1,0 +1,45 @@
+import type { PaymentMethod, PaymentMethodName } from '#contract/order.ts';
+import type { OrderView } from './order-view.ts';
+import type { SavedCard } from '../form/saved-cards.ts';
+
+/** A way to pay an order that waits, with a key of its own: a page that is used twice, by Back or a double tap, pays once. */
+export interface PaymentWay {
+  /** Of the form: `CASH`, or a card as in `PAYME:12`. */
+  way: string;
+  method: PaymentMethodName;
+  online: boolean;
+  /** Kept by the provider; null = the shopper goes to its page, or pays at the hand-over. */
+  card: Pick<SavedCard, 'name' | 'expiry'> | null;
+  idempotencyKey: string;
+}
+
+/** `again`: the same once more; null = it is not to be had any more. */
+export interface PaymentWays {
+  again: PaymentWay | null;
+  others: PaymentWay[];
+}
+
+/** The ways that the server offers for this order now, under each provider the cards that it keeps for the shopper. */
+export function paymentWays(
+  order: Pick<OrderView, 'method' | 'allowedActions'>,
+  { methods, cards }: { methods: readonly PaymentMethod[]; cards: readonly SavedCard[] },
+): PaymentWays {
+  const ways = methods
+    .filter(({ online, unavailable }) => {
+      const action = online ? 'PAY' : 'CHANGE_METHOD';
+      return unavailable === undefined && order.allowedActions.includes(action);
+    })
+    // who came to pay online would rather go on so
+    .toSorted((a, b) => Number(b.online) - Number(a.online))
+    .flatMap(({ method, online }) => [
+      { way: method, method, online, card: null },
+      ...cards
+        .filter((card) => card.method === method)
+        .map(({ way, name, expiry }) => ({ way, method, online, card: { name, expiry } })),
+    ])
+    .map((way) => ({ ...way, idempotencyKey: crypto.randomUUID() }));
+  return {
+    again: ways.find(({ way }) => way === order.method) ?? null,
+    others: ways.filter(({ way }) => way !== order.method),
+  };
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { formatSom } from '#ui/format.ts';
+import { PromoCode, type TriedPromo } from '#storefront/cart/promo-code.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
+import { toUzbekPhone } from '#storefront/shell/phone.ts';
+import { firstValues, type CheckoutView } from './checkout-view.ts';
+import { Changes } from '../changes.tsx';
+import { CodeBlock, ResendCode } from './code-block.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { HoldBanner } from '../hold-banner.tsx';
+import { limitedUntil } from '../hold-view.ts';
+import type { OrderFormErrors, Refused } from './order-form.ts';
+import type { CodeStep } from './phone-code.ts';
+import { PaymentBlock } from './payment-block.tsx';
+import { ReceiveBlock } from './receive-block.tsx';
+import { ReviewBlock } from './review-block.tsx';
+import { methodOf } from './saved-cards.ts';
+import { useDeliveryQuote } from './use-delivery-quote.ts';
+import { orderFormId, useOrderForm } from './use-order-form.ts';
+
+interface Props {
+  view: CheckoutView;
+  refused: Refused | undefined;
+  /** A promo code that was not taken. */
+  tried: TriedPromo | null;
+  /** Pieces were held too often: the instant from which on they can be held again. */
+  holdAgainAt: string | null;
+}
+
+/** One page, four blocks (ui.md 1.7). The button names the exact sum; another sum than that is never charged. */
+export function CheckoutForm({ view, refused, tried, holdAgainAt }: Props) {
+  const { t, language, links } = usePage();
+  const [first] = useState(() => refused?.values ?? firstValues(view));
+  const refusedFields = refused && { errors: refused.errors, byApi: refused.message !== null };
+  const form = useOrderForm(first, refusedFields, view.known?.userId ?? null);
+  const quote = useDeliveryQuote(form.values, refused?.total ?? null, view.total);
+  const busy = useIsOrdering();
+  const code = codeFor(form.values.phone, { asked: refused?.code ?? null, known: view.known });
+  const online = view.methods.find(({ method }) => method === methodOf(form.values.method))?.online ?? false;
+  const sum = formatSom(quote.total, language);
+  const messages = refused ? summaryOf(refused, form.errors, t) : [];
+  return (
+    <div className="container checkout">
+      <h1 className="h1">{t('checkout:title')}</h1>
+      {/* the Enter key presses a form's first button: that of the order, not one of those below */}
+      <button type="submit" form={orderFormId} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <HoldBanner hold={limitedUntil(holdAgainAt, view.hold)} form={orderFormId} />
+      <Changes view={view} form={orderFormId} />
+      {code && (
+        <p className="hold-banner">
+          <a href="#phoneCode">{t('checkout:codeNeeded')}</a>
+        </p>
+      )}
+      <PromoCode promo={view.promo} tried={tried} form={orderFormId} />
+      {messages.length > 0 && <ErrorSummary title={t('checkout:errorsTitle')} errors={messages} />}
+      <Form
+        id={orderFormId}
+        method="post"
+        noValidate
+        className="checkout-columns"
+        preventScrollReset
+        data-gesture="add_shipping_info?tier={kind}&city={regionId} add_payment_info?type={method}"
+      >
+        <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
+        <input type="hidden" name="expectedTotal" value={quote.total} />
+        <div className="checkout-blocks">
+          <ContactBlock form={form} isGuest={view.known === null} />
+          <ReceiveBlock form={form} view={view} quote={quote} />
+          <PaymentBlock form={form} view={view} />
+        </div>
+        <ReviewBlock form={form} view={view} quote={quote}>
+          {code && <CodeBlock code={code} />}
+          <div className="checkout-pay">
+            <Button
+              type="submit"
+              className="button-wide"
+              loading={busy}
+              disabledReason={view.lost.length > 0 ? t('checkout:settleLost') : undefined}
+            >
+              {t(online ? 'checkout:placeOnline' : 'checkout:placeCash', { sum })}
+            </Button>
+          </div>
+          {code && <ResendCode code={code} busy={busy} />}
+          <Link to={links.cart()} className={buttonClass('text')}>
+            {t('checkout:backToBag')}
+          </Link>
+        </ReviewBlock>
+      </Form>
+    </div>
+  );
+}
+
+/** The order is on its way; what is sent to hold longer or to take another piece is not. */
+function useIsOrdering(): boolean {
+  const { formMethod, formData } = useNavigation();
+  const intent = formData?.get('intent') ?? 'resend';
+  return formMethod === 'POST' && intent === 'resend';
+}
+
+/** A code for another phone than the one in the form is of no use, and the phone of who has logged in meanwhile needs none. */
+function codeFor(
+  typed: string,
+  { asked, known }: { asked: CodeStep | null; known: CheckoutView['known'] },
+): CodeStep | null {
+  const phone = toUzbekPhone(typed);
+  const isOwn = known !== null && toUzbekPhone(known.phone) === phone;
+  return asked !== null && asked.phone === phone && !isOwn ? asked : null;
+}
+
+/** The API's own sentence first, then the fields that are still wrong, each with a link. */
+function summaryOf(refused: Refused, errors: OrderFormErrors, t: T) {
+  const fields = Object.entries(errors).map(([field, message]) => ({
+    message:
+      // our own names what is missing; the API's stands beside its field and does not
+      t(`checkout:${message}`, { defaultValue: '' }) ||
+      `${t(`checkout:${labelOf[field] ?? field}`)}: ${message}`,
+    href: `#${field}`,
+  }));
+  return [...(refused.message === null ? [] : [{ message: refused.message }]), ...fields];
+}
+
+/** Fields whose label has another name in the texts. */
+const labelOf: Record<string, string> = {
+  storeId: 'store',
+  districtId: 'district',
+  regionId: 'region',
+  method: 'payment',
+  consent: 'review',
+};

@@ -1,0 +1,86 @@
+import type { Address, SaveAddress } from '#contract/address.ts';
+import type { District, Region } from '#contract/content.ts';
+import type { Language } from '#contract/words.ts';
+import { addressLine } from '#storefront/shell/navigation/address-line.ts';
+import { formatPhone } from '#storefront/shell/phone.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
+import type { OrderFormValues } from './order-form.ts';
+
+/** An address of the shopper's book, as the checkout offers it: the fields of its form, and the whole in one line. */
+export interface SavedAddress {
+  id: string;
+  line: string;
+  regionId: string;
+  districtId: string;
+  street: string;
+  house: string;
+  apartment: string;
+  landmark: string;
+}
+
+/** Of the values that an address decides. */
+const noAddress = { regionId: '', districtId: '', street: '', house: '', apartment: '', landmark: '' };
+
+export function viewAddresses(
+  addresses: readonly Address[],
+  places: { regions: Region[]; districts: District[] },
+  language: Language,
+): SavedAddress[] {
+  return addresses.map((address) => ({
+    id: String(address.id),
+    line: addressLine(address, places, language),
+    ...fieldsOf(address),
+  }));
+}
+
+/** The form with the address that was chosen in it; one that is not in the book counts as none. */
+export function withSavedAddress<A extends Omit<SavedAddress, 'line' | 'id'> & { id: string | number }>(
+  values: OrderFormValues,
+  addresses: readonly A[],
+): OrderFormValues {
+  const saved = addresses.find(({ id }) => String(id) === values.addressId);
+  return saved === undefined ? { ...values, addressId: '' } : { ...values, ...fieldsOf(saved) };
+}
+
+/** The form with this address chosen; undefined = another one, yet to be typed. */
+export function chooseAddress(values: OrderFormValues, saved: SavedAddress | undefined): OrderFormValues {
+  return { ...values, addressId: saved?.id ?? '', ...(saved === undefined ? noAddress : fieldsOf(saved)) };
+}
+
+/** What the courier must know of an address besides where it is. */
+export function courierNote(address: Address, t: T): string {
+  const { entrance, floor, recipientName, recipientPhone, comment } = address;
+  const recipient = [recipientName, recipientPhone === null ? '' : formatPhone(recipientPhone)];
+  const named = recipient.filter(Boolean).join(', ');
+  return [
+    entrance && t('checkout:note.entrance', { entrance }),
+    floor && t('checkout:note.floor', { floor }),
+    named && t('checkout:note.recipient', { recipient: named }),
+    comment,
+  ]
+    .filter(Boolean)
+    .join('. ')
+    .slice(0, 300);
+}
+
+/** For the book. The district decides the region, as in the order. */
+export function toSaveAddress(
+  values: OrderFormValues,
+  districts: readonly { id: string; regionId: string }[],
+): SaveAddress {
+  const fields = fieldsOf(values);
+  return {
+    ...fields,
+    regionId: districts.find(({ id }) => id === fields.districtId)?.regionId ?? fields.regionId,
+    entrance: '',
+    floor: '',
+    recipientName: '',
+    recipientPhone: null,
+    comment: '',
+    isDefault: false,
+  };
+}
+
+function fieldsOf({ regionId, districtId, street, house, apartment, landmark }: typeof noAddress) {
+  return { regionId, districtId, street, house, apartment, landmark };
+}

@@ -1,0 +1,52 @@
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { PieceView, ProductView } from '../product-view.ts';
+
+// What can be asked for instead of buying: plain links to pages of their own, so that this one carries none of it.
+
+type Kind = 'primary' | 'secondary' | 'text';
+
+/** To be told when a piece is back, of that size when one is named (PDP-3, PDP-15). */
+export function NotifyLink({
+  product,
+  size,
+  kind,
+}: {
+  product: ProductView;
+  size: number | null;
+  kind: Kind;
+}) {
+  const { t, links } = usePage();
+  const about = { product: product.artikul, ...(size !== null && { size: String(size) }) };
+  return (
+    <Link className={buttonClass(kind, kind === 'primary')} to={links.request('notify', about)}>
+      {t('product:notifyMe')}
+    </Link>
+  );
+}
+
+/** To be called about a piece whose price is told in person (decisions 4). */
+export function CallBackLink({ product, piece }: { product: ProductView; piece: PieceView }) {
+  const { t, links } = usePage();
+  return (
+    <Link
+      className={buttonClass('primary', true)}
+      to={links.request('call-back', { product: product.artikul, piece: piece.serial })}
+    >
+      {t('product:callMe')}
+    </Link>
+  );
+}
+
+/** To see this very piece in a store (ui.md STO-5). */
+export function VisitLink({ piece }: { piece: PieceView }) {
+  const { t, links } = usePage();
+  return (
+    <Link className={buttonClass('text')} to={links.request('visit', { piece: piece.serial })}>
+      <Icon name="store" size={20} />
+      {t('product:tryInStore')}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { drawPiece, type Measures } from './drawing.ts';
+import { aloneSideMm } from './real-sides.ts';
+import { testItem, testProduct } from '../testing-product.ts';
+import { sizeKindOf } from '../buy/size-kind.ts';
+import { bodyPartOf } from './body-part.ts';
+
+const ring: Measures = {
+  sizeMm: 17,
+  lengthMm: null,
+  widthMm: 4,
+  heightMm: 1.6,
+  thicknessMm: 1.6,
+  color: '#d9b25c',
+  hasPendant: false,
+};
+
+describe('the drawing of a piece', () => {
+  it('is a square of millimetres, with the ring as large as it is', () => {
+    const svg = drawPiece('hand', ring, true);
+    expect(svg).toContain(`viewBox="0 0 ${aloneSideMm.hand} ${aloneSideMm.hand}"`);
+    // the middle of the band: half of the inner diameter and of the thickness
+    expect(svg).toContain('r="9.3"');
+  });
+
+  it('shows a wider band wider on the same hand', () => {
+    const [narrow, wide] = [2, 6].map((widthMm) => drawPiece('hand', { ...ring, widthMm }, false));
+    expect(narrow).toContain('v2Q');
+    expect(wide).toContain('v6Q');
+  });
+
+  it.each(['hand', 'ear', 'neck', 'wrist'] as const)(
+    'is whole when nothing of it is measured: %s',
+    (bodyPart) => {
+      const unknown = {
+        ...ring,
+        sizeMm: null,
+        widthMm: null,
+        heightMm: null,
+        thicknessMm: null,
+      };
+      for (const isAlone of [false, true]) {
+        const svg = drawPiece(bodyPart, unknown, isAlone);
+        expect(svg).not.toMatch(/NaN|undefined|null/);
+        expect(svg).toMatch(/<\/svg>$/);
+      }
+    },
+  );
+});
+
+describe('what a piece is worn on', () => {
+  const bodyPartIn = (slugEn: string, facts: { sizeMm?: number | null; lengthCm?: number | null }) => {
+    const items = [testItem({ serialNumber: 'ZR-1', sizeMm: null, ...facts })];
+    const category = { ...testProduct([]).category, slugEn };
+    return bodyPartOf(testProduct(items, { category }), sizeKindOf(items));
+  };
+
+  it.each([
+    ['rings', { sizeMm: 17 }, 'hand'],
+    ['pendants', {}, 'neck'],
+    ['men', { sizeMm: 21 }, 'hand'],
+    ['men', { lengthCm: 60 }, 'neck'],
+    ['men', { lengthCm: 21 }, 'wrist'],
+    ['kids', { lengthCm: 13 }, 'wrist'],
+    ['men', {}, null],
+    ['sets', { sizeMm: 17 }, null],
+  ])('is told by the category %s and the sizes %j: %s', (category, facts, bodyPart) => {
+    expect(bodyPartIn(category, facts)).toBe(bodyPart);
+  });
+});

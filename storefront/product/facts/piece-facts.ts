@@ -1,0 +1,120 @@
+import type { ProductItem } from '#contract/catalog.ts';
+import type { Param } from '#contract/piece-facts.ts';
+import type { Language } from '#contract/words.ts';
+import { nameOf } from '#storefront/links.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
+import { looseStoneFacts } from '../stones/loose-stone-view.ts';
+
+/** Size, weight and probe: fixed by the specification (product-spec 3), shown in places of their own. */
+const fixedParams: readonly number[] = [11, 12, 8];
+
+/** One kind of stone in a piece; null = not stated in its papers, shown as "—" (PDP-11). */
+export interface StoneView {
+  name: string;
+  /** The dictionary's word, by which the care is chosen. */
+  kind: string;
+  origin: ProductItem['stones'][number]['origin'];
+  treatment: string | null;
+  shape: string;
+  count: number;
+  /** Carats of one. */
+  each: number | null;
+  /** Carats of all. */
+  total: number | null;
+  sizeMm: number | null;
+  color: string | null;
+  clarity: string | null;
+  cut: string | null;
+}
+
+/** What pieces of a model mostly have in common. */
+export interface FactsView {
+  /** Fineness, mark and hallmark: null = a loose stone. */
+  probe: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  thicknessMm: number | null;
+  engravable: boolean;
+  makersMark: string | null;
+  hallmarkKind: 'state' | 'maker' | null;
+  /** Characteristics that are data: clasp, weave, plating. */
+  others: { label: string; value: string }[];
+}
+
+export function stonesOf(item: ProductItem, language: Language): StoneView[] {
+  return item.stones.map((stone) => ({
+    name: nameOf(stone, language),
+    kind: stone.kind,
+    origin: stone.origin,
+    treatment: stone.treatment,
+    shape: stone.shape,
+    count: stone.count,
+    each: stone.weight,
+    total: stone.totalWeight,
+    sizeMm: stone.sizeMm,
+    color: stone.color,
+    clarity: stone.clarity,
+    cut: stone.cut,
+  }));
+}
+
+interface Shown {
+  language: Language;
+  /** The param by which the pieces differ, which stands in the picker. */
+  leftOut: number | null;
+  /** Of their model. */
+  styles: readonly string[];
+}
+
+export function factsOf(item: ProductItem, { language, leftOut, styles }: Shown): FactsView {
+  const { probe, widthMm, heightMm, thicknessMm, engravable, makersMark, hallmarkKind } = item;
+  const others = ownParams(item).filter(({ id }) => id !== leftOut);
+  return {
+    probe,
+    widthMm,
+    heightMm,
+    thicknessMm,
+    engravable,
+    makersMark,
+    hallmarkKind,
+    others: [
+      ...(item.metal === null && item.stones[0] ? looseStoneFacts(item.stones[0], language) : []),
+      ...styleFact(styles, language),
+      ...others.map((param) => ({ label: nameOf(param, language), value: paramWords(param, language) })),
+    ],
+  };
+}
+
+function styleFact(styles: readonly string[], language: Language): FactsView['others'] {
+  if (styles.length === 0) return [];
+  const t = tIn(language);
+  const value = styles.map((style) => t(`product:style.${style}`, { defaultValue: style })).join(', ');
+  return [{ label: t('product:styleLabel'), value: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }];
+}
+
+/** The characteristic in which pieces of a model differ besides size and weight, e.g. the letter of a pendant; null = none. */
+export function differingParam(items: readonly ProductItem[]): number | null {
+  const [first, ...others] = items;
+  if (!first) return null;
+  const valueOf = (item: ProductItem, id: number) => item.params.find((param) => param.id === id)?.value;
+  const differing = ownParams(first).find(({ id, value }) =>
+    others.some((item) => valueOf(item, id) !== value),
+  );
+  return differing?.id ?? null;
+}
+
+export function noteOf(item: ProductItem, param: number | null, language: Language): string | null {
+  const found = item.params.find(({ id }) => id === param);
+  return found ? `${nameOf(found, language)} ${paramWords(found, language)}` : null;
+}
+
+/** Without what the page says elsewhere: size, weight and probe, and another name for the size. */
+function ownParams(item: ProductItem): Param[] {
+  const size = String(item.sizeMm ?? item.lengthCm);
+  return item.params.filter(({ id, value }) => !fixedParams.includes(id) && value !== size);
+}
+
+function paramWords(param: Param, language: Language): string {
+  const words = param.paramValues.map((value) => nameOf(value, language)).join(', ');
+  return words || [param.value, param.unit].filter(Boolean).join(' ');
+}

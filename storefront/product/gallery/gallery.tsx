@@ -1,0 +1,173 @@
+import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { NoPicture } from '#storefront/catalog/tiles/no-picture.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { Film } from './film.tsx';
+import type { Slide } from './slide.ts';
+import { Thumbnails } from './thumbnails.tsx';
+import type { BodyPart } from '../drawing/body-part.ts';
+
+const wholeWidth = '(min-width: 1536px) 800px, (min-width: 992px) 56vw, 100vw';
+const halfWidth = '(min-width: 1536px) 400px, (min-width: 992px) 28vw, 100vw';
+
+interface Alone {
+  name: string;
+  aloneUrl: string;
+  bodyPart: BodyPart;
+}
+
+interface Props {
+  slides: Slide[];
+  /** What it is worn on, and its drawing without that; null = it has no view in its real size. */
+  alone: Alone | null;
+}
+
+/** What comes only when somebody asks for it. */
+interface Later {
+  Large?: ComponentType<{ slides: Slide[]; index: number | null; onIndex: (index: number | null) => void }>;
+  RealSize?: ComponentType<Alone & { open: boolean; onClose: () => void }>;
+}
+
+/**
+ * All pictures: a strip to swipe on phones, with a counter and a thumbnail for each; ruled in two columns on wide screens, the
+ * first over both (ui.md 3.10, 3.11). Without JavaScript a thumbnail is a link to its picture, a picture to its large version.
+ */
+export function Gallery({ slides, alone }: Props) {
+  const { t } = usePage();
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [later, setLater] = useState<Later>({});
+  const [large, setLarge] = useState<number | null>(null);
+  const [isReal, setReal] = useState(false);
+  const count = slides.length;
+  const still = slides.filter(({ kind }) => kind === 'picture' || kind === 'drawing');
+  const openLarge = async (slide: Slide) => {
+    try {
+      const { LargeGallery } = await import('./large-gallery.tsx');
+      setLater((before) => ({ ...before, Large: LargeGallery }));
+      setLarge(still.indexOf(slide));
+    } catch {
+      location.assign(largeUrl(slide)); // the picture itself is still to be had
+    }
+  };
+  const openReal = async () => {
+    const { RealSize } = await import('../drawing/real-size.tsx');
+    setLater((before) => ({ ...before, RealSize }));
+    setReal(true);
+  };
+  return (
+    <section className="gallery" aria-label={t('product:gallery')}>
+      {/* its links have the focus; the arrows are a comfort beside them */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      <ul
+        className="gallery-strip"
+        ref={strip}
+        onKeyDown={(event) => stepByKey(event, strip.current)}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {slides.map((slide, index) => (
+          <li key={slide.url} id={`photo-${index + 1}`}>
+            {slide.kind === 'video' || slide.kind === 'turn' ? (
+              <Film slide={slide} poster={slides[0]?.kind === 'picture' ? slides[0].url : null} />
+            ) : (
+              <StillSlide
+                slide={slide}
+                label={`${t('product:openPhoto', { index: index + 1 })}. ${slide.alt}`}
+                sizes={spansBoth(index, count) ? wholeWidth : halfWidth}
+                isFirst={index === 0}
+                onOpen={() => void openLarge(slide)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <Thumbnails slides={slides} shown={shown} onPick={(index) => showSlide(strip.current, index)} />
+      )}
+      {alone && (
+        <p className="gallery-real script-only">
+          <button type="button" data-gesture="zr_gallery?kind=real-size" onClick={() => void openReal()}>
+            {t('product:realSize')}
+          </button>
+        </p>
+      )}
+      {later.Large && <later.Large slides={still} index={large} onIndex={setLarge} />}
+      {later.RealSize && alone && <later.RealSize {...alone} open={isReal} onClose={() => setReal(false)} />}
+    </section>
+  );
+}
+
+/** In the place of pictures that are still to be made: the outline of what it is. */
+export function NoGallery({ categoryId }: { categoryId: number }) {
+  return (
+    <p className="picture">
+      <span className="picture-missing">
+        <NoPicture categoryId={categoryId} />
+      </span>
+    </p>
+  );
+}
+
+interface StillProps {
+  slide: Slide;
+  label: string;
+  sizes: string;
+  isFirst: boolean;
+  onOpen: () => void;
+}
+
+function StillSlide({ slide, label, sizes, isFirst, onOpen }: StillProps) {
+  const { t } = usePage();
+  return (
+    <figure>
+      <a
+        className="gallery-picture"
+        data-gesture="zr_gallery?kind=zoom"
+        href={largeUrl(slide)}
+        aria-label={label}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        {slide.kind === 'drawing' ? (
+          <img className="gallery-drawing" src={slide.url} alt={slide.alt} loading="lazy" />
+        ) : (
+          <Picture
+            url={slide.url}
+            alt={slide.alt}
+            sizes={sizes}
+            priority={isFirst ? 'high' : 'lazy'}
+            placeholder={t('product:noPicture')}
+          />
+        )}
+      </a>
+      {slide.caption !== null && <figcaption className="gallery-caption">{slide.caption}</figcaption>}
+    </figure>
+  );
+}
+
+const largeUrl = ({ kind, url }: Slide) => (kind === 'drawing' ? url : `${url}&w=1200&fm=jpeg`);
+
+/** On wide screens it is brought into the middle, in the strip of a phone to its place. */
+function showSlide(strip: HTMLElement | null, index: number): void {
+  strip?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+}
+
+/** The arrows lead from picture to picture, the focus with them. A film keeps its own. */
+function stepByKey(event: KeyboardEvent, strip: HTMLElement | null): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (by === undefined || !strip || !(event.target instanceof HTMLElement) || event.target.tagName !== 'A')
+    return;
+  event.preventDefault();
+  const at = [...strip.children].findIndex((cell) => cell.contains(document.activeElement));
+  const next = strip.children[at + by];
+  if (!next) return;
+  next.querySelector<HTMLElement>('a, button, video')?.focus({ preventScroll: true });
+  showSlide(strip, at + by);
+}
+
+/** The first picture takes both columns; so does the last one that would stand alone. */
+const spansBoth = (index: number, count: number) => index === 0 || (index === count - 1 && count % 2 === 0);

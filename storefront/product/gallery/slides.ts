@@ -1,0 +1,44 @@
+import type { T } from '#storefront/shell/i18n/texts.ts';
+import { formatCentimetres, formatMillimetres, formatSize } from '#ui/format.ts';
+import type { Language } from '#contract/words.ts';
+import { linksIn } from '#storefront/links.ts';
+import type { PieceView, ProductView } from '../product-view.ts';
+import type { Slide } from './slide.ts';
+
+/** Films in this folder are turntables, a turn in two seconds: the piece can be turned by hand. */
+const turnFolder = 'key=videos/';
+
+/** The piece's own pictures where it has some, otherwise the model's; last of all the drawing that shows how large it is (PDP-7). */
+export function slidesOf(
+  product: ProductView,
+  piece: PieceView | undefined,
+  { t, language }: { t: T; language: Language },
+): Slide[] {
+  if (product.loose) return [product.loose.slide];
+  const media = piece && piece.media.length > 0 ? piece.media : product.media;
+  const slides = media.map(({ url, alt, isVideo }): Slide => {
+    const kind = !isVideo ? 'picture' : url.includes(turnFolder) ? 'turn' : 'video';
+    return { kind, url, alt, caption: null };
+  });
+  const { bodyPart } = product;
+  if (bodyPart === null || slides.length === 0) return slides;
+  const size = sizeWords(product, piece?.size ?? null, language);
+  const words = t(`product:scale.${bodyPart}${size === '' ? '' : 'Size'}`, { size });
+  return [
+    ...slides,
+    {
+      kind: 'drawing',
+      url: linksIn(language).productDrawing(product.slugs, piece?.serial),
+      alt: t('product:scaleAlt', { name: product.name, words }),
+      caption: t('product:scaleCaption', { words }),
+    },
+  ];
+}
+
+function sizeWords(product: ProductView, size: number | null, language: Language): string {
+  if (size === null || product.sizeKind === null) return '';
+  if (product.sizeKind === 'ring') return formatSize(size, language);
+  return product.sizeKind === 'diameter'
+    ? formatMillimetres(size, language)
+    : formatCentimetres(size, language);
+}

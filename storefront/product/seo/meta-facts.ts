@@ -1,0 +1,13 @@
+import type { Language } from '#contract/words.ts';
+import type { DeliveryView } from '../buy/delivery-view.ts';
+import type { ReviewsView } from '#storefront/reviews/review-view.ts';
+import type { ProductView } from '../product-view.ts';
+
+export interface MetaFacts {
+  product: ProductView;
+  delivery: DeliveryView;
+  reviews: ReviewsView | null;
+  language: Language;
+  /** Scheme and host. */
+  origin: string;
+}

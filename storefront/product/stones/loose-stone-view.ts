@@ -1,0 +1,113 @@
+import type { Product } from '#contract/catalog.ts';
+import type { Stone } from '#contract/piece-facts.ts';
+import type { Language } from '#contract/words.ts';
+import { russianPair } from '#domain/catalog/diamond-grades.ts';
+import { formatCarats, formatMillimetres, formatSize, formatSom } from '#ui/format.ts';
+import { linksIn } from '#storefront/links.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
+import type { Slide } from '../gallery/slide.ts';
+import { cutWords, shapeWords, treatmentWords } from './stone-words.ts';
+
+// Worked out on the server: the browser gets words and shows them.
+
+/** What the page of a loose stone shows in the place of what jewelry has. */
+export interface LooseStoneView {
+  carats: number;
+  /** 0,51 кар: weighed as stones are, not in grams. */
+  weight: string;
+  /** Null = the price is told on request. */
+  pricePerCarat: string | null;
+  slide: Slide;
+  metaDescription: string;
+}
+
+export function viewLooseStone(product: Product, language: Language): LooseStoneView | null {
+  const [item] = product.items;
+  const [stone] = item?.stones ?? [];
+  if (product.kind !== 'loose-stone' || !item || !stone?.weight) return null;
+  const t = tIn(language);
+  const price = item.b2BFixed || item.b2CFixed || null; // 0 means on request, too (decisions 4)
+  const name = { ru: product.nameRu, uz: product.nameUz, en: product.nameEn }[language];
+  const { slugUz, slugRu, slugEn } = product;
+  const measures = measuresOf(stone, language);
+  const report = item.certificates.find(({ reportNumber }) => reportNumber !== null);
+  return {
+    carats: stone.weight,
+    weight: formatCarats(stone.weight, language),
+    pricePerCarat:
+      price === null
+        ? null
+        : t('product:loose.perCarat', { price: formatSom(Math.round(price / stone.weight), language) }),
+    slide: {
+      kind: 'drawing',
+      url: linksIn(language).productDrawing({ slugUz, slugRu, slugEn }),
+      alt: t('product:loose.drawingAlt', { name }),
+      caption: t('product:loose.drawingCaption'),
+    },
+    metaDescription: t(
+      report && measures ? 'product:loose.metaDescription' : 'product:loose.metaDescriptionBare',
+      {
+        name,
+        measures,
+        laboratory: report?.laboratory,
+      },
+    ),
+  };
+}
+
+/** What is known of a stone, as its report has it; what is not stated is left out. */
+export function looseStoneFacts(stone: Stone, language: Language): { label: string; value: string }[] {
+  const t = tIn(language);
+  const percent = (share: number | null) => (share === null ? null : `${formatSize(share, language)} %`);
+  const grade = (word: string | null) => (word === null ? null : cutWords(word, language));
+  const rows: [label: string, value: string | null][] = [
+    [t('product:loose.origin'), t(`product:origin.${stone.origin}`)],
+    [
+      t('product:stone.treatment'),
+      stone.treatment === null ? null : treatmentWords(stone.treatment, language),
+    ],
+    [t('product:loose.shape'), shapeWords(stone.shape, language)],
+    [t('product:loose.measures'), measuresOf(stone, language)],
+    [t('product:stone.color'), stone.color],
+    [t('product:stone.clarity'), stone.clarity],
+    [t('product:loose.pair'), pairOf(stone, language)],
+    [t('product:stone.cut'), grade(stone.cut)],
+    [t('product:loose.polish'), grade(stone.polish)],
+    [t('product:loose.symmetry'), grade(stone.symmetry)],
+    [
+      t('product:loose.fluorescence'),
+      stone.fluorescence === null ? null : fluorescenceWords(stone.fluorescence, language),
+    ],
+    [t('product:loose.depth'), percent(stone.depthPercent)],
+    [t('product:loose.table'), percent(stone.tablePercent)],
+    [t('product:loose.ratio'), ratioOf(stone, language)],
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+/** 6,57 × 6,53 × 4,05 мм; null where a side is not stated. */
+function measuresOf(stone: Stone, language: Language): string | null {
+  const { lengthMm, widthMm, depthMm } = stone;
+  if (lengthMm === null || widthMm === null || depthMm === null) return null;
+  const [length, width] = [lengthMm, widthMm].map((mm) => formatSize(mm, language));
+  return `${length} × ${width} × ${formatMillimetres(depthMm, language)}`;
+}
+
+/** In words, that it is about: papers of the Russian system are read by other scales (domain.md 2.6). */
+function pairOf({ color, clarity, weight }: Stone, language: Language): string | null {
+  const caratThousandths = weight === null ? null : Math.round(weight * 1000);
+  const pair = russianPair({ color, clarity, caratThousandths });
+  return pair === null ? null : tIn(language)('product:loose.about', { pair });
+}
+
+/** Of a stone that is longer than wide; of a round or square one it says nothing. */
+function ratioOf({ lengthMm, widthMm }: Stone, language: Language): string | null {
+  if (lengthMm === null || widthMm === null || lengthMm / widthMm < 1.05) return null;
+  return formatSize(Math.round((lengthMm / widthMm) * 100) / 100, language);
+}
+
+function fluorescenceWords(word: string, language: Language): string {
+  const key = `product:loose.glow.${word.replace(' ', '')}`;
+  const words = tIn(language)(key, { defaultValue: word });
+  return words === key ? word : words;
+}

@@ -1,0 +1,48 @@
+import { Icon } from '#ui/pictures/icon.tsx';
+import { useFavorites } from './favorites.ts';
+import { Link } from '../navigation/link.tsx';
+import { usePage } from '../page.ts';
+import './favorites-link.css';
+
+/** In the header, from 992 px on: a heart, where there is room its word, and how many. */
+export function SavedLink() {
+  const { t, links } = usePage();
+  return (
+    <Link className="header-word header-saved" to={links.favorites()} aria-label={useLabel()}>
+      <span className="header-saved-heart">
+        <Icon name="heart" size={20} />
+      </span>
+      <span className="header-saved-word">{t('saved')}</span>
+      <SavedCount separator={'\u00A0· '} />
+    </Link>
+  );
+}
+
+/** In the bar of a phone: the heart, its number, the word. */
+export function SavedBarLink({ isHere }: { isHere: boolean }) {
+  const { t, links } = usePage();
+  return (
+    <Link to={links.favorites()} aria-label={useLabel()} aria-current={isHere ? 'page' : undefined}>
+      <span>{t('saved')}</span>{' '}
+      <span className="bar-icon">
+        <Icon name="heart" size={22} />
+        <span className="bar-count">
+          <SavedCount />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function useLabel(): string | undefined {
+  const { t } = usePage();
+  const { ids } = useFavorites();
+  return ids.length > 0 ? t('savedCount', { count: ids.length }) : undefined;
+}
+
+/** A user's number comes with the page; a guest's is written by CSS, before the first paint and ever after (GLB-7). */
+export function SavedCount({ separator = '' }: { separator?: string }) {
+  const { ids, isUser } = useFavorites();
+  if (!isUser) return <span className="saved-count" data-separator={separator} />;
+  return ids.length > 0 ? <span className="tabular">{separator + ids.length}</span> : null;
+}

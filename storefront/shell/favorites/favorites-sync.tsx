@@ -1,0 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Toast } from '#ui/overlays/toast.tsx';
+import { favoritesCalls } from './favorites-calls.ts';
+import { dropUsers, forgetFailure, hasFailedChange, keepUsers, subscribe } from './favorites-store.ts';
+import { usePage } from '../page.ts';
+import { useShellData } from '../frame/shell-data.ts';
+
+/** Once a page: tells the browser's favorites who is logged in, and the shopper when a heart did not hold. */
+export function FavoritesSync() {
+  const { t, links } = usePage();
+  const { favoriteIds } = useShellData();
+  useEffect(() => {
+    if (favoriteIds === null) dropUsers();
+    else void keepUsers(favoriteIds, favoritesCalls(links));
+  }, [favoriteIds, links]);
+  const hasFailed = useSyncExternalStore(subscribe, hasFailedChange, () => false);
+  return <Toast onDone={forgetFailure}>{hasFailed && t('notSaved')}</Toast>;
+}

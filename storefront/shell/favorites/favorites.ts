@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { favoritesCalls } from './favorites-calls.ts';
+import { changedFavorites, changeLocal, changeUsers, localFavorites, subscribe } from './favorites-store.ts';
+import { usePage } from '../page.ts';
+import type { Change } from './user-favorites.ts';
+import { useShellData } from '../frame/shell-data.ts';
+
+const none: readonly number[] = [];
+
+export interface Favorites {
+  /** Of the products that are saved. A guest's are known to the browser alone: none while the server renders. */
+  ids: readonly number[];
+  isUser: boolean;
+  /** At once in sight. */
+  change: (change: Change) => void;
+}
+
+/** The saved products of whoever looks at the page, guest or user (product-spec 4). */
+export function useFavorites(): Favorites {
+  const { links } = usePage();
+  const { favoriteIds: loaded } = useShellData();
+  const local = useSyncExternalStore(subscribe, localFavorites, () => none);
+  const changed = useSyncExternalStore(subscribe, changedFavorites, () => null);
+  if (loaded === null) return { ids: local, isUser: false, change: changeLocal };
+  const ids = changed ?? loaded;
+  const calls = favoritesCalls(links);
+  return { ids, isUser: true, change: (change) => void changeUsers(change, { ids, calls }) };
+}

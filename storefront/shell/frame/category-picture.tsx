@@ -1,0 +1,21 @@
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Silhouette } from '#ui/pictures/silhouette.tsx';
+
+interface Props {
+  /** Null = its silhouette stands there. */
+  url: string | null;
+  /** Of the category: which silhouette is drawn. */
+  kind: string;
+  /** The CSS `sizes` of its place, which the parent lays out. */
+  sizes: string;
+  /** Of the silhouette, px. */
+  drawingSize: number;
+  priority?: 'eager' | 'lazy';
+}
+
+/** A category's own picture beside or above its name, which says what it is; its drawing where there is none, or it cannot be had. */
+export function CategoryPicture({ url, kind, sizes, drawingSize, priority = 'lazy' }: Props) {
+  const drawing = <Silhouette name={kind} size={drawingSize} />;
+  if (url === null) return drawing;
+  return <Picture url={url} alt="" sizes={sizes} ratio="1" priority={priority} placeholder={drawing} />;
+}

@@ -1,0 +1,46 @@
+import { languages, type Language } from '#contract/words.ts';
+import { languageNames } from './language-names.ts';
+import { Link } from '../navigation/link.tsx';
+import { useAlternates, usePage } from '../page.ts';
+
+interface Props {
+  names: 'short' | 'full';
+  /** Takes the place of a sheet's history entry. */
+  replace?: boolean;
+}
+
+/** The same page, query and scroll in another language (GLB-2); the server remembers the choice (server/pages/visit/language-cookie.ts). */
+export function LanguageLinks({ names, replace = false }: Props) {
+  const { language, t } = usePage();
+  const alternates = useAlternates();
+  return (
+    <ul className={`languages languages-${names}`} aria-label={t('language')}>
+      {languages.map((other) => (
+        <li key={other}>
+          <Link
+            to={alternates[other]}
+            lang={other}
+            hrefLang={other}
+            aria-current={other === language ? 'true' : undefined}
+            preventScrollReset
+            replace={replace}
+          >
+            <Name of={other} length={names} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where its first letters must do, a reader still says the whole word. */
+function Name({ of, length }: { of: Language; length: Props['names'] }) {
+  const { short, full } = languageNames[of];
+  if (length === 'full') return full;
+  return (
+    <>
+      {short}
+      <span className="visually-hidden">{full.slice(short.length)}</span>
+    </>
+  );
+}

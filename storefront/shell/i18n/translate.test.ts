@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { languages, type Language } from '#contract/words.ts';
+import { translate, type Words } from './translate.ts';
+
+const folder = path.join(import.meta.dirname, '../../../texts');
+const counts = [0, 1, 2, 5, 11, 21, 22, 1.5];
+
+function readNamespaces(language: Language): Record<string, Words> {
+  const files = readdirSync(path.join(folder, language));
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as Words, // text-rules.ts checks their shape
+    ]),
+  );
+}
+
+const textsOf = (words: Words, prefix = ''): [key: string, text: string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
+  );
+
+describe.each(languages)('the texts in %s', (language) => {
+  it('read as i18next reads them, every key with every count', async () => {
+    const namespaces = readNamespaces(language);
+    const i18next = createInstance();
+    await i18next.init({
+      lng: language,
+      resources: { [language]: namespaces },
+      interpolation: { escapeValue: false },
+    });
+    const readings = Object.entries(namespaces).flatMap(([namespace, words]) =>
+      textsOf(words).flatMap(([full, text]) => {
+        const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+        const options = Object.fromEntries(names.map((name) => [name, `<${name} $& {{count}}>`]));
+        const key = full.replace(/_(?:one|few|many|other)$/, '');
+        return counts.map((count) => ({ namespace, words, key, options: { ...options, count } }));
+      }),
+    );
+    expect(readings.length).toBeGreaterThan(5_000);
+    const ours = readings.map(({ words, key, options }) => translate(words, key, { language, options }));
+    const theirs = readings.map(({ namespace, key, options }) => i18next.t(`${namespace}:${key}`, options));
+    expect(ours).toEqual(theirs);
+  });
+});
+
+describe('a text that is missing', () => {
+  it('is its default, or else its key', () => {
+    expect(
+      translate({ shapes: { oval: 'овал' } }, 'shapes.heart', {
+        language: 'ru',
+        options: { defaultValue: 'heart' },
+      }),
+    ).toBe('heart');
+    expect(translate({ shapes: { oval: 'овал' } }, 'shapes', { language: 'ru', options: {} })).toBe('shapes');
+  });
+});

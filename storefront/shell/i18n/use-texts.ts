@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#contract/words.ts';
+import { usePage } from '../page.ts';
+import { loadTexts } from './texts.ts';
+
+/** Brings a namespace for what opens over a page that does not have it; true once its words are there. */
+export function useTexts(namespace: string, isNeeded: boolean): boolean {
+  const { language } = usePage();
+  const [readyIn, setReadyIn] = useState<Language | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (isNeeded)
+      void loadTexts(language, [namespace]).then(() => {
+        if (isCurrent) setReadyIn(language);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [language, namespace, isNeeded]);
+  return readyIn === language;
+}

@@ -1,0 +1,25 @@
+import { pathWithoutLanguage } from '#storefront/links.ts';
+import { ownPath } from '../navigation/own-path.ts';
+
+const name = 'require-auth';
+
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Whether an address asks for a login; the login's own page is one already. */
+export const asksForLogin = ({ pathname, search }: Place): boolean =>
+  new URLSearchParams(search).has(name) && pathWithoutLanguage(pathname) !== '/login';
+
+/** Where that login leads; null = nowhere, or to another shop. */
+export const requiredUrlOf = ({ search }: Place): string | null =>
+  ownPath(new URLSearchParams(search).get(name));
+
+/** The same page without the question. */
+export function withoutQuestion({ pathname, search, hash }: Place): string {
+  const query = new URLSearchParams(search);
+  query.delete(name);
+  return pathname + (query.size > 0 ? `?${query}` : '') + hash;
+}

@@ -1,0 +1,69 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Me } from '#contract/me.ts';
+import { testingCaller, testingProblem } from '../testing-caller.ts';
+import { requireUser, userContext, userOnce } from './user.ts';
+
+const tokens = (authToken?: string) => ({
+  authToken,
+  refreshToken: undefined,
+  keep: () => undefined,
+  clear: () => undefined,
+});
+
+/** An API that knows the user, or refuses; and the calls it got. */
+function api(answer: Me | Error) {
+  const asked: string[] = [];
+  const caller = testingCaller({
+    getMe: async () => {
+      asked.push('getMe');
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return { caller, asked };
+}
+
+const known = { id: 1, firstName: 'Анора' } as Me; // the pages' rules read no more of it
+const ended = testingProblem({ status: 401, code: 'UNAUTHENTICATED' });
+
+function page(address: string, user: ReturnType<typeof userOnce>) {
+  const context = new RouterContextProvider();
+  context.set(userContext, user);
+  return { context, url: new URL(address, 'https://zarona.uz') };
+}
+
+describe('who looks at a page', () => {
+  it('is asked for once a request', async () => {
+    const { caller, asked } = api(known);
+    const user = userOnce(caller, tokens('signed'));
+    expect(await Promise.all([user(), user()])).toEqual([known, known]);
+    expect(asked).toEqual(['getMe']);
+  });
+
+  it('is a guest without asking when the browser has no login', async () => {
+    const { caller, asked } = api(known);
+    expect(await userOnce(caller, tokens())()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('is a guest when the login is over', async () => {
+    expect(await userOnce(api(ended).caller, tokens('signed'))()).toBeNull();
+  });
+
+  it('may see the pages of the profile', async () => {
+    const user = userOnce(api(known).caller, tokens('signed'));
+    expect(await requireUser(page('/profile', user))).toEqual(known);
+  });
+
+  it.each([
+    ['/profile', '/?require-auth=%2Fprofile'],
+    ['/profile/my-orders?page=2', '/?require-auth=%2Fprofile%2Fmy-orders%3Fpage%3D2'],
+    ['/uz/profile', '/uz?require-auth=%2Fuz%2Fprofile'],
+  ])('is asked to log in at %s as a guest, and led back', async (address, question) => {
+    const refusal = await requireUser(page(address, async () => null)).catch((thrown: unknown) => thrown);
+    expect(refusal).toBeInstanceOf(Response);
+    expect(refusal).toMatchObject({ status: 302 });
+    expect((refusal as Response).headers.get('location')).toBe(question);
+  });
+});

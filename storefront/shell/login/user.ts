@@ -1,0 +1,57 @@
+import { createContext, redirect, type RouterContextProvider } from 'react-router';
+import type { Caller } from '../caller.ts';
+import { isApiProblem } from '#client/problem.ts';
+import type { AuthTokens } from '#contract/auth.ts';
+import type { Me } from '#contract/me.ts';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+
+/** Where a login's tokens are stored: cookies, which the browser's scripts cannot read. */
+export interface TokenStore {
+  readonly authToken: string | undefined;
+  readonly refreshToken: string | undefined;
+  /** These from now on; an answer without a refresh token removes the old one (product-spec 4). */
+  keep: (tokens: AuthTokens) => void;
+  /** Logged out. */
+  clear: () => void;
+}
+
+/** The tokens of this browser, for the actions that log in and out. */
+export const tokensContext = createContext<TokenStore>();
+
+/** Who looks at the page, null for a guest; the API is asked once a request, and only when there is a login's cookie. */
+export const userContext = createContext<() => Promise<Me | null>>();
+
+export function userOnce(caller: Caller, tokens: TokenStore): () => Promise<Me | null> {
+  let asked: Promise<Me | null> | undefined;
+  return () => (asked ??= hasLogin(tokens) ? meOrGuest(caller) : Promise.resolve(null));
+}
+
+const hasLogin = ({ authToken, refreshToken }: TokenStore) =>
+  authToken !== undefined || refreshToken !== undefined;
+
+/** A login that ended meanwhile is a guest's; the server has cleared its cookies. */
+async function meOrGuest(caller: Caller): Promise<Me | null> {
+  try {
+    return await caller.api.getMe();
+  } catch (error) {
+    if (isApiProblem(error) && error.problem.status === 401) return null;
+    throw error;
+  }
+}
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  /** The page's own address, as loaders and actions get it. */
+  url: URL;
+}
+
+/**
+ * For every loader and action of a page that needs a login: the user, or for a guest the redirect of product-spec 2 to the home
+ * page, which asks for the login and leads back.
+ */
+export async function requireUser({ context, url }: Asked): Promise<Me> {
+  const user = await context.get(userContext)();
+  if (user === null)
+    throw redirect(linksIn(languageOfPath(url.pathname)).requireAuth(url.pathname + url.search));
+  return user;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/words.ts';
+import { readDescription } from './page-description.ts';
+import '../i18n/texts.server.ts';
+
+describe('what search engines print under a title', () => {
+  it('is filled up to 130–155 characters whatever an editor wrote', () => {
+    for (const language of languages)
+      for (let length = 60; length <= 155; length++) {
+        const told = readDescription('А'.repeat(length), language);
+        expect(told.startsWith('А'.repeat(length))).toBe(true);
+        expect(told.length, `${length} in ${language}`).toBeLessThanOrEqual(155);
+        expect(told.length, `${length} in ${language}`).toBeGreaterThanOrEqual(length < 112 ? 130 : length);
+      }
+  });
+
+  it('is cut at the end of a sentence, or of a word', () => {
+    const sentence = `${'слово '.repeat(22).trim()}. `;
+    expect(readDescription(`${sentence}Ещё одно предложение, которое длинно.`, 'ru')).toBe(sentence.trim());
+    expect(readDescription('слово '.repeat(40), 'ru')).toMatch(/^(?:слово )+слово…$/);
+  });
+});

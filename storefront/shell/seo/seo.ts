@@ -1,0 +1,101 @@
+import type { MetaDescriptor } from 'react-router';
+import { languages, type Language } from '#contract/words.ts';
+import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { phone, telegram } from '../frame/contacts.ts';
+import { originOf } from '../navigation/origin.ts';
+import { readDescription } from './page-description.ts';
+import { previewTags, type Preview } from '../frame/preview.ts';
+
+/** What a page's `meta` is given, as far as it is needed here. */
+export interface MetaContext {
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+interface PageMeta {
+  /** As it stands in the tab, the name of the shop included: at most 65 characters. */
+  title: string;
+  /** Made 130–155 characters long: what is missing is filled up, what is too long is cut (SEO-4). */
+  description?: string;
+  /** The picture for messengers; left out = the shop's. */
+  preview?: Preview;
+  type?: 'website' | 'product' | 'article';
+  /** Parts of the page's JSON-LD graph; must say what is visible (SEO-8). */
+  graph?: object[];
+  /** Kept out of search engines, its links followed (SEO-3). */
+  noindex?: boolean;
+}
+
+/**
+ * Title, description, preview for messengers and JSON-LD of a page (ui.md 5.2). Canonical and hreflang come from root.tsx. Who
+ * reads more than the title reads the page as it was sent: the rest is written on the server alone and is no code of a browser.
+ */
+export function pageMeta(context: MetaContext, page: PageMeta): MetaDescriptor[] {
+  return [{ title: page.title }, ...(import.meta.env.SSR ? tagsOf(context, page) : [])];
+}
+
+function tagsOf({ location, matches }: MetaContext, page: PageMeta): MetaDescriptor[] {
+  const language = languageOfPath(location.pathname);
+  const origin = originOf(matches);
+  const { title, type = 'website', graph = [], noindex = false } = page;
+  const description = page.description && readDescription(page.description, language);
+  return [
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(noindex ? [{ name: 'robots', content: 'noindex,follow' }] : []),
+    { property: 'og:site_name', content: 'Zarona' },
+    { property: 'og:title', content: title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:type', content: type },
+    { property: 'og:url', content: origin + location.pathname },
+    ...previewTags(page.preview, { origin, language, title }),
+    ...(graph.length > 0
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }]
+      : []),
+  ];
+}
+
+export function organization(origin: string) {
+  return {
+    '@type': ['Organization', 'OnlineStore'],
+    '@id': `${origin}/#org`,
+    name: 'Zarona',
+    url: `${origin}/`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: phone.href.replace('tel:', ''),
+      contactType: 'customer service',
+      availableLanguage: [...languages],
+    },
+    sameAs: [telegram.href],
+  };
+}
+
+export function webSite(origin: string, language: Language) {
+  const links = linksIn(language);
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: 'Zarona',
+    url: origin + links.home(),
+    inLanguage: language,
+    publisher: { '@id': `${origin}/#org` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${links.catalog('q={search_term_string}')}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The path to a page as search engines show it; the last crumb is the page itself and needs no address. */
+export function breadcrumbList(origin: string, crumbs: readonly { label: string; href?: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href !== undefined && { item: origin + href }),
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { Icon } from '../pictures/icon.tsx';
+import './field.css';
+
+interface FrameProps {
+  label: ReactNode;
+  helper?: ReactNode;
+  error?: string | undefined;
+  /** The control's own id, where something else refers to it. */
+  id?: string | undefined;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+export interface FieldIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label above, helper and message under; the control gets the ids that join them. */
+export function FieldFrame({ label, helper, error, id: givenId, children }: FrameProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [helper ? `${id}-helper` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {helper && (
+        <p className="field-helper" id={`${id}-helper`}>
+          {helper}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** What is wrong with a field, in words, with its sign. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="alert" size={16} />
+      {children}
+    </p>
+  );
+}
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  label: ReactNode;
+  helper?: ReactNode;
+  error?: string | undefined;
+}
+
+/** A text field, 52 high; what was typed stays, whatever happens. */
+export function Field({ label, helper, error, id, ...input }: Props) {
+  return (
+    <FieldFrame label={label} helper={helper} error={error} id={id}>
+      {(ids) => <input className="input" {...input} {...ids} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { Qosh } from '../brand.tsx';
+import { tinyGround } from './tiny-ground.ts';
+import './picture.css';
+
+interface Props {
+  /** Address of the picture; a width is asked for by `w`, the best format the browser knows comes by itself. */
+  url: string;
+  alt: string;
+  /** The CSS `sizes` of the place it fills. */
+  sizes: string;
+  /** First pictures of a page load at once, the largest of them first. */
+  priority?: 'high' | 'eager' | 'lazy';
+  /** Itself, tiny, as the base64 of a WebP: what is seen until it has come. */
+  tiny?: string | null | undefined;
+  /** Width to height; left out = the design's token. */
+  ratio?: string;
+  /** Shown on the ground when the picture cannot be had: an outline and a word; null = the emblem. */
+  placeholder: ReactNode;
+  className?: string;
+}
+
+const widths = [200, 400, 800, 1200];
+const at = (url: string, width: number) => `${url}&w=${width}`;
+const sourceSet = (url: string) => widths.map((width) => `${at(url, width)} ${width}w`).join(', ');
+
+/** A picture in the width its place needs; a placeholder image when loading fails (product-spec 2 and 8). */
+export function Picture({ url, alt, sizes, priority = 'lazy', tiny, ratio, placeholder, className }: Props) {
+  const { hasFailed, watch } = useImageFailure(url);
+  return (
+    <span
+      className={className ? `picture ${className}` : 'picture'}
+      style={ratio ? { aspectRatio: ratio } : undefined}
+    >
+      {hasFailed ? (
+        <Missing alt={alt}>{placeholder}</Missing>
+      ) : (
+        <img
+          {...watch}
+          // before the addresses, so that a browser knows them when it begins to load
+          loading={priority === 'lazy' ? 'lazy' : undefined}
+          fetchPriority={priority === 'high' ? 'high' : undefined}
+          sizes={sizes}
+          srcSet={sourceSet(url)}
+          src={at(url, 800)}
+          alt={alt}
+          style={tinyGround(tiny)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Whether the picture of this address could not be loaded; `watch` are properties of its `img`. */
+export function useImageFailure(url: string): {
+  hasFailed: boolean;
+  watch: { ref: (image: HTMLImageElement | null) => void; onError: () => void };
+} {
+  const [failedUrl, setFailedUrl] = useState('');
+  const fail = () => setFailedUrl(url);
+  return {
+    hasFailed: failedUrl === url,
+    watch: {
+      // the error may have come before the page was hydrated
+      ref: (image) => void (image?.complete && image.naturalWidth === 0 && fail()),
+      onError: fail,
+    },
+  };
+}
+
+/** What stands in the place of a picture that does not exist. A picture without `alt` is decoration, so is its place. */
+export function Missing({ alt, children }: { alt: string; children: ReactNode }) {
+  const shown = children ?? <Qosh width={64} />;
+  if (alt === '') return <span className="picture-missing">{shown}</span>;
+  return (
+    // its words and its drawing are one picture
+    <span className="picture-missing" role="img" aria-label={alt}>
+      {shown}
+    </span>
+  );
+}
