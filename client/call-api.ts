@@ -10,7 +10,7 @@ type Routes = {
 
 interface Parts {
   params?: Record<string, string | number>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
 }
 

@@ -1,5 +1,4 @@
 import etag from '@fastify/etag';
-import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -84,7 +83,6 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
   addLanguage(app);
   addProblems(app);
   await addSecurity(app, shop.config.publicUrl);
-  await app.register(cookie);
   await app.register(etag, { weak: true, hashFn: checksum });
   await app.register(rateLimit, {
     global: false,

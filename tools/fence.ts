@@ -137,7 +137,6 @@ export const zones: Zone[] = [
     mayLate: ['practice'],
     packages: [
       ...http,
-      '@fastify/cookie',
       '@fastify/etag',
       '@fastify/rate-limit',
       '@fastify/under-pressure',

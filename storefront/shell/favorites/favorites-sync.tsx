@@ -10,7 +10,7 @@ export function FavoritesSync() {
   const { t, links } = usePage();
   const { favoriteIds } = useShellData();
   useEffect(() => {
-    if (favoriteIds === null) dropUsers();
+    if (favoriteIds === null) void dropUsers();
     else void keepUsers(favoriteIds, favoritesCalls(links));
   }, [favoriteIds, links]);
   const hasFailed = useSyncExternalStore(subscribe, hasFailedChange, () => false);
