@@ -1,5 +1,5 @@
-import type { ExpireDeps } from './cart/expire-holds.ts';
-import type { PlaceDeps } from './order/place-order.ts';
+import type { ExpireDeps } from './cart/hold/expire-holds.ts';
+import type { PlaceDeps } from './order/place/place-order.ts';
 import type { Providers } from './payment/open-payment.ts';
 import type { PayableOrders } from './payment/payable.ts';
 

@@ -34,7 +34,7 @@ export async function testSale({ connections = 10, environment = {}, logTo }: Sa
     LOG_LEVEL: 'silent',
     SECRET_KEY: testSecret,
     DATA_DIR: database.folder,
-    // server/order/phone-code.test.ts has it on
+    // server/order/tests/phone-code.test.ts has it on
     CHECKOUT_CODE: 'off',
     FAKE_PAYMENTS: 'on',
     ...environment,

@@ -3,7 +3,7 @@ import { forgetAddresses } from './address/forget-addresses.ts';
 import { listAddresses } from './address/list-addresses.ts';
 import { forgetCards } from './card/forget-cards.ts';
 import { listCardsOf } from './card/list-cards.ts';
-import { forgetCart } from './cart/forget-cart.ts';
+import { forgetCart } from './cart/owner/forget-cart.ts';
 import type { SaleDeps } from './sale-deps.ts';
 import { exportFavorites, forgetFavorites } from './favorites/list-favorites.ts';
 import { listOrdersOf } from './order/present-order.ts';

@@ -25,7 +25,7 @@ const others = [
   'server/catalog/wire.ts',
   'server/content/list-stores.ts',
   'server/kit/refusal.ts',
-  'server/order/place-order.ts',
+  'server/order/place/place-order.ts',
   'server/start/open-simulators.ts',
   'server/testing.ts',
   'storefront/catalog/filters/filters.tsx',
@@ -99,10 +99,10 @@ describe('the fence stops', () => {
       ['server/payment/settle.ts', "import { begin } from '#providers/payment/port.ts';"],
     ],
     ladder: [
-      ['server/catalog/find-product.ts', "import { placeOrder } from '#server/order/place-order.ts';"],
-      ['server/catalog/find-product.ts', "import type { Order } from '#server/order/place-order.ts';"],
+      ['server/catalog/find-product.ts', "import { placeOrder } from '#server/order/place/place-order.ts';"],
+      ['server/catalog/find-product.ts', "import type { Order } from '#server/order/place/place-order.ts';"],
       ['server/catalog/find-product.ts', "import { listStores } from '#server/content/list-stores.ts';"],
-      ['server/payment/settle.ts', "import { placeOrder } from '#server/order/place-order.ts';"],
+      ['server/payment/settle.ts', "import { placeOrder } from '#server/order/place/place-order.ts';"],
       [
         'storefront/checkout/checkout-page.tsx',
         "import { Filters } from '#storefront/catalog/filters/filters.tsx';",
@@ -178,7 +178,7 @@ describe('the fence lets', () => {
     ],
     [
       'a feature know a port',
-      'server/order/pay-order.ts',
+      'server/order/pay/pay-order.ts',
       "import type { Port } from '#providers/payment/port.ts';",
     ],
     [

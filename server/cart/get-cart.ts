@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import { allReadyOn } from '#domain/delivery/workshop.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import type { CartOwner } from './cart-owner.ts';
+import type { CartOwner } from './owner/cart-owner.ts';
 import { listPickups } from './list-pickups.ts';
-import { offerInstead } from './offer-instead.ts';
+import { offerInstead } from './lines/offer-instead.ts';
 import { type LoadedCart, loadCart, piecesOf, soldPiecesOf } from './load-cart.ts';
 import { selectModels, touchCart } from './queries.ts';
 import { type Models, cartToWire } from './wire.ts';

@@ -10,11 +10,11 @@ import { type OptionPrices, optionPrices } from '#domain/pricing/option-prices.t
 import { type PriceType, priceFor } from '#domain/pricing/price-for.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { type CartPromo, findCartPromo } from '#server/pricing/find-cart-promo.ts';
-import type { CartOwner } from './cart-owner.ts';
+import type { CartOwner } from './owner/cart-owner.ts';
 import { type CartSettings, readSettings } from './cart-settings.ts';
-import { idOf } from './line-variant.ts';
-import { optionsOf } from './option-columns.ts';
-import { type PhoneProof, proofOf } from './phone-proof.ts';
+import { idOf } from './lines/line-variant.ts';
+import { optionsOf } from './lines/option-columns.ts';
+import { type PhoneProof, proofOf } from './owner/phone-proof.ts';
 import { type CartRow, type OfferedPieceRow, selectCart, selectOfferedPieces } from './queries.ts';
 
 /** A piece of the cart's products, with what the cart shows of it. */

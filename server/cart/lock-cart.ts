@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { CartOwner } from './cart-owner.ts';
+import type { CartOwner } from './owner/cart-owner.ts';
 import { type LoadedCart, loadCart } from './load-cart.ts';
 import { lockCart } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { lockUser } from '#server/kit/lock-user.ts';
-import type { CartOwner } from './cart-owner.ts';
+import type { CartOwner } from './owner/cart-owner.ts';
 import { insertCart, lockCart } from './queries.ts';
 
 /** Locks the owner's cart, which comes to be when there is none. Refuses UNAUTHENTICATED: the account was closed meanwhile. */

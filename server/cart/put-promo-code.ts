@@ -4,7 +4,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { type LimitDeps, takeTurn } from '#server/kit/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findPromo } from '#server/pricing/find-cart-promo.ts';
-import { type CartOwner, scopeOf } from './cart-owner.ts';
+import { type CartOwner, scopeOf } from './owner/cart-owner.ts';
 import { emptyCart, presentCart } from './get-cart.ts';
 import { type LoadedCart, soldPiecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
-import type { CartOwner } from './cart-owner.ts';
-import { ownedBy } from './queries-owner.ts';
+import type { CartOwner } from './owner/cart-owner.ts';
+import { ownedBy } from './owner/queries-owner.ts';
 
 /** The piece of each line of a cart; of a line without one, a piece of its product. */
 export async function selectCartItemIds(db: ReadDb, owner: CartOwner): Promise<number[]> {

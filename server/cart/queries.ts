@@ -4,10 +4,10 @@ import type { LocalizedText, ProductsTable } from '#database/schema.ts';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import { storedCalendar, storedSettings } from '#server/kit/queries-settings.ts';
 import { sha256 } from '#server/kit/signing.ts';
-import type { CartOwner } from './cart-owner.ts';
-import { type OptionColumns, optionColumns } from './option-columns.ts';
-import { ownedBy } from './queries-owner.ts';
-import type { ProofRow } from './queries-proof.ts';
+import type { CartOwner } from './owner/cart-owner.ts';
+import { type OptionColumns, optionColumns } from './lines/option-columns.ts';
+import { ownedBy } from './owner/queries-owner.ts';
+import type { ProofRow } from './owner/queries-proof.ts';
 
 export interface CartRow extends ProofRow, OptionColumns {
   id: string;

@@ -5,7 +5,7 @@ import { requireSound } from '#database/invariants.ts';
 import { type AddedPiece, addPiece, addProduct, pieceState } from '#server/testing-goods.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { crowdWith, holdCart, putLine, shopperWith } from '#server/testing-shopper.ts';
-import { expireHolds } from './expire-holds.ts';
+import { expireHolds } from './hold/expire-holds.ts';
 
 let sale: Sale;
 beforeAll(async () => {

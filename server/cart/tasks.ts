@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { deleteUnseenCarts } from './queries.ts';
-import { deleteHoldStarts } from './queries-hold.ts';
-import { type ExpireDeps, expireHolds } from './expire-holds.ts';
+import { deleteHoldStarts } from './hold/queries-hold.ts';
+import { type ExpireDeps, expireHolds } from './hold/expire-holds.ts';
 
 /** A cart is kept as long as its cookie (decisions 5). */
 const keptDays = 30;

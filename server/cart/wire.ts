@@ -12,8 +12,8 @@ import { names, slugs } from '#server/kit/wire.ts';
 import type { CartPromo } from '#server/pricing/find-cart-promo.ts';
 import type { Pickup } from './list-pickups.ts';
 import type { CartPiece, LoadedCart, LoadedLine, SoldPiece } from './load-cart.ts';
-import type { Instead } from './offer-instead.ts';
-import { optionsToWire } from './present-options.ts';
+import type { Instead } from './lines/offer-instead.ts';
+import { optionsToWire } from './lines/present-options.ts';
 import type { ModelRow } from './queries.ts';
 
 export type Models = ReadonlyMap<number, ModelRow>;

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { bookManualRefunds } from '#server/payment/book-manual-refunds.ts';
 import { getLockedOrder } from './advance-order.ts';
-import { payableOrders } from './payable-orders.ts';
+import { payableOrders } from './pay/payable-orders.ts';
 
 /** Books the refunds that staff made manually, once. Answers how many refunds were booked. Refuses NOT_FOUND. */
 export async function bookOrderRefunds(

@@ -2,7 +2,7 @@ import { cancellation } from '#domain/order/cancellation.ts';
 import { paidForLine } from '#domain/order/paid-for-line.ts';
 import type { OrderActor } from '#domain/order/order-states.ts';
 import type { Db } from '#database/connect.ts';
-import { releaseOrderPieces } from '#server/cart/order-pieces.ts';
+import { releaseOrderPieces } from '#server/cart/hold/order-pieces.ts';
 import { endWaitingPayments, paidSom, requestRefund } from '#server/payment/end-payments.ts';
 import { moveOrder } from './move-order.ts';
 import { type OrderRow, releaseOrderLines, selectOrderLines } from './queries.ts';

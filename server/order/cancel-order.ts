@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { callOff } from './call-off.ts';
-import { onceAnOrder } from './once-an-order.ts';
+import { onceAnOrder } from './place/once-an-order.ts';
 import { type PresentDeps, presentKnownOrder } from './present-order.ts';
 import { lockOrder, selectOrder } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { EndOrderHold } from '#server/cart/expire-holds.ts';
-import { lockOrderPieces, releaseOrderPieces } from '#server/cart/order-pieces.ts';
+import type { EndOrderHold } from '#server/cart/hold/expire-holds.ts';
+import { lockOrderPieces, releaseOrderPieces } from '#server/cart/hold/order-pieces.ts';
 import { endWaitingPayments } from '#server/payment/end-payments.ts';
 import { moveOrder } from './move-order.ts';
 import { lockOrder, releaseOrderLines, selectOrder } from './queries.ts';

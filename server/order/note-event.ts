@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import type { OrderRow } from './queries.ts';
 import { insertOrderEvent } from './queries-event.ts';
-import { insertMessages } from './queries-message.ts';
+import { insertMessages } from './messages/queries-message.ts';
 
 export const sendMessagesTask = 'send-order-messages';
 

@@ -3,9 +3,9 @@ import type { ReadDb } from '#database/connect.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
 import { listReceipts } from '#server/payment/list-receipts.ts';
 import { type Providers, redirectUrlOf, type startPayment } from '#server/payment/open-payment.ts';
-import { openHandoverCode } from './hand-over-code.ts';
-import { orderToken } from './order-link.ts';
-import { type PayableDeps, payable } from './payable-orders.ts';
+import { openHandoverCode } from './access/hand-over-code.ts';
+import { orderToken } from './access/order-link.ts';
+import { type PayableDeps, payable } from './pay/payable-orders.ts';
 import {
   type NewOrder,
   type OrderRow,

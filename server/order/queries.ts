@@ -5,7 +5,7 @@ import type { PricedPiece } from '#domain/pricing/option-prices.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { OrdersTable } from '#database/schema.ts';
-import { type OptionColumns, optionColumns } from '#server/cart/option-columns.ts';
+import { type OptionColumns, optionColumns } from '#server/cart/lines/option-columns.ts';
 
 export interface OrderRow {
   id: number;

@@ -3,7 +3,7 @@ import { paidForLine } from '#domain/order/paid-for-line.ts';
 import { mayReturn } from '#domain/order/returns.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { withdrawReturnedItems } from '#server/cart/mark-items-sold.ts';
+import { withdrawReturnedItems } from '#server/cart/hold/mark-items-sold.ts';
 import { onceWithKey } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { requestRefund } from '#server/payment/end-payments.ts';

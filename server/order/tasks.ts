@@ -1,9 +1,9 @@
 import type { TaskList } from 'graphile-worker';
 import { forgetIdempotencyKeys } from '#server/kit/idempotency.ts';
-import { sendOrderLink, sendOrderLinkTask } from './ask-order-link.ts';
+import { sendOrderLink, sendOrderLinkTask } from './access/ask-order-link.ts';
 import { noteUncollected } from './note-uncollected.ts';
 import { sendMessagesTask } from './note-event.ts';
-import { type OrderPost, sendOrderMessages } from './send-messages.ts';
+import { type OrderPost, sendOrderMessages } from './messages/send-messages.ts';
 
 /** A key is remembered for two days: no browser repeats a call for longer. */
 const keptMs = 48 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { paymentOperations as declared } from '#contract/operations/payment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
-import { cartOwnerOf } from '#server/cart/cart-owner.ts';
+import { cartOwnerOf } from '#server/cart/owner/cart-owner.ts';
 import { listCartItems } from '#server/cart/list-cart-items.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { listWithoutCodes } from './fiscal-codes.ts';

@@ -1,0 +1,34 @@
+import type { Cart } from '#contract/cart.ts';
+import { extendedExpiry } from '#domain/cart/hold-rules.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { CartOwner } from '../owner/cart-owner.ts';
+import { presentCart } from '../get-cart.ts';
+import { onceACart } from './once-a-cart.ts';
+import { moveHoldExpiry } from './queries-hold.ts';
+import { loadLockedCart } from '../lock-cart.ts';
+import { enqueueExpiry } from './start-hold.ts';
+
+/** 15 minutes more, once, by one tap. Twice is no error and adds nothing. Refuses CART_EMPTY when nothing is held. */
+export async function extendHold(
+  db: Db,
+  {
+    owner,
+    idempotencyKey: key,
+    now,
+  }: { owner: CartOwner | undefined; idempotencyKey?: string | undefined; now: Date },
+): Promise<Cart> {
+  if (owner === undefined) throw new Refusal('CART_EMPTY');
+  return withTransaction(db, (db) =>
+    onceACart(db, { owner, operation: 'extend-hold', key, now }, async () => {
+      const cart = await loadLockedCart(db, { owner, now });
+      if (cart === undefined || cart.hold === null) throw new Refusal('CART_EMPTY');
+      if (cart.hold.isExtended) return presentCart(db, cart, now);
+      const hold = { ...cart.hold, expiresAt: extendedExpiry(cart.hold.expiresAt), isExtended: true };
+      await moveHoldExpiry(db, { holdId: hold.id, expiresAt: hold.expiresAt });
+      await enqueueExpiry(db, { holdId: hold.id, expiresAt: hold.expiresAt });
+      return presentCart(db, { ...cart, hold }, now);
+    }),
+  );
+}

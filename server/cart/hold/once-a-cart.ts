@@ -1,0 +1,31 @@
+import { Cart } from '#contract/cart.ts';
+import type { Db } from '#database/connect.ts';
+import { onceWithKey } from '#server/kit/idempotency.ts';
+import { type CartOwner, scopeOf } from '../owner/cart-owner.ts';
+import { getCart } from '../get-cart.ts';
+
+export interface KeyedCall {
+  owner: CartOwner;
+  /** What is called: a key of one operation never meets a key of another. */
+  operation: 'hold' | 'extend-hold' | 'release-hold' | 'replace-lost';
+  /** The Idempotency-Key; undefined = the call is made each time. */
+  key: string | undefined;
+  /** What was asked for besides. */
+  request?: unknown;
+  now: Date;
+}
+
+const once = onceWithKey(Cart);
+
+/**
+ * Once per key in the open transaction; a repeat gets the first answer, and one that another version of the shop gave is the cart as it
+ * is now. Refuses IDEMPOTENCY_KEY_REUSED.
+ */
+export async function onceACart(
+  db: Db,
+  { owner, operation, key, request = null, now }: KeyedCall,
+  run: () => Promise<Cart>,
+): Promise<Cart> {
+  const call = { scope: `${operation}:${scopeOf(owner)}`, key, request, now };
+  return once(db, call, { run, retell: async () => (await getCart(db, { owner, now })).cart });
+}

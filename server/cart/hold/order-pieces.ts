@@ -1,0 +1,147 @@
+import type { Piece } from '#contract/cart.ts';
+import { holdExpiry } from '#domain/cart/hold-rules.ts';
+import { rememberedPiece } from '#domain/cart/allocate-pieces.ts';
+import type { LineOptions } from '#domain/cart/line-options.ts';
+import type { WorkCalendar } from '#domain/delivery/calendar.ts';
+import { type PickupReason, pickupReason } from '#domain/delivery/tariff.ts';
+import { type PricedPiece, type Sums, sumsOf } from '#domain/pricing/option-prices.ts';
+import type { Db } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { CartPromo } from '#server/pricing/find-cart-promo.ts';
+import type { CartOwner } from '../owner/cart-owner.ts';
+import { loadModels } from '../get-cart.ts';
+import {
+  endHolds,
+  insertHold,
+  keepOrderHold,
+  lockOrderHold,
+  moveOrderHold,
+  passHold,
+} from './queries-hold.ts';
+import type { PlacedPiece } from '../list-pickups.ts';
+import { type LoadedCart, piecesOf, soldPiecesOf } from '../load-cart.ts';
+import { loadLockedCart } from '../lock-cart.ts';
+import type { PhoneProof } from '../owner/phone-proof.ts';
+import { releaseUnwanted } from './release-pieces.ts';
+import { enqueueExpiry } from './start-hold.ts';
+import { requireNoExpiredHold, reserveAll } from './reserve-items.ts';
+import { nearestFacts, pieceToWire } from '../wire.ts';
+
+export interface ReservedPiece extends PlacedPiece, PricedPiece {
+  itemId: number;
+  options: LineOptions;
+  /** The piece as the contract shows it, to be kept with the order. */
+  piece: Piece;
+}
+
+export interface ReservedCart {
+  cartId: string;
+  holdId: number;
+  proof: PhoneProof | null;
+  promo: CartPromo | null;
+  pieces: ReservedPiece[];
+  /** Without delivery. */
+  sums: Sums;
+  /** Why no courier may carry it; null = one may. */
+  pickupReason: PickupReason | null;
+  calendar: WorkCalendar;
+}
+
+/**
+ * Reserves everything in the cart for an order: the pieces of its hold, and the rest from what is AVAILABLE. Refuses CART_EMPTY and
+ * ITEM_NOT_AVAILABLE (facts: the lost lines with their nearest pieces); throws StaleRead (see retryOnConflict). Runs in the order's transaction.
+ */
+export async function reserveItems(db: Db, args: { owner: CartOwner; now: Date }): Promise<ReservedCart> {
+  const cart = await loadLockedCart(db, args);
+  if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
+  const pieces = piecesOf(cart);
+  requireNoExpiredHold(cart, pieces);
+  requireEveryLine(cart);
+  const hold = await releaseUnwanted(db, cart);
+  const holdId =
+    hold.hold?.id ??
+    (await insertHold(db, { cartId: cart.id, now: args.now, expiresAt: holdExpiry(args.now) }));
+  await reserveAll(db, { holdId, wanted: pieces.filter((piece) => !piece.isHeld) });
+  const models = await loadModels(db, cart);
+  const sold = soldPiecesOf(cart);
+  return {
+    cartId: cart.id,
+    holdId,
+    proof: cart.proof,
+    promo: cart.promo,
+    sums: sumsOf(sold),
+    pickupReason: pickupReason(
+      sold.map(({ priceSom }) => priceSom),
+      cart.shipping.insured,
+    ),
+    calendar: cart.shipping.calendar,
+    pieces: sold.flatMap(({ piece, ...taken }) => {
+      const model = models.get(piece.productId);
+      if (model === undefined) return [];
+      return [{ ...taken, itemId: piece.itemId, piece: pieceToWire(piece, model) }];
+    }),
+  };
+}
+
+/** The taken pieces are the order's from now on, until `expiresAt` or, with null, until the shop acts; they leave the cart. */
+export async function passToOrder(
+  db: Db,
+  args: { taken: ReservedCart; orderId: number; expiresAt: Date | null },
+): Promise<void> {
+  const { cartId, holdId } = args.taken;
+  await passHold(db, { holdId, cartId, orderId: args.orderId, expiresAt: args.expiresAt });
+  if (args.expiresAt !== null) await enqueueExpiry(db, { holdId, expiresAt: args.expiresAt });
+}
+
+/** The instant until which the order's pieces are kept: null = until the shop acts, undefined = they are not. Locks the hold. */
+export async function lockOrderPieces(db: Db, orderId: number): Promise<Date | null | undefined> {
+  const hold = await lockOrderHold(db, orderId);
+  return hold?.expires_at;
+}
+
+/** The order's pieces are kept until the shop acts. */
+export async function keepOrderPieces(db: Db, orderId: number): Promise<void> {
+  await keepOrderHold(db, orderId);
+}
+
+/** The order's pieces are kept until then at least: a provider collects their money. */
+export async function prolongOrderPieces(
+  db: Db,
+  { orderId, until }: { orderId: number; until: Date },
+): Promise<void> {
+  const hold = await lockOrderHold(db, orderId);
+  if (hold?.expires_at == null || hold.expires_at >= until) return;
+  await moveOrderHold(db, { holdId: hold.id, expiresAt: until });
+  await enqueueExpiry(db, { holdId: hold.id, expiresAt: until });
+}
+
+/** The order's pieces are kept until then at most: nobody collects their money any more. */
+export async function shortenOrderPieces(
+  db: Db,
+  { orderId, until }: { orderId: number; until: Date },
+): Promise<void> {
+  const hold = await lockOrderHold(db, orderId);
+  if (hold?.expires_at == null || hold.expires_at <= until) return;
+  await moveOrderHold(db, { holdId: hold.id, expiresAt: until });
+  await enqueueExpiry(db, { holdId: hold.id, expiresAt: until });
+}
+
+/** The order's pieces are on sale again. */
+export async function releaseOrderPieces(db: Db, orderId: number): Promise<void> {
+  const hold = await lockOrderHold(db, orderId);
+  if (hold !== undefined) await endHolds(db, [hold.id]);
+}
+
+function requireEveryLine(cart: LoadedCart): void {
+  const lost = cart.lines.filter(({ allocation }) => allocation.state !== 'OK');
+  if (lost.length === 0) return;
+  throw new Refusal('ITEM_NOT_AVAILABLE', {
+    lines: lost.map(({ id, wish, allocation }) => ({
+      id,
+      key: wish.key,
+      serialNumber: rememberedPiece(wish, cart.pieces)?.serialNumber ?? null,
+      available: allocation.pieces.length,
+      nearest: allocation.nearest.map(nearestFacts),
+    })),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import type { CartOwner } from '../owner/cart-owner.ts';
+import { emptyCart, presentCart } from '../get-cart.ts';
+import { onceACart } from './once-a-cart.ts';
+import { endHolds } from './queries-hold.ts';
+import { loadLockedCart } from '../lock-cart.ts';
+
+/** Leaving checkout: the pieces are on sale again at once. Nothing held is no error. */
+export async function releaseHold(
+  db: Db,
+  {
+    owner,
+    idempotencyKey: key,
+    now,
+  }: { owner: CartOwner | undefined; idempotencyKey?: string | undefined; now: Date },
+): Promise<Cart> {
+  if (owner === undefined) return emptyCart;
+  return withTransaction(db, (db) =>
+    onceACart(db, { owner, operation: 'release-hold', key, now }, async () => {
+      const cart = await loadLockedCart(db, { owner, now });
+      if (cart === undefined) return emptyCart;
+      const holdId = cart.hold?.id ?? cart.expiredHoldId;
+      if (holdId !== null) await endHolds(db, [holdId]);
+      return presentCart(db, { ...cart, hold: null }, now);
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#database/connect.ts';
+import { endHolds, releasePieces } from './queries-hold.ts';
+import { type LoadedCart, piecesOf } from '../load-cart.ts';
+
+/**
+ * Gives back what the cart's live hold keeps for no line any more, and ends a hold that keeps nothing. Answers the cart as it is
+ * then. The caller has locked the cart and its hold.
+ */
+export async function releaseUnwanted(db: Db, cart: LoadedCart): Promise<LoadedCart> {
+  if (cart.hold === null) return cart;
+  const wanted = new Set(piecesOf(cart).map((piece) => piece.itemId));
+  const held = cart.pieces.filter((piece) => piece.isHeld);
+  const itemIds = held.filter((piece) => !wanted.has(piece.itemId)).map((piece) => piece.itemId);
+  if (itemIds.length === held.length) {
+    await endHolds(db, [cart.hold.id]);
+    return { ...cart, hold: null };
+  }
+  if (itemIds.length > 0) await releasePieces(db, { holdId: cart.hold.id, itemIds });
+  return cart;
+}

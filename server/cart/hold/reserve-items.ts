@@ -1,0 +1,58 @@
+import { isConflict } from '#database/problems.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { Db } from '#database/connect.ts';
+import { reservePieces } from './queries-hold.ts';
+import type { CartPiece, LoadedCart } from '../load-cart.ts';
+import { type ExpireDeps, expireHolds } from './expire-holds.ts';
+
+/** The data read is stale: another buyer was faster, or an expired hold is in the way. Roll back and retry. */
+class StaleRead extends Error {
+  readonly expiredHoldIds: readonly number[];
+
+  constructor(expiredHoldIds: readonly number[] = []) {
+    super('the cart was read before it changed');
+    this.name = 'StaleRead';
+    this.expiredHoldIds = expiredHoldIds;
+  }
+}
+
+// every conflict means that a piece went to another buyer: more than a few happen only in a rush on one model
+const maxAttempts = 30;
+// PostgreSQL takes a second to see a deadlock: a shopper does not wait for more of them
+const mostConflicts = 3;
+
+/** Runs an action's transaction; on StaleRead expires the holds in its way and retries from the start. Refuses OVERLOADED after 30 conflicts. */
+export async function retryOnConflict<T>(deps: ExpireDeps, now: Date, run: () => Promise<T>): Promise<T> {
+  let conflicts = 0;
+  for (let attempt = 0; attempt < maxAttempts && conflicts < mostConflicts; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      // a reprice or an import locked the same rows
+      if (isConflict(error)) {
+        conflicts += 1;
+        continue;
+      }
+      if (!(error instanceof StaleRead)) throw error;
+      if (error.expiredHoldIds.length > 0) await expireHolds(deps, { now, holdIds: error.expiredHoldIds });
+    }
+  }
+  throw new Refusal('OVERLOADED', { retryAfterSeconds: 1 });
+}
+
+/** Throws StaleRead when the cart's own hold, or one on a wanted piece, is expired but still in the table. */
+export function requireNoExpiredHold(cart: LoadedCart, wanted: readonly CartPiece[]): void {
+  const ids = [cart.expiredHoldId, ...wanted.map((piece) => piece.expiredHoldId)].flatMap((id) => id ?? []);
+  if (ids.length > 0) throw new StaleRead([...new Set(ids)]);
+}
+
+/** Reserves all of these pieces in the hold or throws StaleRead: a cart is never reserved in part. */
+export async function reserveAll(
+  db: Db,
+  args: { holdId: number; wanted: readonly CartPiece[] },
+): Promise<void> {
+  if (args.wanted.length === 0) return;
+  const pieces = args.wanted.map(({ itemId, priceSom }) => ({ itemId, priceSom: priceSom ?? 0 }));
+  const taken = await reservePieces(db, { holdId: args.holdId, pieces });
+  if (taken.length < pieces.length) throw new StaleRead();
+}

@@ -1,0 +1,98 @@
+import type { Cart } from '#contract/cart.ts';
+import { holdExpiry, holdRules, mayHold, startsSince } from '#domain/cart/hold-rules.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { CartOwner } from '../owner/cart-owner.ts';
+import type { ExpireDeps } from './expire-holds.ts';
+import { presentCart } from '../get-cart.ts';
+import { insertHold, insertHoldStart, lockPhoneOfHolds, selectHoldStarts } from './queries-hold.ts';
+import { onceACart } from './once-a-cart.ts';
+import { type CartPiece, type LiveHold, type LoadedCart, piecesOf } from '../load-cart.ts';
+import { loadLockedCart } from '../lock-cart.ts';
+import { retryOnConflict, requireNoExpiredHold, reserveAll } from './reserve-items.ts';
+
+export interface Entering {
+  owner: CartOwner | undefined;
+  /** The verified phone of the user who calls, E.164; null = a guest, or a user without one. */
+  ownPhone: string | null;
+  /** A repeat with it gets the first answer; undefined = each call counts. */
+  idempotencyKey?: string | undefined;
+  now: Date;
+}
+
+/**
+ * Entering checkout: holds the cart's pieces, at most 10, for 15 minutes. A live hold is kept as it is and takes new lines in. What
+ * somebody else has is told by the lines of the cart. Refuses CART_EMPTY, HOLD_LIMIT (more than 3 in an hour of this cart or phone).
+ */
+export async function startHold(
+  deps: ExpireDeps,
+  { owner, ownPhone, idempotencyKey: key, now }: Entering,
+): Promise<Cart> {
+  if (owner === undefined) throw new Refusal('CART_EMPTY');
+  return retryOnConflict(deps, now, () =>
+    withTransaction(deps.db, (db) =>
+      onceACart(db, { owner, operation: 'hold', key, now }, async () => {
+        const cart = await loadLockedCart(db, { owner, now });
+        if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
+        return presentCart(db, await holdWanted(db, { cart, ownPhone, now }), now);
+      }),
+    ),
+  );
+}
+
+/**
+ * Takes what the cart's lines stand for into its hold, which begins when there is none; the cart as it is then. Refuses HOLD_LIMIT;
+ * throws StaleRead (see retryOnConflict). The caller has locked the cart.
+ */
+export async function holdWanted(
+  db: Db,
+  { cart, ownPhone, now }: { cart: LoadedCart; ownPhone: string | null; now: Date },
+): Promise<LoadedCart> {
+  const pieces = piecesOf(cart);
+  const heldCount = pieces.filter((piece) => piece.isHeld).length;
+  const wanted = pieces.filter((piece) => !piece.isHeld).slice(0, holdRules.pieces - heldCount);
+  requireNoExpiredHold(cart, wanted);
+  if (wanted.length === 0) return cart;
+  const phone = ownPhone ?? cart.proof?.phone ?? null;
+  const hold = cart.hold ?? (await openHold(db, { cartId: cart.id, phone, now }));
+  await reserveAll(db, { holdId: hold.id, wanted });
+  return withHeld({ ...cart, hold }, new Set(wanted));
+}
+
+function withHeld(cart: LoadedCart, taken: ReadonlySet<CartPiece>): LoadedCart {
+  const held = (piece: CartPiece) => (taken.has(piece) ? { ...piece, isHeld: true } : piece);
+  return {
+    ...cart,
+    pieces: cart.pieces.map(held),
+    lines: cart.lines.map((line) => {
+      const { allocation } = line;
+      return { ...line, allocation: { ...allocation, pieces: allocation.pieces.map(held) } };
+    }),
+  };
+}
+
+async function openHold(
+  db: Db,
+  { cartId, phone, now }: { cartId: string; phone: string | null; now: Date },
+): Promise<LiveHold> {
+  if (phone !== null) await lockPhoneOfHolds(db, phone);
+  const rows = await selectHoldStarts(db, { cartId, phone, since: startsSince(now) });
+  const starts = rows.map((row) => ({ cartId: row.cart_id, phone: row.phone, at: row.started_at }));
+  const may = mayHold({ cartId, phone }, { starts, now });
+  if (!may.ok) throw new Refusal('HOLD_LIMIT', { retryAfterSeconds: may.retryAfterSeconds });
+  const expiresAt = holdExpiry(now);
+  const id = await insertHold(db, { cartId, now, expiresAt });
+  await insertHoldStart(db, { cartId, phone, now });
+  await enqueueExpiry(db, { holdId: id, expiresAt });
+  return { id, expiresAt, isExtended: false };
+}
+
+/** The job that looks at the moment a hold ends; a later end replaces it. */
+export async function enqueueExpiry(
+  db: Db,
+  { holdId, expiresAt }: { holdId: number; expiresAt: Date },
+): Promise<void> {
+  await enqueue(db, { task: 'expire-holds', runAt: expiresAt, key: `expire-hold:${holdId}` });
+}

@@ -1,0 +1,52 @@
+import type { Cart } from '#contract/cart.ts';
+import { lineKey } from '#domain/cart/line-key.ts';
+import type { LineOptions } from '#domain/cart/line-options.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { CartOwner } from '../owner/cart-owner.ts';
+import { presentCart } from '../get-cart.ts';
+import { idOf } from './line-variant.ts';
+import { loadCart, loadPiecesOf, type LoadedCart } from '../load-cart.ts';
+import { openCart } from '../open-cart.ts';
+import { putLine } from './put-cart-line.ts';
+
+export interface AddPiece {
+  owner: CartOwner;
+  itemId: number;
+  options: LineOptions;
+  now: Date;
+}
+
+/**
+ * Adds one piece to the cart. Pieces with one key and the same options share a line: another piece makes it one more, the same piece
+ * again does not (CRT-1); a piece that lies in the cart with other options leaves that line. The cart is locked from the first read
+ * on, so two tabs that add at once lose nothing. Refuses as `putCartLine`; NOT_FOUND for a piece that is not on sale.
+ */
+export async function addPieceToCart(db: Db, { owner, itemId, options, now }: AddPiece): Promise<Cart> {
+  return withTransaction(db, async (db) => {
+    await openCart(db, { owner, now });
+    const cart = await loadCart(db, { owner, now });
+    if (cart === undefined) throw new Error('the cart that was just opened is gone');
+    const [piece] = await loadPiecesOf(db, { itemIds: [itemId], now, priceType: cart.priceType });
+    if (piece === undefined) throw new Refusal('NOT_FOUND');
+    const key = lineKey(piece);
+    const place = placeOf(cart, { key, options, itemId });
+    return presentCart(db, await putLine(db, { owner, key, options, itemId, ...place, now }), now);
+  });
+}
+
+/** The quantity of the line that takes the piece, and the line that it leaves. */
+function placeOf(
+  { lines }: LoadedCart,
+  { key, options, itemId }: { key: string; options: LineOptions; itemId: number },
+): { quantity: number; takenFrom: string | null } {
+  const target = lines.find(({ id }) => id === idOf({ key, options }));
+  const holder = lines.find(
+    ({ wish, allocation }) =>
+      wish.itemId === itemId || allocation.pieces.some((piece) => piece.itemId === itemId),
+  );
+  if (holder !== undefined && holder === target)
+    return { quantity: Math.max(holder.wish.quantity, 1), takenFrom: null };
+  return { quantity: (target?.wish.quantity ?? 0) + 1, takenFrom: holder?.id ?? null };
+}

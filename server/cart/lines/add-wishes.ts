@@ -1,0 +1,74 @@
+import { cartRules } from '#domain/cart/allocate-pieces.ts';
+import type { LineOptions } from '#domain/cart/line-options.ts';
+import type { Db } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { CartOwner } from '../owner/cart-owner.ts';
+import { idOf, variantOf } from './line-variant.ts';
+import { type LoadedCart, type LoadedLine, loadCart } from '../load-cart.ts';
+import { openCart } from '../open-cart.ts';
+import { type LineToKeep, touchCart, upsertLines } from '../queries.ts';
+
+export interface NewWish {
+  /** In the form without a weight: any such piece, the cheapest first. */
+  key: string;
+  options: LineOptions;
+  productId: number;
+  quantity: number;
+}
+
+/**
+ * Sees to it that the owner's cart has at least so many pieces of each key with these options, as far as they can be had; twice adds
+ * nothing more. Answers how many of each wish the cart has now, in their order. Refuses CART_FULL. Reserves nothing. Runs in the
+ * caller's transaction.
+ */
+export async function addWishes(
+  db: Db,
+  { owner, wishes, now }: { owner: CartOwner; wishes: readonly NewWish[]; now: Date },
+): Promise<number[]> {
+  await openCart(db, { owner, now });
+  const before = await getCartOf(db, { owner, now });
+  const quantityOf = new Map(before.lines.map(({ id, wish }) => [id, wish.quantity]));
+  const plans = wishes.map((wish) => ({
+    key: wish.key,
+    options: wish.options,
+    itemId: null,
+    quantity: Math.max(wish.quantity, quantityOf.get(idOf(wish)) ?? 0),
+  }));
+  const { id, lines } = await getCartOf(db, { owner, now, plans });
+  const productOf = new Map(wishes.map((wish) => [idOf(wish), wish.productId]));
+  const planned = lines.filter((line) => productOf.has(line.id));
+  const got = planned.map((line) => ({ id: line.id, kept: lineToKeep(line, productOf.get(line.id)) }));
+  const kept = got.flatMap((line) => line.kept ?? []);
+  const added = got.filter((line) => line.kept !== null && !quantityOf.has(line.id));
+  if (before.lines.length + added.length > cartRules.lines)
+    throw new Refusal('CART_FULL', { lines: cartRules.lines });
+  await upsertLines(db, { cartId: id, lines: kept });
+  await touchCart(db, { cartId: id, now });
+  const gotOf = new Map(got.map((line) => [line.id, line.kept?.quantity ?? 0]));
+  return wishes.map((wish) => Math.min(wish.quantity, gotOf.get(idOf(wish)) ?? 0));
+}
+
+/** With the price of now; null for a line that can have no piece. */
+function lineToKeep(
+  { wish, allocation, addedAt }: LoadedLine,
+  productId: number | undefined,
+): LineToKeep | null {
+  const [piece] = allocation.pieces;
+  if (piece === undefined || productId === undefined) return null;
+  return {
+    key: wish.key,
+    options: wish.options,
+    variant: variantOf(wish.options),
+    productId,
+    itemId: wish.itemId ?? piece.itemId,
+    quantity: allocation.pieces.length,
+    priceSeenSom: piece.priceSom ?? 0,
+    addedAt,
+  };
+}
+
+async function getCartOf(db: Db, args: Parameters<typeof loadCart>[1]): Promise<LoadedCart> {
+  const cart = await loadCart(db, args);
+  if (cart === undefined) throw new Error('the cart that was just opened is gone');
+  return cart;
+}

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSound } from '#database/invariants.ts';
+import { addPiece, addProduct } from '#server/testing-goods.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { putLine, shopper, shopperWith } from '#server/testing-shopper.ts';
+import { emptyCart } from '../get-cart.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale();
+});
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+describe('the cart', () => {
+  it('takes the cheapest piece for a key without a weight, and more of them as one line', async () => {
+    const productId = await addProduct(sale.db);
+    const dear = await addPiece(sale.db, { productId, priceSom: 9_000_000, weightMg: 3900 });
+    const cheap = await addPiece(sale.db, { productId, priceSom: 8_000_000, weightMg: 3500 });
+    const buyer = shopper(sale.app);
+    expect((await putLine(buyer, cheap.shortKey)).lines[0]?.piece.itemId).toBe(cheap.id);
+    const cart = await putLine(buyer, cheap.shortKey, 2);
+    expect(cart.lines[0]?.pieces.map(({ itemId }) => itemId)).toEqual([cheap.id, dear.id]);
+    expect(cart).toMatchObject({
+      count: 2,
+      goodsTotal: 17_000_000,
+      lines: [{ quantity: 2, lineTotal: 17_000_000 }],
+    });
+  });
+
+  it('joins pieces with the same key into one line', async () => {
+    const productId = await addProduct(sale.db);
+    const one = await addPiece(sale.db, { productId });
+    const twin = await addPiece(sale.db, { productId });
+    const buyer = shopper(sale.app);
+    await buyer.put(`/api/v1/cart/lines/${one.fullKey}`, { quantity: 1, itemId: one.id });
+    const cart = await putLine(buyer, twin.fullKey, 2);
+    expect(cart.lines).toHaveLength(1);
+    expect(cart.lines[0]?.pieces.map(({ itemId }) => itemId).toSorted()).toEqual([one.id, twin.id]);
+  });
+
+  it('put twice is the same cart', async () => {
+    const piece = await addPiece(sale.db);
+    const buyer = shopper(sale.app);
+    expect(await putLine(buyer, piece.fullKey)).toEqual(await putLine(buyer, piece.fullKey));
+  });
+
+  it('knows a key by what it says, however the number is spelled', async () => {
+    const piece = await addPiece(sale.db);
+    const cart = await putLine(shopper(sale.app), piece.shortKey.replace('___17___', '___17.0___'));
+    expect(cart.lines[0]?.key).toBe(piece.shortKey);
+  });
+
+  it('loses a line, and all lines, without complaint about what is not there', async () => {
+    const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
+    const buyer = await shopperWith(sale.app, one.fullKey, other.fullKey);
+    expect((await buyer.delete(`/api/v1/cart/lines/${one.fullKey}`)).json()).toMatchObject({ count: 1 });
+    expect((await buyer.delete(`/api/v1/cart/lines/${one.fullKey}`)).json()).toMatchObject({ count: 1 });
+    expect((await buyer.delete('/api/v1/cart')).json()).toEqual(emptyCart);
+    expect((await buyer.delete('/api/v1/cart')).json()).toEqual(emptyCart);
+    expect((await shopper(sale.app).delete('/api/v1/cart')).json()).toEqual(emptyCart);
+  });
+});
+
+describe('what cannot go into the cart is refused', () => {
+  it('a piece that is sold: with how many there are, and the nearest', async () => {
+    const productId = await addProduct(sale.db);
+    const sold = await addPiece(sale.db, { productId, state: 'SOLD' });
+    const near = await addPiece(sale.db, { productId, weightMg: 3500 });
+    const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${sold.fullKey}`, {
+      quantity: 1,
+      itemId: sold.id,
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'ITEM_NOT_AVAILABLE',
+      facts: { key: sold.fullKey, available: 0, nearest: [{ itemId: near.id }] },
+    });
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('more pieces than there are', async () => {
+    const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${(await addPiece(sale.db)).shortKey}`, {
+      quantity: 2,
+    });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'ITEM_NOT_AVAILABLE', facts: { available: 1 } });
+  });
+
+  it('another piece than the chosen one, though its key is the same: nothing is swapped silently', async () => {
+    const productId = await addProduct(sale.db);
+    const gone = await addPiece(sale.db, { productId, state: 'SOLD' });
+    await addPiece(sale.db, { productId });
+    const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${gone.fullKey}`, {
+      quantity: 1,
+      itemId: gone.id,
+    });
+    expect(answer.json()).toMatchObject({ code: 'ITEM_NOT_AVAILABLE' });
+  });
+
+  it('a piece with its price on request', async () => {
+    const piece = await addPiece(sale.db, { priceSom: null });
+    const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${piece.fullKey}`, { quantity: 1 });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'PRICE_ON_REQUEST' });
+  });
+
+  it('the 21st line', async () => {
+    const buyer = shopper(sale.app);
+    const productId = await addProduct(sale.db);
+    for (let line = 0; line < 20; line += 1) {
+      await putLine(buyer, (await addPiece(sale.db, { productId, weightMg: 1000 + line })).fullKey);
+    }
+    const last = await addPiece(sale.db, { productId, weightMg: 2000 });
+    const answer = await buyer.put(`/api/v1/cart/lines/${last.fullKey}`, { quantity: 1 });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'CART_FULL' });
+    expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({ count: 20 });
+  });
+
+  it('a model that is not on sale, or does not exist, or another piece than the key says', async () => {
+    const draft = await addPiece(sale.db, { productId: await addProduct(sale.db, 'DRAFT') });
+    const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
+    const calls = [
+      shopper(sale.app).put(`/api/v1/cart/lines/${draft.fullKey}`, { quantity: 1 }),
+      shopper(sale.app).put('/api/v1/cart/lines/999999___17___585', { quantity: 1 }),
+      shopper(sale.app).put(`/api/v1/cart/lines/${one.fullKey}`, { quantity: 1, itemId: 999_999 }),
+    ];
+    expect((await Promise.all(calls)).map((answer) => answer.json().code)).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'ITEM_NOT_AVAILABLE',
+    ]);
+    const swapped = await shopper(sale.app).put(`/api/v1/cart/lines/${one.fullKey}`, {
+      quantity: 1,
+      itemId: other.id,
+    });
+    expect(swapped.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    ['no quantity', {}],
+    ['a quantity of none', { quantity: 0 }],
+    ['eleven of one', { quantity: 11 }],
+    ['half a ring', { quantity: 1.5 }],
+    ['a field that is not known', { quantity: 1, price: 1 }],
+    ['a piece that is no number', { quantity: 1, itemId: 'first' }],
+    ['a list', []],
+  ])('a body with %s', async (_case, body) => {
+    const answer = await shopper(sale.app).put('/api/v1/cart/lines/1___17___585', body);
+    expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it.each([
+    '17',
+    '___17___585',
+    '1___17___585___3___4',
+    '1___x___585',
+    encodeURIComponent("1___17___585'--"),
+  ])('the key %s', async (key) => {
+    const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${key}`, { quantity: 1 });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('with words in the language of the shopper', async () => {
+    const answer = await shopper(sale.app, 'uz').put('/api/v1/cart/lines/999999___17___585', { quantity: 1 });
+    expect(answer.headers['content-language']).toBe('uz');
+  });
+
+  it('the 301st change within a minute from one address', async () => {
+    const buyer = shopper(sale.app);
+    const codes = [];
+    for (let call = 0; call <= 300; call += 1) {
+      codes.push((await buyer.put('/api/v1/cart/lines/999999___17___585', { quantity: 0 })).json().code);
+    }
+    expect(codes.filter((code) => code === 'VALIDATION_FAILED')).toHaveLength(300);
+    expect(codes.at(-1)).toBe('RATE_LIMITED');
+  });
+
+  it('a page of another site', async () => {
+    const answer = await shopper(sale.app).send({
+      method: 'PUT',
+      url: '/api/v1/cart/lines/1___17___585',
+      headers: { origin: 'https://elsewhere.example' },
+      payload: { quantity: 1 },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Cart } from '#contract/cart.ts';
+import { lineKey } from '#domain/cart/line-key.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { ExpireDeps } from '../hold/expire-holds.ts';
+import { presentCart } from '../get-cart.ts';
+import { idOf } from './line-variant.ts';
+import { loadPiecesOf, piecesOf } from '../load-cart.ts';
+import { loadLockedCart } from '../lock-cart.ts';
+import { onceACart } from '../hold/once-a-cart.ts';
+import { putLine } from './put-cart-line.ts';
+import { type Entering, holdWanted } from '../hold/start-hold.ts';
+import { retryOnConflict } from '../hold/reserve-items.ts';
+
+export interface Replacing extends Entering {
+  /** The name of the line that lost a piece. */
+  lineId: string;
+  /** The piece to be taken instead, of the same model or another. */
+  itemId: number;
+}
+
+/**
+ * Takes a piece instead of one that a line lost, with the line's options and in its place, in one step; at the checkout it is held at once.
+ * A line that has lost nothing, because its piece came back or this was tapped twice, stays as it is. Refuses NOT_FOUND (no such piece),
+ * ITEM_NOT_AVAILABLE, PRICE_ON_REQUEST, ENGRAVING_NOT_POSSIBLE; throws what `startHold` does.
+ */
+export async function replaceLost(
+  deps: ExpireDeps,
+  { owner, ownPhone, idempotencyKey: key, lineId, itemId, now }: Replacing,
+): Promise<Cart> {
+  if (owner === undefined) throw new Refusal('CART_EMPTY');
+  const request = { lineId, itemId };
+  return retryOnConflict(deps, now, () =>
+    withTransaction(deps.db, (db) =>
+      onceACart(db, { owner, operation: 'replace-lost', key, request, now }, async () => {
+        const cart = await loadLockedCart(db, { owner, now });
+        if (cart === undefined) throw new Refusal('CART_EMPTY');
+        const line = cart.lines.find(({ id }) => id === lineId);
+        const isTaken = piecesOf(cart).some((piece) => piece.itemId === itemId);
+        if (line === undefined || line.allocation.state === 'OK' || isTaken)
+          return presentCart(db, cart, now);
+        const [piece] = await loadPiecesOf(db, { itemIds: [itemId], now, priceType: cart.priceType });
+        if (piece === undefined) throw new Refusal('NOT_FOUND');
+        const { options } = line.wish;
+        const key = lineKey(piece);
+        const before = cart.lines.find(({ id }) => id === idOf({ key, options }))?.wish.quantity ?? 0;
+        const wish = { key, options, itemId, quantity: before + 1, takenFrom: lineId };
+        const replaced = await putLine(db, { owner, ...wish, now });
+        if (replaced.hold === null) return presentCart(db, replaced, now);
+        return presentCart(db, await holdWanted(db, { cart: replaced, ownPhone, now }), now);
+      }),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messagesTo } from '#server/testing-messages.ts';
+import { orderUrl } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { shopper } from '#server/testing-shopper.ts';
+import { sendOrderLinkTask } from './ask-order-link.ts';
+import { buy } from '../testing-orders-command.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale();
+});
+beforeEach(() => sale.turnClock(0));
+afterAll(() => sale.close());
+
+const ask = (number: string, phone: string) =>
+  shopper(sale.app).post('/api/v1/orders/link', { number, phone });
+
+/** Runs the jobs that wait, as the worker would. */
+async function runJobs(): Promise<void> {
+  const { rows } = await sale.parts.pool.query<{ payload: object }>(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = $1 returning j.payload`,
+    [sendOrderLinkTask],
+  );
+  for (const { payload } of rows) await sale.runTask(sendOrderLinkTask, payload);
+}
+
+let phones = 0;
+async function orderUnderNewPhone() {
+  phones += 1;
+  const phone = `+99894777${String(phones).padStart(4, '0')}`;
+  const { order } = await buy(sale, { form: { contact: { name: 'Malika', phone } } });
+  const links = () =>
+    messagesTo({ folder: sale.parts.config.dataDir }, phone).filter(({ text }) =>
+      text.includes(`/order/${order.number}`),
+    );
+  return { order, phone, links };
+}
+
+describe('the link of an order', () => {
+  it('comes by SMS to the phone of the order, and opens it', async () => {
+    const { order, phone, links } = await orderUnderNewPhone();
+    const before = links().length;
+    expect((await ask(order.number, phone)).statusCode).toBe(204);
+    await runJobs();
+    expect(links()).toHaveLength(before + 1);
+    const token = /token=([\w-]+)/.exec(links().at(-1)?.text ?? '')?.[1];
+    expect(token).toBe(order.token);
+    expect((await shopper(sale.app).get(orderUrl(order))).statusCode).toBe(200);
+  });
+
+  it('is asked for with the same answer where the phone or the number is another’s, and then nobody hears of it', async () => {
+    const { order, phone, links } = await orderUnderNewPhone();
+    const before = links().length;
+    const answers = [
+      await ask(order.number, phone),
+      await ask(order.number, '+998901112233'),
+      await ask('Z-260101-99999', phone),
+    ];
+    const [right, ...wrong] = answers.map(({ statusCode, body }) => ({ statusCode, body }));
+    for (const answer of wrong) expect(answer).toEqual(right);
+    await runJobs();
+    expect(links()).toHaveLength(before + 1);
+    const folder = { folder: sale.parts.config.dataDir };
+    expect(messagesTo(folder, '+998901112233')).toEqual([]);
+  });
+
+  it('waits in the queue without anybody’s phone', async () => {
+    const { order, phone } = await orderUnderNewPhone();
+    await ask(order.number, phone);
+    const { rows } = await sale.parts.pool.query<{ payload: string }>(
+      'select payload::text from graphile_worker._private_jobs',
+    );
+    expect(JSON.stringify(rows)).toContain(order.number);
+    expect(JSON.stringify(rows)).not.toContain(phone.slice(4));
+    await runJobs();
+  });
+
+  it('is sent three times an hour, whether there is such an order or not', async () => {
+    for (const number of [(await orderUnderNewPhone()).order.number, 'Z-260101-99998']) {
+      const phone = number === 'Z-260101-99998' ? '+998901110001' : '+998901110002';
+      for (let time = 0; time < 3; time += 1) expect((await ask(number, phone)).statusCode).toBe(204);
+      expect((await ask(number, phone)).json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { AskOrderLink } from '#contract/order.ts';
+import type { Db } from '#database/connect.ts';
+import type { Messenger } from '#server/auth/messenger.ts';
+import { networkOf } from '#server/auth/network-of.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { type Limit, takeTurn } from '#server/kit/limits.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { isSignedToken, signToken } from '#server/kit/signing.ts';
+import { linkSms } from '../messages/compose-message.ts';
+import { orderPath } from './order-link.ts';
+import { selectOrder } from '../queries.ts';
+import type { OrderPost } from '../messages/send-messages.ts';
+
+export const sendOrderLinkTask = 'send-order-link';
+const Payload = Type.Object({ number: Type.String(), phone: Type.String() });
+
+const hourMs = 60 * 60 * 1000;
+
+/** A phone is not called more often than for its codes, and numbers are not tried out from one network. */
+function limitsOf({ number, phone, ip }: AskOrderLink & { ip: string }): Limit[] {
+  return [
+    { subject: `order-link-to:${phone}`, max: 3, perMs: hourMs },
+    { subject: `order-link-to:${phone}`, max: 6, perMs: 24 * hourMs },
+    { subject: `order-link:${number}`, max: 3, perMs: hourMs },
+    { subject: `order-link-from:${networkOf(ip)}`, max: 20, perMs: hourMs },
+  ];
+}
+
+/**
+ * Has the link of an order sent to its phone, for a guest who lost it. Nothing here depends on whether there is such an order, so that
+ * neither the answer nor its time says it; the job looks. Refuses RATE_LIMITED, UPSTREAM_UNAVAILABLE where no SMS can be sent.
+ */
+export async function askOrderLink(
+  deps: { db: Db; secret: string; codes: { messenger: Messenger } },
+  { number, phone, ip, now }: AskOrderLink & { ip: string; now: Date },
+): Promise<void> {
+  if (!deps.codes.messenger.canSend('CHECKOUT')) throw new Refusal('UPSTREAM_UNAVAILABLE');
+  await takeTurn(deps, { limits: limitsOf({ number, phone, ip }), now });
+  const payload = { number, phone: sealed(deps.secret, phone) };
+  await enqueue(deps.db, { task: sendOrderLinkTask, payload });
+}
+
+/** Sends it where the order is and was placed under that phone. Throws what the gateway throws. */
+export async function sendOrderLink(
+  { db, secret, publicUrl, sms }: OrderPost,
+  payload: unknown,
+): Promise<void> {
+  const { number, phone } = Value.Parse(Payload, payload);
+  const order = await selectOrder(db, { number });
+  if (order === undefined || !isSignedToken(sealed(secret, order.contact_phone), phone)) return;
+  const url = publicUrl + orderPath(secret, order);
+  await sms?.send({ to: order.contact_phone, text: linkSms(order.language, url) });
+}
+
+/** Phones are people's: the queue gets no plain one. */
+const sealed = (secret: string, phone: string): string => signToken(secret, 'order-link', phone);

@@ -1,0 +1,40 @@
+import type { Db } from '#database/connect.ts';
+import { type Limit, returnTurn, takeTurn } from '#server/kit/limits.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { isSignedToken } from '#server/kit/signing.ts';
+import { selectOrder } from '../queries.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Ten thousand numbers end in four digits: whoever has a link may try ten of them a day. */
+function limitsOf({ number, ip }: { number: string; ip: string }): Limit[] {
+  return [
+    { subject: `order-digits:${number}`, max: 5, perMs: hourMs },
+    { subject: `order-digits:${number}`, max: 10, perMs: 24 * hourMs },
+    { subject: `order-digits-from:${ip}`, max: 20, perMs: hourMs },
+  ];
+}
+
+export interface TypedDigits {
+  number: string;
+  digits: string;
+  /** Of whoever types. */
+  ip: string;
+  now: Date;
+}
+
+/**
+ * Whether these are the last digits of the order's phone; the caller has opened its link. A right try is not counted. Refuses
+ * PHONE_DIGITS_WRONG, RATE_LIMITED, NOT_FOUND.
+ */
+export async function proveDigits(
+  deps: { db: Db; secret: string },
+  { number, digits, ip, now }: TypedDigits,
+): Promise<void> {
+  const limits = limitsOf({ number, ip });
+  await takeTurn(deps, { limits, now });
+  const order = await selectOrder(deps.db, { number });
+  if (order === undefined) throw new Refusal('NOT_FOUND');
+  if (!isSignedToken(order.contact_phone.slice(-4), digits)) throw new Refusal('PHONE_DIGITS_WRONG');
+  await returnTurn(deps, { limits, now });
+}

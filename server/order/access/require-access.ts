@@ -1,0 +1,18 @@
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { User } from '#server/kit/session.ts';
+import { opensOrder } from './order-link.ts';
+import { isOrderOf } from '../queries-list.ts';
+
+/** By what one came to an order: as its user, or with its link. */
+export type Access = 'USER' | 'LINK';
+
+/** Lets in the user whose order it is, and whoever has its link. Refuses everybody else with NOT_FOUND, as if there were none. */
+export async function requireAccess(
+  { db, secret }: { db: ReadDb; secret: string },
+  { number, token, user }: { number: string; token: string | undefined; user: Pick<User, 'id'> | undefined },
+): Promise<Access> {
+  if (user !== undefined && (await isOrderOf(db, { number, userId: user.id }))) return 'USER';
+  if (opensOrder(secret, { number, token })) return 'LINK';
+  throw new Refusal('NOT_FOUND');
+}

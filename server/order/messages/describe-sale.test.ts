@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSecret } from '#server/testing-accounts.ts';
+import { addPiece } from '#server/testing-goods.ts';
+import { addOrder, orderForm, place } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { shopperWith } from '#server/testing-shopper.ts';
+import { providerHandlers } from '#server/payment/provider-calls.ts';
+import { payableOrders } from '../pay/payable-orders.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale();
+});
+afterAll(() => sale.close());
+
+describe('a provider that asks', () => {
+  it('whether an order may be paid has no receipt made for it; one that wants the receipt has', async () => {
+    const { order } = await addOrder(sale, { method: 'FAKE' });
+    const orders = payableOrders({ secret: testSecret, publicUrl: sale.parts.config.publicUrl });
+    let described = 0;
+    const counting: typeof orders = {
+      ...orders,
+      describeSale: (db, call) => {
+        described += 1;
+        return orders.describeSale(db, call);
+      },
+    };
+    const handlers = providerHandlers({ db: sale.db, now: sale.parts.now, orders: counting }, 'FAKE');
+    const { number: orderNumber, total: amountSom } = order;
+    expect(await handlers.check({ orderNumber, amountSom, unlessBusy: true })).toEqual({ ok: true });
+    expect(described).toBe(0);
+    await handlers.describeSale({ orderNumber });
+    expect(described).toBe(1);
+  });
+
+  it('for a receipt gets the codes that a piece had when it was ordered', async () => {
+    const piece = await addPiece(sale.db);
+    const setCodes = (ikpu: string, packageCode: string) =>
+      sale.db
+        .updateTable('product_items')
+        .set({ ikpu, package_code: packageCode })
+        .where('id', '=', piece.id)
+        .execute();
+    await setCodes('07113001001000000', '1501319');
+    const buyer = await shopperWith(sale.app, piece.fullKey);
+    const placed = await place(buyer, orderForm(sale));
+    await setCodes('07113001001000001', '1501320');
+    const { number: orderNumber } = placed.json<{ number: string }>();
+    const orders = payableOrders({ secret: testSecret, publicUrl: sale.parts.config.publicUrl });
+    const handlers = providerHandlers({ db: sale.db, now: sale.parts.now, orders }, 'FAKE');
+    expect(await handlers.describeSale({ orderNumber })).toMatchObject({
+      lines: [{ ikpu: '07113001001000000', packageCode: '1501319' }],
+    });
+  });
+
+  it('for the receipt of an order that is none gets none', async () => {
+    const orders = payableOrders({ secret: testSecret, publicUrl: sale.parts.config.publicUrl });
+    const handlers = providerHandlers({ db: sale.db, now: sale.parts.now, orders }, 'FAKE');
+    expect(await handlers.describeSale({ orderNumber: 'Z-260408-99999' })).toBeNull();
+  });
+});

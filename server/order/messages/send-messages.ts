@@ -1,0 +1,145 @@
+import { isStillTrue, retryMinutes } from '#domain/order/order-messages.ts';
+import { keptUntil } from '#domain/order/pickup-time.ts';
+import type { MailProvider } from '#providers/email/port.ts';
+import type { SmsProvider } from '#providers/sms/port.ts';
+import type { Db } from '#database/connect.ts';
+import { hmac } from '#server/kit/signing.ts';
+import { orderMail, orderSms, type ToldOrder } from './compose-message.ts';
+import { openHandoverCode } from '../access/hand-over-code.ts';
+import { orderPath } from '../access/order-link.ts';
+import { type OrderRow, selectOrder, selectOrderLines } from '../queries.ts';
+import { findMoveInto } from '../queries-event.ts';
+import {
+  type ClaimedMessage,
+  claimMessage,
+  findStore,
+  postponeMessage,
+  selectReturnedSerials,
+  settleMessage,
+} from './queries-message.ts';
+import { boughtPiece, nameOfPiece } from '../wire.ts';
+
+/** What the messages of orders need. */
+export interface OrderPost {
+  db: Db;
+  secret: string;
+  now: () => Date;
+  /** Undefined = switched off: nobody is told by this way. */
+  sms: SmsProvider | undefined;
+  mail: MailProvider | undefined;
+  /** Origin of the shop. */
+  publicUrl: string;
+}
+
+/** Whoever dies while sending leaves the message to others after that; longer than any gateway is waited for. */
+const claimMs = 2 * 60 * 1000;
+
+/**
+ * Sends every message of the outbox that is due, each by one process at a time, the oldest first. What the gateway could not take comes
+ * again later; what is not true any more is not told. Throws, after all others were sent, what went wrong.
+ */
+export async function sendOrderMessages(post: OrderPost): Promise<void> {
+  const failures: unknown[] = [];
+  for (;;) {
+    const now = post.now();
+    const claimed = await claimMessage(post.db, { now, until: new Date(now.getTime() + claimMs) });
+    if (claimed === undefined) break;
+    await settle(post, claimed).catch(async (error: unknown) => {
+      failures.push(error);
+      await postpone(post, claimed);
+    });
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} messages of orders could not be sent`);
+}
+
+/** Throws what the gateway throws, but where it will never take this one. */
+async function settle(post: OrderPost, claimed: ClaimedMessage): Promise<void> {
+  const { db } = post;
+  const { id } = claimed;
+  const order = await selectOrder(db, { id: claimed.order_id });
+  if (order === undefined) throw new Error(`order ${claimed.order_id} is gone`);
+  if (!isStillTrue(claimed.message, order.order_state))
+    return settleMessage(db, { id, dropped: 'OUTDATED', now: post.now() });
+  if ((claimed.channel === 'SMS' ? post.sms : post.mail) === undefined)
+    return settleMessage(db, { id, dropped: 'NO_GATEWAY', now: post.now() });
+  try {
+    await send(post, { claimed, order });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return settleMessage(db, { id, dropped: 'REFUSED', now: post.now() });
+  }
+  await settleMessage(db, { id, now: post.now() });
+}
+
+async function send(
+  post: OrderPost,
+  { claimed, order }: { claimed: ClaimedMessage; order: OrderRow },
+): Promise<void> {
+  const told = await describe(post, { claimed, order });
+  const key = messageKey(post.secret, { id: claimed.id, order });
+  if (claimed.channel === 'SMS') await post.sms?.send({ to: order.contact_phone, text: orderSms(told), key });
+  else if (order.contact_email !== null)
+    await post.mail?.send({ to: order.contact_email, ...orderMail(told), key });
+}
+
+/** The same for every try of a message, and for no other message of any shop. */
+function messageKey(secret: string, { id, order }: { id: number; order: OrderRow }): string {
+  const text = `order-message:${order.number}:${order.created_at.toISOString()}:${id}`;
+  return hmac(secret, text).toString('hex').slice(0, 32);
+}
+
+async function postpone({ db, now }: OrderPost, { id, tries }: ClaimedMessage): Promise<void> {
+  const minutes = retryMinutes(tries);
+  if (minutes === null) return settleMessage(db, { id, dropped: 'GAVE_UP', now: now() });
+  await postponeMessage(db, { id, dueAt: new Date(now().getTime() + minutes * 60_000) });
+}
+
+/** A gateway that will not send this one to this number, ever. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'why' in error && error.why === 'REFUSED';
+}
+
+async function describe(
+  { db, secret, publicUrl }: OrderPost,
+  { claimed, order }: { claimed: ClaimedMessage; order: OrderRow },
+): Promise<ToldOrder> {
+  const lines = await selectOrderLines(db, [order.id]);
+  const isReady = order.order_state === 'READY_FOR_PICKUP';
+  const readyAt = isReady
+    ? await findMoveInto(db, { orderId: order.id, state: 'READY_FOR_PICKUP' })
+    : undefined;
+  const store = order.store_id === null ? undefined : await findStore(db, order.store_id);
+  return {
+    message: claimed.message,
+    language: order.language,
+    publicUrl,
+    path: orderPath(secret, order),
+    number: order.number,
+    name: order.contact_name,
+    placedAt: order.created_at,
+    isOnline: order.order_state === 'PENDING_PAYMENT',
+    until: readyAt === undefined ? order.held_until : keptUntil(readyAt),
+    code: openHandoverCode(secret, order.handover_code),
+    amountSom: claimed.amount_som,
+    returned: await selectReturnedSerials(db, claimed.event_id),
+    pieces: lines.map((line) => {
+      const piece = boughtPiece(line);
+      return {
+        name: nameOfPiece(piece),
+        serialNumber: piece.serialNumber,
+        weightGrams: piece.weightGrams,
+        priceSom: line.unit_price_som,
+      };
+    }),
+    sums: {
+      discountSom: order.discount_total_som,
+      engravingSom: lines.reduce((sum, line) => sum + line.engraving_price_som, 0),
+      giftSom: lines.reduce((sum, line) => sum + line.gift_price_som, 0),
+      deliverySom: order.delivery_cost_som,
+      totalSom: order.total_som,
+    },
+    promised: { from: order.promised_from, to: order.promised_to },
+    store: store ?? null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '#contract/order.ts';
+import { onlineTotalLimitSom } from '#domain/order/reservation.ts';
+import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { listWithoutCodes } from '#server/payment/fiscal-codes.ts';
+import { listPaymentMethods } from '#server/payment/list-payment-methods.ts';
+import type { Providers } from '#server/payment/open-payment.ts';
+import { isWaitingForPayment } from './pay-order.ts';
+import { selectOrder } from '../queries.ts';
+
+/**
+ * How an order that waits for its payment can be paid now, by what it is: how it is received, its total, the codes of its pieces; the
+ * caller's cart is no part of it. None when it does not wait. Refuses NOT_FOUND.
+ */
+export async function listPaymentWays(
+  deps: { db: ReadDb; providers: Providers; fiscalRule: FiscalRule },
+  { number, now }: { number: string; now: Date },
+): Promise<PaymentMethod[]> {
+  const order = await selectOrder(deps.db, { number });
+  if (order === undefined) throw new Refusal('NOT_FOUND');
+  if (!isWaitingForPayment(order, now)) return [];
+  const wish = { rule: deps.fiscalRule, of: { orderId: order.id } };
+  const withoutCodes = await listWithoutCodes(deps.db, wish);
+  const unavailable =
+    order.total_som > onlineTotalLimitSom
+      ? ('TOTAL_TOO_HIGH' as const)
+      : withoutCodes.length > 0
+        ? ('NO_FISCAL_CODES' as const)
+        : undefined;
+  return listPaymentMethods(deps.providers)
+    .filter(({ fulfillment }) => fulfillment.includes(order.fulfillment_kind))
+    .map((method) => (method.online && unavailable !== undefined ? { ...method, unavailable } : method));
+}

@@ -1,0 +1,91 @@
+import type { Order, PayOrder } from '#contract/order.ts';
+import { onlineTotalLimitSom } from '#domain/order/reservation.ts';
+import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { keepOrderPieces } from '#server/cart/hold/order-pieces.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { endWaitingPayments } from '#server/payment/end-payments.ts';
+import { requireFiscalCodes } from '#server/payment/fiscal-codes.ts';
+import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
+import { openPayment } from '#server/payment/open-payment.ts';
+import { moveOrder } from '../move-order.ts';
+import { onceAnOrder } from '../place/once-an-order.ts';
+import { payable } from './payable-orders.ts';
+import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
+import { type OrderRow, lockOrder, selectOrder, updateOrder } from '../queries.ts';
+
+export interface PayDeps extends PresentDeps {
+  fiscalRule: FiscalRule;
+}
+
+export interface PayCall {
+  number: string;
+  payment: PayOrder;
+  /** By its user, or by who knows its phone: they alone may choose to pay at the hand-over. */
+  isProven: boolean;
+  idempotencyKey: string;
+  now: Date;
+}
+
+/**
+ * Another try to pay an order that waits for it, with the same or another method; one that is paid at the hand-over makes it NEW. Once
+ * per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT (it does not wait, or its time is over), PAYMENT_METHOD_UNAVAILABLE,
+ * ORDER_PROOF_NEEDED, ORDER_TOTAL_TOO_HIGH, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function payOrder(deps: PayDeps & { db: Db }, call: PayCall): Promise<Order> {
+  const { number, payment, now } = call;
+  const { method } = payment;
+  const idempotent = { deps, scope: `pay:${number}`, key: call.idempotencyKey, request: payment, now };
+  return withTransaction(deps.db, (db) =>
+    onceAnOrder(db, idempotent, async () => {
+      await lockOrder(db, { number });
+      const order = await selectOrder(db, { number });
+      if (order === undefined) throw new Refusal('NOT_FOUND');
+      requirePayable(order, now);
+      const { online } = requirePaymentMethod(deps.providers, { method, kind: order.fulfillment_kind });
+      if (!online && !call.isProven) throw new Refusal('ORDER_PROOF_NEEDED');
+      if (online) await payOnline(db, { deps, order, call });
+      else await payAtHandOver(db, { order, call });
+      return presentKnownOrder(db, { deps, by: { id: order.id }, now });
+    }),
+  );
+}
+
+/** It waits for money, and its time is not over. */
+export function isWaitingForPayment(order: OrderRow, now: Date): boolean {
+  return order.order_state === 'PENDING_PAYMENT' && order.held_until !== null && order.held_until > now;
+}
+
+function requirePayable(order: OrderRow, now: Date): void {
+  if (isWaitingForPayment(order, now)) return;
+  throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
+}
+
+async function payOnline(db: Db, args: { deps: PayDeps; order: OrderRow; call: PayCall }): Promise<void> {
+  const { deps, order, call } = args;
+  if (order.total_som > onlineTotalLimitSom)
+    throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: order.total_som });
+  await requireFiscalCodes(db, { rule: deps.fiscalRule, of: { orderId: order.id } });
+  await openPayment(db, {
+    providers: deps.providers,
+    method: call.payment.method,
+    payable: payable(deps, order),
+    now: call.now,
+  });
+  await updateOrder(db, { orderId: order.id, paymentState: 'PENDING', paymentMethod: call.payment.method });
+}
+
+async function payAtHandOver(db: Db, { order, call }: { order: OrderRow; call: PayCall }): Promise<void> {
+  await endWaitingPayments(db, { orderId: order.id, failure: 'CANCELLED', now: call.now });
+  await moveOrder(db, {
+    order,
+    to: 'NEW',
+    by: 'SHOPPER',
+    now: call.now,
+    reason: 'pays at the hand-over',
+    paymentState: 'NONE',
+    paymentMethod: call.payment.method,
+  });
+  await keepOrderPieces(db, order.id);
+}

@@ -1,0 +1,88 @@
+import { hasReleasedPieces } from '#domain/order/order-states.ts';
+import { keptAfterFailure } from '#domain/order/reservation.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { keepOrderPieces, prolongOrderPieces, shortenOrderPieces } from '#server/cart/hold/order-pieces.ts';
+import type { Payable, PayableOrders } from '#server/payment/payable.ts';
+import { callOff } from '../call-off.ts';
+import { describeSale } from '../messages/describe-sale.ts';
+import { moveOrder } from '../move-order.ts';
+import { noteEvent } from '../note-event.ts';
+import { checkoutPaths } from '../access/order-link.ts';
+import { type OrderRow, lockOrder, selectOrder, updateOrder } from '../queries.ts';
+
+export interface PayableDeps {
+  /** Signs the links of orders. */
+  secret: string;
+  /** Origin under which shoppers reach the shop. */
+  publicUrl: string;
+}
+
+/** Orders as payments see them; server/deps.ts hands this to the payment feature. */
+export function payableOrders(deps: PayableDeps): PayableOrders {
+  return {
+    lock: async (db, by) => {
+      await lockOrder(db, rowBy(by));
+      return findPayable(db, { deps, by });
+    },
+    find: (db, by) => findPayable(db, { deps, by }),
+    describeSale,
+    markPaymentOpen: async (db, { orderId, method, keepUntil }) => {
+      await updateOrder(db, { orderId, paymentState: 'PENDING', paymentMethod: method });
+      await prolongOrderPieces(db, { orderId, until: keepUntil });
+    },
+    markPaid: async (db, { orderId, now }) => {
+      const order = await getOrderRow(db, orderId);
+      await moveOrder(db, { order, to: 'PAID', by: 'PAYMENT', now, paymentState: 'PAID' });
+      await keepOrderPieces(db, orderId);
+    },
+    markPaymentFailed: async (db, { orderId, now }) => {
+      const order = await getOrderRow(db, orderId);
+      await updateOrder(db, { orderId, paymentState: 'FAILED' });
+      await shortenOrderPieces(db, { orderId, until: keptAfterFailure(order.created_at, now) });
+      await noteEvent(db, { order, kind: 'PAYMENT_FAILED', by: 'PAYMENT', now });
+    },
+    markRefunded: async (db, { orderId, isWhole, amountSom, now }) => {
+      const order = await getOrderRow(db, orderId);
+      await updateOrder(db, { orderId, paymentState: isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+      await noteEvent(db, { order, kind: 'REFUNDED', by: 'PAYMENT', amountSom, now });
+    },
+    callOff: async (db, { orderId, now }) => {
+      const order = await getOrderRow(db, orderId);
+      const reason = 'the provider gave the money back';
+      return (await callOff(db, { order, by: 'PAYMENT', now, reason })).ok;
+    },
+  };
+}
+
+function rowBy(by: { orderId: number } | { number: string }): { id: number } | { number: string } {
+  return 'orderId' in by ? { id: by.orderId } : by;
+}
+
+/** An order whose time is over but whose pieces nobody took yet can still be paid: the money is worth more than the minute. */
+export function payable({ secret, publicUrl }: PayableDeps, order: OrderRow): Payable {
+  const paths = checkoutPaths(secret, order);
+  return {
+    orderId: order.id,
+    number: order.number,
+    totalSom: order.total_som,
+    language: order.language,
+    isPayable: order.order_state === 'PENDING_PAYMENT' && order.is_held,
+    isPaid: order.payment_state === 'PAID' && !hasReleasedPieces(order.order_state),
+    successUrl: `${publicUrl}${paths.success}`,
+    failedUrl: `${publicUrl}${paths.failed}`,
+  };
+}
+
+async function findPayable(
+  db: ReadDb,
+  args: { deps: PayableDeps; by: { orderId: number } | { number: string } },
+): Promise<Payable | undefined> {
+  const order = await selectOrder(db, rowBy(args.by));
+  return order && payable(args.deps, order);
+}
+
+async function getOrderRow(db: Db, id: number): Promise<OrderRow> {
+  const order = await selectOrder(db, { id });
+  if (order === undefined) throw new Error(`order ${id} is gone`);
+  return order;
+}

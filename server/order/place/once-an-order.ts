@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Order } from '#contract/order.ts';
+import type { Db } from '#database/connect.ts';
+import { type IdempotentCall, onceWithKey } from '#server/kit/idempotency.ts';
+import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
+
+const onceAnAnswer = onceWithKey(Order);
+/** Every version of the shop has said so much of an order. */
+const anyVersion = Compile(Type.Object({ number: Type.String() }));
+
+/**
+ * Once per key in the open transaction (each time without one); a repeat gets the first answer. One that a shop of another version gave, in its own words, is told
+ * anew, as the order is now. Refuses IDEMPOTENCY_KEY_REUSED.
+ */
+export async function onceAnOrder(
+  db: Db,
+  { deps, ...call }: Omit<IdempotentCall, 'key'> & { key: string | undefined; deps: PresentDeps },
+  run: () => Promise<Order>,
+): Promise<Order> {
+  const retell = async (kept: unknown) => {
+    const { number } = anyVersion.Parse(kept);
+    return presentKnownOrder(db, { deps, by: { number }, now: call.now });
+  };
+  return onceAnAnswer(db, call, { run, retell });
+}

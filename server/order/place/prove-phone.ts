@@ -1,0 +1,60 @@
+import type { CodeSent } from '#contract/auth.ts';
+import type { Language } from '#contract/words.ts';
+import { phoneProvenAt } from '#domain/order/phone-proof.ts';
+import { codeSecondsLeft } from '#server/auth/code-left.ts';
+import { redeemCode } from '#server/auth/redeem-code.ts';
+import { type CodeDeps, sendCode } from '#server/auth/send-code.ts';
+import type { CartOwner } from '#server/cart/owner/cart-owner.ts';
+import { findPhoneProof, keepPhoneProof } from '#server/cart/owner/phone-proof.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+
+export interface TypedCode {
+  owner: CartOwner;
+  /** Of the order, E.164. */
+  phone: string;
+  ownPhone: string | null;
+  /** As it came with the order. */
+  code: string;
+  now: Date;
+}
+
+/**
+ * With the right code the order's phone is proven for the cart, whatever becomes of the order. Answers what is wrong with another one
+ * instead of refusing, because an order that was placed before is answered to any code.
+ */
+export async function redeemPhoneCode(deps: CodeDeps, typed: TypedCode): Promise<Refusal | undefined> {
+  const { owner, phone, code, now } = typed;
+  if (await isProven(deps, typed)) return undefined;
+  const proof = { phone, provenAt: now };
+  try {
+    await redeemCode(deps, { purpose: 'CHECKOUT', destination: phone, code, now }, (db) =>
+      keepPhoneProof(db, { owner, proof }),
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // the second of two taps finds the code used, and the phone proven by the first
+    return (await isProven(deps, typed)) ? undefined : error;
+  }
+}
+
+/** Sends a code to the phone of the order; one that is on its way is not sent again too soon. Refuses as `sendCode`. */
+export async function sendPhoneCode(
+  deps: CodeDeps,
+  { phone, language, ip, now }: { phone: string; language: Language; ip: string; now: Date },
+): Promise<CodeSent> {
+  const code = { purpose: 'CHECKOUT', destination: phone, language, ip, now } as const;
+  try {
+    return await sendCode(deps, code);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'RATE_LIMITED') throw error;
+    const expiresIn = await codeSecondsLeft(deps.db, code);
+    if (expiresIn === 0) throw error;
+    return { resendAfter: Number(error.facts?.['retryAfterSeconds']), expiresIn };
+  }
+}
+
+async function isProven({ db }: CodeDeps, { owner, phone, ownPhone, now }: TypedCode): Promise<boolean> {
+  const proof = await findPhoneProof(db, owner);
+  return phoneProvenAt({ phone, ownPhone, proof }, now) !== null;
+}

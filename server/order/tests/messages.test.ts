@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sms } from '#providers/sms/port.ts';
+import { SmsFault } from '#providers/sms/port.ts';
+import { testSecret } from '#server/testing-accounts.ts';
+import { messagesTo } from '#server/testing-messages.ts';
+import { byCourier, cancel, cards, payAtBank } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type OrderPost, sendOrderMessages } from '../messages/send-messages.ts';
+import { buy, runOrdersCommand, outboxOf, walk } from '../testing-orders-command.ts';
+import { requireSound } from '#database/invariants.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale({ environment: { PUBLIC_URL: 'https://zarona.example' } });
+});
+beforeEach(async () => {
+  sale.turnClock(0);
+  // what another test left
+  await send();
+});
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+const send = () => sale.runTask('send-order-messages');
+const smsTo = (phone: string) => messagesTo(sale, phone).map(({ text }) => text);
+
+/** A post whose gateway is the test's. */
+function postWith(sms: (message: Sms) => Promise<void>): OrderPost {
+  const { db, now } = sale.parts;
+  return {
+    db,
+    secret: testSecret,
+    now,
+    sms: { name: 'test', send: sms },
+    mail: undefined,
+    publicUrl: 'https://zarona.example',
+  };
+}
+
+describe('a shopper is told', () => {
+  it('by SMS and mail that the order is placed, in its language, with a link that opens it', async () => {
+    const { order, phone, pieces } = await buy(sale, { language: 'uz', email: 'd@example.uz' });
+    await send();
+    const link = `https://zarona.example/uz/order/${order.number}?token=${order.token}`;
+    expect(smsTo(phone)).toEqual([
+      `Zarona: buyurtma qabul qilindi, tasdiqlash uchun qo'ng'iroq qilamiz. ${link}`,
+    ]);
+    const [mail] = messagesTo(sale, 'd@example.uz');
+    expect(mail?.subject).toBe(`${order.number} buyurtma qabul qilindi`);
+    for (const words of [link, pieces[0]?.serialNumber ?? '', '7 270 000 soʻm', 'Amir Temur 15'])
+      expect(mail?.text.replaceAll('\u00A0', ' ')).toContain(words);
+  });
+
+  it('of every step of a courier’s order, and the code for the courier by SMS alone', async () => {
+    const { order, phone } = await buy(sale, { form: byCourier(), email: 'kuryer@example.uz' });
+    await walk(sale, order, 'confirm', 'assemble', 'ship');
+    await send();
+    const code = /код (\d{6})/.exec(smsTo(phone).at(-1) ?? '')?.[1] ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    await runOrdersCommand(sale, 'deliver', order.number, '--code', code);
+    await send();
+    // who has confirmed by phone needs no message of it
+    expect(await outboxOf(sale, order)).toEqual([
+      'PLACED SMS DROPPED OUTDATED',
+      'PLACED EMAIL DROPPED OUTDATED',
+      'SHIPPED SMS SENT',
+      'SHIPPED EMAIL SENT',
+      'DELIVERED SMS SENT',
+      'DELIVERED EMAIL SENT',
+    ]);
+    for (const mail of messagesTo(sale, 'kuryer@example.uz')) expect(mail.text).not.toContain(code);
+  });
+
+  it('until when the store keeps the order, once more when that is over, and no more', async () => {
+    const { order, phone } = await buy(sale);
+    await walk(sale, order, 'confirm', 'assemble', 'ready');
+    await send();
+    expect(smsTo(phone).at(-1)).toMatch(/: заказ ждёт вас до 10\.04 12:00\. https/);
+    sale.turnClock(47 * 60);
+    await sale.runTask('note-uncollected-orders');
+    sale.turnClock(48 * 60);
+    for (let time = 0; time < 3; time += 1) await sale.runTask('note-uncollected-orders');
+    await Promise.all([1, 2].map(() => sale.runTask('note-uncollected-orders')));
+    await send();
+    expect(smsTo(phone).filter((text) => text.includes('срок хранения'))).toHaveLength(1);
+    expect(await runOrdersCommand(sale)).toMatch(new RegExp(`${order.number} .*KEPT TOO LONG`));
+  });
+
+  it('of the payment, of its failure once, and of the money that goes back', async () => {
+    const online = { form: { payment: { method: 'FAKE' as const } }, email: 'bank@example.uz' };
+    const { buyer, order, phone } = await buy(sale, online);
+    await send();
+    expect(smsTo(phone)).toEqual([]);
+    await payAtBank(buyer, order, cards.declined);
+    await send();
+    expect(smsTo(phone)).toEqual([
+      expect.stringContaining('оплата не прошла. Держим изделия до 12:30: https'),
+    ]);
+    const again = (await buyer.get(`/api/v1/orders/${order.number}?token=${order.token}`)).json();
+    expect(again.events.map(({ kind }: { kind: string }) => kind)).toEqual(['MOVED', 'PAYMENT_FAILED']);
+    const second = await buyer.send({
+      method: 'POST',
+      url: `/api/v1/orders/${order.number}/pay?token=${order.token}`,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      payload: { method: 'FAKE' },
+    });
+    await payAtBank(buyer, second.json(), cards.declined);
+    const third = await buyer.send({
+      method: 'POST',
+      url: `/api/v1/orders/${order.number}/pay?token=${order.token}`,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      payload: { method: 'FAKE' },
+    });
+    await payAtBank(buyer, third.json(), cards.approved);
+    await send();
+    await cancel(buyer, order);
+    await send();
+    await sale.runTask('send-refunds');
+    await send();
+    expect((await outboxOf(sale, order)).filter((what) => what.includes('SMS'))).toEqual([
+      'PAYMENT_FAILED SMS SENT',
+      'PAID SMS SENT',
+      'CANCELLED SMS SENT',
+      'REFUNDED SMS SENT',
+    ]);
+    expect(smsTo(phone).at(-2)).toContain('заказ отменён, вернём 7 270 000 сум за 3 рабочих дня');
+    expect(smsTo(phone).at(-1)).toContain('вернули 7 270 000 сум');
+  });
+
+  it('of nothing that never came about: a move that is rolled back leaves no message', async () => {
+    const { order } = await buy(sale);
+    await expect(runOrdersCommand(sale, 'ship', order.number)).rejects.toThrow('is NEW: that cannot be done');
+    expect(await outboxOf(sale, order)).toHaveLength(1);
+  });
+});
+
+describe('a message goes out once', () => {
+  it('however often and by however many it is sent at the same time', async () => {
+    const bought = [await buy(sale), await buy(sale), await buy(sale)];
+    const sent: string[] = [];
+    const post = postWith(async ({ to }) => void sent.push(to));
+    await Promise.all(Array.from({ length: 6 }, () => sendOrderMessages(post)));
+    await sendOrderMessages(post);
+    expect(sent.toSorted()).toEqual(bought.map(({ phone }) => phone).toSorted());
+  });
+
+  it('to a gateway that knows its key, also when a process dies between sending and writing it down', async () => {
+    const { order, phone } = await buy(sale);
+    const taken = new Map<string, string>();
+    const take = ({ key = '', text }: Sms) => taken.set(key, text);
+    // the gateway has it, and the process never hears so
+    const dying = postWith((sms) => {
+      take(sms);
+      return new Promise(() => undefined);
+    });
+    void sendOrderMessages(dying);
+    while (taken.size === 0) await new Promise(setImmediate);
+    const calls: Sms[] = [];
+    const living = postWith(async (sms) => {
+      calls.push(sms);
+      take(sms);
+    });
+    await sendOrderMessages(living);
+    expect(calls).toEqual([]);
+    sale.turnClock(3);
+    await Promise.all([sendOrderMessages(living), sendOrderMessages(living)]);
+    expect(calls.map(({ to }) => to)).toEqual([phone]);
+    expect(taken.size).toBe(1);
+    expect(await outboxOf(sale, order)).toEqual(['PLACED SMS SENT']);
+  });
+
+  it('is tried again when the gateway is away, and keeps no other message waiting', async () => {
+    const [first, second] = [await buy(sale), await buy(sale)];
+    const sent: string[] = [];
+    const failing = postWith(async ({ to }) => {
+      if (to === first.phone) throw new SmsFault('UNAVAILABLE', 'no answer');
+      sent.push(to);
+    });
+    await expect(sendOrderMessages(failing)).rejects.toThrow('1 messages of orders could not be sent');
+    expect(sent).toEqual([second.phone]);
+    const working = postWith(async ({ to }) => void sent.push(to));
+    await sendOrderMessages(working);
+    expect(sent).toEqual([second.phone]);
+    sale.turnClock(3);
+    await sendOrderMessages(working);
+    expect(sent).toEqual([second.phone, first.phone]);
+  });
+
+  it('is not tried again when the gateway will never take it', async () => {
+    const { order } = await buy(sale);
+    await sendOrderMessages(postWith(() => Promise.reject(new SmsFault('REFUSED', 'no such number'))));
+    expect(await outboxOf(sale, order)).toEqual(['PLACED SMS DROPPED REFUSED']);
+  });
+
+  it('waits for the morning where it would wake somebody', async () => {
+    const { order, phone } = await buy(sale, { form: { payment: { method: 'FAKE' } } });
+    // at midnight
+    sale.turnClock(12 * 60);
+    await sale.runTask('expire-holds');
+    await send();
+    expect(await outboxOf(sale, order)).toEqual(['EXPIRED SMS WAITING']);
+    sale.turnClock(21 * 60);
+    await send();
+    expect(smsTo(phone)).toHaveLength(1);
+  });
+});
