@@ -18,6 +18,7 @@ import { healthRoutes } from './kit/health.ts';
 import { addLanguage } from './kit/language.ts';
 import { logError } from './kit/log-error.ts';
 import { metricsRoute } from './kit/metrics.ts';
+import { networkOf } from './kit/network-of.ts';
 import { addProblems } from './kit/problems.ts';
 import { Refusal } from './kit/refusal.ts';
 import { addSecurity } from './kit/security.ts';
@@ -86,6 +87,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
   await app.register(etag, { weak: true, hashFn: checksum });
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, context) =>
       new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });

@@ -9,6 +9,7 @@ import {
   filesVariables,
   missingForFiles,
 } from './config-files.ts';
+import { type Limits, limitSettings, limitsMustBe, limitVariables } from './config-limits.ts';
 import { BadEnvironment, readSecretFile } from './config-secret.ts';
 import {
   type FiscalRule,
@@ -53,6 +54,7 @@ export interface Config {
   requiresPhoneCode: boolean;
   /** How many codes one network address may ask for in an hour. */
   codesPerAddress: number;
+  limits: Limits;
   /** Who in the shop hears of call-backs and visits; undefined = nobody. */
   shopMail: string | undefined;
   logLevel: Static<typeof LogLevel>;
@@ -118,6 +120,7 @@ const Environment = Type.Object({
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^@\\r\\n]+@[^@\\s]+$' })),
   SHOP_MAIL: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })),
   LOG_LEVEL: Type.Optional(LogLevel),
+  ...limitVariables,
   ...filesVariables,
   ...paymentVariables,
 });
@@ -149,6 +152,7 @@ const mustBe = new Map<string, string>(
     MAIL_FROM: 'an address like shop@zarona.uz or Zarona <shop@zarona.uz>',
     SHOP_MAIL: 'an address like sales@zarona.uz',
     LOG_LEVEL: `one of ${LogLevel.enum.join(', ')}`,
+    ...limitsMustBe,
     ...filesMustBe,
     ...paymentMustBe,
   } satisfies Partial<Record<keyof Environment, string>>),
@@ -197,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fiscalRule: fiscalRule(values.FISCAL_RECEIPTS, isProduction),
     requiresPhoneCode: values.CHECKOUT_CODE === 'on',
     codesPerAddress: Number(values.CODES_PER_ADDRESS),
+    limits: limitSettings(values),
     shopMail: values.SHOP_MAIL,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     secrets: {

@@ -3,7 +3,7 @@ import { passwordWindows } from '#domain/auth/password-policy.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#server/kit/network-of.ts';
 import { isPassword } from './password.ts';
 import { findUserByEmail, lockUserByPassword } from './queries.ts';
 import { openSession } from './sessions.ts';

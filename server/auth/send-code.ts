@@ -15,7 +15,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
 import type { Notice } from './compose-message.ts';
 import type { Messenger } from './messenger.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#server/kit/network-of.ts';
 import { type CodePurpose, deleteCode, putCode } from './queries-code.ts';
 
 export interface CodeDeps extends LimitDeps {

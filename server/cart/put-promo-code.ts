@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { readPromoCode } from '#domain/pricing/promo-code.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type LimitDeps, takeTurn } from '#server/kit/limits.ts';
+import { networkOf } from '#server/kit/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findPromo } from '#server/pricing/find-cart-promo.ts';
 import { type CartOwner, scopeOf } from './owner/cart-owner.ts';
@@ -12,7 +13,7 @@ import { setPromoCode } from './queries.ts';
 
 // words are short: who tries them all must not get far, and a family behind one address must
 const triesOfCart = { max: 10, perMs: 10 * 60_000 };
-const triesOfAddress = { max: 100, perMs: 60 * 60_000 };
+const triesOfNetwork = { max: 100, perMs: 60 * 60_000 };
 
 interface Tried {
   owner: CartOwner | undefined;
@@ -30,7 +31,7 @@ export async function putPromoCode(deps: LimitDeps, { owner, typed, ip, now }: T
   if (owner === undefined) throw new Refusal('CART_EMPTY');
   const limits = [
     { subject: `promo-cart:${scopeOf(owner)}`, ...triesOfCart },
-    { subject: `promo-address:${ip}`, ...triesOfAddress },
+    { subject: `promo-network:${networkOf(ip)}`, ...triesOfNetwork },
   ];
   await takeTurn(deps, { limits, now });
   return withTransaction(deps.db, async (db) => {

@@ -1,6 +1,7 @@
 import { BlockList, isIPv4 } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { App } from './app-type.ts';
+import { limitHits } from './limit-hits.ts';
 import { Refusal } from './refusal.ts';
 
 /** Loopback and private networks (RFC 1918, RFC 4193). */
@@ -56,5 +57,8 @@ function metricsText(responses: ReadonlyMap<number, number>): string {
     '# HELP http_responses_total Answers by status, calls within the process included.\n',
     '# TYPE http_responses_total counter\n',
     ...byStatus.map(([status, count]) => `http_responses_total{status="${status}"} ${count}\n`),
+    '# HELP limit_hits_total How often a limit against abuse was met (docs/security.md).\n',
+    '# TYPE limit_hits_total counter\n',
+    ...[...limitHits()].map(([limit, count]) => `limit_hits_total{limit="${limit}"} ${count}\n`),
   ].join('');
 }

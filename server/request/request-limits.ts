@@ -1,5 +1,5 @@
 import { addressWindows, contactWindows, type RequestKind } from '#domain/request/request-rules.ts';
-import { networkOf } from '#server/auth/network-of.ts';
+import { networkOf } from '#server/kit/network-of.ts';
 import { type Limit, takeTurn } from '#server/kit/limits.ts';
 import type { RequestDeps } from './request-deps.ts';
 

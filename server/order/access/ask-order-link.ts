@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import type { AskOrderLink } from '#contract/order.ts';
 import type { Db } from '#database/connect.ts';
 import type { Messenger } from '#server/auth/messenger.ts';
-import { networkOf } from '#server/auth/network-of.ts';
+import { networkOf } from '#server/kit/network-of.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { type Limit, takeTurn } from '#server/kit/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';

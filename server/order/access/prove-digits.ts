@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { type Limit, returnTurn, takeTurn } from '#server/kit/limits.ts';
+import { networkOf } from '#server/kit/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { isSignedToken } from '#server/kit/signing.ts';
 import { selectOrder } from '../queries.ts';
@@ -11,7 +12,7 @@ function limitsOf({ number, ip }: { number: string; ip: string }): Limit[] {
   return [
     { subject: `order-digits:${number}`, max: 5, perMs: hourMs },
     { subject: `order-digits:${number}`, max: 10, perMs: 24 * hourMs },
-    { subject: `order-digits-from:${ip}`, max: 20, perMs: hourMs },
+    { subject: `order-digits-from:${networkOf(ip)}`, max: 20, perMs: hourMs },
   ];
 }
 

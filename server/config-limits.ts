@@ -1,0 +1,101 @@
+import { Type, type Static } from 'typebox';
+
+/**
+ * Limits against abuse: settings with defaults (.env.example), explained in docs/security.md. A *network* is what `networkOf` answers: an
+ * IPv4 address, or the /64 of an IPv6 one.
+ */
+export interface Limits {
+  /** Addresses or networks of the shop's own stores: no limit on networks applies to them. */
+  storeNetworks: readonly string[];
+  /** Pieces that shoppers of one network without a proven phone reserve at a time. */
+  heldPiecesPerNetwork: number;
+  /** Pieces, and their sum in whole soʻm, that one checkout without a proven phone reserves at most. */
+  heldPiecesUnproven: number;
+  heldSomUnproven: number;
+  /** Unpaid, unconfirmed orders of one phone, user or card, and the pieces that they and its checkouts reserve. */
+  openOrders: number;
+  openPieces: number;
+  /** The same of an approved business. */
+  openOrdersBusiness: number;
+  openPiecesBusiness: number;
+  /** After so many expired orders a phone or user pays the next one online. */
+  lapsedOrders: number;
+  /** An order that is paid at the hand-over expires unless the shop confirms it within so many hours. */
+  confirmationHours: number;
+  /** However often a payment provider begins anew, an unpaid order's pieces are kept so many hours longer than promised at first. */
+  reservationHours: number;
+  /** Requests of one network in progress in one process, and how many more of its requests wait for their turn. */
+  inFlightPerNetwork: number;
+  queuedPerNetwork: number;
+  /** Sizes of pictures that one network lets be made in a minute, and how many wait to be made in one process. */
+  newPicturesPerMinute: number;
+  pictureQueue: number;
+  /** Events of popularity that are written of one network in a day. */
+  popularityPerNetworkDay: number;
+}
+
+const whole = (usual: string) => Type.String({ pattern: '^[1-9]\\d{0,8}$', default: usual });
+const networksPattern = '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$';
+
+export const limitVariables = {
+  STORE_NETWORKS: Type.Optional(Type.String({ pattern: networksPattern })),
+  HELD_PIECES_PER_NETWORK: whole('20'),
+  HELD_PIECES_UNPROVEN: whole('3'),
+  HELD_SOM_UNPROVEN: whole('50000000'),
+  OPEN_ORDERS: whole('3'),
+  OPEN_PIECES: whole('10'),
+  OPEN_ORDERS_BUSINESS: whole('20'),
+  OPEN_PIECES_BUSINESS: whole('200'),
+  LAPSED_ORDERS: whole('2'),
+  CONFIRMATION_HOURS: whole('48'),
+  RESERVATION_HOURS: whole('12'),
+  IN_FLIGHT_PER_NETWORK: whole('20'),
+  QUEUED_PER_NETWORK: whole('200'),
+  NEW_PICTURES_PER_MINUTE: whole('60'),
+  PICTURE_QUEUE: whole('24'),
+  POPULARITY_PER_NETWORK_DAY: whole('300'),
+};
+type LimitVariables = Static<ReturnType<typeof Type.Object<typeof limitVariables>>>;
+
+const aNumber = 'a whole number from 1 to 999999999';
+
+/** Ends the sentence "OPEN_ORDERS must be …". */
+export const limitsMustBe: Record<keyof LimitVariables, string> = {
+  STORE_NETWORKS: 'addresses or networks with commas between them, like 198.51.100.7,2001:db8:1:2::/64',
+  HELD_PIECES_PER_NETWORK: aNumber,
+  HELD_PIECES_UNPROVEN: aNumber,
+  HELD_SOM_UNPROVEN: aNumber,
+  OPEN_ORDERS: aNumber,
+  OPEN_PIECES: aNumber,
+  OPEN_ORDERS_BUSINESS: aNumber,
+  OPEN_PIECES_BUSINESS: aNumber,
+  LAPSED_ORDERS: aNumber,
+  CONFIRMATION_HOURS: aNumber,
+  RESERVATION_HOURS: aNumber,
+  IN_FLIGHT_PER_NETWORK: aNumber,
+  QUEUED_PER_NETWORK: aNumber,
+  NEW_PICTURES_PER_MINUTE: aNumber,
+  PICTURE_QUEUE: aNumber,
+  POPULARITY_PER_NETWORK_DAY: aNumber,
+};
+
+export function limitSettings(values: LimitVariables): Limits {
+  return {
+    storeNetworks: values.STORE_NETWORKS?.split(',') ?? [],
+    heldPiecesPerNetwork: Number(values.HELD_PIECES_PER_NETWORK),
+    heldPiecesUnproven: Number(values.HELD_PIECES_UNPROVEN),
+    heldSomUnproven: Number(values.HELD_SOM_UNPROVEN),
+    openOrders: Number(values.OPEN_ORDERS),
+    openPieces: Number(values.OPEN_PIECES),
+    openOrdersBusiness: Number(values.OPEN_ORDERS_BUSINESS),
+    openPiecesBusiness: Number(values.OPEN_PIECES_BUSINESS),
+    lapsedOrders: Number(values.LAPSED_ORDERS),
+    confirmationHours: Number(values.CONFIRMATION_HOURS),
+    reservationHours: Number(values.RESERVATION_HOURS),
+    inFlightPerNetwork: Number(values.IN_FLIGHT_PER_NETWORK),
+    queuedPerNetwork: Number(values.QUEUED_PER_NETWORK),
+    newPicturesPerMinute: Number(values.NEW_PICTURES_PER_MINUTE),
+    pictureQueue: Number(values.PICTURE_QUEUE),
+    popularityPerNetworkDay: Number(values.POPULARITY_PER_NETWORK_DAY),
+  };
+}
