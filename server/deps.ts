@@ -16,7 +16,7 @@ import type { MeasurementDeps } from './measurement/operations.ts';
 import { expireOrder } from './order/expire-order.ts';
 import type { OrderDeps } from './order/operations.ts';
 import { payableOrders } from './order/pay/payable-orders.ts';
-import { requireAccess } from './order/access/require-access.ts';
+import { isProvenFor } from './order/access/is-proven.ts';
 import type { PaymentMethodDeps } from './payment/operations.ts';
 import type { RequestDeps } from './request/request-deps.ts';
 import type { ReviewDeps } from './review/operations.ts';
@@ -90,7 +90,7 @@ export function createDeps({ config, db, catalogs, sale, log, now }: Parts): Dep
     parts: exportedParts(sale),
     findCardToken: (db, card) => findCardToken(sale, db, card),
     names: createNames({ db, index: catalogs.retail.index }),
-    requireOrderAccess: async (to) => void (await requireAccess({ db, secret }, to)),
+    isProvenFor: (call) => isProvenFor({ db, secret }, call),
     sink: config.sentryDsn === undefined ? undefined : createSentrySink(config.sentryDsn),
     tellsShop: config.shopMail !== undefined,
   };

@@ -16,7 +16,7 @@ import { declareOperations, Nothing } from './operation.ts';
 
 const limitPerMinute = 60;
 
-/** What buyers say of the pieces they received (decisions 8). Everybody reads what is published; whoever has the order, as its user or by its link, writes one review a line, changes it and removes it. Another’s review is NOT_FOUND. */
+/** What buyers say of the pieces they received (decisions 8). Everybody reads what is published; the order’s user, or whoever has its link and its proof, writes one review a line, changes it and removes it. Another’s review is NOT_FOUND. */
 export const reviewOperations = declareOperations({
   listReviews: {
     method: 'GET',
@@ -42,7 +42,8 @@ export const reviewOperations = declareOperations({
   listOrderReviews: {
     method: 'GET',
     path: '/api/v1/orders/:number/reviews',
-    summary: 'What may be written about the pieces of an order, and what was.',
+    summary:
+      'What may be written about the pieces of an order, and what was; without the order’s proof, neither.',
     actor: 'visitor',
     params: OrderParams,
     query: ReviewLinkQuery,
@@ -60,7 +61,7 @@ export const reviewOperations = declareOperations({
     body: WriteReview,
     answer: OwnReview,
     status: 201,
-    refusals: ['NOT_FOUND', 'REVIEW_NOT_POSSIBLE', 'REVIEW_EXISTS'],
+    refusals: ['NOT_FOUND', 'ORDER_PROOF_NEEDED', 'REVIEW_NOT_POSSIBLE', 'REVIEW_EXISTS'],
     limitPerMinute,
     cache: 'private',
   },
@@ -73,7 +74,7 @@ export const reviewOperations = declareOperations({
     query: ReviewLinkQuery,
     body: RewriteReview,
     answer: OwnReview,
-    refusals: ['NOT_FOUND', 'REVIEW_NOT_POSSIBLE'],
+    refusals: ['NOT_FOUND', 'ORDER_PROOF_NEEDED', 'REVIEW_NOT_POSSIBLE'],
     limitPerMinute,
     cache: 'private',
   },
@@ -85,7 +86,7 @@ export const reviewOperations = declareOperations({
     params: ReviewParams,
     query: ReviewLinkQuery,
     answer: Nothing,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'ORDER_PROOF_NEEDED'],
     limitPerMinute,
     cache: 'private',
   },

@@ -1,6 +1,6 @@
 import type { orderOperations as declared } from '#contract/operations/order.ts';
 import { cartOwnerOf, rememberCart } from '#server/cart/owner/cart-owner.ts';
-import type { Caller, OperationFunctions } from '#server/kit/operation.ts';
+import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { randomToken } from '#server/kit/signing.ts';
 import { measuredSessionOf } from '#server/measurement/answer-cookie.ts';
@@ -13,29 +13,13 @@ import { type CardPaymentDeps, chosenCard, payByCard } from './pay/pay-by-card.t
 import { payOrder } from './pay/pay-order.ts';
 import { type PlaceDeps, placeOrder } from './place/place-order.ts';
 import { presentOrder } from './present-order.ts';
-import { hasProof, setProof } from './access/proof-cookie.ts';
+import { isProvenFor } from './access/is-proven.ts';
+import { setProof } from './access/proof-cookie.ts';
 import { proveDigits } from './access/prove-digits.ts';
 import { repeatOrder } from './place/repeat-order.ts';
-import { requireAccess } from './access/require-access.ts';
 import { withoutShopper } from './wire.ts';
 
 export type OrderDeps = PlaceDeps & CardPaymentDeps;
-
-interface OpeningCall {
-  caller: Caller;
-  /** `token`: of the order's signed link. */
-  input: { number: string; token?: string };
-  now: Date;
-}
-
-/** Refuses NOT_FOUND for another's order. Whether the caller is its user, or their browser has proven to know its phone. */
-async function isProvenFor(
-  deps: OrderDeps,
-  { caller, input: { number, token }, now }: OpeningCall,
-): Promise<boolean> {
-  const access = await requireAccess(deps, { number, token, user: caller.user ?? undefined });
-  return access === 'USER' || hasProof(caller.cookies, { secret: deps.secret, number, now });
-}
 
 export const orderOperations = {
   async placeOrder(deps, { caller, input, now }) {

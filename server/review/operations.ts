@@ -3,7 +3,6 @@ import type { Db } from '#database/connect.ts';
 import { cardTag, productTag } from '#server/kit/cache-tags.ts';
 import type { Caller, OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { User } from '#server/kit/session.ts';
 import { listOrderReviews } from './list-own-reviews.ts';
 import { listRatings, listReviews } from './list-reviews.ts';
 import { deleteReviewRow, findOrderOf } from './queries-own.ts';
@@ -12,12 +11,15 @@ import { writeReview } from './write-review.ts';
 
 export interface ReviewDeps {
   db: Db;
-  /** Lets in whoever an order belongs to, by their login or by the token of its link; refuses everybody else with NOT_FOUND. */
-  requireOrderAccess: (to: {
-    number: string;
-    token: string | undefined;
-    user: Pick<User, 'id'> | undefined;
-  }) => Promise<void>;
+  /**
+   * Whether the caller has proven that an order is theirs: as its user, or by its link and the last digits of its phone. Refuses
+   * everybody who has neither login nor link with NOT_FOUND.
+   */
+  isProvenFor: (call: {
+    caller: Caller;
+    input: { number: string; token?: string | undefined };
+    now: Date;
+  }) => Promise<boolean>;
 }
 
 interface Opening {
@@ -25,11 +27,14 @@ interface Opening {
   token: string | undefined;
   /** Undefined: there is no such review, which looks like another's. */
   number: string | undefined;
+  now: Date;
 }
 
-async function requireOrder(deps: ReviewDeps, { caller, token, number }: Opening): Promise<void> {
+/** The link travels by SMS and mail and is passed on: alone it changes nothing under the buyer's name. Refuses ORDER_PROOF_NEEDED, NOT_FOUND. */
+async function requireProof(deps: ReviewDeps, { caller, token, number, now }: Opening): Promise<void> {
   if (number === undefined) throw new Refusal('NOT_FOUND');
-  await deps.requireOrderAccess({ number, token, user: caller.user ?? undefined });
+  if (!(await deps.isProvenFor({ caller, input: { number, token }, now })))
+    throw new Refusal('ORDER_PROOF_NEEDED');
 }
 
 export const reviewOperations = {
@@ -42,23 +47,24 @@ export const reviewOperations = {
     return { answer: await listRatings(db, ids), tags: ids.map(cardTag) };
   },
 
-  async listOrderReviews(deps, { caller, input: { number, token } }) {
-    await requireOrder(deps, { caller, token, number });
-    return listOrderReviews(deps.db, number);
+  async listOrderReviews(deps, { caller, input, now }) {
+    const isProven = await deps.isProvenFor({ caller, input, now });
+    const lines = await listOrderReviews(deps.db, input.number);
+    return isProven ? lines : lines.map((line) => ({ ...line, mayWrite: false, review: null }));
   },
 
   async writeReview(deps, { caller, input: { id: productId, token, ...typed }, now }) {
-    await requireOrder(deps, { caller, token, number: typed.orderNumber });
+    await requireProof(deps, { caller, token, number: typed.orderNumber, now });
     return writeReview(deps.db, { productId, typed, now });
   },
 
   async rewriteReview(deps, { caller, input: { id, token, ...typed }, now }) {
-    await requireOrder(deps, { caller, token, number: await findOrderOf(deps.db, id) });
+    await requireProof(deps, { caller, token, number: await findOrderOf(deps.db, id), now });
     return rewriteReview(deps.db, { id, typed, now });
   },
 
-  async deleteReview(deps, { caller, input: { id, token } }) {
-    await requireOrder(deps, { caller, token, number: await findOrderOf(deps.db, id) });
+  async deleteReview(deps, { caller, input: { id, token }, now }) {
+    await requireProof(deps, { caller, token, number: await findOrderOf(deps.db, id), now });
     await deleteReviewRow(deps.db, id);
   },
 } satisfies OperationFunctions<typeof declared, ReviewDeps>;

@@ -68,7 +68,7 @@ describe('POST /api/v1/products/{id}/reviews', () => {
 
   it('twenty of them at once are one', async () => {
     const received = await addReceived(sale);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => write(shopper(sale.app), received)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => write(received.buyer, received)));
     const codes = answers.map(({ statusCode }) => String(statusCode)).toSorted();
     expect(codes).toEqual(['201', ...Array<string>(19).fill('409')]);
     const rows = await sale.db
@@ -211,6 +211,33 @@ describe('PUT, DELETE /api/v1/reviews/{id}', () => {
     expect((await change(received, review, { text: 'Нет' })).statusCode).toBe(400);
     expect((await change(received, review, { orderNumber: received.order.number })).statusCode).toBe(400);
     expect((await received.buyer.put('/api/v1/reviews/x', {})).statusCode).toBe(400);
+  });
+});
+
+describe('abuse 11: the link of an order alone', () => {
+  it('neither writes, changes nor deletes its reviews, and does not read them', async () => {
+    const received = await addReceived(sale);
+    const stranger = shopper(sale.app);
+    const proofNeeded = { status: 403, code: 'ORDER_PROOF_NEEDED' };
+    expect((await write(stranger, received)).json()).toMatchObject(proofNeeded);
+    const review = await written(received);
+    const url = `/api/v1/reviews/${review.id}?token=${received.order.token}`;
+    expect((await stranger.put(url, praise)).json()).toMatchObject(proofNeeded);
+    expect((await stranger.delete(url)).json()).toMatchObject(proofNeeded);
+    expect(await linesOf({ ...received, buyer: stranger })).toMatchObject([
+      { serialNumber: received.piece.serialNumber, mayWrite: false, review: null },
+    ]);
+    expect(await linesOf(received)).toMatchObject([{ review }]);
+  });
+
+  it('does so with the last digits of the phone of the order', async () => {
+    const received = await addReceived(sale);
+    const other = shopper(sale.app);
+    const { number, token, contact } = received.order;
+    const digits = contact?.phone.slice(-4);
+    const proof = await other.post(`/api/v1/orders/${number}/proof?token=${token}`, { digits });
+    expect(proof.statusCode).toBe(204);
+    expect((await write(other, received)).statusCode).toBe(201);
   });
 });
 

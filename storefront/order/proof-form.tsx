@@ -3,15 +3,21 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** Whoever has the link gives the end of the order's phone to see whose it is, and to change it (ORD-2). */
-export function ProofForm({ problem }: { problem: string | undefined }) {
+interface Props {
+  problem: string | undefined;
+  /** What the digits are needed for; left out: to see whose the order is, and to change it (ORD-2). */
+  lead?: string;
+}
+
+/** Whoever has the link of an order gives the end of its phone. */
+export function ProofForm({ problem, lead }: Props) {
   const { t } = usePage();
   return (
     <section className="order-proof" aria-labelledby="order-proof">
       <h2 className="h2" id="order-proof">
         {t('order:proof.title')}
       </h2>
-      <p className="measure">{t('order:proof.lead')}</p>
+      <p className="measure">{lead ?? t('order:proof.lead')}</p>
       <Form method="post" className="order-proof-form">
         <Field
           label={t('order:proof.digits')}

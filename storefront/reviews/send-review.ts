@@ -31,6 +31,22 @@ export function wayBack(links: ReturnType<typeof linksIn>, { number, token }: Re
 export interface RefusedReview {
   problem: Problem;
   typed: RewriteReview;
+  /** Of the review that was to be changed; null = a new one. */
+  id: number | null;
+}
+
+/** Proves with the last digits of the order's phone that it is theirs; answers what was wrong with them, or null. */
+export async function proveByDigits(
+  caller: Caller,
+  { link: { number, token }, digits }: { link: ReviewLink; digits: string },
+): Promise<Problem | null> {
+  try {
+    await caller.api.proveOrder({ number, token, digits });
+    return null;
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    return error.problem;
+  }
 }
 
 /** Null: it was taken. One that was sent twice is led on as if it had been sent once. */
@@ -40,7 +56,11 @@ export async function sendReview(
 ): Promise<RefusedReview | null> {
   const { number, piece, token } = link;
   const typed = typedReview(form, caller.language);
+  const digits = textOf(form, 'digits').trim();
+  const wrongDigits = digits === '' ? null : await proveByDigits(caller, { link, digits });
   const id = Number(textOf(form, 'id'));
+  const kept = { typed, id: id > 0 ? id : null };
+  if (wrongDigits !== null) return { problem: wrongDigits, ...kept };
   try {
     if (textOf(form, 'intent') === 'delete') await caller.api.deleteReview({ id, token });
     else if (id > 0) await caller.api.rewriteReview({ id, token, ...typed });
@@ -58,7 +78,7 @@ export async function sendReview(
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.problem.code === 'REVIEW_EXISTS') return null;
-    return { problem: error.problem, typed };
+    return { problem: error.problem, ...kept };
   }
 }
 

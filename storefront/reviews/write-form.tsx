@@ -4,7 +4,7 @@ import { fits, languages, reviewLength } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Expandable } from '#ui/expandable.tsx';
-import { FieldError, FieldFrame } from '#ui/controls/field.tsx';
+import { Field, FieldError, FieldFrame } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { languageNames } from '#storefront/shell/i18n/language-names.ts';
 import { usePage } from '#storefront/shell/page.ts';
@@ -16,6 +16,8 @@ interface Props {
   hasSize: boolean;
   /** The one that was written before; null = a new one. */
   review: OwnReview | null;
+  /** The proof that the order is theirs ended while they wrote. */
+  needsDigits: boolean;
   refused: RefusedReview | undefined;
 }
 
@@ -23,17 +25,18 @@ const ratings = [5, 4, 3, 2, 1] as const;
 const answers = ['yes', 'no'] as const;
 
 /** Stars, words, size, name: it works without JavaScript, and keeps what was typed. */
-export function WriteForm({ productId, hasSize, review, refused }: Props) {
+export function WriteForm({ productId, hasSize, review, needsDigits, refused }: Props) {
   const { t, language } = usePage();
   const isBusy = useNavigation().state !== 'idle';
   const typed = refused?.typed ?? review;
+  const id = review?.id ?? refused?.id;
   const isNamed = refused ? refused.typed.isNamed : review === null || review.authorName !== null;
   const errors = messagesOf(refused);
   return (
     <Form method="post" className="write-form" noValidate>
       {refused && <ErrorSummary title={refused.problem.title} errors={summaryOf(refused)} />}
       <input type="hidden" name="productId" value={productId} />
-      {review !== null && <input type="hidden" name="id" value={review.id} />}
+      {id != null && <input type="hidden" name="id" value={id} />}
       <RatingChoice chosen={typed?.rating ?? null} isMissing={errors.rating !== undefined} />
       <FieldFrame
         id="text"
@@ -76,6 +79,20 @@ export function WriteForm({ productId, hasSize, review, refused }: Props) {
         ))}
       </Select>
       <p className="small ink-2">{t('reviews:readFirst')}</p>
+      {needsDigits && (
+        <Field
+          label={t('order:proof.digits')}
+          helper={t('reviews:proof')}
+          id="digits"
+          name="digits"
+          inputMode="numeric"
+          autoComplete="off"
+          minLength={4}
+          maxLength={4}
+          required
+          error={refused?.problem.detail}
+        />
+      )}
       <div className="write-actions">
         <Button type="submit" name="intent" value="save" loading={isBusy}>
           {t('reviews:send')}
@@ -150,8 +167,11 @@ function messagesOf(refused: RefusedReview | undefined): { rating?: string; text
   return { ...(rating !== undefined && { rating }), ...(text !== undefined && { text }) };
 }
 
+const aboutDigits = new Set(['ORDER_PROOF_NEEDED', 'PHONE_DIGITS_WRONG']);
+
 function summaryOf({ problem }: RefusedReview): { message: string; href?: string }[] {
   const fields = problem.errors ?? [];
-  if (fields.length === 0) return [{ message: problem.detail }];
+  if (fields.length === 0)
+    return [{ message: problem.detail, ...(aboutDigits.has(problem.code) && { href: '#digits' }) }];
   return fields.map(({ path, message }) => ({ message, href: `#${path.slice(1)}` }));
 }

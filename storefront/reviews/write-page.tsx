@@ -9,16 +9,22 @@ import {
 import { languageOfPath, linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
+import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { requireUser } from '#storefront/shell/login/user.ts';
-import { readLink, sendReview, wayBack } from './send-review.ts';
+import { ProofForm } from '#storefront/order/proof-form.tsx';
+import { proveByDigits, readLink, type RefusedReview, sendReview, wayBack } from './send-review.ts';
 import { WriteForm } from './write-form.tsx';
+import orderStyles from '#storefront/order/order.css?url';
 import styles from './write-review.css?url';
 
-export const handle = { texts: ['reviews'], noindex: true } satisfies PageHandle;
-export const clientLoader = withTexts('reviews');
-export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const handle = { texts: ['reviews', 'order'], noindex: true } satisfies PageHandle;
+export const clientLoader = withTexts('reviews', 'order');
+export const links = () => [
+  { rel: 'stylesheet', href: orderStyles },
+  { rel: 'stylesheet', href: styles },
+];
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('reviews:write')} | Zarona` },
@@ -38,6 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!bought || !line) throw data(null, { status: 404 });
   const { review, mayWrite, productId } = line;
   return {
+    proven: order.proven,
     name: nameOf(bought, caller.language),
     serial: link.piece,
     hasSize: bought.sizeMm !== null || bought.lengthCm !== null,
@@ -48,19 +55,29 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
+interface Refused {
+  digitsProblem?: string;
+  review?: RefusedReview;
+}
+
 /** Writes, writes anew, or takes back; then back to the order, which says how it stands. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const link = readLink(url);
   if (link.token === undefined) await requireUser({ context, url });
   const caller = context.get(callerContext);
   const form = await request.formData();
+  if (textOf(form, 'intent') === 'prove') {
+    const problem = await proveByDigits(caller, { link, digits: textOf(form, 'digits').trim() });
+    if (problem !== null) return data<Refused>({ digitsProblem: problem.detail }, { status: problem.status });
+    return redirect(url.pathname + url.search, 303);
+  }
   const refused = await sendReview(caller, { link, form });
-  if (refused !== null) return data(refused, { status: refused.problem.status });
+  if (refused !== null) return data<Refused>({ review: refused }, { status: refused.problem.status });
   return redirect(wayBack(linksIn(caller.language), link), 303);
 }
 
 export default function WritePage() {
-  const { name, serial, hasSize, productId, mayWrite, review, back } = useLoaderData<typeof loader>();
+  const { proven, name, serial, hasSize, productId, mayWrite, review, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = usePage();
   return (
@@ -73,8 +90,16 @@ export default function WritePage() {
           <p className="write-rejected">{t('reviews:rejectedBecause', { reason: review.rejectionReason })}</p>
         )}
       </header>
-      {mayWrite || review !== null ? (
-        <WriteForm productId={productId} hasSize={hasSize} review={review} refused={refused} />
+      {!proven && !refused?.review ? (
+        <ProofForm problem={refused?.digitsProblem} lead={t('reviews:proof')} />
+      ) : !proven || mayWrite || review !== null ? (
+        <WriteForm
+          productId={productId}
+          hasSize={hasSize}
+          review={review}
+          needsDigits={!proven}
+          refused={refused?.review}
+        />
       ) : (
         <p>{t('reviews:notYet')}</p>
       )}
