@@ -92,7 +92,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
       new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
   const isFull = await addPressure(app, shop);
-  await addDocs(app);
+  if (shop.config.hasApiDocs) await addDocs(app);
   const index = await createCatalogIndex({ ...shop, log: app.log });
   app.addHook('onClose', () => index.close());
   metricsRoute(app);

@@ -44,6 +44,8 @@ export interface Config {
   hasSharedCache: boolean;
   /** Proxies whose word is taken for the shopper's address and scheme, with commas between them; undefined = nobody's. */
   trustedProxies: string | undefined;
+  /** Answers with the API document and its pages. */
+  hasApiDocs: boolean;
   /** Absolute. */
   dataDir: string;
   hasFakePayments: boolean;
@@ -108,6 +110,7 @@ const Environment = Type.Object({
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   OFFLINE: Type.Enum(['on', 'off'], { default: 'on' }),
   SHARED_CACHE: Type.Enum(['on', 'off'], { default: 'off' }),
+  API_DOCS: Type.Optional(Type.Enum(['on', 'off'])),
   FAKE_PAYMENTS: Type.Enum(['on', 'off'], { default: 'off' }),
   PROVIDERS_PORT: Type.Optional(Type.String({ pattern: portPattern })),
   CHECKOUT_CODE: Type.Enum(['on', 'off'], { default: 'on' }),
@@ -142,6 +145,7 @@ const mustBe = new Map<string, string>(
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
     OFFLINE: 'on or off',
     SHARED_CACHE: 'on or off',
+    API_DOCS: 'on or off',
     FAKE_PAYMENTS: 'on or off',
     PROVIDERS_PORT: 'a port number from 0 to 65535',
     CHECKOUT_CODE: 'on or off',
@@ -196,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasSharedCache: values.SHARED_CACHE === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
+    hasApiDocs: (values.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',
     hasFakePayments: values.FAKE_PAYMENTS === 'on',
     providersPort: values.PROVIDERS_PORT === undefined ? undefined : Number(values.PROVIDERS_PORT),
     fiscalRule: fiscalRule(values.FISCAL_RECEIPTS, isProduction),

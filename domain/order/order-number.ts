@@ -4,3 +4,11 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 export function orderNumberPrefix(placedAt: Date): string {
   return `Z-${tashkentDay(placedAt).replaceAll('-', '').slice(2)}-`;
 }
+
+/**
+ * From 20 to 99: by how much at most the running number grows with an order of a day, each time at random. `secretByte` (0 to 255) is
+ * the day's own and secret: two orders of one shopper do not say how many others came in between.
+ */
+export function orderNumberStep(secretByte: number): number {
+  return 20 + (secretByte % 80);
+}

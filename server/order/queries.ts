@@ -103,8 +103,9 @@ export interface NewOrderLine extends PricedPiece {
 }
 
 export interface NewOrder {
-  /** What the order's number begins with; the shop's running number follows. Gaps are no harm. */
+  /** What the order's number begins with; the shop's running number follows, which grows by 1 to `numberStep` at random. */
   numberPrefix: string;
+  numberStep: number;
   cartId: string;
   /** Null = a guest's. */
   userId: number | null;
@@ -140,7 +141,7 @@ export async function insertOrder(
   const lines = JSON.stringify(pieces.map(lineRow));
   const { rows } = await sql<{ id: number; number: string; event_id: number }>`
     with next as (
-      select nextval('order_numbers')::text as running
+      select max(nextval('order_numbers'))::text as running from generate_series(1, 1 + floor(random() * ${order.numberStep})::int)
     ), placed as (
       insert into orders (number, cart_id, user_id, phone_verified_at, order_state, payment_state, payment_method, language, contact_name,
         contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som, discount_total_som, promo_code,

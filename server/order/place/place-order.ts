@@ -1,7 +1,8 @@
 import type { Order, PlaceOrder } from '#contract/order.ts';
-import { orderNumberPrefix } from '#domain/order/order-number.ts';
+import { orderNumberPrefix, orderNumberStep } from '#domain/order/order-number.ts';
 import { phoneProvenAt } from '#domain/order/phone-proof.ts';
 import { onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
@@ -11,6 +12,7 @@ import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
 import { type ReservedCart, passToOrder, reserveItems } from '#server/cart/hold/order-pieces.ts';
 import { retryOnConflict } from '#server/cart/hold/reserve-items.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { hmac } from '#server/kit/signing.ts';
 import { linkOrder } from '#server/measurement/link-order.ts';
 import { requireFiscalCodes } from '#server/payment/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
@@ -102,7 +104,15 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
     now,
   );
   if (phoneVerifiedAt === null && deps.requiresPhoneCode) throw new Refusal('PHONE_NOT_VERIFIED');
-  const newOrder = describeOrder({ owner, call, taken, quote, phoneVerifiedAt, isOnline: online });
+  const newOrder = describeOrder({
+    secret: deps.secret,
+    owner,
+    call,
+    taken,
+    quote,
+    phoneVerifiedAt,
+    isOnline: online,
+  });
   const { id, number, event_id: eventId } = await insertOrder(db, newOrder);
   const keptUntil = reservedUntil(now, online);
   if (taken.promo !== null && taken.sums.discountSom > 0) {
@@ -135,6 +145,7 @@ function requireExpectedTotal(args: {
 }
 
 function describeOrder(args: {
+  secret: string;
   owner: CartOwner;
   call: OrderCall;
   taken: ReservedCart;
@@ -147,6 +158,7 @@ function describeOrder(args: {
   const { contact, fulfillment } = form;
   return {
     numberPrefix: orderNumberPrefix(now),
+    numberStep: orderNumberStep(secretByteOf(args.secret, now)),
     cartId: taken.cartId,
     userId: 'userId' in owner ? owner.userId : null,
     phoneVerifiedAt,
@@ -169,3 +181,7 @@ function describeOrder(args: {
     now,
   };
 }
+
+/** Of the day in Tashkent. */
+const secretByteOf = (secret: string, now: Date): number =>
+  hmac(secret, `order-numbers:${tashkentDay(now)}`).readUInt8(0);
