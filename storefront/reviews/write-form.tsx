@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { OwnReview } from '#contract/review.ts';
+import type { Problem } from '#contract/problem.ts';
 import { fits, languages, reviewLength } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -71,28 +72,9 @@ export function WriteForm({ productId, hasSize, review, needsDigits, refused }: 
         options={answers.map((answer) => ({ value: answer, label: t(`reviews:named.${answer}`) }))}
         chosen={isNamed ? 'yes' : 'no'}
       />
-      <Select label={t('reviews:yourLanguage')} name="language" defaultValue={typed?.language ?? language}>
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {languageNames[one].full}
-          </option>
-        ))}
-      </Select>
+      <LanguageChoice chosen={typed?.language ?? language} />
       <p className="small ink-2">{t('reviews:readFirst')}</p>
-      {needsDigits && (
-        <Field
-          label={t('order:proof.digits')}
-          helper={t('reviews:proof')}
-          id="digits"
-          name="digits"
-          inputMode="numeric"
-          autoComplete="off"
-          minLength={4}
-          maxLength={4}
-          required
-          error={refused?.problem.detail}
-        />
-      )}
+      {needsDigits && <Digits problem={refused?.problem} />}
       <div className="write-actions">
         <Button type="submit" name="intent" value="save" loading={isBusy}>
           {t('reviews:send')}
@@ -100,6 +82,38 @@ export function WriteForm({ productId, hasSize, review, needsDigits, refused }: 
       </div>
       {review !== null && <TakeBack isBusy={isBusy} />}
     </Form>
+  );
+}
+
+function LanguageChoice({ chosen }: { chosen: string }) {
+  const { t } = usePage();
+  return (
+    <Select label={t('reviews:yourLanguage')} name="language" defaultValue={chosen}>
+      {languages.map((one) => (
+        <option key={one} value={one}>
+          {languageNames[one].full}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The end of the order's phone, with what was wrong with it. */
+function Digits({ problem }: { problem: Problem | undefined }) {
+  const { t } = usePage();
+  return (
+    <Field
+      label={t('order:proof.digits')}
+      helper={t('reviews:proof')}
+      id="digits"
+      name="digits"
+      inputMode="numeric"
+      autoComplete="off"
+      minLength={4}
+      maxLength={4}
+      required
+      error={problem !== undefined && aboutDigits.has(problem.code) ? problem.detail : undefined}
+    />
   );
 }
 
