@@ -30,14 +30,13 @@ export function WriteForm({ productId, hasSize, review, needsDigits, refused }: 
   const { t, language } = usePage();
   const isBusy = useNavigation().state !== 'idle';
   const typed = refused?.typed ?? review;
-  const id = review?.id ?? refused?.id;
   const isNamed = refused ? refused.typed.isNamed : review === null || review.authorName !== null;
   const errors = messagesOf(refused);
   return (
     <Form method="post" className="write-form" noValidate>
       {refused && <ErrorSummary title={refused.problem.title} errors={summaryOf(refused)} />}
       <input type="hidden" name="productId" value={productId} />
-      {id != null && <input type="hidden" name="id" value={id} />}
+      <input type="hidden" name="id" value={idOf(review, refused)} />
       <RatingChoice chosen={typed?.rating ?? null} isMissing={errors.rating !== undefined} />
       <FieldFrame
         id="text"
@@ -84,6 +83,10 @@ export function WriteForm({ productId, hasSize, review, needsDigits, refused }: 
     </Form>
   );
 }
+
+/** Of the review that is changed; '' = a new one. */
+const idOf = (review: OwnReview | null, refused: RefusedReview | undefined): number | '' =>
+  review?.id ?? refused?.id ?? '';
 
 function LanguageChoice({ chosen }: { chosen: string }) {
   const { t } = usePage();
