@@ -25,7 +25,7 @@ const rowsOf = async (shop: OldDatabase, sql: string): Promise<object[]> => (awa
 const words = { uz: 'uz', ru: 'ru', en: 'en' };
 
 /** The tests are named by the numbers of their migrations; 0018 and 0019 are in migrations-of-money.test.ts. */
-const tested = ['0010', '0016', '0018', '0019', '0027', '0029', '0033'];
+const tested = ['0010', '0016', '0018', '0019', '0027', '0029', '0033', '0036'];
 
 it('every migration that changes rows has a test', async () => {
   const names = (await readMigrations()).filter(changesRows).map(({ name }) => name.slice(0, 4));
@@ -151,6 +151,36 @@ describe('a migration of a filled shop', () => {
     expect(
       await rowsOf(shop, `select value::text as kind from shop_settings where name = 'shop_kind'`),
     ).toEqual(kind === undefined ? [] : [{ kind }]);
+  });
+
+  it('0036 lists every word that rows use, under its own code where nobody named it', async () => {
+    const shop = await before('0036');
+    await insertPieces(shop.pool, [{ id: 1 }]);
+    await insertRows(shop.pool, 'stone_kinds', [{ kind: 'opal', name: words, position: 1 }]);
+    await shop.pool.query(`update products set occasions = '{wedding,harvest}', styles = '{classic,gothic}'`);
+    await shop.pool.query(
+      `insert into stones (item_id, kind, origin, shape, count) values (1, 'opal', 'natural', 'trillion', 1)`,
+    );
+    await shop.apply();
+    const named = (code: string) => ({ code, name: { uz: code, ru: code, en: code } });
+    expect(
+      await rowsOf(
+        shop,
+        `select code, name from occasions where code in ('harvest') union all select code, name from styles where code = 'gothic'
+         union all select code, name from stone_shapes where code = 'trillion'`,
+      ),
+    ).toEqual(['harvest', 'gothic', 'trillion'].map(named));
+    expect(await rowsOf(shop, `select care ->> 'en' as care from stone_kinds`)).toEqual([
+      { care: expect.stringContaining('Opal fears dry heat') },
+    ]);
+    for (const refused of [
+      `update products set occasions = '{nobody}'`,
+      `update products set metal = 'brass'`,
+      `delete from occasions where code = 'harvest'`,
+      `update styles set code = 'baroque' where code = 'gothic'`,
+      `delete from stone_shapes where code = 'trillion'`,
+    ])
+      await expect(shop.pool.query(refused)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
   it('of the first version goes through all migrations up to today’s, with every row it had', async () => {

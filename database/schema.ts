@@ -338,10 +338,17 @@ export interface MeasuredOrdersTable {
 
 export interface MetalRatesTable {
   id: Generated<number>;
-  metal: 'gold' | 'silver' | 'platinum';
+  metal: string;
   ref_som: number;
   effective_at: Instant;
   applied_at: Instant | null;
+}
+
+export interface MetalsTable {
+  code: string;
+  name: LocalizedText;
+  precious_metal: string;
+  position: number;
 }
 
 export interface MomentProductsTable {
@@ -368,6 +375,13 @@ export interface MomentsTable {
 export interface MutedContactsTable {
   contact_hmac: Buffer;
   muted_at: Instant;
+}
+
+export interface OccasionsTable {
+  code: string;
+  name: LocalizedText;
+  position: number;
+  menu_position: number | null;
 }
 
 export interface OldSlugsTable {
@@ -506,6 +520,14 @@ export interface PaymentsTable {
   facts: Generated<Json>;
 }
 
+export interface PreciousMetalsTable {
+  code: string;
+  name: LocalizedText;
+  probes: number[];
+  care: LocalizedText | null;
+  position: number;
+}
+
 export interface PriceHistoryTable {
   id: Generated<number>;
   item_id: number;
@@ -576,7 +598,7 @@ export interface ProductsTable {
   slug_ru: string;
   slug_en: string;
   is_diamond: Generated<boolean>;
-  metal: 'yellow' | 'red' | 'white' | 'two-tone' | 'silver' | 'platinum' | null;
+  metal: string | null;
   gender: 'women' | 'men' | 'unisex' | 'kids' | null;
   occasions: Generated<string[]>;
   sale_reason: LocalizedText | null;
@@ -764,6 +786,13 @@ export interface StoneKindsTable {
   kind: string;
   name: LocalizedText;
   position: number;
+  care: LocalizedText | null;
+}
+
+export interface StoneShapesTable {
+  code: string;
+  name: LocalizedText;
+  position: number;
 }
 
 export interface StonesTable {
@@ -809,6 +838,12 @@ export interface StoresTable {
   directions: LocalizedText | null;
   visits_per_hour: Generated<number>;
   updated_at: Generated<Instant>;
+}
+
+export interface StylesTable {
+  code: string;
+  name: LocalizedText;
+  position: number;
 }
 
 export interface UsersTable {
@@ -889,9 +924,11 @@ export interface DB {
   measured_events: MeasuredEventsTable;
   measured_orders: MeasuredOrdersTable;
   metal_rates: MetalRatesTable;
+  metals: MetalsTable;
   moment_products: MomentProductsTable;
   moments: MomentsTable;
   muted_contacts: MutedContactsTable;
+  occasions: OccasionsTable;
   old_slugs: OldSlugsTable;
   one_time_codes: OneTimeCodesTable;
   order_events: OrderEventsTable;
@@ -902,6 +939,7 @@ export interface DB {
   params: ParamsTable;
   payment_doubts: PaymentDoubtsTable;
   payments: PaymentsTable;
+  precious_metals: PreciousMetalsTable;
   price_history: PriceHistoryTable;
   product_attachments: ProductAttachmentsTable;
   product_items: ProductItemsTable;
@@ -926,8 +964,10 @@ export interface DB {
   shop_settings: ShopSettingsTable;
   stock_alerts: StockAlertsTable;
   stone_kinds: StoneKindsTable;
+  stone_shapes: StoneShapesTable;
   stones: StonesTable;
   stores: StoresTable;
+  styles: StylesTable;
   users: UsersTable;
   vat_rates: VatRatesTable;
   visit_pieces: VisitPiecesTable;
