@@ -4,6 +4,7 @@ import type { Instant } from './primitives.ts';
 import {
   Artikul,
   CaratWeight,
+  Code,
   Id,
   LengthCm,
   Nullable,
@@ -45,9 +46,8 @@ export const stockStates = ['IN_STOCK', 'LAST_ONE', 'RESERVED', 'SOLD_OUT'] as c
 export const StockState = Words(stockStates);
 export const productStates = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
 export const productItemStates = ['AVAILABLE', 'RESERVED', 'SOLD', 'WITHDRAWN'] as const;
-export const metals = ['yellow', 'red', 'white', 'two-tone', 'silver', 'platinum'] as const;
-/** Metal and its colour as shoppers choose it; `red` also covers rose. */
-export const Metal = Words(metals);
+/** Metal and its colour as shoppers choose it, a word of the dictionary; `red` also covers rose. */
+export const Metal = Code;
 
 export const productKinds = ['jewel', 'loose-stone'] as const;
 /** What a product is: a design made of metal, or one stone that is not set. A loose stone has neither metal nor fineness, and one piece. */
@@ -123,7 +123,7 @@ export const ListProductsQuery = Shape({
   length: Type.Optional(Values),
   gender: Type.Optional(Values),
   occasion: Type.Optional(Values),
-  /** In which style a design is made: minimal, classic, openwork, fringe, pave, signet, symbol. */
+  /** In which style a design is made. */
   style: Type.Optional(Values),
   laboratory: Type.Optional(Values),
   storeId: Type.Optional(Values),
@@ -262,9 +262,9 @@ export const Product = Shape({
   /** Metal and for whom: null = a loose stone. */
   metal: Nullable(Metal),
   gender: Nullable(Type.String()),
-  occasions: Type.Array(Type.String()),
+  occasions: Type.Array(Code),
   /** As the facet `style` has them; none = not said, or a loose stone. */
-  styles: Type.Array(Type.String()),
+  styles: Type.Array(Code),
   stockState: StockState,
   mainItem: Shape({ b2BFixed: Nullable(Som), b2CFixed: Nullable(Som) }),
   /** Why the price is reduced, when it is. */
@@ -282,7 +282,6 @@ export const ByIdsQuery = Shape({ ids: Type.String({ pattern: '^[0-9]+(,[0-9]+){
 
 export type Category = Static<typeof Category>;
 export type StockState = Static<typeof StockState>;
-export type Metal = Static<typeof Metal>;
 export type Attachment = Static<typeof Attachment>;
 export type ProductCard = Static<typeof ProductCard>;
 export type ListProductsQuery = Static<typeof ListProductsQuery>;

@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { CaratWeight, Id, Nullable, Shape, Words, names } from './primitives.ts';
+import { CaratWeight, Code, Id, Nullable, Shape, Words, names } from './primitives.ts';
 
 /** One kind of stone in a piece: `count` stones of `caratWeight` each; null = not stated (shown as "—"). */
 export const Stone = Shape({
-  kind: Type.String(),
+  kind: Code,
   ...names,
   weight: Nullable(CaratWeight),
   unit: Type.String(),
   count: Type.Integer({ minimum: 1 }),
   totalWeight: Nullable(CaratWeight),
   sizeMm: Nullable(Type.Number()),
-  shape: Type.String(),
+  shape: Code,
   color: Nullable(Type.String()),
   clarity: Nullable(Type.String()),
   cut: Nullable(Type.String()),

@@ -18,6 +18,8 @@ export const Som = Type.Integer({
 });
 export const Id = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 export const Slug = Type.String({ minLength: 1, maxLength: 160, pattern: '^[A-Za-z0-9-]+$' });
+/** A word of one of the lists that staff edit (`getDictionary`): a metal, a kind of stone, a shape, an occasion, a style. */
+export const Code = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 export const Artikul = Type.String({
   minLength: 1,
   maxLength: 40,

@@ -91,10 +91,13 @@ const small = [
   'delivery_zones',
   'districts',
   'metal_rates',
+  'metals',
   'moment_products',
   'moments',
+  'occasions',
   'pages',
   'params',
+  'precious_metals',
   'promo_codes',
   'promotions',
   'reduction_targets',
@@ -102,7 +105,9 @@ const small = [
   'search_pins',
   'shop_settings',
   'stone_kinds',
+  'stone_shapes',
   'stores',
+  'styles',
   'vat_rates',
 ];
 const growing = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all('{${small.join(',')}}')`;

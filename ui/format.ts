@@ -69,3 +69,6 @@ export const formatMillimetres = (mm: number, language: Language): string =>
   `${formatSize(mm, language)}${nbsp}${millimetreWord[language]}`;
 export const formatCentimetres = (cm: number, language: Language): string =>
   `${formatSize(cm, language)}${nbsp}${centimetreWord[language]}`;
+
+/** A name inside a sentence or a list: `Жёлтое золото` → `жёлтое золото`. */
+export const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -9,6 +9,7 @@ import {
   ProductParams,
 } from '#contract/catalog.ts';
 import { Collection, CollectionStory } from '#contract/collection.ts';
+import { Dictionary } from '#contract/dictionary.ts';
 import { Shape, Slug } from '#contract/primitives.ts';
 import { declareOperations } from './operation.ts';
 
@@ -52,6 +53,16 @@ export const catalogOperations = declareOperations({
     params: SlugParams,
     answer: CollectionStory,
     refusals: ['NOT_FOUND'],
+    cache: 'shared',
+  },
+  getDictionary: {
+    method: 'GET',
+    path: '/api/v1/dictionary',
+    summary:
+      'Metals, kinds and shapes of stones, occasions and styles: the words that staff edit, by their codes.',
+    actor: 'visitor',
+    answer: Dictionary,
+    refusals: [],
     cache: 'shared',
   },
   listProducts: {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { insertRows } from './insert-rows.ts';
 import { params } from './params.ts';
-import { stoneKinds } from './stone-kinds.ts';
+import { stoneKindRows } from './stone-kinds.ts';
 
 /** The words every shop needs before its first piece: characteristics and stones. */
 export async function insertDictionary(client: ClientBase): Promise<void> {
@@ -10,9 +10,5 @@ export async function insertDictionary(client: ClientBase): Promise<void> {
     'params',
     params.map((param, position) => ({ ...param, position })),
   );
-  await insertRows(
-    client,
-    'stone_kinds',
-    stoneKinds.map(({ kind, name }, position) => ({ kind, name, position })),
-  );
+  await insertRows(client, 'stone_kinds', stoneKindRows());
 }

@@ -7,7 +7,7 @@ import { diamondsCategory } from './demo/diamonds-category.ts';
 import { insertRows, type SeedRow } from './insert-rows.ts';
 import { readPages } from './pages.ts';
 import { params } from './params.ts';
-import { stoneKinds } from './stone-kinds.ts';
+import { stoneKindRows } from './stone-kinds.ts';
 import { textWithNbsp } from './with-nbsp.ts';
 
 interface CategoryToChoose {
@@ -29,7 +29,7 @@ export type Added = Record<
 
 /**
  * Fills what every shop of the trade needs and nothing of the demo: characteristics, stones, regions and districts, tariffs, the legal
- * pages as drafts, and the categories that are named. Metals, finenesses and sizes are rules of the code. Adds only what is not there and
+ * pages as drafts, and the categories that are named. Metals, shapes of stones, occasions and styles come with the migrations; sizes are rules of the code. Adds only what is not there and
  * changes nothing that is, inside the caller's transaction.
  */
 export async function fillReference(client: ClientBase, chosen: readonly string[]): Promise<Added> {
@@ -38,7 +38,7 @@ export async function fillReference(client: ClientBase, chosen: readonly string[
     stone_kinds: await addNew(client, {
       table: 'stone_kinds',
       key: 'kind',
-      rows: stoneKinds.map(({ kind, name }, position) => ({ kind, name, position })),
+      rows: stoneKindRows(),
     }),
     regions: await addNew(client, { table: 'regions', key: 'id', rows: regionRows() }),
     districts: await addNew(client, { table: 'districts', key: 'id', rows: districtRows() }),

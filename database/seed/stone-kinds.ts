@@ -1,4 +1,4 @@
-import type { LocalizedText, StonesTable } from '../schema.ts';
+import type { LocalizedText, StoneKindsTable, StonesTable } from '../schema.ts';
 
 export interface StoneKind {
   kind: string;
@@ -91,3 +91,41 @@ function natural(
 ): StoneKind {
   return { kind, name, origin: 'natural', treatment, quality };
 }
+
+/** What owners of delicate stones are told (domain.md 2.6). */
+const cares: Readonly<Record<string, LocalizedText>> = {
+  turquoise: {
+    uz: 'Feruza suv, atir va kremni yoqtirmaydi: eng oxirida taqing.',
+    ru: 'Бирюза не любит воду, духи и крем: надевайте последней.',
+    en: 'Turquoise dislikes water, perfume and cream: put it on last.',
+  },
+  emerald: {
+    uz: 'Zumrad ultratovush bilan tozalanmaydi va qizdirilmaydi: yoriqlarida moy bor.',
+    ru: 'Изумруд не чистят ультразвуком и не греют: в трещинах масло.',
+    en: 'Keep emerald away from ultrasound and heat: there is oil in its fissures.',
+  },
+  'akoya-pearl': {
+    uz: 'Marvarid eng oxirida taqiladi va birinchi yechiladi; yumshoq mato bilan arting.',
+    ru: 'Жемчуг надевают последним и снимают первым; протирайте мягкой тканью.',
+    en: 'Pearls go on last and come off first; wipe them with a soft cloth.',
+  },
+  opal: {
+    uz: 'Opal quruq issiqdan qoʻrqadi: oftobda qoldirmang.',
+    ru: 'Опал боится сухого жара: не оставляйте на солнце.',
+    en: 'Opal fears dry heat: do not leave it in the sun.',
+  },
+  lapis: {
+    uz: 'Lojuvardni kislota va maishiy kimyodan asrang.',
+    ru: 'Лазурит берегите от кислоты и бытовой химии.',
+    en: 'Keep lapis lazuli away from acids and household cleaners.',
+  },
+  'mother-of-pearl': {
+    uz: 'Sadafni nam mato bilan artish kifoya.',
+    ru: 'Перламутр просто протирайте влажной тканью.',
+    en: 'Wipe mother-of-pearl with a damp cloth, nothing more.',
+  },
+};
+
+/** The rows of `stone_kinds`. */
+export const stoneKindRows = (): StoneKindsTable[] =>
+  stoneKinds.map(({ kind, name }, position) => ({ kind, name, position, care: cares[kind] ?? null }));

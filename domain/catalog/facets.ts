@@ -47,9 +47,6 @@ const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>(['probe', 'ring
 /** Laboratories whose reports shoppers filter by; our own passport, which every piece has, is none. */
 export const laboratories = ['GIA', 'IGI', 'HRD'] as const;
 
-/** In which style a design is made, as shoppers choose it (ui.md 1.3, catalogue-plan 6); a design may be of several. */
-export const styles = ['minimal', 'classic', 'openwork', 'fringe', 'pave', 'signet', 'symbol'] as const;
-
 /** The stone facet's word for pieces without stones. */
 export const noStone = 'none';
 

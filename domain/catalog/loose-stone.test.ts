@@ -4,7 +4,7 @@ import { looseStoneWeightMg, nameLooseStone } from './loose-stone.ts';
 const diamond = {
   kind: 'diamond',
   kindName: { uz: 'Olmos (brilliant)', ru: 'Бриллиант', en: 'Diamond' },
-  shape: 'round',
+  shapeName: { uz: 'Dumaloq', ru: 'Круг', en: 'Round' },
   caratThousandths: 510,
   color: 'F',
   clarity: 'VS1',
@@ -28,7 +28,7 @@ it('leaves out what is not stated, and takes the word of the dictionary for othe
     ...diamond,
     kind: 'ruby',
     kindName: { uz: 'Yoqut', ru: 'Рубин', en: 'Ruby' },
-    shape: 'oval',
+    shapeName: { uz: 'Oval', ru: 'Овал', en: 'Oval' },
     caratThousandths: 1205,
     color: null,
     clarity: null,

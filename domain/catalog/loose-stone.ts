@@ -6,7 +6,8 @@ export interface LooseStoneFacts {
   kind: string;
   /** Its word there, for a kind that is no diamond. */
   kindName: Words;
-  shape: string;
+  /** Its word there; null = it has none. */
+  shapeName: Words | null;
   caratThousandths: number;
   color: string | null;
   clarity: string | null;
@@ -31,23 +32,6 @@ const shortKinds: Readonly<Record<string, Words>> = {
   'lab-diamond': { uz: 'Laboratoriya olmosi', ru: 'Выращенный бриллиант', en: 'Laboratory-grown diamond' },
 };
 
-const shapes: Readonly<Record<string, Words>> = {
-  round: { uz: 'dumaloq', ru: 'круг', en: 'round' },
-  oval: { uz: 'oval', ru: 'овал', en: 'oval' },
-  pear: { uz: 'tomchi', ru: 'груша', en: 'pear' },
-  cushion: { uz: 'yostiq', ru: 'кушон', en: 'cushion' },
-  emerald: { uz: 'zumradsimon', ru: 'изумруд', en: 'emerald' },
-  princess: { uz: 'malika', ru: 'принцесса', en: 'princess' },
-  marquise: { uz: 'markiz', ru: 'маркиз', en: 'marquise' },
-  heart: { uz: 'yurak', ru: 'сердце', en: 'heart' },
-  asscher: { uz: 'asher', ru: 'ашер', en: 'asscher' },
-  radiant: { uz: 'radiant', ru: 'радиант', en: 'radiant' },
-  baguette: { uz: 'baget', ru: 'багет', en: 'baguette' },
-};
-
-/** The shapes a loose stone can have. */
-export const looseStoneShapes: readonly string[] = Object.keys(shapes);
-
 /**
  * What a stone is called, `Бриллиант, круг, 0,51 кар, F/VS1`, and its addresses, which end in its style number because two stones may
  * be alike in everything that a name says.
@@ -56,7 +40,8 @@ export function nameLooseStone(facts: LooseStoneFacts, artikul: string): LooseSt
   const grade = [facts.color, facts.clarity].filter((part) => part !== null).join('/');
   const nameIn = (language: keyof Words, comma: ',' | '.', unit: string) => {
     const kind = (shortKinds[facts.kind] ?? facts.kindName)[language];
-    const shape = shapes[facts.shape]?.[language] ?? facts.shape;
+    const shapeName = facts.shapeName?.[language] ?? '';
+    const shape = shapeName.charAt(0).toLowerCase() + shapeName.slice(1);
     const carats = `${caratsText(facts.caratThousandths).replace('.', comma)}\u00A0${unit}`;
     return [kind, shape, carats, grade].filter((part) => part !== '').join(', ');
   };

@@ -1,5 +1,8 @@
-import { laboratories, styles } from '#domain/catalog/facets.ts';
+import { laboratories } from '#domain/catalog/facets.ts';
 import type { Factor } from './read-number.ts';
+
+/** The rows of the shop that a file can name. */
+export type ReferenceTable = 'category' | 'store' | 'metal' | 'stone' | 'shape' | 'occasion' | 'style';
 
 /** How the cell of a field is read. */
 export type FieldForm =
@@ -7,9 +10,10 @@ export type FieldForm =
   | { is: 'flag' }
   | { is: 'day' }
   | { is: 'word'; words: readonly string[] }
-  | { is: 'words'; words: readonly string[] }
-  /** One of the shop's own rows: a category by its address in any language, a store by its address, a kind of stone. */
-  | { is: 'reference'; to: 'category' | 'store' | 'stone' }
+  /** One of the shop's own rows: a category or a store by its address or name, a word of a list by its code or name. */
+  | { is: 'reference'; to: ReferenceTable }
+  /** Several of them. */
+  | { is: 'references'; to: ReferenceTable }
   | { is: 'number'; decimals: number; usual: string; units: Readonly<Record<string, Factor>> }
   | { is: 'money' };
 
@@ -55,36 +59,10 @@ export const productFields = {
     column: 'product_state',
     form: { is: 'word', words: ['DRAFT', 'ACTIVE', 'ARCHIVED'] },
   },
-  metal: {
-    column: 'metal',
-    form: { is: 'word', words: ['yellow', 'red', 'white', 'two-tone', 'silver', 'platinum'] },
-  },
+  metal: { column: 'metal', form: { is: 'reference', to: 'metal' } },
   gender: { column: 'gender', form: { is: 'word', words: ['women', 'men', 'unisex', 'kids'] } },
-  occasions: {
-    column: 'occasions',
-    form: {
-      is: 'words',
-      words: [
-        'wedding',
-        'engagement',
-        'newborn',
-        'mother',
-        'march8',
-        'hayit',
-        'navroz',
-        'anniversary',
-        'birthday',
-        'first-salary',
-        'graduation',
-        'housewarming',
-        'gift',
-        'everyday',
-        'evening',
-        'kids',
-      ],
-    },
-  },
-  styles: { column: 'styles', form: { is: 'words', words: styles } },
+  occasions: { column: 'occasions', form: { is: 'references', to: 'occasion' } },
+  styles: { column: 'styles', form: { is: 'references', to: 'style' } },
   make: { column: 'make', form: { is: 'word', words: ['A', 'B', 'C', 'D'] }, mayBeNone: true },
 } as const satisfies Record<string, Field>;
 
@@ -140,29 +118,7 @@ export const reportFields = {
 export const stoneFields = {
   kind: { column: 'kind', form: { is: 'reference', to: 'stone' }, isNeeded: true },
   origin: { column: 'origin', form: { is: 'word', words: ['natural', 'lab-grown', 'simulant'] } },
-  shape: {
-    column: 'shape',
-    form: {
-      is: 'word',
-      words: [
-        'round',
-        'oval',
-        'pear',
-        'marquise',
-        'cushion',
-        'emerald',
-        'princess',
-        'asscher',
-        'radiant',
-        'heart',
-        'baguette',
-        'cabochon',
-        'square',
-        'disc',
-      ],
-    },
-    isNeeded: true,
-  },
+  shape: { column: 'shape', form: { is: 'reference', to: 'shape' }, isNeeded: true },
   count: { column: 'count', form: count },
   caratWeight: { column: 'carat_thousandths', form: carats, mayBeNone: true },
   sizeMm: { column: 'size_hundredths_mm', form: millimeters, mayBeNone: true },

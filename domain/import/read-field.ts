@@ -1,5 +1,5 @@
 import { type BoundField, cellOf, type FileRow } from './bound-field.ts';
-import type { FieldForm } from './fields.ts';
+import type { FieldForm, ReferenceTable } from './fields.ts';
 import { exactSteps, readDecimal, somOf } from './read-number.ts';
 import { readDay, readFlag, readWord, tidied, uzbekText } from './read-words.ts';
 import { read, type Read, refuse, type RowProblem } from './row-problem.ts';
@@ -9,9 +9,7 @@ export type FactValue = string | number | boolean | readonly string[] | null;
 export type Facts = Readonly<Record<string, FactValue>>;
 
 /** The shop's own rows by every word they go by (folded). */
-export type References = Readonly<
-  Record<'category' | 'store' | 'stone', ReadonlyMap<string, string | number>>
->;
+export type References = Readonly<Record<ReferenceTable, ReadonlyMap<string, string | number>>>;
 
 /** How words are compared: small letters, `ё` as `е`. */
 export function folded(text: string): string {
@@ -53,7 +51,7 @@ function meant({ values, otherwise, field: { form } }: BoundField, written: stri
   if (values === null) return written;
   const own = (word: string) => values.get(folded(word));
   const whole = own(written);
-  if (whole !== undefined || form.is !== 'words') return whole ?? otherwise ?? written;
+  if (whole !== undefined || form.is !== 'references') return whole ?? otherwise ?? written;
   return written
     .split(betweenWords)
     .map((word) => own(word) ?? otherwise ?? word)
@@ -76,12 +74,10 @@ function readForm(form: FieldForm, { text, bound, references }: Reading): Read<F
       return readDay(text);
     case 'word':
       return readWord(text, form.words);
-    case 'words':
-      return readWords(text, form.words);
-    case 'reference': {
-      const found = references[form.to].get(folded(text));
-      return found === undefined ? refuse('UNKNOWN_WORD') : read(found);
-    }
+    case 'reference':
+      return readReference(text, references[form.to]);
+    case 'references':
+      return readReferences(text, references[form.to]);
     case 'number': {
       const number = readDecimal(text, bound.decimalMark);
       return number.ok ? exactSteps(number.value, bound.factor, form.decimals) : number;
@@ -93,13 +89,21 @@ function readForm(form: FieldForm, { text, bound, references }: Reading): Read<F
   }
 }
 
-function readWords(text: string, words: readonly string[]): Read<string[]> {
+function readReference(text: string, rows: ReadonlyMap<string, string | number>): Read<string | number> {
+  const found = rows.get(folded(text));
+  if (found !== undefined) return read(found);
+  // the codes of a list are few, and what a file may say; categories and stores have numbers
+  const codes = [...new Set(rows.values())].filter((value) => typeof value === 'string');
+  return refuse('UNKNOWN_WORD', codes.length === 0 ? undefined : codes.join(', '));
+}
+
+function readReferences(text: string, rows: ReadonlyMap<string, string | number>): Read<string[]> {
   const found: string[] = [];
   for (const part of text.split(betweenWords)) {
     if (part.trim() === '') continue;
-    const word = readWord(part.trim(), words);
+    const word = readReference(part, rows);
     if (!word.ok) return word;
-    if (!found.includes(word.value)) found.push(word.value);
+    if (!found.includes(String(word.value))) found.push(String(word.value));
   }
   return read(found);
 }

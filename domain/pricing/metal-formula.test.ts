@@ -15,7 +15,7 @@ const diamond = (carats: string, grade: PricedStone['grade'], count = 1): Priced
 });
 const goldPiece = (facts: Partial<FormulaPiece>): FormulaPiece => ({
   metal: 'gold',
-  probe: probeOf('gold', 585),
+  probe: probeOf(585),
   make: 'B',
   weight: weightFromGrams('3.10'),
   stones: [],
@@ -31,7 +31,7 @@ describe('a price by formula', () => {
     'of a kilogram of %s %i is what its making is worth, and the fixed part',
     (metal, probe, metalOf) => {
       for (const make of makeClasses) {
-        const piece = { metal, probe: probeOf(metal, probe), make, weight: weightMg(1_000_000), stones: [] };
+        const piece = { metal, probe: probeOf(probe), make, weight: weightMg(1_000_000), stones: [] };
         expect([make, formulaPrices(piece)?.b2cSom]).toEqual([make, metalOf[make] + 60_000]);
       }
     },
@@ -51,7 +51,7 @@ describe('a price by formula', () => {
 
     const theOne = (grams: string) =>
       goldPiece({
-        probe: probeOf('gold', 750),
+        probe: probeOf(750),
         make: 'C',
         weight: weightFromGrams(grams),
         stones: [diamond('0.50', 'F/VVS')],
@@ -83,7 +83,7 @@ describe('a price by formula', () => {
   it('asks for silver and platinum by the gram, whatever gold costs', () => {
     const studs = {
       metal: 'silver',
-      probe: probeOf('silver', 925),
+      probe: probeOf(925),
       make: 'A',
       weight: weightFromGrams('1.62'),
       stones: [{ kind: 'cubic-zirconia', count: 2, weight: caratWeightFrom('0.20'), grade: null }],
@@ -91,7 +91,7 @@ describe('a price by formula', () => {
     expect(formulaPrices(studs, { ...usualMetalRates, gold: som(9_000_000) })?.b2cSom).toBe(270_000);
     const band = {
       metal: 'platinum',
-      probe: probeOf('platinum', 950),
+      probe: probeOf(950),
       make: 'D',
       weight: weightFromGrams('5'),
       stones: [],
@@ -100,7 +100,7 @@ describe('a price by formula', () => {
   });
 
   it('follows the rate of its own metal, the making in proportion', () => {
-    const ring = { metal: 'silver', probe: probeOf('silver', 925), stones: [] } as const;
+    const ring = { metal: 'silver', probe: probeOf(925), stones: [] } as const;
     const rates = { ...usualMetalRates, silver: som(121_000) };
     const priceOf = (make: 'A' | 'D') =>
       formulaPrices({ ...ring, make, weight: weightFromGrams('10') }, rates)?.b2cSom;

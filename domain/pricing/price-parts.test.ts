@@ -9,7 +9,7 @@ import { priceParts } from './price-parts.ts';
 
 const swallow = {
   metal: 'gold',
-  probe: probeOf('gold', 585),
+  probe: probeOf(585),
   weight: weightFromGrams('3.42'),
   stones: [{ kind: 'diamond', count: 1, weight: caratThousandths(50), grade: 'G/VS' }],
 } as const;
@@ -35,7 +35,7 @@ describe('what a price is made of', () => {
   it('holds the making in the metal where it is priced by the gram', () => {
     const chain = {
       metal: 'silver',
-      probe: probeOf('silver', 925),
+      probe: probeOf(925),
       weight: weightFromGrams('6'),
       stones: [],
     } as const;

@@ -7,7 +7,8 @@ import type { Catalogs } from './catalogs.ts';
 import { getProduct } from './get-product.ts';
 import { type CatalogDeps, listCardJson, listProducts } from './list-products.ts';
 import { selectCategories, selectCollectionPictures, selectCollections } from './queries.ts';
-import { tagsOfCards, tagsOfListing, tagsOfProduct } from './tags.ts';
+import { tagsOfCards, tagsOfDictionary, tagsOfListing, tagsOfProduct } from './tags.ts';
+import { dictionaryToWire } from './wire-dictionary.ts';
 import { categoryToWire, collectionStoryToWire, collectionToWire } from './wire.ts';
 
 export interface CatalogOperationDeps {
@@ -45,6 +46,10 @@ export const catalogOperations = {
     const answer = collectionStoryToWire(row, { productCount, pictures });
     const ofCollection = [contentTag('collections', row.id), contentTag('collection_pictures', row.id)];
     return { answer, tags: [menuTag, ...ofCollection] };
+  },
+
+  async getDictionary({ catalogs: { retail } }) {
+    return { answer: dictionaryToWire(retail.index), tags: tagsOfDictionary };
   },
 
   async listProducts({ catalogs }, { caller: { user }, input }) {

@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { type DictionaryRows, selectDictionary } from './queries-dictionary.ts';
 
 /**
  * An AVAILABLE piece: price and old price in soʻm, probe, size in 1/100 mm, length in mm, weight in mg, store where it lies,
@@ -204,14 +205,14 @@ export interface ReferenceRows {
   }[];
   collections: { id: number; name: LocalizedText; slug_uz: string; slug_ru: string; slug_en: string }[];
   stores: { id: number; name: LocalizedText }[];
-  stones: { kind: string; name: LocalizedText }[];
+  dictionary: DictionaryRows;
   /** What editors put first for a query, in their order. */
   pins: { query: string; product_ids: number[] }[];
 }
 
 /** The small tables whose rows are values of facets, in the order in which they are shown. */
 export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
-  const [categories, collections, stores, stones, pins] = await Promise.all([
+  const [categories, collections, stores, dictionary, pins] = await Promise.all([
     sql<ReferenceRows['categories'][number]>`
       select id, parent_id, name, slug_uz, slug_ru, slug_en from categories order by position, id`.execute(
       db,
@@ -220,9 +221,7 @@ export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
       ReferenceRows['collections'][number]
     >`select id, name, slug_uz, slug_ru, slug_en from collections order by position, id`.execute(db),
     sql<ReferenceRows['stores'][number]>`select id, name from stores order by position, id`.execute(db),
-    sql<ReferenceRows['stones'][number]>`select kind, name from stone_kinds order by position, kind`.execute(
-      db,
-    ),
+    selectDictionary(db),
     sql<
       ReferenceRows['pins'][number]
     >`select query, json_agg(product_id order by position) as product_ids from search_pins group by query order by query`.execute(
@@ -233,7 +232,7 @@ export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
     categories: categories.rows,
     collections: collections.rows,
     stores: stores.rows,
-    stones: stones.rows,
+    dictionary,
     pins: pins.rows,
   };
 }

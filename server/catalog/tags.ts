@@ -12,7 +12,25 @@ import { readFacetValues } from '#domain/catalog/facets.ts';
 import { type Reference, readUrlValue, urlValue } from './index/reference.ts';
 
 /** Whose words and order stand in facets and their values. */
-const facetTables: ContentTable[] = ['categories', 'collections', 'stores', 'stone_kinds', 'search_pins'];
+const facetTables: ContentTable[] = [
+  'categories',
+  'collections',
+  'stores',
+  'metals',
+  'stone_kinds',
+  'stone_shapes',
+  'occasions',
+  'styles',
+  'search_pins',
+];
+const dictionaryTables: ContentTable[] = [
+  'precious_metals',
+  'metals',
+  'stone_kinds',
+  'stone_shapes',
+  'occasions',
+  'styles',
+];
 const productTables: ContentTable[] = ['categories', 'collections', 'stone_kinds', 'params'];
 
 /** What a page of a listing depends on: the lists of the categories that are asked for, or that of all models, and the cards on it. */
@@ -33,6 +51,9 @@ export function tagsOfListing(
     ...facetTables.map((table) => contentTag(table)),
   ];
 }
+
+/** What the dictionary depends on. */
+export const tagsOfDictionary = [menuTag, ...dictionaryTables.map((table) => contentTag(table))];
 
 /** What cards depend on, wherever they stand. */
 export const tagsOfCards = (productIds: readonly number[]): string[] => [

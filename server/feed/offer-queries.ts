@@ -10,8 +10,9 @@ export interface OfferedProduct extends Slugs {
   name: LocalizedText;
   description: LocalizedText;
   kind: 'jewel' | 'loose-stone';
-  /** Metal and for whom: null = a loose stone. */
-  metal: ProductsTable['metal'];
+  /** Names of its metal with the color and without; and for whom. Null = a loose stone. */
+  metal: LocalizedText | null;
+  precious_metal: LocalizedText | null;
   gender: ProductsTable['gender'];
   category_id: number;
   category_name: LocalizedText;
@@ -43,7 +44,7 @@ export async function selectOffered(
   { after, limit }: { after: number; limit: number },
 ): Promise<OfferedProduct[]> {
   const { rows } = await sql<OfferedProduct>`
-    select p.id, p.artikul, p.name, p.description, p.slug_uz, p.slug_ru, p.slug_en, p.kind, p.metal, p.gender, p.category_id,
+    select p.id, p.artikul, p.name, p.description, p.slug_uz, p.slug_ru, p.slug_en, p.kind, m.name as metal, f.name as precious_metal, p.gender, p.category_id,
       c.name as category_name, c.slug_en as category_slug, array(
         select a.key from product_attachments pa join attachments a on a.id = pa.attachment_id
         where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number, a.id) as pictures, (
@@ -56,6 +57,7 @@ export async function selectOffered(
           ) order by i.id)
         from product_items i where i.product_id = p.id and i.product_item_state = 'AVAILABLE') as pieces
     from products p join categories c on c.id = p.category_id
+      left join metals m on m.code = p.metal left join precious_metals f on f.code = m.precious_metal
     where p.product_state = 'ACTIVE' and p.id > ${after} and exists (
       select from product_items i where i.product_id = p.id and i.product_item_state = 'AVAILABLE')
     order by p.id limit ${limit}`.execute(db);

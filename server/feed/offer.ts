@@ -4,7 +4,14 @@ import { numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import en from '#texts/en/product.json' with { type: 'json' };
 import ru from '#texts/ru/product.json' with { type: 'json' };
 import uz from '#texts/uz/product.json' with { type: 'json' };
-import { formatCarats, formatCentimetres, formatMillimetres, formatSize, formatWeight } from '#ui/format.ts';
+import {
+  formatCarats,
+  formatCentimetres,
+  formatMillimetres,
+  formatSize,
+  formatWeight,
+  inSentence,
+} from '#ui/format.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { OfferedPiece, OfferedProduct } from './offer-queries.ts';
 import { pathIn, slugIn } from './addresses.ts';
@@ -58,11 +65,9 @@ function offerOf(product: OfferedProduct, { piece, priceSom, language, today }: 
   const weightGrams = piece.weight_mg / 1000;
   const size = sizeOf(piece, language);
   const name = textIn(product.name, language);
-  const metal = product.metal === null ? null : text.metal[product.metal];
+  const metal = product.metal && textIn(product.metal, language);
   const material =
-    product.metal === null
-      ? null
-      : text.metaMetal[product.metal].replace('{{probe}}', String(piece.probe ?? ''));
+    product.precious_metal && `${inSentence(textIn(product.precious_metal, language))} ${piece.probe ?? ''}`;
   const weight = formatWeight(weightGrams, language);
   const facts = [
     ...(metal === null ? [] : [{ name: text.metalLabel, value: metal }]),

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { type ComingPiece, priceComingPieces, priceImportedPieces } from '../pricing/price-imported.ts';
-import { numberAt, pricedStones } from './made-facts.ts';
+import { metalFacts, numberAt, pricedStones } from './made-facts.ts';
+import type { KnownWords } from './queries-known.ts';
 import { type BatchPlan, findTakenSlugs } from './plan-batch.ts';
 import { type MadeProduct, type ProductPlan, withSlugs } from './plan-product.ts';
 import type { PiecePlan } from './plan-row.ts';
@@ -33,7 +34,7 @@ export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
   const added = await addPieces(
     db,
     plan.rows.filter(({ outcome }) => outcome === 'NEW').map(({ piece }) => piece),
-    products,
+    { products, words: plan.words },
   );
   const changed = plan.rows.filter(({ outcome }) => outcome === 'CHANGED').map(({ piece }) => piece);
   const kept = await changePieces(
@@ -124,10 +125,10 @@ function leftSlugs(changed: readonly MadeProduct[], before: ReadonlyMap<string, 
 async function addPieces(
   db: Db,
   plans: readonly PiecePlan[],
-  products: ReadonlyMap<string, MadeProduct>,
+  { products, words }: { products: ReadonlyMap<string, MadeProduct>; words: KnownWords },
 ): Promise<PaperOfPiece[]> {
   if (plans.length === 0) return [];
-  const coming = plans.map((plan) => comingPiece(plan, products.get(plan.row.artikul)));
+  const coming = plans.map((plan) => comingPiece(plan, { product: products.get(plan.row.artikul), words }));
   const prices = await priceComingPieces(
     db,
     coming.map(({ priced }) => priced),
@@ -156,14 +157,14 @@ async function addPieces(
 
 function comingPiece(
   { facts, stones, list }: PiecePlan,
-  product: MadeProduct | undefined,
+  { product, words }: { product: MadeProduct | undefined; words: KnownWords },
 ): { kind: MadeProduct['kind']; priced: ComingPiece } {
   if (product?.id == null) throw new Error('a piece comes without its product');
   const priced: ComingPiece = {
     productId: product.id,
     markdownPercent: product.markdown_percent,
     // a loose stone has neither metal nor fineness, and no formula asks for them
-    metal: product.metal ?? '',
+    ...metalFacts(words, product),
     probe: numberAt(facts, 'probe') ?? 0,
     weight_mg: numberAt(facts, 'weight_mg') ?? 0,
     make: product.make,

@@ -1,6 +1,12 @@
 import type { FactValue, Facts } from '#domain/import/read-field.ts';
 import type { ImportedRow } from '#domain/import/read-row.ts';
-import { type KnownPiece, pieceColumns, stoneColumns, type StoneRow } from './queries-known.ts';
+import {
+  type KnownPiece,
+  type KnownWords,
+  pieceColumns,
+  stoneColumns,
+  type StoneRow,
+} from './queries-known.ts';
 
 /** A stone by all columns that an import may fill; what is not stated is null. */
 export function stoneFacts(stone: Facts): Record<string, FactValue> {
@@ -52,4 +58,12 @@ export function numberAt(facts: Facts, column: string): number | null {
 
 export function isSameValue(one: FactValue | undefined, other: FactValue | undefined): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** Of its metal, as the price formula knows it. */
+export function metalFacts(
+  words: KnownWords,
+  { metal }: { metal: string | null },
+): { precious_metal: string | null; probes: readonly number[] | null } {
+  return words.metals.get(metal ?? '') ?? { precious_metal: null, probes: null };
 }

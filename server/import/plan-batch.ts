@@ -1,10 +1,14 @@
 import type { ReadDb } from '#database/connect.ts';
-import type { LocalizedText } from '#database/schema.ts';
 import type { BoundMapping } from '#domain/import/read-row.ts';
 import { slugWishes } from '#domain/import/pick-slug.ts';
 import type { MadeProduct, ProductPlan, TakenSlugs } from './plan-product.ts';
 import { type PiecePlan, planRow } from './plan-row.ts';
-import { selectKnownPieces, selectKnownProducts, selectTakenSlugs } from './queries-known.ts';
+import {
+  type KnownWords,
+  selectKnownPieces,
+  selectKnownProducts,
+  selectTakenSlugs,
+} from './queries-known.ts';
 import type { FoundProblem } from './queries-run.ts';
 import { type CheckedRow, titled } from './read-batches.ts';
 
@@ -16,13 +20,14 @@ export interface BatchPlan {
   rows: { outcome: 'NEW' | 'CHANGED' | 'UNCHANGED'; product: ProductPlan; piece: PiecePlan }[];
   /** Of the products that these rows make or change: as they were, by artikul. */
   before: Map<string, MadeProduct>;
+  words: KnownWords;
   /** The day of its certificates, YYYY-MM-DD in Tashkent. */
   today: string;
 }
 
 export interface PlanDeps {
   mapping: BoundMapping;
-  stoneNames: ReadonlyMap<string, LocalizedText>;
+  words: KnownWords;
   today: string;
   /** Products that earlier batches would have made: a try writes nothing that could be read. */
   tried?: Map<string, MadeProduct>;
@@ -32,7 +37,7 @@ export interface PlanDeps {
 export async function planBatch(
   db: ReadDb,
   rows: readonly CheckedRow[],
-  { mapping, stoneNames, today, tried }: PlanDeps,
+  { mapping, words, today, tried }: PlanDeps,
 ): Promise<BatchPlan> {
   const sound = rows.filter(({ problems }) => problems.length === 0).map(({ row }) => row);
   const [products, pieces] = await Promise.all([
@@ -45,14 +50,21 @@ export async function planBatch(
   const before = new Map<string, MadeProduct>(products.map((product) => [product.artikul, product]));
   const made = new Map<string, MadeProduct>([...before, ...(tried ?? [])]);
   const pieceOf = new Map(pieces.map((piece) => [piece.serial_number, piece]));
-  const plan: BatchPlan = { problems: [], refusedRows: rows.length - sound.length, rows: [], before, today };
+  const plan: BatchPlan = {
+    problems: [],
+    refusedRows: rows.length - sound.length,
+    rows: [],
+    before,
+    words,
+    today,
+  };
   for (const { row, problems } of rows) {
     plan.problems.push(...problems.map((problem) => ({ line: row.line, ...problem })));
     if (problems.length > 0) continue;
     const piece = pieceOf.get(row.serialNumber) ?? null;
     const planned = planRow(row, {
       mapping,
-      stoneNames,
+      words,
       today,
       product: made.get(row.artikul) ?? null,
       piece,

@@ -5,7 +5,7 @@ import type { BoundMapping, ImportedRow } from '#domain/import/read-row.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import { fieldName, writtenValue } from '#domain/import/written-value.ts';
 import { isSameValue } from './made-facts.ts';
-import type { KnownProduct } from './queries-known.ts';
+import type { KnownProduct, KnownWords } from './queries-known.ts';
 import type { Change } from './change.ts';
 
 /** A product as it shall be; without an id and addresses while it is new. */
@@ -19,8 +19,7 @@ export interface ProductPlan {
 
 interface ProductGround {
   mapping: BoundMapping;
-  /** What the kinds of stones are called. */
-  stoneNames: ReadonlyMap<string, LocalizedText>;
+  words: KnownWords;
   known: MadeProduct | null;
 }
 
@@ -29,19 +28,19 @@ const languages = ['uz', 'ru', 'en'] as const;
 /** What the row makes of its product: the first row of a new model makes it, an equal one changes nothing. */
 export function planProduct(
   row: ImportedRow,
-  { mapping, stoneNames, known }: ProductGround,
+  { mapping, words, known }: ProductGround,
 ): ProductPlan | { problem: RowProblem } {
   if (known !== null && known.kind !== mapping.kind)
     return {
       problem: { code: 'OTHER_KIND', field: 'product.artikul', value: row.artikul, detail: known.kind },
     };
-  const made = madeProduct(row, { mapping, stoneNames, known });
+  const made = madeProduct(row, { mapping, words, known });
   const missing = missingOf(made);
   if (missing !== null) return { problem: { code: 'EMPTY', field: `product.${missing}`, value: '' } };
   return { made, isNew: known === null, changes: known === null ? [] : changesOf(known, made) };
 }
 
-function madeProduct(row: ImportedRow, { mapping: { kind }, stoneNames, known }: ProductGround): MadeProduct {
+function madeProduct(row: ImportedRow, { mapping: { kind }, words, known }: ProductGround): MadeProduct {
   const base: MadeProduct = known ?? {
     id: null,
     artikul: row.artikul,
@@ -67,7 +66,7 @@ function madeProduct(row: ImportedRow, { mapping: { kind }, stoneNames, known }:
     ...base,
     product_state: text(said['product_state']) ?? base.product_state,
     category_id: typeof said['category_id'] === 'number' ? said['category_id'] : base.category_id,
-    name: localized(row, { group: 'name', base: stoneName(row, { kind, stoneNames }) ?? base.name }),
+    name: localized(row, { group: 'name', base: stoneName(row, { kind, words }) ?? base.name }),
     description: localized(row, { group: 'description', base: base.description }),
     metal: text(said['metal']) ?? base.metal,
     gender: text(said['gender']) ?? base.gender,
@@ -82,18 +81,18 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 /** A loose stone is called by what it is, where the file does not name it. */
 function stoneName(
   { stones, artikul }: ImportedRow,
-  { kind, stoneNames }: { kind: BoundMapping['kind']; stoneNames: ProductGround['stoneNames'] },
+  { kind, words }: { kind: BoundMapping['kind']; words: KnownWords },
 ): LocalizedText | null {
   const [stone] = stones ?? [];
   const stoneKind = text(stone?.['kind']);
-  const kindName = stoneNames.get(stoneKind ?? '');
+  const kindName = words.stones.get(stoneKind ?? '');
   const carat = stone?.['carat_thousandths'];
   if (kind !== 'loose-stone' || stoneKind === null || kindName === undefined || typeof carat !== 'number')
     return null;
   const facts = {
     kind: stoneKind,
     kindName,
-    shape: text(stone?.['shape']) ?? '',
+    shapeName: words.shapes.get(text(stone?.['shape']) ?? '') ?? null,
     caratThousandths: carat,
     color: text(stone?.['color']),
     clarity: text(stone?.['clarity']),

@@ -1,14 +1,20 @@
-import type { LocalizedText } from '#database/schema.ts';
-import { isProbeOf } from '#domain/units/probe.ts';
 import type { FactValue } from '#domain/import/read-field.ts';
 import type { BoundMapping, ImportedRow } from '#domain/import/read-row.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import { fieldName, writtenValue } from '#domain/import/written-value.ts';
 import { type ImportedList, isPricedByFormula } from '../pricing/price-imported.ts';
-import type { KnownPiece } from './queries-known.ts';
+import type { KnownPiece, KnownWords } from './queries-known.ts';
 import { type MadeProduct, planProduct, type ProductPlan } from './plan-product.ts';
 import { findReportProblem, type PaperPlan, planPapers, reportChanges } from './plan-papers.ts';
-import { isSameValue, pieceFacts, pricedStones, stoneFacts, textAt, numberAt } from './made-facts.ts';
+import {
+  isSameValue,
+  metalFacts,
+  pieceFacts,
+  pricedStones,
+  stoneFacts,
+  textAt,
+  numberAt,
+} from './made-facts.ts';
 import type { Change } from './change.ts';
 
 /** What is to be done with a row that may be done. */
@@ -34,7 +40,7 @@ export type RowPlan =
 /** What the shop knows of the row's product and piece. */
 export interface Ground {
   mapping: BoundMapping;
-  stoneNames: ReadonlyMap<string, LocalizedText>;
+  words: KnownWords;
   product: MadeProduct | null;
   piece: KnownPiece | null;
   /** YYYY-MM-DD in Tashkent: when a new piece came, unless the file says it. */
@@ -48,7 +54,7 @@ export function planRow(row: ImportedRow, ground: Ground): RowPlan {
     return refused('OTHER_MODEL', { field: 'product.artikul', value: row.artikul, detail: known.artikul });
   const product = planProduct(row, {
     mapping: ground.mapping,
-    stoneNames: ground.stoneNames,
+    words: ground.words,
     known: ground.product,
   });
   if ('problem' in product) return { outcome: 'REFUSED', problem: product.problem };
@@ -71,7 +77,7 @@ function planPiece(
 ): PiecePlan | { problem: RowProblem } {
   const { mapping, piece: known } = ground;
   const facts = pieceFacts(row, { kind: mapping.kind, known, today: ground.today });
-  const problem = findPieceProblem(facts, { mapping, product });
+  const problem = findPieceProblem(facts, { mapping, words: ground.words, product });
   if (problem !== null) return { problem };
   const stones = row.stones === null ? null : row.stones.map(stoneFacts);
   const made = { known, product, facts, stones: stones ?? known?.stones ?? [], today: ground.today };
@@ -100,17 +106,16 @@ const refused = (
 
 function findPieceProblem(
   facts: Record<string, FactValue>,
-  { mapping, product }: { mapping: BoundMapping; product: MadeProduct },
+  { mapping, words, product }: Pick<Ground, 'mapping' | 'words'> & { product: MadeProduct },
 ): RowProblem | null {
   const needed = mapping.kind === 'jewel' ? ['weight_mg', 'probe', 'makers_mark'] : ['weight_mg'];
   const missing = needed.find((column) => facts[column] === undefined || facts[column] === null);
   if (missing !== undefined) return { code: 'EMPTY', field: `piece.${fieldName(missing)}`, value: '' };
   if (mapping.kind === 'loose-stone') return null;
-  const { metal } = product;
-  const assayed = metal === 'silver' || metal === 'platinum' ? metal : 'gold';
+  const metal = product.metal ?? '';
   const probe = numberAt(facts, 'probe') ?? 0;
-  if (isProbeOf(assayed, probe)) return null;
-  return { code: 'PROBE_NOT_SOLD', field: 'piece.probe', value: String(probe), detail: metal ?? '' };
+  if (words.metals.get(metal)?.probes.includes(probe)) return null;
+  return { code: 'PROBE_NOT_SOLD', field: 'piece.probe', value: String(probe), detail: metal };
 }
 
 interface PriceGround {
@@ -123,7 +128,7 @@ interface PriceGround {
 /** What the list says of the piece from now on; null = the mapping says nothing of it. */
 function planPrice(
   row: ImportedRow,
-  { ground: { mapping, piece }, product, facts, stones }: PriceGround,
+  { ground: { mapping, words, piece }, product, facts, stones }: PriceGround,
 ): ImportedList | { problem: RowProblem } | null {
   const isMapped = 'b2cSom' in row.price;
   const given = numberAt(row.price, 'b2cSom');
@@ -135,7 +140,7 @@ function planPrice(
   if (!isMapped && piece !== null) return piece.price_source === 'FORMULA' ? 'FORMULA' : null;
   if (!isMapped && product.make === null) return { b2cSom: null, b2bSom };
   const made = {
-    metal: product.metal ?? '',
+    ...metalFacts(words, product),
     probe: numberAt(facts, 'probe') ?? 0,
     weight_mg: numberAt(facts, 'weight_mg') ?? 0,
     make: product.make,

@@ -145,10 +145,29 @@ export async function selectTakenSlugs(
   return rows;
 }
 
-/** What the kinds of stones are called. */
-export async function selectStoneNames(db: ReadDb): Promise<Map<string, LocalizedText>> {
-  const rows = await db.selectFrom('stone_kinds').select(['kind', 'name']).execute();
-  return new Map(rows.map(({ kind, name }) => [kind, name]));
+/** What the shop's words mean, by their codes. */
+export interface KnownWords {
+  stones: ReadonlyMap<string, LocalizedText>;
+  shapes: ReadonlyMap<string, LocalizedText>;
+  /** What a metal is made of, and the finenesses in which that may be sold. */
+  metals: ReadonlyMap<string, { precious_metal: string; probes: readonly number[] }>;
+}
+
+export async function selectKnownWords(db: ReadDb): Promise<KnownWords> {
+  const [stones, shapes, metals] = await Promise.all([
+    db.selectFrom('stone_kinds').select(['kind', 'name']).execute(),
+    db.selectFrom('stone_shapes').select(['code', 'name']).execute(),
+    db
+      .selectFrom('metals as m')
+      .innerJoin('precious_metals as f', 'f.code', 'm.precious_metal')
+      .select(['m.code', 'm.precious_metal', 'f.probes'])
+      .execute(),
+  ]);
+  return {
+    stones: new Map(stones.map(({ kind, name }) => [kind, name])),
+    shapes: new Map(shapes.map(({ code, name }) => [code, name])),
+    metals: new Map(metals.map(({ code, ...metal }) => [code, metal])),
+  };
 }
 
 /** The shop's own rows by every word they go by: names and addresses in three languages, codes. */
@@ -157,7 +176,11 @@ export async function selectReferences(db: ReadDb): Promise<References> {
     select 'category' as table, to_json(id) as id,
       array[slug_uz, slug_ru, slug_en, name->>'uz', name->>'ru', name->>'en'] as words from categories
     union all select 'store', to_json(id), array[slug, name->>'uz', name->>'ru', name->>'en'] from stores
-    union all select 'stone', to_json(kind), array[kind, name->>'uz', name->>'ru', name->>'en'] from stone_kinds`.execute(
+    union all select 'metal', to_json(code), array[name->>'uz', name->>'ru', name->>'en', code] from metals
+    union all select 'stone', to_json(kind), array[name->>'uz', name->>'ru', name->>'en', kind] from stone_kinds
+    union all select 'shape', to_json(code), array[name->>'uz', name->>'ru', name->>'en', code] from stone_shapes
+    union all select 'occasion', to_json(code), array[name->>'uz', name->>'ru', name->>'en', code] from occasions
+    union all select 'style', to_json(code), array[name->>'uz', name->>'ru', name->>'en', code] from styles`.execute(
     db,
   );
   const mapOf = (table: keyof References) =>
@@ -166,5 +189,13 @@ export async function selectReferences(db: ReadDb): Promise<References> {
         .filter((row) => row.table === table)
         .flatMap(({ id, words }) => words.map((word): [string, string | number] => [folded(word), id])),
     );
-  return { category: mapOf('category'), store: mapOf('store'), stone: mapOf('stone') };
+  return {
+    category: mapOf('category'),
+    store: mapOf('store'),
+    metal: mapOf('metal'),
+    stone: mapOf('stone'),
+    shape: mapOf('shape'),
+    occasion: mapOf('occasion'),
+    style: mapOf('style'),
+  };
 }

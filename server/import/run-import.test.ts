@@ -52,6 +52,30 @@ const countsOf = ({ run }: Awaited<ReturnType<typeof importText>>) => [
 ];
 
 describe('a file of rings', () => {
+  it('takes the words that staff added to the lists: by their codes, by their names', async () => {
+    await shop.pool.query(
+      `insert into metals (code, name, precious_metal, position)
+         values ('rose', '{"uz":"Pushti oltin","ru":"Розовое золото","en":"Rose gold"}', 'gold', 50);
+       insert into styles (code, name, position) values ('gothic', '{"uz":"Gotika","ru":"Готика","en":"Gothic"}', 50)`,
+    );
+    const rows = [
+      ...ownRows('RA', 1, { metal: 'rose', styles: 'gothic' }),
+      ...ownRows('RB', 1, { metal: 'Розовое золото', styles: 'Готика, ажур' }),
+      ...ownRows('RC', 1, { metal: 'brass', styles: 'baroque' }),
+    ];
+    const end = await bring(rows);
+    expect(countsOf(end)).toEqual([2, 0, 0, 1]);
+    expect(await refusalsOf(shop.db, end.run.id)).toEqual(['4 metal UNKNOWN_WORD', '4 styles UNKNOWN_WORD']);
+    expect((await pieceOf('RA1')).styles).toEqual(['gothic']);
+    expect((await pieceOf('RB1')).styles).toEqual(['gothic', 'openwork']);
+    const metals = await shop.db
+      .selectFrom('products')
+      .select('metal')
+      .where('artikul', 'in', ['RA-1', 'RB-1'])
+      .execute();
+    expect(metals).toEqual([{ metal: 'rose' }, { metal: 'rose' }]);
+  });
+
   it('brings models and pieces in; the same file again, as CSV or as a workbook, changes nothing', async () => {
     const rows = ringRows(25);
     expect(countsOf(await bring(rows))).toEqual([25, 0, 0, 0]);

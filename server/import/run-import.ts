@@ -9,7 +9,7 @@ import { ImportProblem } from './import-problem.ts';
 import type { Mapping } from './mapping.ts';
 import { openTable } from './open-table.ts';
 import { planBatch, type PlanDeps } from './plan-batch.ts';
-import { selectReferences, selectStoneNames } from './queries-known.ts';
+import { selectReferences, selectKnownWords } from './queries-known.ts';
 import {
   deleteRunsBefore,
   findMovingRun,
@@ -69,13 +69,13 @@ export async function runImport(deps: ImportDeps, job: ImportJob): Promise<Impor
     try {
       const mapping = bindMapping(job.mapping, table.header);
       const references = await selectReferences(deps.db);
-      const stoneNames = await selectStoneNames(deps.db);
+      const words = await selectKnownWords(deps.db);
       const size = job.batch ?? usualBatch;
       const batches = readBatches(table, { mapping, references, size, from: run.position });
       const rest = throttle(1);
       let at = run;
       for await (const batch of batches) {
-        at = await runBatch(deps, { run: at, batch, ground: { mapping, stoneNames } });
+        at = await runBatch(deps, { run: at, batch, ground: { mapping, words } });
         deps.onBatch?.({ position: at.position, share: table.share(), counts: at });
         if (deps.mayGoOn?.() === false) return { run: at, isDone: false };
         await rest();
@@ -134,7 +134,7 @@ const keptDays = 90;
 interface BatchOfRun {
   run: RunRow;
   batch: Batch;
-  ground: Pick<PlanDeps, 'mapping' | 'stoneNames'>;
+  ground: Pick<PlanDeps, 'mapping' | 'words'>;
 }
 
 /** A deadlock, or a certificate's number that somebody else took, undoes the whole batch: it may run again. */

@@ -6,7 +6,7 @@ import { planBatch } from './plan-batch.ts';
 import type { PaperPlan } from './plan-papers.ts';
 import type { MadeProduct } from './plan-product.ts';
 import type { Change } from './change.ts';
-import { selectReferences, selectStoneNames } from './queries-known.ts';
+import { selectReferences, selectKnownWords } from './queries-known.ts';
 import type { FoundProblem, RunCounts } from './queries-run.ts';
 import { readBatches } from './read-batches.ts';
 import type { ImportJob } from './run-import.ts';
@@ -41,7 +41,7 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
   try {
     const mapping = bindMapping(job.mapping, table.header);
     const references = await selectReferences(deps.db);
-    const stoneNames = await selectStoneNames(deps.db);
+    const words = await selectKnownWords(deps.db);
     const tried = new Map<string, MadeProduct>();
     const changedProducts = new Set<string>();
     const newProducts = new Set<string>();
@@ -65,7 +65,7 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
       size: job.batch ?? 1_000,
       from: 0,
     })) {
-      const plan = await planBatch(deps.db, batch.rows, { mapping, stoneNames, today, tried });
+      const plan = await planBatch(deps.db, batch.rows, { mapping, words, today, tried });
       await deps.onProblems(plan.problems);
       preview.position = batch.position;
       preview.refused_count += plan.refusedRows;

@@ -24,6 +24,11 @@ export const contentTables = [
   'regions',
   'districts',
   'stone_kinds',
+  'precious_metals',
+  'metals',
+  'stone_shapes',
+  'occasions',
+  'styles',
   'params',
   /** By product. */
   'vat_rates',

@@ -14,7 +14,7 @@ import uzCollections from '#texts/uz/collections.json' with { type: 'json' };
 import uzCommon from '#texts/uz/common.json' with { type: 'json' };
 import uzMoments from '#texts/uz/moments.json' with { type: 'json' };
 import uzProduct from '#texts/uz/product.json' with { type: 'json' };
-import { formatFrom, formatSom, formatWeightRange } from '#ui/format.ts';
+import { formatFrom, formatSom, formatWeightRange, inSentence } from '#ui/format.ts';
 import type { Card } from './card.ts';
 import {
   findCategorySubject,
@@ -94,7 +94,7 @@ function productSubject(row: ProductSubjectRow, language: Language): Subject {
   const metal =
     row.probe === null || row.metal === null
       ? null
-      : product.metaMetal[row.metal].replace('{{probe}}', String(row.probe));
+      : `${inSentence(textIn(row.metal, language))} ${row.probe}`;
   const format = row.pieces > 1 ? formatFrom : formatSom;
   const without = row.pieces === 0 ? product.soldOut : product.onRequest;
   return {

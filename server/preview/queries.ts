@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
-import type { LocalizedText, ProductsTable } from '#database/schema.ts';
+import type { LocalizedText } from '#database/schema.ts';
 
 /** What a picture is made of; the price of the cheapest piece that can be bought, whole soʻm. */
 export interface SubjectRow {
@@ -10,7 +10,8 @@ export interface SubjectRow {
 }
 
 export interface ProductSubjectRow extends SubjectRow {
-  metal: ProductsTable['metal'];
+  /** The name of its metal, without the color; null = a loose stone. */
+  metal: LocalizedText | null;
   probe: number | null;
   /** Pieces that can be bought: how many, the lightest and the heaviest. */
   pieces: number;
@@ -20,7 +21,8 @@ export interface ProductSubjectRow extends SubjectRow {
 
 export async function findProductSubject(db: ReadDb, id: number): Promise<ProductSubjectRow | undefined> {
   const { rows } = await sql<ProductSubjectRow>`
-    select p.name, p.metal, (
+    select p.name, (
+      select f.name from metals m join precious_metals f on f.code = m.precious_metal where m.code = p.metal) as metal, (
       select a.key from product_attachments pa join attachments a on a.id = pa.attachment_id
       where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number, a.id limit 1) as picture,
       own.probe, own.least_som, own.pieces, own.least_mg, own.most_mg

@@ -1,13 +1,14 @@
-import type { FormulaPiece, MakeClass, RatedMetal } from '#domain/pricing/metal-formula.ts';
+import { type FormulaPiece, type MakeClass, ratedMetals } from '#domain/pricing/metal-formula.ts';
 import { diamondGrades, type DiamondGrade, type PricedStone } from '#domain/pricing/stone-rates.ts';
 import { caratThousandths } from '#domain/units/carat.ts';
-import { isProbeOf } from '#domain/units/probe.ts';
+import { isProbe } from '#domain/units/probe.ts';
 import { weightMg } from '#domain/units/weight.ts';
 
 /** What the metal formula goes by, as the database has it. */
 export interface MadePieceRow {
-  /** Metal and fineness: null = a loose stone, which no formula prices. */
-  metal: string | null;
+  /** Of its metal, with the finenesses that may be sold, and its own: null = a loose stone, which no formula prices. */
+  precious_metal: string | null;
+  probes: readonly number[] | null;
   probe: number | null;
   weight_mg: number;
   /** Null = the shop has not said how the model is made. */
@@ -23,17 +24,13 @@ export interface StoneRow {
   clarity: string | null;
 }
 
-/** Null: a loose stone, or the metal is not sold in that fineness, so that no formula can price it. */
+/** Null: a loose stone, a metal that the formula does not know, or one that is not sold in that fineness: no formula can price it. */
 export function unmadePieceOf(row: Omit<MadePieceRow, 'make'>): Omit<FormulaPiece, 'make'> | null {
-  if (row.metal === null || row.probe === null) return null;
-  const metal = ratedMetalOf(row.metal);
-  if (!isProbeOf(metal, row.probe)) return null;
-  return { metal, probe: row.probe, weight: weightMg(row.weight_mg), stones: row.stones.map(stoneOf) };
-}
-
-/** Whose rate a metal follows: every color of gold has one. */
-function ratedMetalOf(metal: string): RatedMetal {
-  return metal === 'silver' || metal === 'platinum' ? metal : 'gold';
+  const metal = ratedMetals.find((rated) => rated === row.precious_metal);
+  const { probe } = row;
+  if (metal === undefined || probe === null || !isProbe(probe) || row.probes?.includes(probe) !== true)
+    return null;
+  return { metal, probe, weight: weightMg(row.weight_mg), stones: row.stones.map(stoneOf) };
 }
 
 function stoneOf({ kind, count, carat_thousandths: weight, color, clarity }: StoneRow): PricedStone {

@@ -6,6 +6,8 @@ import { listPriceParts } from './list-price-parts.ts';
 
 export const pricingOperations = {
   async listPriceParts({ db }, { input: { id } }) {
-    return { answer: await listPriceParts(db, id), tags: [productTag(id), contentTag('metal_rates')] };
+    const tables = ['metal_rates', 'metals', 'precious_metals'] as const;
+    const tags = [productTag(id), ...tables.map((table) => contentTag(table))];
+    return { answer: await listPriceParts(db, id), tags };
   },
 } satisfies OperationFunctions<typeof declared, { db: ReadDb }>;

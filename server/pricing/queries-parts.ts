@@ -14,7 +14,9 @@ export async function selectPricedPieces(db: ReadDb, productId: number): Promise
   return db
     .selectFrom('product_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
-    .select(['i.id', 'p.metal', 'i.probe', 'i.weight_mg', price.as('price_som')])
+    .leftJoin('metals as m', 'm.code', 'p.metal')
+    .leftJoin('precious_metals as f', 'f.code', 'm.precious_metal')
+    .select(['i.id', 'm.precious_metal', 'f.probes', 'i.probe', 'i.weight_mg', price.as('price_som')])
     .select(
       sql<StoneRow[]>`coalesce((
         select json_agg(json_build_object('kind', s.kind, 'count', s.count, 'carat_thousandths', s.carat_thousandths,

@@ -3,7 +3,8 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { RatedMetal } from '#domain/pricing/metal-formula.ts';
 
 export interface RateRow {
-  metal: RatedMetal;
+  /** A precious metal. */
+  metal: string;
   ref_som: number;
   effective_at: Date;
   applied_at: Date | null;
@@ -47,8 +48,9 @@ export async function applyDueRates(db: Db, now: Date): Promise<void> {
     )
     insert into repricing (item_id, why, asked_at)
     select i.id, 'RATE', ${now} from product_items i join products p on p.id = i.product_id
+      join metals m on m.code = p.metal
     where i.price_source = 'FORMULA' and i.product_item_state <> 'SOLD'
-      and case when p.metal in ('silver', 'platinum') then p.metal else 'gold' end in (select metal from due)
+      and m.precious_metal in (select metal from due)
     order by i.id
     on conflict (item_id) do update set why = excluded.why, asked_at = excluded.asked_at`.execute(db);
 }

@@ -36,29 +36,33 @@ export interface PieceRow extends MadePieceRow {
   markdown_percent: number | null;
 }
 
+/** Pieces `i` with their products, metals and what these are of. */
+const pieceTables = sql`product_items i join products p on p.id = i.product_id
+  left join metals m on m.code = p.metal left join precious_metals f on f.code = m.precious_metal`;
+
 const pieceColumns = sql`i.id, i.product_id, i.product_item_state, i.price_source, i.price_b2c_som, i.old_price_b2c_som, i.price_b2b_som,
-  i.promotion_id, i.probe, i.weight_mg, p.metal, p.make, p.markdown_percent, coalesce((
+  i.promotion_id, i.probe, i.weight_mg, m.precious_metal, f.probes, p.make, p.markdown_percent, coalesce((
     select json_agg(json_build_object('kind', s.kind, 'count', s.count, 'carat_thousandths', s.carat_thousandths,
       'color', s.color, 'clarity', s.clarity)) from stones s where s.item_id = i.id), '[]') as stones`;
 
 /** Those of the pieces that nobody keeps or has bought, locked in the order of their ids. */
 export async function lockPieces(db: Db, itemIds: readonly number[]): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
-    select ${pieceColumns} from product_items i join products p on p.id = i.product_id
+    select ${pieceColumns} from ${pieceTables}
     where i.id = any(${itemIds}::bigint[]) and i.product_item_state in ('AVAILABLE', 'WITHDRAWN')
     order by i.id for no key update of i`.execute(db);
   return rows;
 }
 
-/** Pieces that the formula prices and that are not sold, after this id; of one metal, gold in any color. */
+/** Pieces that the formula prices and that are not sold, after this id; of one precious metal, gold in any color. */
 export async function selectFormulaPieces(
   db: ReadDb,
   { metal, after, size }: { metal: string; after: number; size: number },
 ): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
-    select ${pieceColumns} from product_items i join products p on p.id = i.product_id
+    select ${pieceColumns} from ${pieceTables}
     where i.id > ${after} and i.price_source = 'FORMULA' and i.product_item_state <> 'SOLD'
-      and case when p.metal in ('silver', 'platinum') then p.metal else 'gold' end = ${metal}
+      and m.precious_metal = ${metal}
     order by i.id limit ${size}`.execute(db);
   return rows;
 }

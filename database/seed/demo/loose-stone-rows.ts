@@ -24,6 +24,7 @@ interface Base {
   productId: number;
   itemId: number;
   storeId: (store: string) => number | null;
+  shapeNames: ReadonlyMap<string, LocalizedText>;
 }
 
 /** Puts the demo's loose stones and their category where there are none; answers how many rows of stones it put. */
@@ -63,6 +64,9 @@ async function readBase(client: ClientBase, today: TashkentDay): Promise<Base> {
       (select coalesce(max(id), 0) from product_items) as item`,
   );
   const stores = await client.query<{ id: number; slug: string }>('select id, slug from stores');
+  const shapes = await client.query<{ code: string; name: LocalizedText }>(
+    'select code, name from stone_shapes',
+  );
   const idOf = new Map(stores.rows.map(({ id, slug: name }) => [name, id]));
   const [most] = rows;
   return {
@@ -71,6 +75,7 @@ async function readBase(client: ClientBase, today: TashkentDay): Promise<Base> {
     productId: Number(most?.product ?? 0),
     itemId: Number(most?.item ?? 0),
     storeId: (store) => idOf.get(store) ?? null,
+    shapeNames: new Map(shapes.rows.map(({ code, name }) => [code, name])),
   };
 }
 
@@ -103,7 +108,7 @@ function productRow(stone: LooseStone, base: Base): SeedRow<'products'> {
   const facts = {
     kind,
     kindName: stoneKind(kind).name,
-    shape,
+    shapeName: base.shapeNames.get(shape) ?? null,
     caratThousandths: carat,
     color,
     clarity,

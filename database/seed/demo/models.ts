@@ -1,18 +1,10 @@
-import { styles } from '#domain/catalog/facets.ts';
 import { diamondGrades } from '#domain/pricing/stone-rates.ts';
 import { caratWeightFrom } from '#domain/units/carat.ts';
-import { type Probe, probeOf } from '#domain/units/probe.ts';
+import { probeOf } from '#domain/units/probe.ts';
 import { sizeFromMm } from '#domain/units/size.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import { type TsvRow, oneOf, readTsv } from '../read-tsv.ts';
-import {
-  type MetalMix,
-  type Model,
-  type ModelFacts,
-  type ModelStone,
-  metalMixes,
-  sizeSets,
-} from './model.ts';
+import { type Model, type ModelFacts, type ModelStone, metalMixes, sizeSets } from './model.ts';
 
 const none = '-';
 
@@ -40,7 +32,7 @@ function modelOf(row: TsvRow, index: number): Omit<Model, 'facts'> {
     collection: row('collection'),
     name: { uz: row('name_uz'), ru: row('name_ru'), en: row('name_en') },
     metal,
-    probe: probeIn(metal, Number(row('fineness'))),
+    probe: probeOf(Number(row('fineness'))),
     lightest: weightFromGrams(row('weight_min_g')),
     heaviest: weightFromGrams(row('weight_max_g')),
     stones: row('stones') === none ? [] : row('stones').split('; ').map(stoneOf),
@@ -60,20 +52,13 @@ function factsOf(row: TsvRow): ModelFacts {
     form: row('form'),
     lock: orNull('lock'),
     weave: orNull('weave'),
-    styles: row('styles')
-      .split(',')
-      .map((style) => oneOf(styles, style, row('artikul'))),
+    styles: row('styles').split(','),
     width: sizeFromMm(row('width_mm')),
     height: height === null ? null : sizeFromMm(height),
     thickness: sizeFromMm(row('thickness_mm')),
     resizable: oneOf(['none', '0.5', '1', '2'], row('resizable'), row('artikul')),
     engravable: row('engravable') === 'yes',
   };
-}
-
-function probeIn(metal: MetalMix, value: number): Probe {
-  if (metal === 'silver' || metal === 'platinum') return probeOf(metal, value);
-  return probeOf('gold', value);
 }
 
 // "diamond round 11x0.015 G/VS", "akoya-pearl round 55x7mm"

@@ -13,7 +13,7 @@ const reference = makeReference({
   ],
   collections: [],
   stores: [],
-  stones: [],
+  dictionary: { preciousMetals: [], metals: [], stoneKinds: [], shapes: [], occasions: [], styles: [] },
   pins: [],
 });
 

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#database/schema.ts';
-import { byNumber, noStone, type FacetName } from '#domain/catalog/facets.ts';
+import { byNumber, type FacetName } from '#domain/catalog/facets.ts';
 import { facetWords, plainWords } from '../facet-words.ts';
+import type { DictionaryRows, WordRow } from '../queries-dictionary.ts';
 import type { ReferenceRows } from '../queries-index.ts';
 import { makePins, type Pins } from './read-pins.ts';
 
@@ -19,6 +20,8 @@ export interface Reference {
   valueOfUrl: ReadonlyMap<FacetName, ReadonlyMap<string, string>>;
   /** A category's own id and those above it. */
   categoryPath: ReadonlyMap<number, string[]>;
+  /** The lists of words that staff edit. */
+  dictionary: DictionaryRows;
   /** What editors put first for a query. */
   pins: Pins;
 }
@@ -35,6 +38,7 @@ export function makeReference(rows: ReferenceRows): Reference {
       ['collection', slugMap(rows.collections)],
     ]),
     categoryPath: categoryPaths(rows.categories),
+    dictionary: rows.dictionary,
     pins: makePins(rows.pins),
   };
 }
@@ -67,19 +71,21 @@ function allValues(rows: ReferenceRows): Map<FacetName, KnownValue[]> {
     Object.entries(facetWords[facet] ?? {}).map(([value, words]) => ({ value, url: value, words }));
   const slugged = (list: ReferenceRows['collections']) =>
     list.map((row) => ({ value: String(row.id), url: row.slug_en, words: row.name }));
-  const stones = rows.stones.map((row) => ({ value: row.kind, url: row.kind, words: row.name }));
+  const listed = (list: readonly WordRow[]) =>
+    list.map(({ code, name }) => ({ value: code, url: code, words: name }));
+  const { metals, stoneKinds, shapes, occasions, styles } = rows.dictionary;
   return new Map<FacetName, KnownValue[]>([
     ['category', slugged(rows.categories)],
     ['collection', slugged(rows.collections)],
-    ['metal', coded('metal')],
-    ['stone', [...stones, ...coded('stone').filter((entry) => entry.value === noStone)]],
-    ['shape', coded('shape')],
+    ['metal', listed(metals)],
+    ['stone', [...listed(stoneKinds), ...coded('stone')]],
+    ['shape', listed(shapes)],
     ['color', coded('color')],
     ['clarity', coded('clarity')],
     ['cut', coded('cut')],
     ['gender', coded('gender')],
-    ['occasion', coded('occasion')],
-    ['style', coded('style')],
+    ['occasion', listed(occasions)],
+    ['style', listed(styles)],
     ['storeId', rows.stores.map((row) => ({ value: String(row.id), url: String(row.id), words: row.name }))],
   ]);
 }

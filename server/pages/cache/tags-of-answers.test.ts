@@ -31,6 +31,7 @@ const calls: Partial<Record<keyof Operations, readonly Input[]>> = {
   getCategory: [{ slug: 'rings' }],
   listCollections: [{}],
   getCollection: [{ slug: '{collection}' }],
+  getDictionary: [{}],
   listProducts: [{}, { category: 'rings' }],
   listProductsByIds: [{ ids: '1,2,3' }],
   getProduct: [{ slug: '{product}' }],

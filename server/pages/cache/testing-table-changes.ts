@@ -152,6 +152,12 @@ export const tableChanges: Record<string, TableChange[]> = {
   regions: ofContent('regions', 'id', 'position = position + 1'),
   districts: ofContent('districts', 'id', 'position = position + 1'),
   stone_kinds: ofContent('stone_kinds', 'kind', 'position = position + 1'),
+  ...Object.fromEntries(
+    ['precious_metals', 'metals', 'stone_shapes', 'occasions', 'styles'].map((table) => [
+      table,
+      ofContent(table, 'code', 'position = position + 1'),
+    ]),
+  ),
   params: ofContent('params', 'id', 'position = position + 1'),
   metal_rates: ofContent('metal_rates', 'id', 'ref_som = ref_som + 1'),
   vat_rates: [

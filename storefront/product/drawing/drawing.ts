@@ -17,14 +17,15 @@ export interface Measures {
   hasPendant: boolean;
 }
 
-const colors = {
+const plainMetal = '#bfc4c6';
+const colors: Readonly<Record<string, string>> = {
   yellow: '#d9b25c',
   red: '#c98a6b',
   white: '#dadcdd',
   'two-tone': '#d9b25c',
   silver: '#c7cbcf',
   platinum: '#bfc4c6',
-} as const;
+};
 
 export function measuresOf(item: ProductItem, bodyPart: BodyPart, category: string): Measures {
   const { sizeMm, lengthCm, widthMm, heightMm, thicknessMm, metal } = item;
@@ -35,7 +36,7 @@ export function measuresOf(item: ProductItem, bodyPart: BodyPart, category: stri
     heightMm,
     thicknessMm,
     // a loose stone is not worn: it has drawings of its own
-    color: colors[metal ?? 'platinum'],
+    color: colors[metal ?? ''] ?? plainMetal,
     hasPendant: bodyPart === 'neck' && (category === 'pendants' || lengthCm === null),
   };
 }

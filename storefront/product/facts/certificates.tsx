@@ -64,14 +64,14 @@ function CheckLink({ id }: { id: string }) {
   );
 }
 
-const alloys = {
+const alloys: Readonly<Record<string, string>> = {
   yellow: 'gold',
   red: 'gold',
   white: 'gold',
   'two-tone': 'gold',
   silver: 'silver',
   platinum: 'platinum',
-} as const;
+};
 
 /** What each mark on the metal says (domain.md 2.4). */
 export function Hallmarks({ product, piece }: { product: ProductView; piece: PieceView }) {
@@ -83,7 +83,7 @@ export function Hallmarks({ product, piece }: { product: ProductView; piece: Pie
     { mark: facts.makersMark, words: t('product:hallmarkMaker') },
     {
       mark: formatInteger(facts.probe, language),
-      words: t(`product:hallmarkProbe.${alloys[product.metal]}`, { percent }),
+      words: t(`product:hallmarkProbe.${alloys[product.metal] ?? 'gold'}`, { percent }),
     },
     ...(facts.hallmarkKind === 'state'
       ? [{ mark: t('product:hallmarkStateMark'), words: t('product:hallmarkState') }]

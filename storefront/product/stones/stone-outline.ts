@@ -65,7 +65,7 @@ const heartPoints = Array.from({ length: 120 }, (_, index): Point => {
   return [Math.sin(at) ** 3, (y - 2.5) / 14.5];
 });
 
-const outlines: Readonly<Record<string, Outline>> = {
+export const outlines: Readonly<Record<string, Outline>> = {
   round: superellipse(2),
   oval: superellipse(2),
   cushion: superellipse(3.4),

@@ -4,10 +4,10 @@ import { languageOfPath } from '#storefront/links.ts';
 import { translate, type TextOptions, type Words } from './translate.ts';
 
 /**
- * Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. Refusals, messages and what search engines read are said
- * by the server alone.
+ * Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. Refusals, messages, names of filters and what search engines
+ * read are said by the server alone.
  */
-const urls = import.meta.glob<string>(['/texts/*/*.json', '!/texts/*/{errors,messages,meta}.json'], {
+const urls = import.meta.glob<string>(['/texts/*/*.json', '!/texts/*/{errors,facets,messages,meta}.json'], {
   query: '?url',
   import: 'default',
   eager: true,

@@ -1,0 +1,34 @@
+import type { Dictionary } from '#contract/dictionary.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import type { FacetName } from '#domain/catalog/facets.ts';
+import { names } from '#server/kit/wire.ts';
+import type { CatalogIndex } from './index/catalog-index.ts';
+import type { WordRow } from './queries-dictionary.ts';
+
+/** The words that the index knows, with how many models of each can be bought. No query. */
+export function dictionaryToWire(index: Pick<CatalogIndex, 'reference' | 'countBuyable'>): Dictionary {
+  const { preciousMetals, metals, stoneKinds, shapes, occasions, styles } = index.reference().dictionary;
+  const listed = (facet: FacetName, { code, name }: WordRow) => ({
+    code,
+    ...names(name),
+    productCount: index.countBuyable(facet, code),
+  });
+  return {
+    preciousMetals: preciousMetals.map(({ code, name, probes, care }) => ({
+      code,
+      ...names(name),
+      probes,
+      ...careToWire(care),
+    })),
+    metals: metals.map((row) => ({ ...listed('metal', row), preciousMetal: row.precious_metal })),
+    stoneKinds: stoneKinds.map((row) => ({ ...listed('stone', row), ...careToWire(row.care) })),
+    shapes: shapes.map((row) => listed('shape', row)),
+    occasions: occasions.map((row) => ({ ...listed('occasion', row), menuPosition: row.menu_position })),
+    styles: styles.map((row) => listed('style', row)),
+  };
+}
+
+function careToWire(care: LocalizedText | null) {
+  if (care === null) return { careUz: null, careRu: null, careEn: null };
+  return { careUz: care.uz || care.ru, careRu: care.ru, careEn: care.en || care.ru };
+}
