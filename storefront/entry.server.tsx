@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -76,11 +76,7 @@ export default function handleRequest(
         progressiveChunkSize: Infinity,
         onAllReady: () => {
           clearTimeout(timer);
-          resolve(
-            text(pipe(new PassThrough())).then(
-              (page) => new Response(modulesLast(page), { status, headers }),
-            ),
-          );
+          resolve(buffer(pipe(new PassThrough())).then((page) => new Response(page, { status, headers })));
         },
         onShellReady: () => {
           isShellRendered = true;
@@ -97,10 +93,3 @@ export default function handleRequest(
     const timer = setTimeout(abort, patienceMs);
   });
 }
-
-/**
- * A page can be read and used before its modules run: they are loaded after its styles, fonts and pictures. React Router's `<Scripts>` cannot
- * say so, and browsers would load them before the pictures: decision 0039 has the figures.
- */
-const modulesLast = (page: string) =>
-  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
