@@ -244,6 +244,13 @@ export interface HoldStartsTable {
   cart_id: string;
   started_at: Generated<Instant>;
   phone: string | null;
+  network: Buffer | null;
+  ordered: Generated<boolean>;
+}
+
+export interface HoldSubjectsTable {
+  subject: Buffer;
+  hold_id: number;
 }
 
 export interface HoldsTable {
@@ -475,6 +482,7 @@ export interface OrdersTable {
   promo_code: string | null;
   handover_code: Buffer | null;
   handover_tries: Generated<number>;
+  confirm_by: Instant | null;
 }
 
 export interface PagesTable {
@@ -913,6 +921,7 @@ export interface DB {
   favorites: FavoritesTable;
   hold_items: HoldItemsTable;
   hold_starts: HoldStartsTable;
+  hold_subjects: HoldSubjectsTable;
   holds: HoldsTable;
   idempotency_keys: IdempotencyKeysTable;
   import_problems: ImportProblemsTable;
