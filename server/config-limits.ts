@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { networkList } from './kit/network-list.ts';
 
 /**
  * Limits against abuse: settings with defaults (.env.example), explained in docs/security.md. A *network* is what `networkOf` answers: an
@@ -35,10 +36,9 @@ export interface Limits {
 }
 
 const whole = (usual: string) => Type.String({ pattern: '^[1-9]\\d{0,8}$', default: usual });
-const networksPattern = '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$';
 
 export const limitVariables = {
-  STORE_NETWORKS: Type.Optional(Type.String({ pattern: networksPattern })),
+  STORE_NETWORKS: Type.Optional(Type.String()),
   HELD_PIECES_PER_NETWORK: whole('20'),
   HELD_PIECES_UNPROVEN: whole('3'),
   HELD_SOM_UNPROVEN: whole('50000000'),
@@ -78,6 +78,18 @@ export const limitsMustBe: Record<keyof LimitVariables, string> = {
   PICTURE_QUEUE: aNumber,
   POPULARITY_PER_NETWORK_DAY: aNumber,
 };
+
+/** What is wrong with the networks, as sentences. */
+export function wrongForLimits(given: Record<string, string | undefined>): string[] {
+  const networks = given['STORE_NETWORKS'];
+  if (networks === undefined) return [];
+  try {
+    networkList(networks.split(','));
+    return [];
+  } catch {
+    return [`STORE_NETWORKS must be ${limitsMustBe.STORE_NETWORKS}, not "${networks}".`];
+  }
+}
 
 export function limitSettings(values: LimitVariables): Limits {
   return {

@@ -9,7 +9,7 @@ import {
   filesVariables,
   missingForFiles,
 } from './config-files.ts';
-import { type Limits, limitSettings, limitsMustBe, limitVariables } from './config-limits.ts';
+import { type Limits, limitSettings, limitsMustBe, limitVariables, wrongForLimits } from './config-limits.ts';
 import { BadEnvironment, readSecretFile } from './config-secret.ts';
 import {
   type FiscalRule,
@@ -250,6 +250,7 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
     ...missingForFiles(given),
     ...missingForPayments(given),
     ...wrongForPayments(given),
+    ...wrongForLimits(given),
   );
   if (isProduction) problems.push(...missingInProduction(given));
   if (problems.length > 0 || !Value.Check(Environment, values)) throw new BadEnvironment(problems);

@@ -4,7 +4,7 @@ import type { Providers } from './payment/open-payment.ts';
 import type { PayableOrders } from './payment/payable.ts';
 
 /** What carts, orders, payments and cards work with. */
-export interface SaleDeps extends ExpireDeps, Pick<PlaceDeps, 'fiscalRule' | 'requiresPhoneCode'> {
+export interface SaleDeps extends ExpireDeps, Pick<PlaceDeps, 'fiscalRule' | 'limits' | 'requiresPhoneCode'> {
   now: () => Date;
   secret: string;
   publicUrl: string;

@@ -17,6 +17,24 @@ export interface SaleOptions {
   logTo?: { write: (line: string) => void };
 }
 
+/** Crowds of one phone and full bags; server/cart/hold/held-pieces.test.ts and server/order/tests/open-orders.test.ts have the limits on. */
+const withoutLimits = {
+  HELD_PIECES_UNPROVEN: '1000',
+  HELD_SOM_UNPROVEN: '999999999',
+  OPEN_ORDERS: '1000',
+  OPEN_PIECES: '1000',
+  LAPSED_ORDERS: '1000',
+};
+
+/** The limits as they are unless set. */
+export const usualLimits = {
+  HELD_PIECES_UNPROVEN: '3',
+  HELD_SOM_UNPROVEN: '50000000',
+  OPEN_ORDERS: '3',
+  OPEN_PIECES: '10',
+  LAPSED_ORDERS: '2',
+};
+
 /** A shop with stores and couriers and an empty catalogue, on a database of its own, under a clock that the test turns. */
 export async function testSale({ connections = 10, environment = {}, logTo }: SaleOptions = {}) {
   const database = await testDatabase({ seed: 'empty' });
@@ -37,6 +55,7 @@ export async function testSale({ connections = 10, environment = {}, logTo }: Sa
     // server/order/tests/phone-code.test.ts has it on
     CHECKOUT_CODE: 'off',
     FAKE_PAYMENTS: 'on',
+    ...withoutLimits,
     ...environment,
   });
   const clock = { now: noon };

@@ -6,11 +6,16 @@ import { type LoggedIn, loggedIn, type NewLogin } from './testing-accounts.ts';
 
 /** A shopper's browser: it keeps the cart cookie, and no two shoppers share an address. `login`: the headers of a user's calls. */
 export function shopper(app: App, language = 'ru', login: Record<string, string> = {}) {
-  const remoteAddress = `10.0.${Math.floor(shoppers / 250)}.${(shoppers % 250) + 1}`;
   shoppers += 1;
+  const address = `10.0.${Math.floor((shoppers - 1) / 250)}.${((shoppers - 1) % 250) + 1}`;
+  return shopperAt(app, address, { 'accept-language': language, ...login });
+}
+
+/** The same at a chosen address, which others may share. */
+export function shopperAt(app: App, remoteAddress: string, own: Record<string, string> = {}) {
   const jar = new Map<string, string>();
   const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
-    const headers = { 'accept-language': language, ...login, ...options.headers };
+    const headers = { ...own, ...options.headers };
     const answer = await app.inject({ ...options, headers, remoteAddress, cookies: Object.fromEntries(jar) });
     for (const cookie of answer.cookies) jar.set(cookie.name, cookie.value);
     return answer;

@@ -13,8 +13,8 @@ import {
 } from '#contract/cart.ts';
 import { declareOperations } from './operation.ts';
 
-/** Changes of carts and holds. */
-const limitPerMinute = 300;
+/** Changes of carts and holds. Hundreds of shoppers of a mobile operator share a network; what they reserve is limited by itself. */
+const limitPerMinute = 3000;
 const lineRefusals = [
   'NOT_FOUND',
   'ITEM_NOT_AVAILABLE',
@@ -22,7 +22,14 @@ const lineRefusals = [
   'PRICE_ON_REQUEST',
   'ENGRAVING_NOT_POSSIBLE',
 ] as const;
-const holdRefusals = ['CART_EMPTY', 'HOLD_LIMIT', 'ITEM_NOT_AVAILABLE', 'IDEMPOTENCY_KEY_REUSED'] as const;
+const holdRefusals = [
+  'CART_EMPTY',
+  'HOLD_LIMIT',
+  'HOLD_NEEDS_PHONE',
+  'ORDER_LIMIT',
+  'ITEM_NOT_AVAILABLE',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
 
 /** The cart of the user who calls, or a guest’s by the opaque cookie `cart`: its lines, and the hold of its checkout. Most answers are the whole cart. */
 export const cartOperations = declareOperations({

@@ -15,8 +15,10 @@ import {
 } from '#contract/order.ts';
 import { declareOperations, Nothing } from './operation.ts';
 
-/** Orders and payments that are started. */
-const limitPerMinute = 60;
+/** Orders and payments that are started. Hundreds of shoppers of a mobile operator share a network; their orders are limited by themselves. */
+const limitPerMinute = 900;
+/** Where something is guessed. */
+const guessesPerMinute = 60;
 
 /** Orders: placed from the cart by guests and users; listed for their user; opened, paid and repeated by their user and by whoever has the signed link, who must also know the phone’s last digits to see whose it is, to change how it is paid, and to cancel it. Another’s order is NOT_FOUND. */
 export const orderOperations = declareOperations({
@@ -35,6 +37,8 @@ export const orderOperations = declareOperations({
       'ITEM_NOT_AVAILABLE',
       'PRICE_ON_REQUEST',
       'HOLD_LIMIT',
+      'ORDER_LIMIT',
+      'PREPAYMENT_NEEDED',
       'PHONE_NOT_VERIFIED',
       'OTP_INVALID',
       'OTP_EXPIRED',
@@ -104,7 +108,7 @@ export const orderOperations = declareOperations({
     body: AskOrderLink,
     answer: Nothing,
     refusals: [],
-    limitPerMinute,
+    limitPerMinute: guessesPerMinute,
     cache: 'private',
   },
   proveOrder: {
@@ -118,7 +122,7 @@ export const orderOperations = declareOperations({
     body: ProveOrder,
     answer: Nothing,
     refusals: ['NOT_FOUND', 'PHONE_DIGITS_WRONG'],
-    limitPerMinute,
+    limitPerMinute: guessesPerMinute,
     cache: 'private',
   },
   cancelOrder: {
@@ -147,6 +151,7 @@ export const orderOperations = declareOperations({
       'NOT_FOUND',
       'ORDER_STATE_CONFLICT',
       'ORDER_PROOF_NEEDED',
+      'PREPAYMENT_NEEDED',
       'ORDER_TOTAL_TOO_HIGH',
       'DELIVERY_NOT_POSSIBLE',
       'PAYMENT_METHOD_UNAVAILABLE',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extendedExpiry, holdExpiry, mayHold } from './hold-rules.ts';
+import { extendedExpiry, holdExpiry, holdMinutes, mayHold } from './hold-rules.ts';
 
 const at = (time: string) => new Date(`2026-04-08T${time}Z`);
 const [phone, other] = ['+998901234567', '+998931112233'];
@@ -9,8 +9,24 @@ const begun = (cartId: string, times: string[], by: string | null = null) =>
 describe('a hold', () => {
   it('lasts 15 minutes, and one tap adds 15', () => {
     expect(holdExpiry(at('07:00:00'))).toEqual(at('07:15:00'));
-    expect(extendedExpiry(at('07:15:00'))).toEqual(at('07:30:00'));
+    expect(extendedExpiry({ startedAt: at('07:00:00'), expiresAt: at('07:15:00') })).toEqual(at('07:30:00'));
   });
+
+  it.each([
+    [0, 0, 15],
+    [1, 0, 10],
+    [2, 0, 5],
+    [9, 0, 5],
+    [0, 19, 15],
+    [0, 20, 10],
+    [1, 20, 5],
+    [0, 500, 5],
+  ])(
+    'after %i checkouts of its own and %i of its network without an order lasts %i minutes',
+    (own, network, minutes) => {
+      expect(holdMinutes({ own, network })).toBe(minutes);
+    },
+  );
 
   it('may begin three times in an hour', () => {
     const starts = begun('a', ['07:00:00', '07:10:00']);

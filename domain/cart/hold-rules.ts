@@ -3,17 +3,37 @@ const minuteMs = 60_000;
 /** How long a checkout holds its pieces, how long one tap adds, and how often a cart may begin (decisions 5). */
 export const holdRules = { minutes: 15, startsPerHour: 3, pieces: 10 } as const;
 
-export function holdExpiry(now: Date): Date {
-  return new Date(now.getTime() + holdRules.minutes * minuteMs);
+/** The first hold, one after a checkout that came to no order, and one after more of them. */
+const minutesAfter = [holdRules.minutes, 10, 5] as const;
+/** Many shoppers of one network leave their checkout: so many of them in an hour shorten nobody's hold. */
+const freeOfNetwork = 20;
+
+/**
+ * For how long a hold is, in minutes: checkouts that came to no order make the next one shorter. `own`: of the same cart or proven phone in
+ * the last day; `network`: of the whole network in the last hour, where the phone is not proven.
+ */
+export function holdMinutes({ own, network }: { own: number; network: number }): number {
+  const steps = own + Math.floor(network / freeOfNetwork);
+  return minutesAfter[Math.min(steps, minutesAfter.length - 1)] ?? holdRules.minutes;
 }
 
-/** One more quarter of an hour from the end of the first. */
-export function extendedExpiry(expiresAt: Date): Date {
-  return new Date(expiresAt.getTime() + holdRules.minutes * minuteMs);
+export function holdExpiry(now: Date, minutes: number = holdRules.minutes): Date {
+  return new Date(now.getTime() + minutes * minuteMs);
 }
 
+/** As long again as the hold was at first. */
+export function extendedExpiry({ startedAt, expiresAt }: { startedAt: Date; expiresAt: Date }): Date {
+  return new Date(2 * expiresAt.getTime() - startedAt.getTime());
+}
+
+/** The hour in which checkouts that begin are counted. */
 export function startsSince(now: Date): Date {
   return new Date(now.getTime() - 60 * minuteMs);
+}
+
+/** The day in which checkouts without an order make the next hold shorter. */
+export function unorderedSince(now: Date): Date {
+  return new Date(now.getTime() - 24 * 60 * minuteMs);
 }
 
 /** A checkout that began, of a cart and, where it was known, with a phone. */

@@ -32,6 +32,8 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'PENDING_PAYMENT', to: 'CANCELLED', by: ['SHOPPER', 'STAFF'] },
   { from: 'NEW', to: 'CONFIRMED', by: ['STAFF'] },
   { from: 'NEW', to: 'CANCELLED', by: ['SHOPPER', 'STAFF'] },
+  // the shop did not confirm it in time
+  { from: 'NEW', to: 'EXPIRED', by: ['CLOCK'] },
   { from: 'PAID', to: 'ASSEMBLING', by: ['STAFF'] },
   // a provider gives the money back by its own deed
   { from: 'PAID', to: 'CANCELLED', by: ['SHOPPER', 'STAFF', 'PAYMENT'] },

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { keptUntil, readyBefore } from './pickup-time.ts';
-import { keptAfterFailure, onlineTotalLimitSom, reservedUntil } from './reservation.ts';
+import {
+  confirmBy,
+  keptAfterFailure,
+  latestReservation,
+  onlineTotalLimitSom,
+  reservedUntil,
+} from './reservation.ts';
 
 const placedAt = new Date('2026-04-08T07:00:00Z');
 const after = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000);
@@ -16,6 +22,14 @@ describe('the pieces of an order', () => {
     expect(keptAfterFailure(placedAt, after(20))).toEqual(after(30));
     expect(keptAfterFailure(placedAt, after(21))).toEqual(after(31));
     expect(keptAfterFailure(placedAt, after(300))).toEqual(after(310));
+  });
+
+  it('are prolonged by a provider to twelve hours after what was promised at first', () => {
+    expect(latestReservation(placedAt, 12)).toEqual(after(12 * 60 + 30));
+  });
+
+  it('wait two days for the shop to confirm the order', () => {
+    expect(confirmBy(placedAt, 48)).toEqual(new Date('2026-04-10T07:00:00Z'));
   });
 
   it('lie in a store for two days', () => {

@@ -14,6 +14,21 @@ export function reservedUntil(now: Date, isOnline: boolean): Date | null {
   return isOnline ? new Date(now.getTime() + onlineReservationMinutes * minuteMs) : null;
 }
 
+/** The latest instant to which a provider may prolong the pieces of an order placed at `placedAt`, `hours` after what was promised at first. */
+export function latestReservation(placedAt: Date, hours: number): Date {
+  return new Date(placedAt.getTime() + (onlineReservationMinutes + hours * 60) * minuteMs);
+}
+
+/** Until when the shop confirms an order that is paid at the hand-over; then it expires. */
+export function confirmBy(now: Date, hours: number): Date {
+  return new Date(now.getTime() + hours * 60 * minuteMs);
+}
+
+/** Expired orders are looked at for so long. */
+export function lapsesSince(now: Date): Date {
+  return new Date(now.getTime() - 30 * 24 * 60 * minuteMs);
+}
+
 /** Until when pieces are kept whose order was placed at `placedAt` when a provider's transaction ends without money at `now`. */
 export function keptAfterFailure(placedAt: Date, now: Date): Date {
   const usual = placedAt.getTime() + onlineReservationMinutes * minuteMs;

@@ -46,6 +46,7 @@ export interface LoadedLine {
 
 export interface LiveHold {
   id: number;
+  startedAt: Date;
   expiresAt: Date;
   isExtended: boolean;
 }
@@ -220,8 +221,9 @@ function cartPiece(row: OfferedPieceRow, { holdId, now, priceType }: PiecesArgs)
 }
 
 function liveHold(row: CartRow, now: Date): LiveHold | null {
-  if (row.hold_id === null || row.expires_at === null || row.expires_at <= now) return null;
-  return { id: row.hold_id, expiresAt: row.expires_at, isExtended: row.extended === true };
+  const { hold_id: id, hold_started_at: startedAt, expires_at: expiresAt } = row;
+  if (id === null || startedAt === null || expiresAt === null || expiresAt <= now) return null;
+  return { id, startedAt, expiresAt, isExtended: row.extended === true };
 }
 
 type KeptLine = Pick<LoadedLine, 'id' | 'wish' | 'priceSeenSom' | 'addedAt'>;

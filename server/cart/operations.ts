@@ -6,7 +6,6 @@ import { addPieceToCart } from './lines/add-piece-to-cart.ts';
 import { cartTokenOf, clearCartCookie } from './owner/cart-cookie.ts';
 import { type CartOwner, cartOwnerOf, rememberCart } from './owner/cart-owner.ts';
 import { findOptionTerms } from './cart-settings.ts';
-import type { ExpireDeps } from './hold/expire-holds.ts';
 import { extendHold } from './hold/extend-hold.ts';
 import { countCart, getCart } from './get-cart.ts';
 import { listReserved } from './hold/list-reserved.ts';
@@ -17,18 +16,19 @@ import { readOptions } from './lines/read-options.ts';
 import { releaseHold } from './hold/release-hold.ts';
 import { removeCartLines } from './lines/remove-cart-lines.ts';
 import { replaceLost } from './lines/replace-lost.ts';
-import { startHold } from './hold/start-hold.ts';
+import { type HoldDeps, startHold } from './hold/start-hold.ts';
 import { termsToWire } from './wire.ts';
 
-export interface CartDeps extends ExpireDeps {
-  /** Signs the counts of tries. */
-  secret: string;
-}
+export type CartDeps = HoldDeps;
 
 /** Whose cart a call fills: a guest who has none gets one. */
 const ownerToFill = (caller: Caller): CartOwner => cartOwnerOf(caller) ?? { token: randomToken() };
 
-const enteringOf = (caller: Caller) => ({ owner: cartOwnerOf(caller), ownPhone: caller.user?.phone ?? null });
+const enteringOf = (caller: Caller) => ({
+  owner: cartOwnerOf(caller),
+  ownPhone: caller.user?.phone ?? null,
+  ip: caller.ip,
+});
 
 export const cartOperations = {
   async getCart({ db }, { caller, now }) {

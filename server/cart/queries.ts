@@ -17,6 +17,7 @@ export interface CartRow extends ProofRow, OptionColumns {
   promo_code_id: number | null;
   seen_at: Date;
   hold_id: number | null;
+  hold_started_at: Date | null;
   expires_at: Date | null;
   extended: boolean | null;
   held_item_ids: number[];
@@ -38,7 +39,7 @@ export async function selectCart(db: ReadDb, owner: CartOwner): Promise<CartRow[
   const { rows } = await sql<CartRow>`
     select
       c.id, c.user_id, c.promo_code_id, c.seen_at, c.proven_phone, c.phone_proven_at, u.price_type,
-      h.id as hold_id, h.expires_at, h.extended,
+      h.id as hold_id, h.created_at as hold_started_at, h.expires_at, h.extended,
       array(select hi.item_id from hold_items hi where hi.hold_id = h.id) as held_item_ids,
       ${storedSettings} as settings, ${storedCalendar} as calendar,
       l.line_key, l.variant, l.item_id, l.quantity, l.price_seen_som, l.added_at,

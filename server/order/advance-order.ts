@@ -1,6 +1,7 @@
 import { needsHandoverCode } from '#domain/order/hand-over.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { stopCountingPieces } from '#server/cart/hold/order-pieces.ts';
 import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { callOff } from './call-off.ts';
@@ -27,6 +28,7 @@ export async function advanceOrder({ db, secret }: StaffDeps, { number, to, now 
   await withTransaction(db, async (db) => {
     const order = await getLockedOrder(db, number);
     await moveOrder(db, { order, to, by: 'STAFF', now });
+    if (to === 'CONFIRMED') await stopCountingPieces(db, order.id);
     if (to !== 'SHIPPED') return;
     const { handoverCodeFromSom } = await loadShippingTerms(db);
     const shipped = { kind: order.fulfillment_kind, totalSom: order.total_som };

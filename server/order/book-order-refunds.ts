@@ -11,7 +11,9 @@ export async function bookOrderRefunds(
 ): Promise<number> {
   return withTransaction(db, async (db) => {
     const { id: orderId } = await getLockedOrder(db, number);
-    const deps = { db, now: () => now, orders: payableOrders({ secret, publicUrl }) };
+    // no payment begins here, so nothing is prolonged
+    const limits = { reservationHours: 0 };
+    const deps = { db, now: () => now, orders: payableOrders({ secret, publicUrl, limits }) };
     return bookManualRefunds(db, { deps, orderId });
   });
 }

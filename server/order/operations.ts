@@ -33,6 +33,7 @@ export const orderOperations = {
       language,
       ip,
       session: measuredSessionOf(cookies),
+      cardToken: token,
       form,
       now,
     });

@@ -111,6 +111,7 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
   return {
     id: written.id,
     number: written.number,
+    user_id: order.userId,
     order_state: order.state,
     payment_state: order.paymentState,
     payment_method: order.paymentMethod,

@@ -10,6 +10,8 @@ import { type OptionColumns, optionColumns } from '#server/cart/lines/option-col
 export interface OrderRow {
   id: number;
   number: string;
+  /** Null = a guest's. */
+  user_id: number | null;
   order_state: OrderState;
   payment_state: OrdersTable['payment_state'];
   payment_method: string;
@@ -40,6 +42,7 @@ export interface OrderRow {
 const columns = [
   'o.id',
   'o.number',
+  'o.user_id',
   'o.order_state',
   'o.payment_state',
   'o.payment_method',
@@ -88,6 +91,19 @@ export async function selectOrders(db: ReadDb, which: RawBuilder<boolean>): Prom
     .execute();
 }
 
+/** Orders that the shop did not confirm in time, the longest waiting first, at most 500. */
+export async function selectUnconfirmed(db: ReadDb, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_state', '=', 'NEW')
+    .where('confirm_by', '<=', now)
+    .orderBy('confirm_by')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Locks an order until the end of the transaction; what was read before may be of the time before. False: there is none. */
 export async function lockOrder(db: Db, by: { number: string } | { id: number }): Promise<boolean> {
   let query = db.selectFrom('orders').select('id');
@@ -111,6 +127,8 @@ export interface NewOrder {
   userId: number | null;
   /** When the phone of the contact was proven; null = it was not. */
   phoneVerifiedAt: Date | null;
+  /** Until when the shop confirms an order that is paid at the hand-over; null = it is paid online. */
+  confirmBy: Date | null;
   state: 'NEW' | 'PENDING_PAYMENT';
   paymentState: 'NONE' | 'PENDING';
   paymentMethod: string;
@@ -143,11 +161,11 @@ export async function insertOrder(
     with next as (
       select max(nextval('order_numbers'))::text as running from generate_series(1, 1 + floor(random() * ${order.numberStep})::int)
     ), placed as (
-      insert into orders (number, cart_id, user_id, phone_verified_at, order_state, payment_state, payment_method, language, contact_name,
+      insert into orders (number, cart_id, user_id, phone_verified_at, confirm_by, order_state, payment_state, payment_method, language, contact_name,
         contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som, discount_total_som, promo_code,
         options_total_som, delivery_cost_som, total_som, promised_from, promised_to, created_at)
       select ${order.numberPrefix} || lpad(running, greatest(5, length(running)), '0'), ${order.cartId}, ${order.userId},
-        ${order.phoneVerifiedAt}, ${order.state},
+        ${order.phoneVerifiedAt}, ${order.confirmBy}, ${order.state},
         ${order.paymentState}, ${order.paymentMethod}, ${order.language}, ${contact.name}, ${contact.phone},
         ${contact.email}, ${order.kind}, ${order.storeId}, ${address}::jsonb, ${order.comment},
         ${order.goodsTotalSom}, ${order.discountTotalSom}, ${order.promoCode}, ${order.optionsTotalSom}, ${order.deliveryCostSom}, ${totalOf(order)},
@@ -254,6 +272,7 @@ export async function updateOrder(
     state?: OrderState;
     paymentState?: OrdersTable['payment_state'];
     paymentMethod?: string;
+    confirmBy?: Date;
   },
 ): Promise<void> {
   await db
@@ -262,6 +281,7 @@ export async function updateOrder(
       ...(args.state !== undefined && { order_state: args.state }),
       ...(args.paymentState !== undefined && { payment_state: args.paymentState }),
       ...(args.paymentMethod !== undefined && { payment_method: args.paymentMethod }),
+      ...(args.confirmBy !== undefined && { confirm_by: args.confirmBy }),
     })
     .where('id', '=', args.orderId)
     .execute();

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { forgetIdempotencyKeys } from '#server/kit/idempotency.ts';
 import { sendOrderLink, sendOrderLinkTask } from './access/ask-order-link.ts';
+import { expireUnconfirmed } from './expire-unconfirmed.ts';
 import { noteUncollected } from './note-uncollected.ts';
 import { sendMessagesTask } from './note-event.ts';
 import { type OrderPost, sendOrderMessages } from './messages/send-messages.ts';
@@ -10,7 +11,7 @@ const keptMs = 48 * 60 * 60 * 1000;
 
 /**
  * `send-order-messages` comes with every event that is told, and every minute for what waited for the morning, for another try, or for a
- * process that died; `send-order-link` with each wish for one; `note-uncollected-orders` every hour; `forget-idempotency-keys` every night (21:20 UTC is 02:20 in Tashkent).
+ * process that died; `send-order-link` with each wish for one; `note-uncollected-orders` every hour; `expire-unconfirmed-orders` every ten minutes; `forget-idempotency-keys` every night (21:20 UTC is 02:20 in Tashkent).
  */
 export function orderTasks(post: OrderPost): {
   tasks: TaskList;
@@ -22,6 +23,7 @@ export function orderTasks(post: OrderPost): {
       [sendMessagesTask]: () => sendOrderMessages(post),
       [sendOrderLinkTask]: (payload) => sendOrderLink(post, payload),
       'note-uncollected-orders': () => noteUncollected(db, now()),
+      'expire-unconfirmed-orders': () => expireUnconfirmed(db, now()),
       'forget-idempotency-keys': async () => {
         await forgetIdempotencyKeys(db, new Date(now().getTime() - keptMs));
       },
@@ -29,6 +31,7 @@ export function orderTasks(post: OrderPost): {
     crons: [
       { task: sendMessagesTask, match: '* * * * *' },
       { task: 'note-uncollected-orders', match: '10 * * * *' },
+      { task: 'expire-unconfirmed-orders', match: '*/10 * * * *' },
       { task: 'forget-idempotency-keys', match: '20 21 * * *' },
     ],
   };

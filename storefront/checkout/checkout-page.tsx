@@ -24,6 +24,7 @@ import { userContext } from '#storefront/shell/login/user.ts';
 import { CheckoutForm } from './form/checkout-form.tsx';
 import { viewCheckout, type CheckoutView } from './form/checkout-view.ts';
 import { holdPieces } from './hold-pieces.ts';
+import type { HoldRefusal } from './hold-view.ts';
 import type { Refused } from './form/order-form.ts';
 import { listSavedCards } from './form/saved-cards.ts';
 import { keepForm, listBook, submitOrder } from './form/submit-order.ts';
@@ -69,10 +70,10 @@ interface Outcome {
   kept: Refused | null;
   /** A promo code that was not taken. */
   tried: TriedPromo | null;
-  /** Held too often: the instant from which on pieces can be held again. */
-  holdAgainAt: string | null;
+  /** Pieces were not held, or not all of them. */
+  holdRefusal: HoldRefusal | null;
 }
-const nothing: Outcome = { kept: null, tried: null, holdAgainAt: null };
+const nothing: Outcome = { kept: null, tried: null, holdRefusal: null };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
@@ -86,8 +87,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data<Outcome>({ ...nothing, kept, tried }, { status: tried === null ? 200 : 409 });
   }
   if (intent === 'hold') {
-    const holdAgainAt = await holdPieces(caller);
-    return data<Outcome>({ ...nothing, kept: await keepForm(caller, { form, user }), holdAgainAt });
+    const holdRefusal = await holdPieces(caller);
+    return data<Outcome>({ ...nothing, kept: await keepForm(caller, { form, user }), holdRefusal });
   }
   const answer = readAnswer(intent);
   if (intent === 'extend' || answer !== null) {
@@ -114,8 +115,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** From the cart: holds its pieces, then the checkout is read by GET, so that a reload sends nothing again. */
 async function enterCheckout(caller: Caller) {
-  const holdAgainAt = await holdPieces(caller);
-  if (holdAgainAt !== null) return data<Outcome>({ ...nothing, holdAgainAt }, { status: 429 });
+  const holdRefusal = await holdPieces(caller);
+  if (holdRefusal !== null) return data<Outcome>({ ...nothing, holdRefusal }, { status: 429 });
   return redirect(linksIn(caller.language).checkout(), 303);
 }
 
@@ -135,7 +136,7 @@ export default function CheckoutPage() {
       view={view}
       refused={outcome?.kept ?? undefined}
       tried={outcome?.tried ?? null}
-      holdAgainAt={outcome?.holdAgainAt ?? null}
+      holdRefusal={outcome?.holdRefusal ?? null}
     />
   );
 }

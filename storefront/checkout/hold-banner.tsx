@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatTime } from '#ui/dates.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import type { HoldView } from './hold-view.ts';
+import { ProfileLink } from '#storefront/shell/frame/profile-link.tsx';
+import type { HoldRefusal, HoldView } from './hold-view.ts';
 
 type Held = Extract<HoldView, { kind: 'HELD' }>;
 
@@ -35,6 +36,27 @@ export function HoldBanner({ hold, form }: { hold: HoldView; form: string }) {
         </>
       )}
     </div>
+  );
+}
+
+interface RefusedProps {
+  refusal: HoldRefusal | null;
+  isGuest: boolean;
+}
+
+/** Why more is not held, with the way on: a guest proves the phone over this page, and what was typed stays. */
+export function HoldRefused({ refusal, isGuest }: RefusedProps) {
+  const { t, links } = usePage();
+  if (refusal?.kind !== 'REFUSED') return null;
+  return (
+    <p className="hold-banner" role="status">
+      <span>{refusal.words}</span>
+      {refusal.needsPhone && isGuest && (
+        <ProfileLink to={links.login({ way: 'phone', to: links.checkout() })} requiredUrl={null}>
+          {t('checkout:provePhone')}
+        </ProfileLink>
+      )}
+    </p>
   );
 }
 

@@ -1,18 +1,22 @@
 import { isApiProblem } from '#client/problem.ts';
 import type { Caller } from '#storefront/shell/caller.ts';
+import type { HoldRefusal } from './hold-view.ts';
 
 /**
- * Holds the pieces of the cart for 15 minutes (decisions 5). Null, or, where they were held too often in this hour, the instant from which
- * on they can be held again. Whatever refuses a hold, an order can be placed without one.
+ * Holds the pieces of the cart for 15 minutes (decisions 5). Null, or why they are not held and what can be done about it. Whatever
+ * refuses a hold, an order can be placed without one.
  */
-export async function holdPieces(caller: Caller): Promise<string | null> {
+export async function holdPieces(caller: Caller): Promise<HoldRefusal | null> {
   try {
     await caller.api.holdCart();
     return null;
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    const { code, facts } = error.problem;
+    const { code, detail, facts } = error.problem;
+    if (code === 'HOLD_NEEDS_PHONE' || code === 'ORDER_LIMIT')
+      return { kind: 'REFUSED', words: detail, needsPhone: code === 'HOLD_NEEDS_PHONE' };
     const seconds = code === 'HOLD_LIMIT' ? facts?.['retryAfterSeconds'] : null;
-    return typeof seconds === 'number' ? new Date(Date.now() + seconds * 1000).toISOString() : null;
+    if (typeof seconds !== 'number') return null;
+    return { kind: 'LIMIT', againAt: new Date(Date.now() + seconds * 1000).toISOString() };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitedUntil, viewHold } from './hold-view.ts';
+import { afterRefusal, type HoldRefusal, viewHold } from './hold-view.ts';
 
 const now = new Date('2026-04-08T07:00:00Z');
 const hold = { expiresAt: '2026-04-08T07:04:30.000Z', extendable: true, pieces: 10 };
@@ -35,10 +35,10 @@ describe('the hold that the checkout shows', () => {
   });
 
   it('is refused until an instant after too many, as long as there is none', () => {
-    const againAt = '2026-04-08T07:30:00.000Z';
+    const limit: HoldRefusal = { kind: 'LIMIT', againAt: '2026-04-08T07:30:00.000Z' };
     const [held, none] = [viewHold({ hold, count: 1 }, now), viewHold({ hold: null, count: 1 }, now)];
-    expect(limitedUntil(againAt, none)).toEqual({ kind: 'LIMIT', againAt });
-    expect(limitedUntil(againAt, held)).toBe(held);
-    expect(limitedUntil(null, none)).toBe(none);
+    expect(afterRefusal(limit, none)).toEqual(limit);
+    expect(afterRefusal(limit, held)).toBe(held);
+    expect(afterRefusal(null, none)).toBe(none);
   });
 });

@@ -36,7 +36,13 @@ export function viewHold({ hold, count }: Pick<Cart, 'hold' | 'count'>, now: Dat
   };
 }
 
-/** `againAt`: the instant from which on pieces can be held again; null = a hold was not refused. */
-export function limitedUntil(againAt: string | null, hold: HoldView): HoldView {
-  return hold.kind === 'NONE' && againAt !== null ? { kind: 'LIMIT', againAt } : hold;
+/** Why pieces were not held: too often in this hour; or so many only for a proven phone, or not before an order is paid. */
+export type HoldRefusal =
+  | { kind: 'LIMIT'; againAt: string }
+  /** `words`: the API's own, in the page's language. */
+  | { kind: 'REFUSED'; words: string; needsPhone: boolean };
+
+/** The hold as the page shows it after this refusal; null = it was not refused. */
+export function afterRefusal(refusal: HoldRefusal | null, hold: HoldView): HoldView {
+  return hold.kind === 'NONE' && refusal?.kind === 'LIMIT' ? refusal : hold;
 }

@@ -25,7 +25,7 @@ export async function extendHold(
       const cart = await loadLockedCart(db, { owner, now });
       if (cart === undefined || cart.hold === null) throw new Refusal('CART_EMPTY');
       if (cart.hold.isExtended) return presentCart(db, cart, now);
-      const hold = { ...cart.hold, expiresAt: extendedExpiry(cart.hold.expiresAt), isExtended: true };
+      const hold = { ...cart.hold, expiresAt: extendedExpiry(cart.hold), isExtended: true };
       await moveHoldExpiry(db, { holdId: hold.id, expiresAt: hold.expiresAt });
       await enqueueExpiry(db, { holdId: hold.id, expiresAt: hold.expiresAt });
       return presentCart(db, { ...cart, hold }, now);

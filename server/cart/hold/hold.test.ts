@@ -234,7 +234,7 @@ describe('when the 15 minutes are over', () => {
     const buyer = await shopperWith(sale.app, piece.fullKey);
     await holdCart(buyer);
     sale.turnClock(20);
-    expect((await holdCart(buyer)).hold?.expiresAt).toBe('2026-04-08T07:35:00.000Z');
+    expect((await holdCart(buyer)).hold?.expiresAt).toBe('2026-04-08T07:30:00.000Z');
     await buyer.delete('/api/v1/cart');
   });
 });

@@ -21,7 +21,8 @@ import {
 import type { PlacedPiece } from '../list-pickups.ts';
 import { type LoadedCart, piecesOf, soldPiecesOf } from '../load-cart.ts';
 import { loadLockedCart } from '../lock-cart.ts';
-import type { PhoneProof } from '../owner/phone-proof.ts';
+import type { Subjects } from './limit-pieces.ts';
+import { deleteSubjectsOfOrder, replaceSubjects } from './queries-subjects.ts';
 import { releaseUnwanted } from './release-pieces.ts';
 import { enqueueExpiry } from './start-hold.ts';
 import { requireNoExpiredHold, reserveAll } from './reserve-items.ts';
@@ -37,7 +38,6 @@ export interface ReservedPiece extends PlacedPiece, PricedPiece {
 export interface ReservedCart {
   cartId: string;
   holdId: number;
-  proof: PhoneProof | null;
   promo: CartPromo | null;
   pieces: ReservedPiece[];
   /** Without delivery. */
@@ -48,26 +48,32 @@ export interface ReservedCart {
 }
 
 /**
- * Reserves everything in the cart for an order: the pieces of its hold, and the rest from what is AVAILABLE. Refuses CART_EMPTY and
+ * Reserves everything in the cart for an order: the pieces of its hold, and the rest from what is AVAILABLE. `claim` is asked before any
+ * of them is taken, and answers against whom they count. Refuses CART_EMPTY and
  * ITEM_NOT_AVAILABLE (facts: the lost lines with their nearest pieces); throws StaleRead (see retryOnConflict). Runs in the order's transaction.
  */
-export async function reserveItems(db: Db, args: { owner: CartOwner; now: Date }): Promise<ReservedCart> {
+export async function reserveItems<Claim extends { subjects: Subjects }>(
+  db: Db,
+  args: { owner: CartOwner; now: Date; claim: (cart: LoadedCart) => Promise<Claim> },
+): Promise<ReservedCart & { claim: Claim }> {
   const cart = await loadLockedCart(db, args);
   if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
   const pieces = piecesOf(cart);
   requireNoExpiredHold(cart, pieces);
   requireEveryLine(cart);
+  const claim = await args.claim(cart);
   const hold = await releaseUnwanted(db, cart);
   const holdId =
     hold.hold?.id ??
     (await insertHold(db, { cartId: cart.id, now: args.now, expiresAt: holdExpiry(args.now) }));
+  await replaceSubjects(db, { holdId, subjects: claim.subjects });
   await reserveAll(db, { holdId, wanted: pieces.filter((piece) => !piece.isHeld) });
   const models = await loadModels(db, cart);
   const sold = soldPiecesOf(cart);
   return {
     cartId: cart.id,
     holdId,
-    proof: cart.proof,
+    claim,
     promo: cart.promo,
     sums: sumsOf(sold),
     pickupReason: pickupReason(
@@ -97,6 +103,11 @@ export async function passToOrder(
 export async function lockOrderPieces(db: Db, orderId: number): Promise<Date | null | undefined> {
   const hold = await lockOrderHold(db, orderId);
   return hold?.expires_at;
+}
+
+/** The order is paid, or the shop confirmed it: its pieces count against nobody's limit any more. */
+export async function stopCountingPieces(db: Db, orderId: number): Promise<void> {
+  await deleteSubjectsOfOrder(db, orderId);
 }
 
 /** The order's pieces are kept until the shop acts. */

@@ -6,6 +6,8 @@ export interface HoldStartRow {
   cart_id: string;
   phone: string | null;
   started_at: Date;
+  /** An order came of it. */
+  ordered: boolean;
 }
 
 /** Whoever else begins a checkout with this phone (E.164) waits until the transaction ends: two carts of one shopper are counted once. */
@@ -20,7 +22,7 @@ export async function selectHoldStarts(
 ): Promise<HoldStartRow[]> {
   return db
     .selectFrom('hold_starts')
-    .select(['cart_id', 'phone', 'started_at'])
+    .select(['cart_id', 'phone', 'started_at', 'ordered'])
     .where((eb) => eb.or([eb('cart_id', '=', cartId), ...(phone === null ? [] : [eb('phone', '=', phone)])]))
     .where('started_at', '>', since)
     .orderBy('started_at')
@@ -30,9 +32,28 @@ export async function selectHoldStarts(
 
 export async function insertHoldStart(
   db: Db,
-  { cartId, phone, now }: { cartId: string; phone: string | null; now: Date },
+  {
+    cartId,
+    phone,
+    network,
+    now,
+  }: { cartId: string; phone: string | null; network: Buffer | null; now: Date },
 ): Promise<void> {
-  await db.insertInto('hold_starts').values({ cart_id: cartId, phone, started_at: now }).execute();
+  await db.insertInto('hold_starts').values({ cart_id: cartId, phone, network, started_at: now }).execute();
+}
+
+/** Checkouts of a network without a proven phone that began in the last hour, are over by now, and came to no order. */
+export async function countUnorderedOfNetwork(
+  db: ReadDb,
+  { network, now }: { network: Buffer; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from hold_starts
+    where network = ${network} and not ordered
+      and started_at between ${now}::timestamptz - interval '1 hour' and ${now}::timestamptz - interval '15 minutes'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Those that no limit looks back to. */
@@ -125,6 +146,8 @@ export async function passHold(
   await sql`
     with bought as (
       delete from cart_lines where cart_id = ${args.cartId}
+    ), ordered as (
+      update hold_starts set ordered = true where cart_id = ${args.cartId}
     ), redeemed as (
       update carts set promo_code_id = null where id = ${args.cartId} and promo_code_id is not null
     )

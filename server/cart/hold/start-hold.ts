@@ -1,5 +1,12 @@
 import type { Cart } from '#contract/cart.ts';
-import { holdExpiry, holdRules, mayHold, startsSince } from '#domain/cart/hold-rules.ts';
+import {
+  holdExpiry,
+  holdMinutes,
+  holdRules,
+  mayHold,
+  startsSince,
+  unorderedSince,
+} from '#domain/cart/hold-rules.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { enqueue } from '#server/kit/jobs.ts';
@@ -7,16 +14,28 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import type { ExpireDeps } from './expire-holds.ts';
 import { presentCart } from '../get-cart.ts';
-import { insertHold, insertHoldStart, lockPhoneOfHolds, selectHoldStarts } from './queries-hold.ts';
+import { limitHold, type LimitPiecesDeps } from './limit-pieces.ts';
+import {
+  countUnorderedOfNetwork,
+  insertHold,
+  insertHoldStart,
+  lockPhoneOfHolds,
+  selectHoldStarts,
+} from './queries-hold.ts';
+import { replaceSubjects } from './queries-subjects.ts';
 import { onceACart } from './once-a-cart.ts';
 import { type CartPiece, type LiveHold, type LoadedCart, piecesOf } from '../load-cart.ts';
 import { loadLockedCart } from '../lock-cart.ts';
 import { retryOnConflict, requireNoExpiredHold, reserveAll } from './reserve-items.ts';
 
+export type HoldDeps = ExpireDeps & LimitPiecesDeps;
+
 export interface Entering {
   owner: CartOwner | undefined;
   /** The verified phone of the user who calls, E.164; null = a guest, or a user without one. */
   ownPhone: string | null;
+  /** Of the caller. */
+  ip: string;
   /** A repeat with it gets the first answer; undefined = each call counts. */
   idempotencyKey?: string | undefined;
   now: Date;
@@ -24,11 +43,12 @@ export interface Entering {
 
 /**
  * Entering checkout: holds the cart's pieces, at most 10, for 15 minutes. A live hold is kept as it is and takes new lines in. What
- * somebody else has is told by the lines of the cart. Refuses CART_EMPTY, HOLD_LIMIT (more than 3 in an hour of this cart or phone).
+ * somebody else has is told by the lines of the cart. Refuses CART_EMPTY, HOLD_LIMIT (more than 3 in an hour of this cart or phone), and
+ * as `limitHold`.
  */
 export async function startHold(
-  deps: ExpireDeps,
-  { owner, ownPhone, idempotencyKey: key, now }: Entering,
+  deps: HoldDeps,
+  { owner, ownPhone, ip, idempotencyKey: key, now }: Entering,
 ): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
   return retryOnConflict(deps, now, () =>
@@ -36,27 +56,40 @@ export async function startHold(
       onceACart(db, { owner, operation: 'hold', key, now }, async () => {
         const cart = await loadLockedCart(db, { owner, now });
         if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
-        return presentCart(db, await holdWanted(db, { cart, ownPhone, now }), now);
+        return presentCart(db, await holdWanted(db, deps, { cart, ownPhone, ip, now }), now);
       }),
     ),
   );
 }
 
 /**
- * Takes what the cart's lines stand for into its hold, which begins when there is none; the cart as it is then. Refuses HOLD_LIMIT;
- * throws StaleRead (see retryOnConflict). The caller has locked the cart.
+ * Takes what the cart's lines stand for into its hold, which begins when there is none; the cart as it is then. Refuses HOLD_LIMIT, and as
+ * `limitHold`; throws StaleRead (see retryOnConflict). The caller has locked the cart.
  */
 export async function holdWanted(
   db: Db,
-  { cart, ownPhone, now }: { cart: LoadedCart; ownPhone: string | null; now: Date },
+  deps: LimitPiecesDeps,
+  { cart, ownPhone, ip, now }: Pick<Entering, 'ownPhone' | 'ip' | 'now'> & { cart: LoadedCart },
 ): Promise<LoadedCart> {
   const pieces = piecesOf(cart);
-  const heldCount = pieces.filter((piece) => piece.isHeld).length;
-  const wanted = pieces.filter((piece) => !piece.isHeld).slice(0, holdRules.pieces - heldCount);
+  const held = pieces.filter((piece) => piece.isHeld);
+  const wanted = pieces.filter((piece) => !piece.isHeld).slice(0, holdRules.pieces - held.length);
   requireNoExpiredHold(cart, wanted);
   if (wanted.length === 0) return cart;
   const phone = ownPhone ?? cart.proof?.phone ?? null;
-  const hold = cart.hold ?? (await openHold(db, { cartId: cart.id, phone, now }));
+  const { userId, priceType } = cart;
+  const wish = {
+    pieces: [...held, ...wanted],
+    holdId: cart.hold?.id ?? null,
+    phone,
+    userId,
+    priceType,
+    ip,
+    now,
+  };
+  const { subjects, network } = await limitHold(db, deps, wish);
+  const hold = cart.hold ?? (await openHold(db, { cartId: cart.id, phone, network, now }));
+  await replaceSubjects(db, { holdId: hold.id, subjects });
   await reserveAll(db, { holdId: hold.id, wanted });
   return withHeld({ ...cart, hold }, new Set(wanted));
 }
@@ -73,20 +106,30 @@ function withHeld(cart: LoadedCart, taken: ReadonlySet<CartPiece>): LoadedCart {
   };
 }
 
-async function openHold(
-  db: Db,
-  { cartId, phone, now }: { cartId: string; phone: string | null; now: Date },
-): Promise<LiveHold> {
+interface NewHold {
+  cartId: string;
+  phone: string | null;
+  /** That counts the hold; null = its phone does, or nobody. */
+  network: Buffer | null;
+  now: Date;
+}
+
+async function openHold(db: Db, { cartId, phone, network, now }: NewHold): Promise<LiveHold> {
   if (phone !== null) await lockPhoneOfHolds(db, phone);
-  const rows = await selectHoldStarts(db, { cartId, phone, since: startsSince(now) });
-  const starts = rows.map((row) => ({ cartId: row.cart_id, phone: row.phone, at: row.started_at }));
+  const rows = await selectHoldStarts(db, { cartId, phone, since: unorderedSince(now) });
+  const lastHour = rows.filter((row) => row.started_at > startsSince(now));
+  const starts = lastHour.map((row) => ({ cartId: row.cart_id, phone: row.phone, at: row.started_at }));
   const may = mayHold({ cartId, phone }, { starts, now });
   if (!may.ok) throw new Refusal('HOLD_LIMIT', { retryAfterSeconds: may.retryAfterSeconds });
-  const expiresAt = holdExpiry(now);
+  const unordered = {
+    own: rows.filter((row) => !row.ordered).length,
+    network: network === null ? 0 : await countUnorderedOfNetwork(db, { network, now }),
+  };
+  const expiresAt = holdExpiry(now, holdMinutes(unordered));
   const id = await insertHold(db, { cartId, now, expiresAt });
-  await insertHoldStart(db, { cartId, phone, now });
+  await insertHoldStart(db, { cartId, phone, network, now });
   await enqueueExpiry(db, { holdId: id, expiresAt });
-  return { id, expiresAt, isExtended: false };
+  return { id, startedAt: now, expiresAt, isExtended: false };
 }
 
 /** The job that looks at the moment a hold ends; a later end replaces it. */

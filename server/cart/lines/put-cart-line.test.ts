@@ -164,14 +164,11 @@ describe('what cannot go into the cart is refused', () => {
     expect(answer.headers['content-language']).toBe('uz');
   });
 
-  it('the 301st change within a minute from one address', async () => {
+  it('the 3001st change within a minute from one network', async () => {
     const buyer = shopper(sale.app);
-    const codes = [];
-    for (let call = 0; call <= 300; call += 1) {
-      codes.push((await buyer.put('/api/v1/cart/lines/999999___17___585', { quantity: 0 })).json().code);
-    }
-    expect(codes.filter((code) => code === 'VALIDATION_FAILED')).toHaveLength(300);
-    expect(codes.at(-1)).toBe('RATE_LIMITED');
+    const change = () => buyer.put('/api/v1/cart/lines/999999___17___585', { quantity: 0 });
+    const { headers } = await change();
+    expect([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']]).toEqual(['3000', '2999']);
   });
 
   it('a page of another site', async () => {

@@ -2,14 +2,13 @@ import type { Cart } from '#contract/cart.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { ExpireDeps } from '../hold/expire-holds.ts';
 import { presentCart } from '../get-cart.ts';
 import { idOf } from './line-variant.ts';
 import { loadPiecesOf, piecesOf } from '../load-cart.ts';
 import { loadLockedCart } from '../lock-cart.ts';
 import { onceACart } from '../hold/once-a-cart.ts';
 import { putLine } from './put-cart-line.ts';
-import { type Entering, holdWanted } from '../hold/start-hold.ts';
+import { type Entering, type HoldDeps, holdWanted } from '../hold/start-hold.ts';
 import { retryOnConflict } from '../hold/reserve-items.ts';
 
 export interface Replacing extends Entering {
@@ -25,8 +24,8 @@ export interface Replacing extends Entering {
  * ITEM_NOT_AVAILABLE, PRICE_ON_REQUEST, ENGRAVING_NOT_POSSIBLE; throws what `startHold` does.
  */
 export async function replaceLost(
-  deps: ExpireDeps,
-  { owner, ownPhone, idempotencyKey: key, lineId, itemId, now }: Replacing,
+  deps: HoldDeps,
+  { owner, ownPhone, ip, idempotencyKey: key, lineId, itemId, now }: Replacing,
 ): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
   const request = { lineId, itemId };
@@ -47,7 +46,7 @@ export async function replaceLost(
         const wish = { key, options, itemId, quantity: before + 1, takenFrom: lineId };
         const replaced = await putLine(db, { owner, ...wish, now });
         if (replaced.hold === null) return presentCart(db, replaced, now);
-        return presentCart(db, await holdWanted(db, { cart: replaced, ownPhone, now }), now);
+        return presentCart(db, await holdWanted(db, deps, { cart: replaced, ownPhone, ip, now }), now);
       }),
     ),
   );

@@ -25,7 +25,7 @@ export async function updateProof(
     with proven as (
       update carts c set proven_phone = ${phone}, phone_proven_at = ${provenAt} where ${ownedBy(owner)} returning c.id
     ), begun as (
-      update hold_starts s set phone = ${phone} from proven where s.cart_id = proven.id and s.phone is null
+      update hold_starts s set phone = ${phone}, network = null from proven where s.cart_id = proven.id and s.phone is null
     )
     select id from proven`.execute(db);
   return rows.length > 0;

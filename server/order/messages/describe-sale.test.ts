@@ -16,7 +16,11 @@ afterAll(() => sale.close());
 describe('a provider that asks', () => {
   it('whether an order may be paid has no receipt made for it; one that wants the receipt has', async () => {
     const { order } = await addOrder(sale, { method: 'FAKE' });
-    const orders = payableOrders({ secret: testSecret, publicUrl: sale.parts.config.publicUrl });
+    const orders = payableOrders({
+      secret: testSecret,
+      publicUrl: sale.parts.config.publicUrl,
+      limits: { reservationHours: 12 },
+    });
     let described = 0;
     const counting: typeof orders = {
       ...orders,
@@ -46,7 +50,11 @@ describe('a provider that asks', () => {
     const placed = await place(buyer, orderForm(sale));
     await setCodes('07113001001000001', '1501320');
     const { number: orderNumber } = placed.json<{ number: string }>();
-    const orders = payableOrders({ secret: testSecret, publicUrl: sale.parts.config.publicUrl });
+    const orders = payableOrders({
+      secret: testSecret,
+      publicUrl: sale.parts.config.publicUrl,
+      limits: { reservationHours: 12 },
+    });
     const handlers = providerHandlers({ db: sale.db, now: sale.parts.now, orders }, 'FAKE');
     expect(await handlers.describeSale({ orderNumber })).toMatchObject({
       lines: [{ ikpu: '07113001001000000', packageCode: '1501319' }],
@@ -54,7 +62,11 @@ describe('a provider that asks', () => {
   });
 
   it('for the receipt of an order that is none gets none', async () => {
-    const orders = payableOrders({ secret: testSecret, publicUrl: sale.parts.config.publicUrl });
+    const orders = payableOrders({
+      secret: testSecret,
+      publicUrl: sale.parts.config.publicUrl,
+      limits: { reservationHours: 12 },
+    });
     const handlers = providerHandlers({ db: sale.db, now: sale.parts.now, orders }, 'FAKE');
     expect(await handlers.describeSale({ orderNumber: 'Z-260408-99999' })).toBeNull();
   });

@@ -1,8 +1,9 @@
 import type { Order, PayOrder } from '#contract/order.ts';
-import { onlineTotalLimitSom } from '#domain/order/reservation.ts';
+import { confirmBy, onlineTotalLimitSom } from '#domain/order/reservation.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import type { LimitPiecesDeps } from '#server/cart/hold/limit-pieces.ts';
 import { keepOrderPieces } from '#server/cart/hold/order-pieces.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { endWaitingPayments } from '#server/payment/end-payments.ts';
@@ -10,12 +11,13 @@ import { requireFiscalCodes } from '#server/payment/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { openPayment } from '#server/payment/open-payment.ts';
 import { moveOrder } from '../move-order.ts';
+import { requirePaidNow } from '../place/limit-order.ts';
 import { onceAnOrder } from '../place/once-an-order.ts';
 import { payable } from './payable-orders.ts';
 import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
 import { type OrderRow, lockOrder, selectOrder, updateOrder } from '../queries.ts';
 
-export interface PayDeps extends PresentDeps {
+export interface PayDeps extends PresentDeps, Pick<LimitPiecesDeps, 'limits'> {
   fiscalRule: FiscalRule;
 }
 
@@ -31,7 +33,7 @@ export interface PayCall {
 /**
  * Another try to pay an order that waits for it, with the same or another method; one that is paid at the hand-over makes it NEW. Once
  * per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT (it does not wait, or its time is over), PAYMENT_METHOD_UNAVAILABLE,
- * ORDER_PROOF_NEEDED, ORDER_TOTAL_TOO_HIGH, IDEMPOTENCY_KEY_REUSED.
+ * ORDER_PROOF_NEEDED, PREPAYMENT_NEEDED, ORDER_TOTAL_TOO_HIGH, IDEMPOTENCY_KEY_REUSED.
  */
 export async function payOrder(deps: PayDeps & { db: Db }, call: PayCall): Promise<Order> {
   const { number, payment, now } = call;
@@ -46,7 +48,7 @@ export async function payOrder(deps: PayDeps & { db: Db }, call: PayCall): Promi
       const { online } = requirePaymentMethod(deps.providers, { method, kind: order.fulfillment_kind });
       if (!online && !call.isProven) throw new Refusal('ORDER_PROOF_NEEDED');
       if (online) await payOnline(db, { deps, order, call });
-      else await payAtHandOver(db, { order, call });
+      else await payAtHandOver(db, { deps, order, call });
       return presentKnownOrder(db, { deps, by: { id: order.id }, now });
     }),
   );
@@ -76,7 +78,15 @@ async function payOnline(db: Db, args: { deps: PayDeps; order: OrderRow; call: P
   await updateOrder(db, { orderId: order.id, paymentState: 'PENDING', paymentMethod: call.payment.method });
 }
 
-async function payAtHandOver(db: Db, { order, call }: { order: OrderRow; call: PayCall }): Promise<void> {
+async function payAtHandOver(
+  db: Db,
+  { deps, order, call }: { deps: PayDeps; order: OrderRow; call: PayCall },
+): Promise<void> {
+  const { now } = call;
+  const shopper = { phone: order.contact_phone, cart: { userId: order.user_id }, isProven: true };
+  await requirePaidNow(db, deps, { ...shopper, isOnline: false, now });
+  const end = confirmBy(now, deps.limits.confirmationHours);
+  await updateOrder(db, { orderId: order.id, confirmBy: end });
   await endWaitingPayments(db, { orderId: order.id, failure: 'CANCELLED', now: call.now });
   await moveOrder(db, {
     order,

@@ -1,7 +1,13 @@
 import { hasReleasedPieces } from '#domain/order/order-states.ts';
-import { keptAfterFailure } from '#domain/order/reservation.ts';
+import { keptAfterFailure, latestReservation } from '#domain/order/reservation.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { keepOrderPieces, prolongOrderPieces, shortenOrderPieces } from '#server/cart/hold/order-pieces.ts';
+import {
+  keepOrderPieces,
+  prolongOrderPieces,
+  shortenOrderPieces,
+  stopCountingPieces,
+} from '#server/cart/hold/order-pieces.ts';
+import type { Limits } from '#server/config-limits.ts';
 import type { Payable, PayableOrders } from '#server/payment/payable.ts';
 import { callOff } from '../call-off.ts';
 import { describeSale } from '../messages/describe-sale.ts';
@@ -18,7 +24,9 @@ export interface PayableDeps {
 }
 
 /** Orders as payments see them; server/deps.ts hands this to the payment feature. */
-export function payableOrders(deps: PayableDeps): PayableOrders {
+export function payableOrders(
+  deps: PayableDeps & { limits: Pick<Limits, 'reservationHours'> },
+): PayableOrders {
   return {
     lock: async (db, by) => {
       await lockOrder(db, rowBy(by));
@@ -28,12 +36,15 @@ export function payableOrders(deps: PayableDeps): PayableOrders {
     describeSale,
     markPaymentOpen: async (db, { orderId, method, keepUntil }) => {
       await updateOrder(db, { orderId, paymentState: 'PENDING', paymentMethod: method });
-      await prolongOrderPieces(db, { orderId, until: keepUntil });
+      const { created_at: placedAt } = await getOrderRow(db, orderId);
+      const latest = latestReservation(placedAt, deps.limits.reservationHours);
+      await prolongOrderPieces(db, { orderId, until: keepUntil < latest ? keepUntil : latest });
     },
     markPaid: async (db, { orderId, now }) => {
       const order = await getOrderRow(db, orderId);
       await moveOrder(db, { order, to: 'PAID', by: 'PAYMENT', now, paymentState: 'PAID' });
       await keepOrderPieces(db, orderId);
+      await stopCountingPieces(db, orderId);
     },
     markPaymentFailed: async (db, { orderId, now }) => {
       const order = await getOrderRow(db, orderId);

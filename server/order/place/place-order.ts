@@ -1,7 +1,6 @@
 import type { Order, PlaceOrder } from '#contract/order.ts';
 import { orderNumberPrefix, orderNumberStep } from '#domain/order/order-number.ts';
-import { phoneProvenAt } from '#domain/order/phone-proof.ts';
-import { onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
+import { confirmBy, onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
@@ -11,6 +10,7 @@ import { type CartOwner, scopeOf } from '#server/cart/owner/cart-owner.ts';
 import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
 import { type ReservedCart, passToOrder, reserveItems } from '#server/cart/hold/order-pieces.ts';
 import { retryOnConflict } from '#server/cart/hold/reserve-items.ts';
+import type { LimitPiecesDeps } from '#server/cart/hold/limit-pieces.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { hmac } from '#server/kit/signing.ts';
 import { linkOrder } from '#server/measurement/link-order.ts';
@@ -22,11 +22,12 @@ import { onceAnOrder } from './once-an-order.ts';
 import { type PresentDeps, presentNewOrder } from '../present-order.ts';
 import { queueMessages } from '../note-event.ts';
 import { type NewOrder, insertOrder } from '../queries.ts';
+import { limitOrder } from './limit-order.ts';
 import { redeemPhoneCode, sendPhoneCode } from './prove-phone.ts';
 import { type FulfillmentQuote, quoteFulfillment } from './quote-fulfillment.ts';
 import { readOrderForm } from './read-order-form.ts';
 
-export interface PlaceDeps extends ExpireDeps, PresentDeps {
+export interface PlaceDeps extends ExpireDeps, PresentDeps, LimitPiecesDeps {
   codes: CodeDeps;
   fiscalRule: FiscalRule;
   /** The phone of an order must be proven by a code. */
@@ -44,6 +45,8 @@ export interface OrderCall {
   language: 'ru' | 'uz' | 'en';
   /** That is being measured, with its shopper's yes. */
   session?: string | undefined;
+  /** Of the stored card that is charged; undefined = none is. */
+  cardToken?: string | undefined;
   form: PlaceOrder;
   now: Date;
 }
@@ -52,7 +55,7 @@ export interface OrderCall {
  * Places the order of the whole cart, once per key: allocates the pieces, re-quotes, reserves, writes down what was bought, and empties
  * the cart, all or nothing. Refuses CART_EMPTY, ITEM_NOT_AVAILABLE (facts: the lost lines), CART_CHANGED (facts: the sums of now),
  * PAYMENT_METHOD_UNAVAILABLE, ORDER_TOTAL_TOO_HIGH, DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE, VALIDATION_FAILED,
- * IDEMPOTENCY_KEY_REUSED, PROMO_CODE_USED_UP and PROMO_CODE_USED_BY_YOU; when all of that is right, PHONE_NOT_VERIFIED (a code is on its way), and as `redeemCode` for a wrong code.
+ * IDEMPOTENCY_KEY_REUSED, ORDER_LIMIT, PREPAYMENT_NEEDED, PROMO_CODE_USED_UP and PROMO_CODE_USED_BY_YOU; when all of that is right, PHONE_NOT_VERIFIED (a code is on its way), and as `redeemCode` for a wrong code.
  */
 export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<Order> {
   const { phoneCode: code, ...form } = readOrderForm(call.form);
@@ -60,7 +63,7 @@ export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<Orde
   if (owner === undefined) throw new Refusal('CART_EMPTY');
   const { phone } = form.contact;
   const wrongCode =
-    code === undefined || !deps.requiresPhoneCode
+    code === undefined
       ? undefined
       : await redeemPhoneCode(deps.codes, { owner, phone, ownPhone, code, now: call.now });
   try {
@@ -92,18 +95,21 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
   const { form, now } = call;
   const wish = { method: form.payment.method, kind: form.fulfillment.kind };
   const { method, online } = requirePaymentMethod(deps.providers, wish);
-  const taken = await reserveItems(db, { owner, now });
+  const { ownPhone, cardToken, ip } = call;
+  const order = { phone: form.contact.phone, ownPhone, cardToken, isOnline: online, ip, now };
+  const taken = await reserveItems(db, {
+    owner,
+    now,
+    claim: (cart) => limitOrder(db, deps, { ...order, cart }),
+  });
   const quote = await quoteFulfillment(db, { fulfillment: form.fulfillment, taken, now });
   const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
   if (online && totalSom > onlineTotalLimitSom)
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });
   const itemIds = taken.pieces.map(({ itemId }) => itemId);
   if (online) await requireFiscalCodes(db, { rule: deps.fiscalRule, of: { itemIds } });
-  const phoneVerifiedAt = phoneProvenAt(
-    { phone: form.contact.phone, ownPhone: call.ownPhone, proof: taken.proof },
-    now,
-  );
-  if (phoneVerifiedAt === null && deps.requiresPhoneCode) throw new Refusal('PHONE_NOT_VERIFIED');
+  const { phoneVerifiedAt, needsProof } = taken.claim;
+  if (needsProof) throw new Refusal('PHONE_NOT_VERIFIED');
   const newOrder = describeOrder({
     secret: deps.secret,
     owner,
@@ -111,7 +117,7 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
     taken,
     quote,
     phoneVerifiedAt,
-    isOnline: online,
+    confirmBy: online ? null : confirmBy(now, deps.limits.confirmationHours),
   });
   const { id, number, event_id: eventId } = await insertOrder(db, newOrder);
   const keptUntil = reservedUntil(now, online);
@@ -151,9 +157,11 @@ function describeOrder(args: {
   taken: ReservedCart;
   quote: FulfillmentQuote;
   phoneVerifiedAt: Date | null;
-  isOnline: boolean;
+  /** Null = it is paid online. */
+  confirmBy: Date | null;
 }): NewOrder {
-  const { owner, taken, quote, phoneVerifiedAt, isOnline } = args;
+  const { owner, taken, quote, phoneVerifiedAt, confirmBy } = args;
+  const isOnline = confirmBy === null;
   const { form, language, now } = args.call;
   const { contact, fulfillment } = form;
   return {
@@ -162,6 +170,7 @@ function describeOrder(args: {
     cartId: taken.cartId,
     userId: 'userId' in owner ? owner.userId : null,
     phoneVerifiedAt,
+    confirmBy,
     state: isOnline ? 'PENDING_PAYMENT' : 'NEW',
     paymentState: isOnline ? 'PENDING' : 'NONE',
     paymentMethod: form.payment.method,

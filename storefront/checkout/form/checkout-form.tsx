@@ -12,8 +12,8 @@ import { firstValues, type CheckoutView } from './checkout-view.ts';
 import { Changes } from '../changes.tsx';
 import { CodeBlock, ResendCode } from './code-block.tsx';
 import { ContactBlock } from './contact-block.tsx';
-import { HoldBanner } from '../hold-banner.tsx';
-import { limitedUntil } from '../hold-view.ts';
+import { HoldBanner, HoldRefused } from '../hold-banner.tsx';
+import { afterRefusal, type HoldRefusal } from '../hold-view.ts';
 import type { OrderFormErrors, Refused } from './order-form.ts';
 import type { CodeStep } from './phone-code.ts';
 import { PaymentBlock } from './payment-block.tsx';
@@ -28,12 +28,12 @@ interface Props {
   refused: Refused | undefined;
   /** A promo code that was not taken. */
   tried: TriedPromo | null;
-  /** Pieces were held too often: the instant from which on they can be held again. */
-  holdAgainAt: string | null;
+  /** Pieces were not held, or not all of them. */
+  holdRefusal: HoldRefusal | null;
 }
 
 /** One page, four blocks (ui.md 1.7). The button names the exact sum; another sum than that is never charged. */
-export function CheckoutForm({ view, refused, tried, holdAgainAt }: Props) {
+export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
   const { t, language, links } = usePage();
   const [first] = useState(() => refused?.values ?? firstValues(view));
   const refusedFields = refused && { errors: refused.errors, byApi: refused.message !== null };
@@ -49,7 +49,8 @@ export function CheckoutForm({ view, refused, tried, holdAgainAt }: Props) {
       <h1 className="h1">{t('checkout:title')}</h1>
       {/* the Enter key presses a form's first button: that of the order, not one of those below */}
       <button type="submit" form={orderFormId} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      <HoldBanner hold={limitedUntil(holdAgainAt, view.hold)} form={orderFormId} />
+      <HoldBanner hold={afterRefusal(holdRefusal, view.hold)} form={orderFormId} />
+      <HoldRefused refusal={holdRefusal} isGuest={view.known === null} />
       <Changes view={view} form={orderFormId} />
       {code && (
         <p className="hold-banner">

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+
+/**
+ * How many orders of a phone or a user expired since `since`, and after the last one that they paid. `onlyProven`: what others ordered
+ * under a phone they did not prove is not its owner's.
+ */
+export async function countLapsedOrders(
+  db: ReadDb,
+  args: { phone: string; onlyProven: boolean; userId: number | null; since: Date },
+): Promise<number> {
+  const { phone, onlyProven, userId, since } = args;
+  const own = sql<boolean>`(o.user_id = ${userId}
+    or (o.contact_phone = ${phone} and (o.phone_verified_at is not null or not ${onlyProven}::boolean)))`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders o
+    where o.order_state = 'EXPIRED' and o.created_at > ${since} and ${own}
+      and not exists (
+        select from orders p
+        where p.created_at > o.created_at and p.payment_state = 'PAID'
+          and (p.user_id = ${userId} or p.contact_phone = ${phone} and p.user_id is null and p.phone_verified_at is not null)
+      )`.execute(db);
+  return rows[0]?.count ?? 0;
+}

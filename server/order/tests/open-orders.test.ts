@@ -1,0 +1,256 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order, PlaceOrder } from '#contract/order.ts';
+import { requireSound } from '#database/invariants.ts';
+import { keepPhoneProof } from '#server/cart/owner/phone-proof.ts';
+import { advanceOrder } from '#server/order/advance-order.ts';
+import { addPiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { codeSentTo } from '#server/testing-messages.ts';
+import { cancel, cards, orderForm, payAgain, payAtBank, place, readOrder } from '#server/testing-order.ts';
+import { noon, type Sale, testSale, usualLimits } from '#server/testing-sale.ts';
+import { putLine, type Shopper, shopperAt, userShopper } from '#server/testing-shopper.ts';
+import { codesOf } from '../testing-races.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale({ environment: usualLimits });
+});
+beforeEach(() => sale.turnClock(0));
+afterEach(async () => {
+  await requireSound(sale.db);
+  // the next test's networks and phones begin with nothing
+  await sale.db.deleteFrom('hold_subjects').execute();
+});
+afterAll(() => sale.close());
+
+let made = 0;
+const newPhone = () => {
+  made += 1;
+  return `+99893${String(made).padStart(7, '0')}`;
+};
+const newAddress = () => {
+  made += 1;
+  return `198.18.${Math.floor(made / 250)}.${(made % 250) + 1}`;
+};
+
+interface Wish {
+  phone: string;
+  method?: PlaceOrder['payment']['method'];
+  pieces?: number;
+  address?: string;
+  isProven?: boolean;
+  minutes?: number;
+}
+
+/** A browser with a cart of its own, whose phone was proven by a code. */
+async function buyerOf({ phone, pieces = 1, address = newAddress(), isProven = true, minutes = 0 }: Wish) {
+  const buyer = shopperAt(sale.app, address);
+  for (let count = 0; count < pieces; count += 1) await putLine(buyer, (await addPiece(sale.db)).fullKey);
+  const provenAt = new Date(noon.getTime() + minutes * 60_000);
+  if (isProven)
+    await keepPhoneProof(sale.db, {
+      owner: { token: buyer.jar.get('cart') ?? '' },
+      proof: { phone, provenAt },
+    });
+  return buyer;
+}
+
+const formOf = ({ phone, method = 'CASH', pieces = 1 }: Wish, fields: Partial<PlaceOrder> = {}) =>
+  orderForm(sale, {
+    contact: { name: 'Dilnoza', phone },
+    payment: { method },
+    expectedTotal: pieces * usualPriceSom,
+    ...fields,
+  });
+
+const order = async (wish: Wish) => place(await buyerOf(wish), formOf(wish));
+/** All of them have their pieces in the cart, and order at the same time. */
+async function atOnce(wishes: readonly Wish[]): Promise<string[]> {
+  const ready: { buyer: Shopper; wish: Wish }[] = [];
+  for (const wish of wishes) ready.push({ buyer: await buyerOf(wish), wish });
+  return codesOf(await Promise.all(ready.map(({ buyer, wish }) => place(buyer, formOf(wish)))));
+}
+const codeOf = async (wish: Wish) => codesOf([await order(wish)])[0];
+/** Refused, with what it says of itself. */
+const answerOf = async (wish: Wish) => (await order(wish)).json<object>();
+const hours = (count: number) => sale.turnClock(count * 60);
+
+describe('unpaid orders of a proven phone', () => {
+  it('are three, of carts that order at once as well', async () => {
+    const phone = newPhone();
+    const wish = { phone };
+    const buyers: Shopper[] = [];
+    while (buyers.length < 17) buyers.push(await buyerOf(wish));
+    const codes = codesOf(await Promise.all(buyers.map((buyer) => place(buyer, formOf(wish)))));
+    expect(codes.filter((code) => code === 'ORDERED')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'ORDER_LIMIT')).toHaveLength(14);
+  });
+
+  it('reserve ten pieces together', async () => {
+    const phone = newPhone();
+    expect(await codeOf({ phone, pieces: 7 })).toBe('ORDERED');
+    expect(await answerOf({ phone, pieces: 4 })).toMatchObject({
+      status: 409,
+      code: 'ORDER_LIMIT',
+      facts: { orders: 3, pieces: 10 },
+    });
+    expect(await codeOf({ phone, pieces: 3 })).toBe('ORDERED');
+  });
+
+  it('make room when one is cancelled, paid, or confirmed by the shop', async () => {
+    const phone = newPhone();
+    const buyers = [
+      await buyerOf({ phone }),
+      await buyerOf({ phone }),
+      await buyerOf({ phone, method: 'FAKE' }),
+    ];
+    const [one, two, three] = buyers as [Shopper, Shopper, Shopper]; // just made
+    const first: Order = (await place(one, formOf({ phone }))).json();
+    const second: Order = (await place(two, formOf({ phone }))).json();
+    const third: Order = (await place(three, formOf({ phone, method: 'FAKE' }))).json();
+    expect(await codeOf({ phone })).toBe('ORDER_LIMIT');
+    await cancel(one, first);
+    expect(await codeOf({ phone })).toBe('ORDERED');
+    expect(await codeOf({ phone })).toBe('ORDER_LIMIT');
+    await payAtBank(three, third, cards.approved);
+    expect(await codeOf({ phone })).toBe('ORDERED');
+    expect(await codeOf({ phone })).toBe('ORDER_LIMIT');
+    await advanceOrder({ db: sale.db, secret: '' }, { number: second.number, to: 'CONFIRMED', now: noon });
+    expect(await codeOf({ phone })).toBe('ORDERED');
+  });
+
+  it('count for their user under other phones, too', async () => {
+    const user = await userShopper(sale);
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const phone = newPhone();
+      await putLine(user, (await addPiece(sale.db)).fullKey);
+      await keepPhoneProof(sale.db, { owner: { userId: user.userId }, proof: { phone, provenAt: noon } });
+      codes.push(...codesOf([await place(user, formOf({ phone }))]));
+    }
+    expect(codes).toEqual(['ORDERED', 'ORDERED', 'ORDERED', 'ORDER_LIMIT']);
+  });
+
+  it('of a business are twenty', async () => {
+    const user = await userShopper(sale);
+    await sale.db.updateTable('users').set({ price_type: 'B2B' }).where('id', '=', user.userId).execute();
+    const phone = newPhone();
+    for (let count = 0; count < 5; count += 1) {
+      await putLine(user, (await addPiece(sale.db)).fullKey);
+      await sale.db.updateTable('product_items').set({ price_b2b_som: usualPriceSom }).execute();
+      await keepPhoneProof(sale.db, { owner: { userId: user.userId }, proof: { phone, provenAt: noon } });
+      expect((await place(user, formOf({ phone }))).statusCode).toBe(201);
+    }
+  });
+
+  it('of sixty buyers of one network are no limit to each other', async () => {
+    const address = newAddress();
+    const codes = await atOnce(Array.from({ length: 60 }, () => ({ phone: newPhone(), address })));
+    expect(codes.filter((code) => code === 'ORDERED')).toHaveLength(60);
+  });
+});
+
+describe('unpaid orders where no phone must be proven', () => {
+  it('of a phone are three; for another one it is to be proven, and its owner’s own orders are apart', async () => {
+    const phone = newPhone();
+    const stranger = { phone, isProven: false };
+    for (let count = 0; count < 3; count += 1) expect(await codeOf(stranger)).toBe('ORDERED');
+    expect(await codeOf(stranger)).toBe('PHONE_NOT_VERIFIED');
+    expect(await codeOf({ phone })).toBe('ORDERED');
+  });
+
+  it('reserve twenty pieces of one network together, and with the code of the SMS one goes on', async () => {
+    const address = newAddress();
+    const wishes = Array.from({ length: 30 }, () => ({ phone: newPhone(), address, isProven: false }));
+    const codes = await atOnce(wishes);
+    expect(codes.filter((code) => code === 'ORDERED')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'PHONE_NOT_VERIFIED')).toHaveLength(10);
+    const wish = { phone: newPhone(), address, isProven: false };
+    const buyer = await buyerOf(wish);
+    expect(codesOf([await place(buyer, formOf(wish))])).toEqual(['PHONE_NOT_VERIFIED']);
+    const phoneCode = codeSentTo({ folder: sale.folder }, wish.phone);
+    expect((await place(buyer, formOf(wish, { phoneCode }))).statusCode).toBe(201);
+  });
+});
+
+describe('an order that is paid at the hand-over', () => {
+  const runClock = () => sale.runTask('expire-unconfirmed-orders');
+
+  it('expires when the shop does not confirm it within 48 hours', async () => {
+    const wish = { phone: newPhone() };
+    const buyer = shopperAt(sale.app, newAddress());
+    const piece = await addPiece(sale.db);
+    await putLine(buyer, piece.fullKey);
+    const placed: Order = (await place(buyer, formOf(wish))).json();
+    hours(47);
+    await runClock();
+    expect(await readOrder(buyer, placed)).toMatchObject({ state: 'NEW' });
+    hours(48);
+    await Promise.all([runClock(), runClock()]);
+    expect(await readOrder(buyer, placed)).toMatchObject({ state: 'EXPIRED', paymentState: 'NONE' });
+    expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
+  });
+
+  it('stays when the shop confirmed it', async () => {
+    const wish = { phone: newPhone() };
+    const buyer = await buyerOf(wish);
+    const placed: Order = (await place(buyer, formOf(wish))).json();
+    await advanceOrder({ db: sale.db, secret: '' }, { number: placed.number, to: 'CONFIRMED', now: noon });
+    hours(72);
+    await runClock();
+    expect(await readOrder(buyer, placed)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  it('has its 48 hours from when that was chosen', async () => {
+    const wish: Wish = { phone: newPhone(), method: 'FAKE' };
+    const buyer = await buyerOf(wish);
+    const placed: Order = (await place(buyer, formOf(wish))).json();
+    sale.turnClock(20);
+    expect((await payAgain(buyer, placed, { method: 'CASH' })).json()).toMatchObject({ state: 'NEW' });
+    hours(48);
+    await runClock();
+    expect(await readOrder(buyer, placed)).toMatchObject({ state: 'NEW' });
+    sale.turnClock(48 * 60 + 20);
+    await runClock();
+    expect(await readOrder(buyer, placed)).toMatchObject({ state: 'EXPIRED' });
+  });
+});
+
+describe('whoever let two orders expire', () => {
+  async function lapseTwice(wish: Wish): Promise<void> {
+    await order({ ...wish, method: 'FAKE' });
+    await order({ ...wish, method: 'FAKE' });
+    sale.turnClock(31);
+    await sale.runTask('expire-holds');
+  }
+
+  it('pays the next one online', async () => {
+    const phone = newPhone();
+    await lapseTwice({ phone });
+    expect(await answerOf({ phone, minutes: 31 })).toMatchObject({ status: 409, code: 'PREPAYMENT_NEEDED' });
+    const buyer = await buyerOf({ phone, minutes: 31 });
+    const placed = await place(buyer, formOf({ phone, method: 'FAKE' }));
+    expect(placed.statusCode).toBe(201);
+    // and does not change it to cash afterwards
+    expect((await payAgain(buyer, placed.json(), { method: 'CASH' })).json()).toMatchObject({
+      code: 'PREPAYMENT_NEEDED',
+    });
+    await payAtBank(buyer, placed.json(), cards.approved);
+    expect(await codeOf({ phone, minutes: 31 })).toBe('ORDERED');
+  });
+
+  it('proves the phone, also where no phone must be proven', async () => {
+    const phone = newPhone();
+    await lapseTwice({ phone, isProven: false });
+    expect(await codeOf({ phone, isProven: false, method: 'FAKE' })).toBe('PHONE_NOT_VERIFIED');
+    // what strangers ordered under it is not its owner's
+    expect(await codeOf({ phone, minutes: 31 })).toBe('ORDERED');
+  });
+
+  it('is one whose orders expired lately: a month later nothing is asked', async () => {
+    const phone = newPhone();
+    await lapseTwice({ phone });
+    const minutes = 31 * 24 * 60;
+    sale.turnClock(minutes);
+    expect(await codeOf({ phone, minutes })).toBe('ORDERED');
+  });
+});
