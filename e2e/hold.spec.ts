@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { putIntoBag, putPiece, takePiece } from './bag.ts';
 import { enterCheckout, proveByCode, typedPhone } from './checkout.ts';
-import { newPhone } from './inbox.ts';
+import { codeSentTo, newPhone } from './inbox.ts';
+import { askForCode, codeField } from './login.ts';
 import { startOf, word } from './words.ts';
 
 const t = (key: string) => word('ru', 'checkout', key);
@@ -101,4 +102,22 @@ test('who lost a piece to a faster buyer takes the nearest by one tap, without J
   await expect(page).toHaveURL(/\/checkout\/success\?/);
   await other.request.delete('/api/v1/cart/hold');
   await Promise.all([other.close(), plain.close()]);
+});
+
+test('more pieces than a guest may hold are held after a login over the checkout, which keeps what was typed', async ({
+  page,
+}) => {
+  for (const artikul of ['ZR-030', 'ZR-031', 'ZR-033', 'ZR-034', 'ZR-035', 'ZR-036'])
+    await putIntoBag(page.request, artikul);
+  await enterCheckout(page);
+  await expect(page.getByText(word('ru', 'errors', 'detail.HOLD_NEEDS_PHONE'))).toBeVisible();
+  await page.getByLabel(t('name'), { exact: true }).fill('Тимур');
+  await page.getByRole('link', { name: t('provePhone') }).click();
+  const phone = newPhone();
+  await askForCode(page, typedPhone(phone, 'ru'));
+  await codeField(page).fill(await codeSentTo(phone));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: t('hold') }).click();
+  await expect(banner(page).first()).toContainText(startOf('ru', 'checkout', 'held'));
+  await expect(page.getByLabel(t('name'), { exact: true })).toHaveValue('Тимур');
 });

@@ -10,6 +10,7 @@ import { connect } from '#database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded/start.ts';
 import { findBroken, invariantNames } from '#database/invariants.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
+import { withoutLimits } from '../started-shop.ts';
 import { Buyer, type Method, type Wish } from './buyer.ts';
 import { fillDisk } from './full-disk.ts';
 import { findLostMessages } from './messages.ts';
@@ -43,6 +44,7 @@ const environment = {
   DATABASE_URL: `postgres://${server.connection.user}@localhost/postgres?host=${socket}`,
   DATA_DIR: path.join(folder, 'data'),
   CHECKOUT_CODE: 'off',
+  ...withoutLimits,
   TRUSTED_PROXIES: '127.0.0.1,::1',
   LOG_LEVEL: 'fatal',
   ...secrets,

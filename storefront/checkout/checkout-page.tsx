@@ -116,7 +116,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** From the cart: holds its pieces, then the checkout is read by GET, so that a reload sends nothing again. */
 async function enterCheckout(caller: Caller) {
   const holdRefusal = await holdPieces(caller);
-  if (holdRefusal !== null) return data<Outcome>({ ...nothing, holdRefusal }, { status: 429 });
+  if (holdRefusal !== null)
+    return data<Outcome>({ ...nothing, holdRefusal }, { status: holdRefusal.kind === 'LIMIT' ? 429 : 409 });
   return redirect(linksIn(caller.language).checkout(), 303);
 }
 
