@@ -1,7 +1,7 @@
 // The staff of bench/import.ts and bench/mixed.ts: one command of theirs in a process of its own, as `npm run` would have it.
 import type { PoolConfig } from 'pg';
 import { connect } from '#database/connect.ts';
-import { lowerPriority } from '#server/kit/throttle.ts';
+import { lowerPriority } from '#server/kit/load/throttle.ts';
 import { importCommand } from '#server/cli/import.ts';
 import { rateCommand } from '#server/cli/rate.ts';
 

@@ -7,7 +7,7 @@ import { joinDatabase } from '#database/join.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { openDatabase, type OpenDatabase, type OpenOptions } from '#database/open.ts';
 import { prepareJobs } from '#server/kit/jobs.ts';
-import { startCommand } from '#server/start/start-command.ts';
+import { startCommand } from '#server/start/process/start-command.ts';
 import { cpuOf } from './cpu-time.ts';
 
 /** The shop as `npm start` opens it, in a process of its own. */

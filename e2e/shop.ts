@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startCommand } from '#server/start/start-command.ts';
+import { startCommand } from '#server/start/process/start-command.ts';
 
 export interface Shop {
   url: string;

@@ -1,6 +1,6 @@
 // `npm run dev`: the shop from its sources, server and pages reloaded as they are edited.
-import { openShop } from './start/open-shop.ts';
-import { openDevPages } from './start/open-dev-pages.ts';
+import { openShop } from './start/open/open-shop.ts';
+import { openDevPages } from './start/open/open-dev-pages.ts';
 import { run } from './start/run.ts';
 
 void run((lifetime) =>

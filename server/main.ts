@@ -2,7 +2,7 @@
 import * as storefront from 'virtual:react-router/server-build';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { openShop } from './start/open-shop.ts';
+import { openShop } from './start/open/open-shop.ts';
 import { run } from './start/run.ts';
 
 /** Next to the bundle, by the same build. */

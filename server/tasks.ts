@@ -9,7 +9,7 @@ import { orderTasks } from './order/tasks.ts';
 import { paymentTasks } from './payment/tasks.ts';
 import { pricingTasks } from './pricing/tasks.ts';
 import { requestTasks } from './request/tasks.ts';
-import { openPost } from './start/open-post.ts';
+import { openPost } from './start/open/open-post.ts';
 import type { FeatureTasks } from './worker.ts';
 
 /** All background jobs of the shop. */

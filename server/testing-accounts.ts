@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { signAccess } from './kit/access-token.ts';
+import { signAccess } from './kit/session/access-token.ts';
 
 /** SECRET_KEY of every shop that tests open. */
 export const testSecret = 'a-secret-for-tests-only-0123456789';

@@ -135,7 +135,7 @@ export function payAgain(
   });
 }
 
-/** What the fake bank knows (providers/payment/fake.ts). */
+/** What the fake bank knows (providers/payment/fake/fake.ts). */
 export const cards = {
   approved: '8600 0000 0000 0001',
   declined: '8600 0000 0000 0002',

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Cart, PutCartLine } from '#contract/cart.ts';
 import type { Db } from '#database/connect.ts';
-import type { App } from './kit/app-type.ts';
+import type { App } from './kit/http/app-type.ts';
 import { type LoggedIn, loggedIn, type NewLogin } from './testing-accounts.ts';
 
 /** A shopper's browser: it keeps the cart cookie, and no two shoppers share an address. `login`: the headers of a user's calls. */

@@ -109,7 +109,7 @@ export const zones: Zone[] = [
   // Opens the simulators: a shop in production never loads this file.
   {
     name: 'practice',
-    files: /^server\/start\/open-simulators\.ts$/,
+    files: /^server\/start\/open\/open-simulators\.ts$/,
     may: ['simulator', 'config', 'composition'],
     packages: ['fastify'],
     node: true,

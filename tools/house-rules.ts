@@ -36,7 +36,7 @@ const mayFetch = new Set([
   // of the service worker, which stands between the page and the shop
   'storefront/offline/network.ts',
 ]);
-const mayReadEnvironment = new Set(['server/config.ts', 'server/start/environment.ts']);
+const mayReadEnvironment = new Set(['server/config.ts', 'server/start/process/environment.ts']);
 
 export const houseRules: HouseRule[] = [
   {

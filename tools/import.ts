@@ -1,7 +1,7 @@
 // The command `npm run import`: brings pieces in from a CSV or XLSX (docs/decisions/0033-import.md, docs/runbooks/import.md).
 import { importCommand } from '#server/cli/import.ts';
-import { lowerPriority } from '#server/kit/throttle.ts';
-import { environment } from '#server/start/environment.ts';
+import { lowerPriority } from '#server/kit/load/throttle.ts';
+import { environment } from '#server/start/process/environment.ts';
 import { runCommand } from './run-command.ts';
 
 lowerPriority();

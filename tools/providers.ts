@@ -1,8 +1,8 @@
 // npm run providers: the simulators of the payment providers on a port of their own, for a shop that is started separately.
 import { readArguments, readOrExit, UsageProblem, wholeNumber } from '#server/cli/command.ts';
 import { portReason } from '#server/start/claim.ts';
-import { environment } from '#server/start/environment.ts';
-import { openSimulators, portDistance } from '#server/start/open-simulators.ts';
+import { environment } from '#server/start/process/environment.ts';
+import { openSimulators, portDistance } from '#server/start/open/open-simulators.ts';
 import { printResult } from './run-command.ts';
 
 const usage = `npm run providers: simulators of the payment providers for a shop that is started separately (docs/runbooks/payments.md).

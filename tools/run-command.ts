@@ -1,7 +1,7 @@
 import type { Connected } from '#database/connect.ts';
 import { type Command, readOrExit } from '#server/cli/command.ts';
 import type { Config } from '#server/config.ts';
-import { stopReasonOf } from '#server/start/stop-reason.ts';
+import { stopReasonOf } from '#server/start/process/stop-reason.ts';
 import { withOpenedShop } from './shop-database.ts';
 
 /**

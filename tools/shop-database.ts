@@ -3,7 +3,7 @@ import { joinDatabase } from '#database/join.ts';
 import { openDatabase, type OpenDatabase, type OpenOptions } from '#database/open.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { databaseFolder } from '#server/start/claim.ts';
-import { environment } from '#server/start/environment.ts';
+import { environment } from '#server/start/process/environment.ts';
 import { requireMigrated, requireOpened } from '#server/start/require-shop.ts';
 
 type Work = (database: Connected, config: Config) => Promise<string>;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startCommand } from '#server/start/start-command.ts';
+import { startCommand } from '#server/start/process/start-command.ts';
 import { root } from './run.ts';
 
 const parts = ['package.json', 'tools', 'server/start'];

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startCommand } from '#server/start/start-command.ts';
+import { startCommand } from '#server/start/process/start-command.ts';
 
 /** Building the storefront is part of a first start. */
 const patienceMs = 180_000;

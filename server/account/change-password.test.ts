@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChangePassword } from '#contract/me.ts';
-import { hashNewPassword } from '#server/auth/password.ts';
+import { hashNewPassword } from '#server/auth/passwords/password.ts';
 import { testApp } from '#server/testing.ts';
 import { type LoggedIn, loggedIn } from '#server/testing-accounts.ts';
 

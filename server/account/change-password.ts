@@ -1,11 +1,11 @@
 import type { ChangePassword } from '#contract/me.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { hashNewPassword, isPassword } from '#server/auth/password.ts';
-import { endSessions } from '#server/auth/sessions.ts';
-import { type LimitDeps, takeTurn } from '#server/kit/limits.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { hashNewPassword, isPassword } from '#server/auth/passwords/password.ts';
+import { endSessions } from '#server/auth/sessions/sessions.ts';
+import { type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { User } from '#server/kit/session.ts';
+import type { User } from '#server/kit/session/session.ts';
 import { findUser, setPasswordHash } from './queries.ts';
 
 /** Guesses of the password by somebody who found a phone unlocked. */

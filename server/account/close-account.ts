@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { endSessions } from '#server/auth/sessions.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { endSessions } from '#server/auth/sessions/sessions.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import type { CloseAccount } from './account-parts.ts';
 import { anonymizeUser, deleteAllConsents } from './queries.ts';
 

@@ -4,7 +4,7 @@ import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
 import { LanguageWord, Words } from '#contract/primitives.ts';
 import type { Language } from '#contract/words.ts';
-import { plainSms, writeLetter } from '#server/auth/compose-message.ts';
+import { plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
 import type { Job } from '#server/kit/jobs.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { MyData } from '#contract/me.ts';
 import type { ReadDb } from '#database/connect.ts';
-import type { User } from '#server/kit/session.ts';
+import type { User } from '#server/kit/session/session.ts';
 import type { KeptParts } from './account-parts.ts';
 import { getMe } from './get-me.ts';
 import { listSessions } from './list-sessions.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/me.ts';
 import type { ReadDb } from '#database/connect.ts';
-import type { User } from '#server/kit/session.ts';
+import type { User } from '#server/kit/session/session.ts';
 import { selectSessions } from './queries-session.ts';
 import { sessionToWire } from './wire.ts';
 

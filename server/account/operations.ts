@@ -1,6 +1,6 @@
 import type { accountOperations as declared } from '#contract/operations/account.ts';
-import type { CodeDeps } from '#server/auth/send-code.ts';
-import { endSession, endSessions } from '#server/auth/sessions.ts';
+import type { CodeDeps } from '#server/auth/codes/send-code.ts';
+import { endSession, endSessions } from '#server/auth/sessions/sessions.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { KeptParts } from './account-parts.ts';

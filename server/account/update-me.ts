@@ -4,7 +4,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { isBirthDate } from '#domain/account/birth-date.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { typedName } from '#server/auth/typed-name.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { getMe } from './get-me.ts';
 import { type UserChange, changeUser, deleteConsents, insertConsents } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Address, SaveAddress } from '#contract/address.ts';
 import { addressLimit } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { clearDefault, countAddresses, insertAddress } from './queries.ts';
 import { readAddress } from './read-address.ts';

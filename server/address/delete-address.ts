@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type OwnAddress, deleteAddressRow, markNewest } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Address, SaveAddress } from '#contract/address.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type OwnAddress, clearDefault, findIsDefault, updateAddressRow } from './queries.ts';
 import { readAddress } from './read-address.ts';

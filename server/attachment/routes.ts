@@ -4,7 +4,7 @@ import { DownloadQuery } from '#contract/content.ts';
 import { Problem } from '#contract/problem.ts';
 import { contentTypeOf } from '#domain/catalog/original-file.ts';
 import type { ByteRange, FileStore, StoredFile } from '#providers/files/port.ts';
-import type { App } from '#server/kit/app-type.ts';
+import type { App } from '#server/kit/http/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { readRange } from './byte-range.ts';
 import { isKnown, isRangeOf } from './conditional.ts';

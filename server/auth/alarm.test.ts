@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tryTurn } from '#server/kit/limits.ts';
+import { tryTurn } from '#server/kit/limits/limits.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { type AuthShop, newPhone, noon, testAuth } from './testing-auth.ts';
 

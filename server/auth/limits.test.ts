@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeTurn } from '#server/kit/limits.ts';
+import { takeTurn } from '#server/kit/limits/limits.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { type AuthShop, newEmail, newPhone, noon, password, register, testAuth } from './testing-auth.ts';
 

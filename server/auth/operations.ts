@@ -1,12 +1,12 @@
 import type { authOperations as declared } from '#contract/operations/auth.ts';
 import type { Caller, OperationFunctions } from '#server/kit/operation.ts';
-import { authenticate } from './authenticate.ts';
-import { refreshTokens } from './refresh-tokens.ts';
-import { registerWithEmail, verifyEmail } from './register-with-email.ts';
-import { forgotPassword, resetPassword } from './reset-password.ts';
-import { type CodeDeps, sendCode } from './send-code.ts';
-import { endSession } from './sessions.ts';
-import { verifyOtp } from './verify-otp.ts';
+import { authenticate } from './sessions/authenticate.ts';
+import { refreshTokens } from './sessions/refresh-tokens.ts';
+import { registerWithEmail, verifyEmail } from './passwords/register-with-email.ts';
+import { forgotPassword, resetPassword } from './passwords/reset-password.ts';
+import { type CodeDeps, sendCode } from './codes/send-code.ts';
+import { endSession } from './sessions/sessions.ts';
+import { verifyOtp } from './codes/verify-otp.ts';
 
 /** Where the call comes from, as the actions of this feature take it. */
 const originOf = ({ caller, now }: { caller: Caller; now: Date }) => ({

@@ -1,9 +1,9 @@
 import type { TaskList } from 'graphile-worker';
 import type { Db } from '#database/connect.ts';
-import { forgetLimitEvents } from '#server/kit/limits.ts';
-import { deleteOldCodes } from './queries-code.ts';
-import { deleteOldSessions } from './queries-session.ts';
-import { sessionMs } from './sessions.ts';
+import { forgetLimitEvents } from '#server/kit/limits/limits.ts';
+import { deleteOldCodes } from './codes/queries-code.ts';
+import { deleteOldSessions } from './sessions/queries-session.ts';
+import { sessionMs } from './sessions/sessions.ts';
 
 /** Longer than the longest window of any limit, a day. */
 const lookBackMs = 25 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { VaultCard } from '#providers/payment/port.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type CardDeps, askVault, vaultOf } from './card-deps.ts';
 import { keptCard } from './card-token.ts';

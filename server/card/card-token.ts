@@ -1,6 +1,6 @@
 import type { VaultCard } from '#providers/payment/port.ts';
-import { createSealer } from '#server/kit/sealing.ts';
-import { hmac } from '#server/kit/signing.ts';
+import { createSealer } from '#server/kit/crypto/sealing.ts';
+import { hmac } from '#server/kit/crypto/signing.ts';
 import type { KeptCard, TokenRow } from './queries.ts';
 
 /** The token of a card, for its provider's ears only. */

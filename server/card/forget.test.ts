@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '#database/transaction.ts';
 import { createPaymentProviders } from '#providers/payment/registry.ts';
-import { createSealer } from '#server/kit/sealing.ts';
+import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { loggedIn, testSecret } from '#server/testing-accounts.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { forgetCards } from './forget-cards.ts';

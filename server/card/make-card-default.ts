@@ -1,7 +1,7 @@
 import type { Card } from '#contract/card.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type OwnCard, clearDefault, findCard, markDefault } from './queries.ts';
 import { cardToWire } from './wire.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { type Limit, type Turn, returnTurn, tryTurn } from '#server/kit/limits.ts';
+import { type Limit, type Turn, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type CardDeps, askVault } from './card-deps.ts';
 import { openToken } from './card-token.ts';

@@ -1,7 +1,7 @@
 import type { Card } from '#contract/card.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { VaultCard } from '#providers/payment/port.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type CardDeps, askVault } from './card-deps.ts';
 import { keptCard, openToken } from './card-token.ts';

@@ -9,7 +9,7 @@ import type { LineOptions } from '#domain/cart/line-options.ts';
 import { type OptionPrices, optionPrices } from '#domain/pricing/option-prices.ts';
 import { type PriceType, priceFor } from '#domain/pricing/price-for.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { type CartPromo, findCartPromo } from '#server/pricing/find-cart-promo.ts';
+import { type CartPromo, findCartPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
 import type { CartOwner } from './owner/cart-owner.ts';
 import { type CartSettings, readSettings } from './cart-settings.ts';
 import { idOf } from './lines/line-variant.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import type { CartOwner } from './owner/cart-owner.ts';
 import { insertCart, lockCart } from './queries.ts';
 

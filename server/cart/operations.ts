@@ -1,7 +1,7 @@
 import type { cartOperations as declared } from '#contract/operations/cart.ts';
 import { contentTag } from '#server/kit/cache-tags.ts';
 import type { Caller, OperationFunctions } from '#server/kit/operation.ts';
-import { randomToken } from '#server/kit/signing.ts';
+import { randomToken } from '#server/kit/crypto/signing.ts';
 import { addPieceToCart } from './lines/add-piece-to-cart.ts';
 import { cartTokenOf, clearCartCookie } from './owner/cart-cookie.ts';
 import { type CartOwner, cartOwnerOf, rememberCart } from './owner/cart-owner.ts';

@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
 import { readPromoCode } from '#domain/pricing/promo-code.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { type LimitDeps, takeTurn } from '#server/kit/limits.ts';
-import { networkOf } from '#server/kit/network-of.ts';
+import { type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
+import { networkOf } from '#server/kit/limits/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { findPromo } from '#server/pricing/find-cart-promo.ts';
+import { findPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
 import { type CartOwner, scopeOf } from './owner/cart-owner.ts';
 import { emptyCart, presentCart } from './get-cart.ts';
 import { type LoadedCart, soldPiecesOf } from './load-cart.ts';

@@ -3,7 +3,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText, ProductsTable } from '#database/schema.ts';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import { storedCalendar, storedSettings } from '#server/kit/queries-settings.ts';
-import { sha256 } from '#server/kit/signing.ts';
+import { sha256 } from '#server/kit/crypto/signing.ts';
 import type { CartOwner } from './owner/cart-owner.ts';
 import { type OptionColumns, optionColumns } from './lines/option-columns.ts';
 import { ownedBy } from './owner/queries-owner.ts';

@@ -9,7 +9,7 @@ import { lossOf } from '#domain/cart/lost-to.ts';
 import { pickupReason } from '#domain/delivery/tariff.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
-import type { CartPromo } from '#server/pricing/find-cart-promo.ts';
+import type { CartPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
 import type { Pickup } from './list-pickups.ts';
 import type { CartPiece, LoadedCart, LoadedLine, SoldPiece } from './load-cart.ts';
 import type { Instead } from './lines/offer-instead.ts';

@@ -1,7 +1,7 @@
-import type { User } from '#server/kit/session.ts';
-import { createCardRows } from './card-rows.ts';
+import type { User } from '#server/kit/session/session.ts';
+import { createCardRows } from './listing/card-rows.ts';
 import { type CatalogIndex, type CatalogIndexDeps, createCatalogIndex } from './index/catalog-index.ts';
-import type { CatalogDeps } from './list-products.ts';
+import type { CatalogDeps } from './listing/list-products.ts';
 
 /** The catalogue at everybody's prices, and at those of a business. */
 export interface Catalogs {

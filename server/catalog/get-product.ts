@@ -1,7 +1,7 @@
 import { Refusal } from '#server/kit/refusal.ts';
 import { slugs } from '#server/kit/wire.ts';
 import { arrayOf, type Json } from '#server/kit/json-text.ts';
-import { listCardJson, type CatalogDeps } from './list-products.ts';
+import { listCardJson, type CatalogDeps } from './listing/list-products.ts';
 import { findRetiredCategory } from './queries.ts';
 import { findProductText } from './wire-product-queries.ts';
 

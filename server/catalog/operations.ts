@@ -5,7 +5,7 @@ import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Catalogs } from './catalogs.ts';
 import { getProduct } from './get-product.ts';
-import { type CatalogDeps, listCardJson, listProducts } from './list-products.ts';
+import { type CatalogDeps, listCardJson, listProducts } from './listing/list-products.ts';
 import { selectCategories, selectCollectionPictures, selectCollections } from './queries.ts';
 import { tagsOfCards, tagsOfDictionary, tagsOfListing, tagsOfProduct } from './tags.ts';
 import { dictionaryToWire } from './wire-dictionary.ts';

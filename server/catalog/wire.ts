@@ -5,7 +5,7 @@ import { readNumbers } from '#domain/search/read-number.ts';
 import { mediaOf, type AttachmentRow } from '#server/attachment/attachment-row.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { descriptions, names, slugs } from '#server/kit/wire.ts';
-import { facetTitles } from './facet-words.ts';
+import { facetTitles } from './listing/facet-words.ts';
 import type { CountedFacet } from './index/sets/count-facets.ts';
 import type { Range } from './index/sets/extremes.ts';
 import type { CatalogQuery, SortName } from './index/query.ts';

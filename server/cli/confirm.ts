@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { UsageProblem } from './command.ts';
 
 /**

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Connected } from '#database/connect.ts';
 import type { Config } from '../config.ts';
 import { addToShop } from '../start/add-to-shop.ts';
-import { copyOriginals } from '../start/copy-originals.ts';
-import { openFiles, openLocalFiles } from '../start/open-files.ts';
-import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { copyOriginals } from '../start/backup/copy-originals.ts';
+import { openFiles, openLocalFiles } from '../start/open/open-files.ts';
+import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 
 const usage = `npm run files: originals of pictures and videos, before there is a back-office for them.

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Connected } from '#database/connect.ts';
 import { examineFile } from '../import/examine-file.ts';
-import { ImportProblem } from '../import/import-problem.ts';
+import { ImportProblem } from '../import/report/import-problem.ts';
 import { readMapping } from '../import/mapping.ts';
 import type { RunCounts } from '../import/queries-run.ts';
 import { type ImportJob, runImport } from '../import/run-import.ts';
 import { type ImportPreview, tryImport } from '../import/try-import.ts';
-import { openReport, writeReport } from '../import/write-report.ts';
+import { openReport, writeReport } from '../import/report/write-report.ts';
 import { grouped, progressPrinter } from './import-progress.ts';
-import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
 
 const usage = `npm run import: brings pieces in from a CSV or XLSX (docs/runbooks/import.md).

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/order/order-states.ts';
 import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
 import { type StaffOrderView, getOrderForStaff, listOrdersForStaff } from '../order/list-orders-for-staff.ts';
-import { listManualDiscrepancies } from '../payment/list-manual-discrepancies.ts';
+import { listManualDiscrepancies } from '../payment/discrepancies/list-manual-discrepancies.ts';
 import { UsageProblem } from './command.ts';
 
 /** What the staff have something to do with. */

@@ -7,8 +7,11 @@ import { optionalKeyOf } from '../kit/idempotency.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { bookOrderRefunds } from '../order/book-order-refunds.ts';
 import { resolveDiscrepancy } from '../order/resolve-discrepancy.ts';
-import type { ResolvedDiscrepancy, DiscrepancyDecision } from '../payment/resolve-manual-discrepancy.ts';
-import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import type {
+  ResolvedDiscrepancy,
+  DiscrepancyDecision,
+} from '../payment/discrepancies/resolve-manual-discrepancy.ts';
+import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 import { listDiscrepancies, listOrders, showOrder, stateOf } from './orders-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
-import { listPins, mostPins, type Pinned, pinProducts } from '../catalog/pin-products.ts';
-import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { listPins, mostPins, type Pinned, pinProducts } from '../catalog/listing/pin-products.ts';
+import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 
 const usage = `npm run pins: what stands first when somebody searches for these words, in any script and form. Put several words in quotation marks.

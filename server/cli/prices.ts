@@ -9,9 +9,9 @@ import {
   listReductions,
   type Reductions,
 } from '../pricing/change-reductions.ts';
-import { updatePrices } from '../pricing/update-prices.ts';
+import { updatePrices } from '../pricing/repricing/update-prices.ts';
 import { findPriceHistory, type PriceSet, setPrice } from '../pricing/set-price.ts';
-import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
 import { dayStart, sumOf, writtenSum } from './sums.ts';
 

@@ -2,8 +2,8 @@ import type { Db } from '#database/connect.ts';
 import { type RatedMetal, ratedMetals } from '#domain/pricing/metal-formula.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { loadRates, previewRate, type RatePreview, setRate } from '../pricing/change-rate.ts';
-import { updatePrices } from '../pricing/update-prices.ts';
-import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { updatePrices } from '../pricing/repricing/update-prices.ts';
+import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 import { dayStart, sumOf, writtenSum } from './sums.ts';
 

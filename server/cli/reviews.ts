@@ -5,7 +5,7 @@ import type { ReviewState } from '#domain/review/review-states.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { type StaffReviewRow, listReviewsForStaff } from '../review/list-reviews-for-staff.ts';
 import { type Moderated, type ReadText, answerReview, moderateReview } from '../review/moderate-review.ts';
-import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 
 const usage = `npm run reviews: reviews wait until somebody reads them. <review> is written as in the list, 12.1: the first text of review 12.

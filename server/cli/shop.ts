@@ -9,7 +9,7 @@ import { markShop } from '#database/shop-kind.ts';
 import type { Config } from '../config.ts';
 import { loadShopCounts, readStore, savePage, saveStore, setPageState } from '../content/edit-content.ts';
 import { requireShopKind } from '../start/shop-kind.ts';
-import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 import { shopText } from './shop-text.ts';
 

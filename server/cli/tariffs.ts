@@ -8,7 +8,7 @@ import {
   type TariffChanged,
   type TermName,
 } from '../delivery/tariff-table.ts';
-import { exitCodes, StopReason } from '../start/stop-reason.ts';
+import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 import { tariffText } from './tariffs-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { type CatalogDeps, listCards } from '#server/catalog/list-products.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { type CatalogDeps, listCards } from '#server/catalog/listing/list-products.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { deleteOldestFavorites, insertFavorites, type NewFavorite } from './queries.ts';
 import { favoriteOfCard } from './wire.ts';

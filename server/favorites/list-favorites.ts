@@ -1,6 +1,6 @@
 import type { FavoritesList } from '#contract/favorites.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { type CatalogDeps, listCards } from '#server/catalog/list-products.ts';
+import { type CatalogDeps, listCards } from '#server/catalog/listing/list-products.ts';
 import { selectAllFavorites, selectFavorites, deleteAllFavorites } from './queries.ts';
 import { favoriteToWire } from './wire.ts';
 

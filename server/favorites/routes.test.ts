@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FavoritesList } from '#contract/favorites.ts';
 import type { DB } from '#database/schema.ts';
-import { createCardRows } from '#server/catalog/card-rows.ts';
+import { createCardRows } from '#server/catalog/listing/card-rows.ts';
 import { addPiece, addProduct } from '#server/catalog/testing-rows.ts';
 import { type Shop, testShop } from '#server/catalog/testing-shop.ts';
 import { type LoggedIn, loggedIn } from '#server/testing-accounts.ts';

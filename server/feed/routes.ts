@@ -5,7 +5,7 @@ import { Shape, Words } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import { defaultLanguage, languages } from '#contract/words.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import type { App } from '#server/kit/app-type.ts';
+import type { App } from '#server/kit/http/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { createCachedFiles, type FileRequest, type CachedFiles } from './cached-files.ts';
 import { merchantXml } from './merchant-feed.ts';

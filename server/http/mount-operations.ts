@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Nothing, type Operation } from '#contract/operations/operation.ts';
 import { Enveloped, Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
-import type { App } from '#server/kit/app-type.ts';
-import { cookieJar, type CookieJar } from '#server/kit/cookies.ts';
+import type { App } from '#server/kit/http/app-type.ts';
+import { cookieJar, type CookieJar } from '#server/kit/http/cookies.ts';
 import { JsonText } from '#server/kit/json-text.ts';
-import { setNoStore } from '#server/kit/no-store.ts';
+import { setNoStore } from '#server/kit/http/no-store.ts';
 import { inputOfRequest } from './operation-input.ts';
 import type { OperationRunner, Outcome, RunnableOperation } from './operation-runner.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Operation } from '#contract/operations/operation.ts';
-import type { App } from '#server/kit/app-type.ts';
+import type { App } from '#server/kit/http/app-type.ts';
 import { idempotencyKeyOf } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { bearerOf } from '#server/kit/session.ts';
+import { bearerOf } from '#server/kit/session/session.ts';
 
 /** The input of an operation, its fields side by side. */
 export type Input = Record<string, unknown>;

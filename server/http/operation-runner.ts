@@ -3,11 +3,11 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Operation } from '#contract/operations/operation.ts';
 import { commonRefusals } from '#contract/operations/operation.ts';
-import type { App } from '#server/kit/app-type.ts';
+import type { App } from '#server/kit/http/app-type.ts';
 import { JsonText } from '#server/kit/json-text.ts';
 import type { Caller, Shared } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { Users } from '#server/kit/session.ts';
+import type { Users } from '#server/kit/session/session.ts';
 import { type Input, validateInput } from './operation-input.ts';
 
 /** An operation's function, as the runner sees it: operations and functions are matched by the compiler (server/functions.ts). */

@@ -1,5 +1,9 @@
 import type { Db } from '#database/connect.ts';
-import { type ComingPiece, priceComingPieces, priceImportedPieces } from '../pricing/price-imported.ts';
+import {
+  type ComingPiece,
+  priceComingPieces,
+  priceImportedPieces,
+} from '../pricing/repricing/price-imported.ts';
 import { metalFacts, numberAt, pricedStones } from './made-facts.ts';
 import type { KnownWords } from './queries-known.ts';
 import { type BatchPlan, findTakenSlugs } from './plan-batch.ts';
@@ -16,7 +20,7 @@ import {
   updatePieces,
   updateProducts,
 } from './queries-write.ts';
-import { openRegister, type PaperOfPiece, writePapers } from './write-papers.ts';
+import { openRegister, type PaperOfPiece, writePapers } from './certificates/write-papers.ts';
 
 export interface Applied {
   counts: RunCounts;

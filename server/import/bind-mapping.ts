@@ -10,7 +10,7 @@ import {
 import { type Decimal, readDecimal } from '#domain/import/read-number.ts';
 import { folded } from '#domain/import/read-field.ts';
 import type { BoundMapping } from '#domain/import/read-row.ts';
-import { ImportProblem } from './import-problem.ts';
+import { ImportProblem } from './report/import-problem.ts';
 import type { Mapping, Source } from './mapping.ts';
 
 /** Prices in another money are written as the shop writes them (decisions 4). */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
-import type { CsvEncoding } from './read-csv.ts';
-import { ImportProblem } from './import-problem.ts';
-import { tableLimits } from './table.ts';
+import type { CsvEncoding } from './files/read-csv.ts';
+import { ImportProblem } from './report/import-problem.ts';
+import { tableLimits } from './files/table.ts';
 
 export interface ExaminedFile {
   path: string;

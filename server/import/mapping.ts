@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { pieceFields, priceFields, productFields, reportFields, stoneFields } from '#domain/import/fields.ts';
-import { ImportProblem } from './import-problem.ts';
+import { ImportProblem } from './report/import-problem.ts';
 
 /** Where a field comes from: one of `column`, `constant` and `template`. A bare word is a column. */
 const Source = Type.Object(

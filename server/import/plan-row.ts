@@ -2,10 +2,10 @@ import type { FactValue } from '#domain/import/read-field.ts';
 import type { BoundMapping, ImportedRow } from '#domain/import/read-row.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import { fieldName, writtenValue } from '#domain/import/written-value.ts';
-import { type ImportedList, isPricedByFormula } from '../pricing/price-imported.ts';
+import { type ImportedList, isPricedByFormula } from '../pricing/repricing/price-imported.ts';
 import type { KnownPiece, KnownWords } from './queries-known.ts';
 import { type MadeProduct, planProduct, type ProductPlan } from './plan-product.ts';
-import { findReportProblem, type PaperPlan, planPapers, reportChanges } from './plan-papers.ts';
+import { findReportProblem, type PaperPlan, planPapers, reportChanges } from './certificates/plan-papers.ts';
 import {
   isSameValue,
   metalFacts,

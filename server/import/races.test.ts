@@ -3,7 +3,7 @@ import { requireSound } from '#database/invariants.ts';
 import { orderForm, place } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, type Shopper, shopperWith } from '#server/testing-shopper.ts';
-import { updatePrices } from '../pricing/update-prices.ts';
+import { updatePrices } from '../pricing/repricing/update-prices.ts';
 import { setGold } from '../pricing/testing-prices.ts';
 import { addRings, csvOf, importDay, importText, refusalsOf, ringRow } from './testing-import.ts';
 

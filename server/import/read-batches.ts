@@ -3,8 +3,8 @@ import type { Facts, References } from '#domain/import/read-field.ts';
 import { type BoundMapping, type ImportedRow, readRow } from '#domain/import/read-row.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import { isSameValue } from './made-facts.ts';
-import { limitProblems } from './row-limits.ts';
-import type { Table } from './table.ts';
+import { limitProblems } from './files/row-limits.ts';
+import type { Table } from './files/table.ts';
 
 /** A row that says what it should, or what is wrong with it. */
 export interface CheckedRow {

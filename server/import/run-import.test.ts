@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { addPromotion, historyOf, priceOf } from '../pricing/testing-prices.ts';
-import { updatePrices } from '../pricing/update-prices.ts';
+import { updatePrices } from '../pricing/repricing/update-prices.ts';
 import { parseMapping } from './mapping.ts';
 import {
   addRings,
@@ -16,7 +16,7 @@ import {
   ringRows,
   type RingRow,
 } from './testing-import.ts';
-import { workbookOf, zipOf } from './testing-workbook.ts';
+import { workbookOf, zipOf } from './files/testing-workbook.ts';
 
 let shop: TestDatabase;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { applyBatch } from './apply-batch.ts';
 import { bindMapping } from './bind-mapping.ts';
 import type { ExaminedFile } from './examine-file.ts';
-import { ImportProblem } from './import-problem.ts';
+import { ImportProblem } from './report/import-problem.ts';
 import type { Mapping } from './mapping.ts';
-import { openTable } from './open-table.ts';
+import { openTable } from './files/open-table.ts';
 import { planBatch, type PlanDeps } from './plan-batch.ts';
 import { selectReferences, selectKnownWords } from './queries-known.ts';
 import {
@@ -22,9 +22,9 @@ import {
   type RunKey,
   type RunRow,
 } from './queries-run.ts';
-import { throttle } from '#server/kit/throttle.ts';
+import { throttle } from '#server/kit/load/throttle.ts';
 import { type Batch, readBatches } from './read-batches.ts';
-import { isTakenNumber } from './write-papers.ts';
+import { isTakenNumber } from './certificates/write-papers.ts';
 
 /** As many rows as one transaction takes: some tens of milliseconds, which is what a shopper may wait for a piece that changes. */
 const usualBatch = 200;

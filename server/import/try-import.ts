@@ -1,9 +1,9 @@
 import type { ReadDb } from '#database/connect.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { bindMapping } from './bind-mapping.ts';
-import { openTable } from './open-table.ts';
+import { openTable } from './files/open-table.ts';
 import { planBatch } from './plan-batch.ts';
-import type { PaperPlan } from './plan-papers.ts';
+import type { PaperPlan } from './certificates/plan-papers.ts';
 import type { MadeProduct } from './plan-product.ts';
 import type { Change } from './change.ts';
 import { selectReferences, selectKnownWords } from './queries-known.ts';

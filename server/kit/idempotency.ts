@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from './refusal.ts';
-import { sha256 } from './signing.ts';
+import { sha256 } from './crypto/signing.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

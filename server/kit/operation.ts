@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerOf, InputOf, Operation } from '#contract/operations/operation.ts';
 import type { Language } from '#contract/words.ts';
-import type { Cookies } from './cookies.ts';
+import type { Cookies } from './http/cookies.ts';
 import type { JsonText } from './json-text.ts';
-import type { User } from './session.ts';
+import type { User } from './session/session.ts';
 
 /** Who calls an operation and from where, whether over HTTP or for a page. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import type { MeasurementAnswer } from '#contract/measurement.ts';
 import { measuredSessionCookie, measurementCookie, measurementVersion } from '#contract/words.ts';
-import type { Cookies } from '#server/kit/cookies.ts';
+import type { Cookies } from '#server/kit/http/cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Problem } from '#contract/problem.ts';
 import type { ReportSink } from '#providers/reports/port.ts';
-import type { App } from '#server/kit/app-type.ts';
-import { cookieJar } from '#server/kit/cookies.ts';
+import type { App } from '#server/kit/http/app-type.ts';
+import { cookieJar } from '#server/kit/http/cookies.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { mayMeasure } from './answer-cookie.ts';
 import { createBrowserErrorLog, readBrowserError } from './browser-errors.ts';

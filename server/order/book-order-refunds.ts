@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { bookManualRefunds } from '#server/payment/book-manual-refunds.ts';
+import { bookManualRefunds } from '#server/payment/refunds/book-manual-refunds.ts';
 import { getLockedOrder } from './advance-order.ts';
 import { payableOrders } from './pay/payable-orders.ts';
 

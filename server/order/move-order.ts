@@ -2,7 +2,7 @@ import { type OrderActor, type OrderState, mayMove } from '#domain/order/order-s
 import type { Db } from '#database/connect.ts';
 import type { OrdersTable } from '#database/schema.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { freePromo } from '#server/pricing/redeem-promo.ts';
+import { freePromo } from '#server/pricing/promo-codes/redeem-promo.ts';
 import { noteEvent } from './note-event.ts';
 import { type OrderRow, updateOrder } from './queries.ts';
 

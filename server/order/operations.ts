@@ -2,7 +2,7 @@ import type { orderOperations as declared } from '#contract/operations/order.ts'
 import { cartOwnerOf, rememberCart } from '#server/cart/owner/cart-owner.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { randomToken } from '#server/kit/signing.ts';
+import { randomToken } from '#server/kit/crypto/signing.ts';
 import { measuredSessionOf } from '#server/measurement/answer-cookie.ts';
 import { askOrderLink } from './access/ask-order-link.ts';
 import { cancelOrder } from './cancel-order.ts';

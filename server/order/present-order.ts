@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
-import { listReceipts } from '#server/payment/list-receipts.ts';
+import { listReceipts } from '#server/payment/receipts/list-receipts.ts';
 import { type Providers, redirectUrlOf, type startPayment } from '#server/payment/open-payment.ts';
 import { openHandoverCode } from './access/hand-over-code.ts';
 import { orderToken } from './access/order-link.ts';

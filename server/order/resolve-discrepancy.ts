@@ -4,7 +4,7 @@ import {
   resolveManualDiscrepancy,
   type ResolvedDiscrepancy,
   type DiscrepancyDecision,
-} from '#server/payment/resolve-manual-discrepancy.ts';
+} from '#server/payment/discrepancies/resolve-manual-discrepancy.ts';
 import { getLockedOrder } from './advance-order.ts';
 import { noteEvent } from './note-event.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationRunner } from '#server/http/operation-runner.ts';
-import type { App } from '#server/kit/app-type.ts';
+import type { App } from '#server/kit/http/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { isAnonymous } from './cache/anonymous.ts';
 import { assetRoute } from './assets.ts';

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '#server/kit/app-type.ts';
-import { addLanguage } from '#server/kit/language.ts';
-import { addProblems } from '#server/kit/problems.ts';
+import type { App } from '#server/kit/http/app-type.ts';
+import { addLanguage } from '#server/kit/http/language.ts';
+import { addProblems } from '#server/kit/http/problems.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { addProblemPages, refusePage } from './problem-page.ts';
 

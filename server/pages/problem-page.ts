@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Language } from '#contract/words.ts';
-import type { App } from '#server/kit/app-type.ts';
-import { refuseAddress } from '#server/kit/problems.ts';
+import type { App } from '#server/kit/http/app-type.ts';
+import { refuseAddress } from '#server/kit/http/problems.ts';
 import enCommon from '#texts/en/common.json' with { type: 'json' };
 import ruCommon from '#texts/ru/common.json' with { type: 'json' };
 import uzCommon from '#texts/uz/common.json' with { type: 'json' };
@@ -52,7 +52,7 @@ const isBrowsers = ({ headers, url }: FastifyRequest): boolean =>
 
 function codeOf(reply: FastifyReply, payload: string): ProblemCode | null {
   if (!String(reply.getHeader('content-type')).startsWith('application/problem+json')) return null;
-  return (JSON.parse(payload) as { code: ProblemCode }).code; // server/kit/problems.ts wrote it
+  return (JSON.parse(payload) as { code: ProblemCode }).code; // server/kit/http/problems.ts wrote it
 }
 
 interface Asked {

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '#server/kit/app-type.ts';
-import { addLanguage } from '#server/kit/language.ts';
-import { addProblems } from '#server/kit/problems.ts';
+import type { App } from '#server/kit/http/app-type.ts';
+import { addLanguage } from '#server/kit/http/language.ts';
+import { addProblems } from '#server/kit/http/problems.ts';
 import { mountPages } from './mount-pages.ts';
 import { noOperations, testStorefront } from './testing-storefront.ts';
 

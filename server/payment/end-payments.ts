@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { failWaitingPayments, insertPaidAtHandOver, selectPayments } from './queries.ts';
-import { type RefundedLine, addToLedger, insertRefund, sumOfLedger } from './queries-refund.ts';
+import { type RefundedLine, addToLedger, insertRefund, sumOfLedger } from './refunds/queries-refund.ts';
 
 /** The attempts of an order that wait are over: its time ran out, or it was called off. The caller has locked the order. */
 export async function endWaitingPayments(

@@ -4,7 +4,7 @@ import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import { cartOwnerOf } from '#server/cart/owner/cart-owner.ts';
 import { listCartItems } from '#server/cart/list-cart-items.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
-import { listWithoutCodes } from './fiscal-codes.ts';
+import { listWithoutCodes } from './receipts/fiscal-codes.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import type { Providers } from './open-payment.ts';
 

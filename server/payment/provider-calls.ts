@@ -9,11 +9,11 @@ import type {
   ProviderFacts,
   TransactionAnswer,
 } from '#providers/payment/port.ts';
-import { recordDiscrepancy } from './record-discrepancy.ts';
-import { noteReceipt } from './note-receipt.ts';
+import { recordDiscrepancy } from './discrepancies/record-discrepancy.ts';
+import { noteReceipt } from './receipts/note-receipt.ts';
 import { openTransaction } from './open-transaction.ts';
 import { refusalOf } from './refusal-of.ts';
-import { returnWhole } from './return-money.ts';
+import { returnWhole } from './refunds/return-money.ts';
 import type { Payable } from './payable.ts';
 import {
   type PaymentRow,
@@ -25,7 +25,7 @@ import {
   selectTransaction,
   selectTransactions,
 } from './queries.ts';
-import { addToLedger } from './queries-refund.ts';
+import { addToLedger } from './refunds/queries-refund.ts';
 import { transactionOf } from './transaction.ts';
 import type { ProviderCallDeps } from './provider-call.ts';
 

@@ -1,4 +1,4 @@
-import type { App } from '#server/kit/app-type.ts';
+import type { App } from '#server/kit/http/app-type.ts';
 import type { Providers } from './open-payment.ts';
 import { providerHandlers } from './provider-calls.ts';
 import type { ProviderCallDeps } from './provider-call.ts';

@@ -1,10 +1,10 @@
 import type { TaskList } from 'graphile-worker';
-import { fetchReceipts } from './fetch-receipts.ts';
+import { fetchReceipts } from './receipts/fetch-receipts.ts';
 import type { Providers } from './open-payment.ts';
 import type { ProviderCallDeps } from './provider-call.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { sendRefunds } from './send-refunds.ts';
-import { resolveDiscrepancies } from './resolve-discrepancies.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
+import { resolveDiscrepancies } from './discrepancies/resolve-discrepancies.ts';
 
 /**
  * `send-refunds` comes with every request and every ten minutes for what failed; `reconcile-payments` and `resolve-discrepancies` every

@@ -4,7 +4,7 @@ import { Shape as Fields, Words } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import { languages } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
-import type { App } from '#server/kit/app-type.ts';
+import type { App } from '#server/kit/http/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { shapes, type Shape } from './card.ts';
 import { findSubject, kinds, type Subject } from './find-subject.ts';

@@ -4,7 +4,7 @@ import { som } from '#domain/units/som.ts';
 import { getMetalRates } from './get-metal-rates.ts';
 import { newPricesOf } from './new-prices.ts';
 import { insertRate, type RateRow, selectRatesInForce, selectRatesToCome } from './queries-rate.ts';
-import { countKept, selectFormulaPieces, selectRunningPromotions } from './queries-reprice.ts';
+import { countKept, selectFormulaPieces, selectRunningPromotions } from './repricing/queries-reprice.ts';
 
 /** What a rate would change, in whole soʻm. */
 export interface RatePreview {

@@ -7,7 +7,7 @@ import {
   type ListedCodeRow,
   type NewPromoCode,
   selectPromoCodes,
-} from './queries-code.ts';
+} from './promo-codes/queries-code.ts';
 import {
   endPromotionRow,
   insertPromotion,

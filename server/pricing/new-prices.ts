@@ -2,7 +2,7 @@ import { formulaPrices, type MetalRates } from '#domain/pricing/metal-formula.ts
 import { type PiecePrices, piecePrices } from '#domain/pricing/piece-prices.ts';
 import type { Promotion } from '#domain/pricing/reductions.ts';
 import { unmadePieceOf } from './formula-piece.ts';
-import type { PieceRow } from './queries-reprice.ts';
+import type { PieceRow } from './repricing/queries-reprice.ts';
 
 /** What the shop says a piece costs before reductions, whole soʻm; null = on request. */
 export interface ListPrices {

@@ -5,7 +5,7 @@ import { requireSound } from '#database/invariants.ts';
 import { orderForm, place } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, type Shopper, shopperWith } from '#server/testing-shopper.ts';
-import { updatePrices } from './update-prices.ts';
+import { updatePrices } from './repricing/update-prices.ts';
 import { addFormulaPieces, priceOf, setGold } from './testing-prices.ts';
 
 let sale: Sale;

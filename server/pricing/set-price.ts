@@ -2,8 +2,8 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { ListPrices } from './new-prices.ts';
 import { findPieceId, selectHistory, type HistoryRow, setSource } from './queries-piece.ts';
-import { lockPieces } from './queries-reprice.ts';
-import { writeNewPrices } from './reprice.ts';
+import { lockPieces } from './repricing/queries-reprice.ts';
+import { writeNewPrices } from './repricing/reprice.ts';
 
 export type PriceSet = { ok: true } | { ok: false; code: 'NOT_FOUND' | 'KEPT' | 'NO_FORMULA' };
 

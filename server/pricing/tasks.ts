@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { Db } from '#database/connect.ts';
-import { updatePrices } from './update-prices.ts';
+import { updatePrices } from './repricing/update-prices.ts';
 
 /** `reprice` comes every minute: for a rate or a promotion whose time has come, a run that was cut off, a piece that is on sale again. */
 export function pricingTasks({ db, now }: { db: Db; now: () => Date }): {

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { type AddedPiece, addPiece, addProduct } from '#server/testing-goods.ts';
 import { noon } from '#server/testing-sale.ts';
-import { insertPromoCode } from './queries-code.ts';
+import { insertPromoCode } from './promo-codes/queries-code.ts';
 import { insertRate } from './queries-rate.ts';
 
 interface FormulaModel {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/words.ts';
 import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { type Letter, plainSms, writeLetter } from '#server/auth/compose-message.ts';
+import { type Letter, plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };

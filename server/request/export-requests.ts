@@ -1,8 +1,8 @@
 import type { MyRequests } from '#contract/request.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { selectAlertsOf } from './queries-alert.ts';
-import { selectCallbacksOf } from './queries-callback.ts';
-import { selectPiecesOf, selectVisitsOf } from './queries-visit.ts';
+import { selectAlertsOf } from './stock-alerts/queries-alert.ts';
+import { selectCallbacksOf } from './callbacks/queries-callback.ts';
+import { selectPiecesOf, selectVisitsOf } from './visits/queries-visit.ts';
 import { alertToWire, callbackToWire, visitToWire } from './wire.ts';
 
 /** For the user to take along, the newest first. What was asked without a login may be somebody else's words, and stays out. */

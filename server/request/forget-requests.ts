@@ -1,9 +1,9 @@
 import { keptMs } from '#domain/request/request-rules.ts';
 import type { Db } from '#database/connect.ts';
 import { findOwner } from './queries.ts';
-import { deleteAlertsOf, deleteOldAlerts } from './queries-alert.ts';
-import { deleteCallbacksOf, deleteOldCallbacks } from './queries-callback.ts';
-import { deleteOldVisits, deleteVisitsOf } from './queries-visit.ts';
+import { deleteAlertsOf, deleteOldAlerts } from './stock-alerts/queries-alert.ts';
+import { deleteCallbacksOf, deleteOldCallbacks } from './callbacks/queries-callback.ts';
+import { deleteOldVisits, deleteVisitsOf } from './visits/queries-visit.ts';
 
 /** What this feature does when an account is closed: also what was asked under its phone and email without a login. */
 export async function forgetRequests(db: Db, userId: number): Promise<void> {

@@ -1,11 +1,11 @@
 import type { requestOperations as declared } from '#contract/operations/request.ts';
 import type { Caller, OperationFunctions } from '#server/kit/operation.ts';
-import { askCallback } from './ask-callback.ts';
-import { askStockAlert } from './ask-stock-alert.ts';
-import { bookVisit } from './book-visit.ts';
-import { cancelVisit } from './cancel-visit.ts';
-import { endAlert, muteAlerts } from './end-alert.ts';
-import { listVisitTimes } from './list-visit-times.ts';
+import { askCallback } from './callbacks/ask-callback.ts';
+import { askStockAlert } from './stock-alerts/ask-stock-alert.ts';
+import { bookVisit } from './visits/book-visit.ts';
+import { cancelVisit } from './visits/cancel-visit.ts';
+import { endAlert, muteAlerts } from './stock-alerts/end-alert.ts';
+import { listVisitTimes } from './visits/list-visit-times.ts';
 import { presentAlert, presentCallback, presentVisit } from './present-requests.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { readRequestKey } from './request-key.ts';

@@ -1,9 +1,9 @@
 import type { Callback, StockAlert, Visit } from '#contract/request.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { findAlert } from './queries-alert.ts';
-import { findCallback } from './queries-callback.ts';
-import { findVisit, selectPiecesOf } from './queries-visit.ts';
+import { findAlert } from './stock-alerts/queries-alert.ts';
+import { findCallback } from './callbacks/queries-callback.ts';
+import { findVisit, selectPiecesOf } from './visits/queries-visit.ts';
 import { alertToWire, callbackToWire, visitToWire } from './wire.ts';
 
 export interface PresentDeps {

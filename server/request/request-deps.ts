@@ -1,6 +1,6 @@
 import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
-import type { User } from '#server/kit/session.ts';
+import type { User } from '#server/kit/session/session.ts';
 
 export interface RequestDeps {
   db: Db;

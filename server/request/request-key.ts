@@ -1,5 +1,5 @@
 import { Refusal } from '#server/kit/refusal.ts';
-import { isSignedToken, signToken } from '#server/kit/signing.ts';
+import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 
 type Kind = 'callback' | 'stock-alert' | 'visit';
 

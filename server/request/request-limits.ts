@@ -1,6 +1,6 @@
 import { addressWindows, contactWindows, type RequestKind } from '#domain/request/request-rules.ts';
-import { networkOf } from '#server/kit/network-of.ts';
-import { type Limit, takeTurn } from '#server/kit/limits.ts';
+import { networkOf } from '#server/kit/limits/network-of.ts';
+import { type Limit, takeTurn } from '#server/kit/limits/limits.ts';
 import type { RequestDeps } from './request-deps.ts';
 
 /** Counts a request of a phone or email and of a network address. Refuses RATE_LIMITED (facts: retryAfterSeconds). Not inside a transaction. */

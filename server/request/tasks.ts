@@ -1,8 +1,8 @@
 import type { TaskList } from 'graphile-worker';
-import { confirmVisit, confirmVisitTask } from './confirm-visit.ts';
+import { confirmVisit, confirmVisitTask } from './visits/confirm-visit.ts';
 import { forgetOldRequests } from './forget-requests.ts';
 import type { RequestPost } from './request-post.ts';
-import { findDueAlerts, tellAlert, tellAlertTask } from './tell-alerts.ts';
+import { findDueAlerts, tellAlert, tellAlertTask } from './stock-alerts/tell-alerts.ts';
 import { tellShop, tellShopTask } from './tell-shop.ts';
 
 /**

@@ -6,8 +6,8 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import requests from '#texts/ru/requests.json' with { type: 'json' };
 import { momentWords, shopMail } from './compose-request.ts';
-import { findCallback } from './queries-callback.ts';
-import { findVisit, selectPiecesOf } from './queries-visit.ts';
+import { findCallback } from './callbacks/queries-callback.ts';
+import { findVisit, selectPiecesOf } from './visits/queries-visit.ts';
 import type { RequestPost } from './request-post.ts';
 
 export const tellShopTask = 'tell-shop-of-request';

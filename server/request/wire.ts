@@ -6,9 +6,9 @@ import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
 import { maskContact } from './mask-contact.ts';
 import type { ProductRow } from './queries.ts';
-import type { AlertRow } from './queries-alert.ts';
-import type { CallbackRow, ProductRowOrNone } from './queries-callback.ts';
-import type { VisitPieceRow, VisitRow } from './queries-visit.ts';
+import type { AlertRow } from './stock-alerts/queries-alert.ts';
+import type { CallbackRow, ProductRowOrNone } from './callbacks/queries-callback.ts';
+import type { VisitPieceRow, VisitRow } from './visits/queries-visit.ts';
 import { requestKey } from './request-key.ts';
 
 function productToWire(row: ProductRow): StockAlert['product'] {

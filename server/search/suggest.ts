@@ -6,7 +6,7 @@ import { foldWords } from '#domain/search/fold-words.ts';
 import { readNumbers } from '#domain/search/read-number.ts';
 import { tashkentDayNumber } from '#domain/units/tashkent-day.ts';
 import { wholeCatalog } from '#server/catalog/index/query.ts';
-import { listCards, type CatalogDeps } from '#server/catalog/list-products.ts';
+import { listCards, type CatalogDeps } from '#server/catalog/listing/list-products.ts';
 import { typedHints } from './hints.ts';
 import { marksIn } from './marks.ts';
 import { findNamed, type Names } from './names.ts';

@@ -2,8 +2,8 @@ import type { Db } from '#database/connect.ts';
 import { addOriginal, type NewOriginal } from '../attachment/add-original.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { openFiles } from './open-files.ts';
-import { exitCodes, StopReason } from './stop-reason.ts';
+import { openFiles } from './open/open-files.ts';
+import { exitCodes, StopReason } from './process/stop-reason.ts';
 
 const sentences: Record<string, string> = {
   UNSUPPORTED_MEDIA_TYPE: 'is broken, or not what its ending says (.jpg, .png, .webp, .avif, .mp4, .3gp)',

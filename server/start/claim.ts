@@ -4,7 +4,7 @@ import path from 'node:path';
 import { waitUntilFolderIsFree } from '#database/embedded/folder-owner.ts';
 import { errorCode } from '#database/problems.ts';
 import type { Config } from '../config.ts';
-import { exitCodes, StopReason } from './stop-reason.ts';
+import { exitCodes, StopReason } from './process/stop-reason.ts';
 
 /** PostgreSQL's own folder inside DATA_DIR. */
 export const databaseFolder = (config: Config): string => path.join(config.dataDir, 'postgres');

@@ -7,8 +7,8 @@ import { readConfig } from '#server/config.ts';
 import { testApp } from '#server/testing.ts';
 import { openTestS3, type TestS3 } from '#providers/files/testing-s3.ts';
 import { addToShop } from './add-to-shop.ts';
-import { copyOriginals, type CopyReport } from './copy-originals.ts';
-import { openFiles, openLocalFiles } from './open-files.ts';
+import { copyOriginals, type CopyReport } from './backup/copy-originals.ts';
+import { openFiles, openLocalFiles } from './open/open-files.ts';
 
 let store: TestS3;
 let shop: Awaited<ReturnType<typeof testApp>>;

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { App } from '../kit/app-type.ts';
+import type { App } from '../kit/http/app-type.ts';
 import { testSecret } from '../testing-accounts.ts';
 import { addPiece, usualPriceSom } from '../testing-goods.ts';
 import { codeSentTo } from '../testing-messages.ts';

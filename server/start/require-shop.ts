@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { findUnapplied, readMigrations } from '#database/migrate.ts';
 import type { Config } from '../config.ts';
 import { databaseFolder } from './claim.ts';
-import { exitCodes, StopReason } from './stop-reason.ts';
+import { exitCodes, StopReason } from './process/stop-reason.ts';
 
 /** For a command that works on a shop and makes none: stops with exit code 4 where no shop was ever opened in the data folder. */
 export function requireOpened(config: Config): void {

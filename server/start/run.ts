@@ -1,8 +1,8 @@
-import { environment } from './environment.ts';
-import { watchParents } from './parents.ts';
-import { say } from './progress.ts';
-import { startLine } from './start-log.ts';
-import { exitCodes, stopReasonOf } from './stop-reason.ts';
+import { environment } from './process/environment.ts';
+import { watchParents } from './process/parents.ts';
+import { say } from './process/progress.ts';
+import { startLine } from './process/start-log.ts';
+import { exitCodes, stopReasonOf } from './process/stop-reason.ts';
 
 /** What the process owns while it runs. */
 export interface Lifetime {

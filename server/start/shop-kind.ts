@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { readShopKind, type ShopKind } from '#database/shop-kind.ts';
 import type { Config } from '../config.ts';
-import { exitCodes, StopReason } from './stop-reason.ts';
+import { exitCodes, StopReason } from './process/stop-reason.ts';
 
 /**
  * What a start is meant for: production a real shop, everything else the demo; with `--demo` the demo, whatever the rest says. The demo is

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { startCommand } from './start-command.ts';
+import { startCommand } from './process/start-command.ts';
 
 export interface RunningShop {
   child: ChildProcess;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { step } from '#server/start/progress.ts';
+import { step } from '#server/start/process/progress.ts';
 import { withLock } from './lock.ts';
 import { removeOlder } from './remove-older.ts';
 import { sourcesStamp } from './sources-stamp.ts';

@@ -7,7 +7,7 @@ import { type PickupReason, pickupReason } from '#domain/delivery/tariff.ts';
 import { type PricedPiece, type Sums, sumsOf } from '#domain/pricing/option-prices.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { CartPromo } from '#server/pricing/find-cart-promo.ts';
+import type { CartPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { loadModels } from '../get-cart.ts';
 import {

@@ -1,6 +1,6 @@
 import { type LineOptions, optionsText } from '#domain/cart/line-options.ts';
 import { lineId } from '#domain/cart/line-key.ts';
-import { sha256 } from '#server/kit/signing.ts';
+import { sha256 } from '#server/kit/crypto/signing.ts';
 
 const digits = 16;
 

@@ -1,4 +1,4 @@
-import type { Cookies } from '#server/kit/cookies.ts';
+import type { Cookies } from '#server/kit/http/cookies.ts';
 
 /** Opaque, hidden from scripts, 30 days (decisions 5). The database stores only its SHA-256. */
 const cookieName = 'cart';

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/kit/operation.ts';
-import type { Cookies } from '#server/kit/cookies.ts';
-import { sha256 } from '#server/kit/signing.ts';
+import type { Cookies } from '#server/kit/http/cookies.ts';
+import { sha256 } from '#server/kit/crypto/signing.ts';
 import { cartTokenOf, setCartCookie } from './cart-cookie.ts';
 
 /** Whose a cart is: a user's on all their devices, or a guest's who has the secret of its cookie; never both. */

@@ -3,7 +3,7 @@ import { lineId } from '#domain/cart/line-key.ts';
 import { isSameLine, uniteWishes } from '#domain/cart/unite-wishes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { lockUser } from '#server/kit/lock-user.ts';
+import { lockUser } from '#server/kit/session/lock-user.ts';
 import { emptyCart, presentCart } from '../get-cart.ts';
 import { type LoadedCart, type LoadedLine, loadCart } from '../load-cart.ts';
 import { variantOf } from '../lines/line-variant.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sha256 } from '#server/kit/signing.ts';
+import { sha256 } from '#server/kit/crypto/signing.ts';
 import type { CartOwner } from './cart-owner.ts';
 
 /** The condition under which a cart `c` is this owner's. */

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#database/schema.ts';
 import { byNumber, type FacetName } from '#domain/catalog/facets.ts';
-import { facetWords, plainWords } from '../facet-words.ts';
+import { facetWords, plainWords } from '../listing/facet-words.ts';
 import type { DictionaryRows, WordRow } from '../queries-dictionary.ts';
 import type { ReferenceRows } from '../queries-index.ts';
 import { makePins, type Pins } from './read-pins.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
-import { createSealer } from '#server/kit/sealing.ts';
+import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { setHandoverCode } from '../queries-hand-over.ts';
 
 /** Another code of six digits for the courier, sealed at rest; the wrong tries begin anew. */

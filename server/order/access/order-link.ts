@@ -1,4 +1,4 @@
-import { isSignedToken, signToken } from '#server/kit/signing.ts';
+import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 
 export interface LinkedOrder {
   number: string;

@@ -1,5 +1,5 @@
-import type { Cookies } from '#server/kit/cookies.ts';
-import { isSignedToken, signToken } from '#server/kit/signing.ts';
+import type { Cookies } from '#server/kit/http/cookies.ts';
+import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 
 /** Two hours: a browser may be shared, and an order is looked at for a minute. */
 const lifetimeSeconds = 2 * 60 * 60;

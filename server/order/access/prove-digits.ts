@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts';
-import { type Limit, returnTurn, takeTurn } from '#server/kit/limits.ts';
-import { networkOf } from '#server/kit/network-of.ts';
+import { type Limit, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { networkOf } from '#server/kit/limits/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { isSignedToken } from '#server/kit/signing.ts';
+import { isSignedToken } from '#server/kit/crypto/signing.ts';
 import { selectOrder } from '../queries.ts';
 
 const hourMs = 60 * 60 * 1000;

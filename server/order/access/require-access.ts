@@ -1,6 +1,6 @@
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { User } from '#server/kit/session.ts';
+import type { User } from '#server/kit/session/session.ts';
 import { opensOrder } from './order-link.ts';
 import { isOrderOf } from '../queries-list.ts';
 

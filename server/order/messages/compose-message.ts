@@ -3,7 +3,7 @@ import type { OrderMessage } from '#domain/order/order-messages.ts';
 import { formatDate, formatDay, formatDays, formatTime, dayOf } from '#ui/dates.ts';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import { type Letter, plainSms, writeLetter } from '#server/auth/compose-message.ts';
+import { type Letter, plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };

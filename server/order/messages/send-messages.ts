@@ -3,7 +3,7 @@ import { keptUntil } from '#domain/order/pickup-time.ts';
 import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
 import type { Db } from '#database/connect.ts';
-import { hmac } from '#server/kit/signing.ts';
+import { hmac } from '#server/kit/crypto/signing.ts';
 import { orderMail, orderSms, type ToldOrder } from './compose-message.ts';
 import { openHandoverCode } from '../access/hand-over-code.ts';
 import { orderPath } from '../access/order-link.ts';

@@ -3,7 +3,7 @@ import { onlineTotalLimitSom } from '#domain/order/reservation.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { listWithoutCodes } from '#server/payment/fiscal-codes.ts';
+import { listWithoutCodes } from '#server/payment/receipts/fiscal-codes.ts';
 import { listPaymentMethods } from '#server/payment/list-payment-methods.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
 import { isWaitingForPayment } from './pay-order.ts';

@@ -4,7 +4,7 @@ import type { Card } from '#contract/card.ts';
 import type { Order } from '#contract/order.ts';
 import { createPaymeSimulator } from '#providers/payment/simulators/payme.ts';
 import { addedCard, bank, callCards, typeCode, verifiedCard } from '#server/card/testing-card.ts';
-import { paymeEnvironment } from '#server/payment/testing-payme.ts';
+import { paymeEnvironment } from '#server/payment/payme/testing-payme.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import { cancel, orderForm, orderUrl, payAtBank, place, readOrder, cards } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Order, PlaceOrder } from '#contract/order.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { User } from '#server/kit/session.ts';
+import type { User } from '#server/kit/session/session.ts';
 import { type ChargeDeps, chargeCard } from '#server/payment/charge-card.ts';
 import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
 

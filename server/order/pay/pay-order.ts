@@ -7,7 +7,7 @@ import type { LimitPiecesDeps } from '#server/cart/hold/limit-pieces.ts';
 import { keepOrderPieces } from '#server/cart/hold/order-pieces.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { endWaitingPayments } from '#server/payment/end-payments.ts';
-import { requireFiscalCodes } from '#server/payment/fiscal-codes.ts';
+import { requireFiscalCodes } from '#server/payment/receipts/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { openPayment } from '#server/payment/open-payment.ts';
 import { moveOrder } from '../move-order.ts';

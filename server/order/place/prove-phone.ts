@@ -1,9 +1,9 @@
 import type { CodeSent } from '#contract/auth.ts';
 import type { Language } from '#contract/words.ts';
 import { phoneProvenAt } from '#domain/order/phone-proof.ts';
-import { codeSecondsLeft } from '#server/auth/code-left.ts';
-import { redeemCode } from '#server/auth/redeem-code.ts';
-import { type CodeDeps, sendCode } from '#server/auth/send-code.ts';
+import { codeSecondsLeft } from '#server/auth/codes/code-left.ts';
+import { redeemCode } from '#server/auth/codes/redeem-code.ts';
+import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
 import type { CartOwner } from '#server/cart/owner/cart-owner.ts';
 import { findPhoneProof, keepPhoneProof } from '#server/cart/owner/phone-proof.ts';
 import { Refusal } from '#server/kit/refusal.ts';

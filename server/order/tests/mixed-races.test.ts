@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { requireSound } from '#database/invariants.ts';
-import { updatePrices } from '#server/pricing/update-prices.ts';
+import { updatePrices } from '#server/pricing/repricing/update-prices.ts';
 import { addFormulaPieces, setGold } from '#server/pricing/testing-prices.ts';
 import { orderForm, place } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';

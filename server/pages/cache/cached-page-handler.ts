@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { App } from '#server/kit/app-type.ts';
+import type { App } from '#server/kit/http/app-type.ts';
 import { isAnonymous } from './anonymous.ts';
 import { acceptsBrotli } from '../encoding.ts';
 import type { CachedPage } from './page-cache.ts';

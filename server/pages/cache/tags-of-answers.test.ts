@@ -3,7 +3,7 @@ import { contentTables } from '#server/kit/cache-tags.ts';
 import { operations, type Operations } from '#contract/operations/all.ts';
 import type { Operation } from '#contract/operations/operation.ts';
 import type { Input } from '#server/http/operation-input.ts';
-import { cookieJar } from '#server/kit/cookies.ts';
+import { cookieJar } from '#server/kit/http/cookies.ts';
 import type { Caller } from '#server/kit/operation.ts';
 import { testApp } from '#server/testing.ts';
 import { hearStatements } from '#server/testing-growth.ts';

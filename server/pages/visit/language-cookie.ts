@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultLanguage } from '#contract/words.ts';
-import { languageOfCookie } from '#server/kit/language.ts';
+import { languageOfCookie } from '#server/kit/http/language.ts';
 import { languageOfPath } from './language-of-path.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;

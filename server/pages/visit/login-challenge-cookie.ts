@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isSignedToken, signToken } from '#server/kit/signing.ts';
+import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 import { cookieLine, cookieOf } from './cookies.ts';
 
 const name = 'role';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '#contract/operations/all.ts';
-import { cookieJar } from '#server/kit/cookies.ts';
-import type { User } from '#server/kit/session.ts';
+import { cookieJar } from '#server/kit/http/cookies.ts';
+import type { User } from '#server/kit/session/session.ts';
 import { loggedIn } from '#server/testing-accounts.ts';
 import { addProduct } from '#server/catalog/testing-rows.ts';
 import { type Shop, testShop } from '#server/catalog/testing-shop.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { User, Users } from '#server/kit/session.ts';
+import type { User, Users } from '#server/kit/session/session.ts';
 import { PageProblem } from './page-problem.ts';
 import { createSharedExchange, pageUser } from './page-user.ts';
 import { tokenCookies } from './token-cookies.ts';

@@ -1,6 +1,6 @@
 import type { RefreshedTokens } from '#contract/auth.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { User, Users } from '#server/kit/session.ts';
+import type { User, Users } from '#server/kit/session/session.ts';
 import { problemOf } from './page-problem.ts';
 import type { TokenCookies } from './token-cookies.ts';
 

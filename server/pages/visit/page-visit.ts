@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '#contract/operations/all.ts';
 import type { OperationRunner } from '#server/http/operation-runner.ts';
-import { type CookieJar, cookieJar } from '#server/kit/cookies.ts';
+import { type CookieJar, cookieJar } from '#server/kit/http/cookies.ts';
 import { languageOfPath } from './language-of-path.ts';
 import { createPageApi } from './page-api.ts';
 import { createSharedExchange, pageUser } from './page-user.ts';

@@ -1,0 +1,45 @@
+import { type MerchantApi, fetchPaymentState, reversePayment } from './click-merchant-api.ts';
+import { fetchClickReceipt } from './click-receipt.ts';
+import { addShopApi } from './click-shop-api.ts';
+import type { Bill, PaymentProvider } from '../port.ts';
+import type { ClickSettings } from '../settings.ts';
+
+interface ClickOptions {
+  now?: () => Date;
+  /** For each call of its Merchant API. */
+  timeoutMs?: number;
+}
+
+/**
+ * Click (integrations 2). It calls the SHOP API, and is asked and told by its Merchant API. An order is its `merchant_trans_id`, a
+ * transaction its `click_trans_id`. It keeps no cards for us: docs/decisions/0027-click-without-cards.md.
+ */
+export function createClickProvider(
+  settings: ClickSettings,
+  { now = () => new Date(), timeoutMs }: ClickOptions = {},
+): PaymentProvider {
+  const api: MerchantApi = { settings, ...(timeoutMs !== undefined && { timeoutMs }) };
+  return {
+    name: 'CLICK',
+    origin: settings.payUrl,
+    begin: (bill) => ({ redirectUrl: clickLink(bill, settings) }),
+    endpoints: (handlers) => async (app) => addShopApi(app, { settings, handlers, now }),
+    fetchState: (transaction) => fetchPaymentState(api, transaction),
+    // Click reverses payments whole
+    refund: async ({ transaction, amountSom }) =>
+      amountSom === transaction.amountSom ? reversePayment(api, transaction) : 'BY_HAND',
+    fetchReceipt: (asked) => fetchClickReceipt(api, asked),
+  };
+}
+
+/** Where the shopper pays (integrations 2.2). Whatever happens there, the browser comes back to one address, which tells the truth. */
+export function clickLink({ orderNumber, amountSom, successUrl }: Bill, settings: ClickSettings): string {
+  const query = new URLSearchParams({
+    service_id: settings.serviceId,
+    merchant_id: settings.merchantId,
+    amount: `${amountSom}.00`,
+    transaction_param: orderNumber,
+    return_url: successUrl,
+  });
+  return `${settings.payUrl}/services/pay?${query.toString()}`;
+}

@@ -1,0 +1,43 @@
+import type { Bill } from '../port.ts';
+
+/** What the fake bank reads from its link: all it is ever told of a bill, as any bank. */
+export interface FakeBill {
+  transactionId: string;
+  orderNumber: string;
+  amountSom: number;
+  language: 'ru' | 'uz' | 'en';
+  /** Where the browser goes afterwards; paths of the shop. */
+  successPath: string;
+  failedPath: string;
+}
+
+export function fakeLink({ orderNumber, attempt, amountSom, language, successUrl, failedUrl }: Bill): string {
+  const facts = new URLSearchParams({
+    attempt: String(attempt),
+    sum: String(amountSom),
+    language,
+    success: pathOf(successUrl),
+    failed: pathOf(failedUrl),
+  });
+  return `/fake-bank/${orderNumber}?${facts.toString()}`;
+}
+
+/** Undefined: no link of the shop. Whoever changes the sum is told by the shop that it is wrong; the way back leads to the shop only. */
+export function fakeBillOf(orderNumber: string, facts: Record<string, string>): FakeBill | undefined {
+  const { attempt = '', sum = '', language, success = '', failed = '' } = facts;
+  const isOwn = [success, failed].every((path) => /^\/(?![/\\])[\w/?=&.%-]+$/.test(path));
+  if (!/^\d{1,15}$/.test(attempt) || !/^\d{1,15}$/.test(sum) || !isOwn) return undefined;
+  return {
+    transactionId: `${orderNumber}-${attempt}`,
+    orderNumber,
+    amountSom: Number(sum),
+    language: language === 'uz' || language === 'en' ? language : 'ru',
+    successPath: success,
+    failedPath: failed,
+  };
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml, html, styleSource } from '../bank-look.ts';
+import { isOwnPath } from '../return-path.ts';
+import type { PaymeSettings } from '../settings.ts';
+
+export const cardFormPath = '/payments/payme/card';
+/** Payme's terms of keeping a card, to be linked where one is typed. */
+const termsUrl = 'https://cdn.payme.uz/terms/main.html';
+
+type Language = 'ru' | 'uz' | 'en';
+
+const words = {
+  ru: {
+    title: 'Новая карта',
+    lead: 'Номер карты уходит из браузера прямо в Payme. Магазин его не видит: он получит условный знак карты.',
+    number: 'Номер карты',
+    expiry: 'Срок действия, ММ/ГГ',
+    add: 'Продолжить',
+    back: 'Вернуться к моим картам',
+    powered: 'Powered by Payme',
+    terms: 'Оферта Payme',
+    mistake: 'Проверьте номер карты и срок действия.',
+    declined: 'Payme не принял эту карту. Проверьте данные или возьмите другую.',
+    away: 'Payme не отвечает. Попробуйте ещё раз через минуту.',
+    script:
+      'Эта страница работает только с JavaScript: номер карты должен уйти в Payme, не проходя через магазин. Заказ можно оплатить и без сохранённой карты, на странице Payme.',
+  },
+  uz: {
+    title: 'Yangi karta',
+    lead: 'Karta raqami brauzerdan toʻgʻridan-toʻgʻri Payme tizimiga yuboriladi. Doʻkon uni koʻrmaydi: unga kartaning shartli belgisi beriladi.',
+    number: 'Karta raqami',
+    expiry: 'Amal qilish muddati, OO/YY',
+    add: 'Davom etish',
+    back: 'Kartalarimga qaytish',
+    powered: 'Powered by Payme',
+    terms: 'Payme ofertasi',
+    mistake: 'Karta raqami va muddatini tekshiring.',
+    declined: 'Payme bu kartani qabul qilmadi. Maʼlumotlarni tekshiring yoki boshqa kartani oling.',
+    away: 'Payme javob bermayapti. Bir daqiqadan keyin yana urinib koʻring.',
+    script:
+      'Bu sahifa faqat JavaScript bilan ishlaydi: karta raqami doʻkon orqali oʻtmay, Payme tizimiga yuborilishi kerak. Buyurtmani saqlangan kartasiz ham, Payme sahifasida toʻlash mumkin.',
+  },
+  en: {
+    title: 'New card',
+    lead: 'The number goes from your browser straight to Payme. The shop does not see it: it gets a token in its place.',
+    number: 'Card number',
+    expiry: 'Valid until, MM/YY',
+    add: 'Continue',
+    back: 'Back to my cards',
+    powered: 'Powered by Payme',
+    terms: 'Terms of Payme',
+    mistake: 'Check the number and the date.',
+    declined: 'Payme did not accept this card. Check what you typed, or take another card.',
+    away: 'Payme does not answer. Try again in a minute.',
+    script:
+      'This page needs JavaScript: the number must go to Payme without passing through the shop. An order can be paid without a saved card, too, on Payme’s page.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** What the page does: the number goes to Payme, the token to the shop. Inputs have no names and the form no action: nothing else can. */
+const script = `
+const form = document.querySelector('form');
+const [number, expiry] = form.querySelectorAll('input');
+const button = form.querySelector('button');
+const told = document.getElementById('told');
+const tell = (text) => { told.textContent = text; told.hidden = false; button.disabled = false; };
+expiry.addEventListener('input', () => {
+  const digits = expiry.value.replace(/[^0-9]/g, '').slice(0, 4);
+  expiry.value = digits.length > 2 ? digits.slice(0, 2) + '/' + digits.slice(2) : digits;
+});
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const card = { number: number.value.replace(/[^0-9]/g, ''), expire: expiry.value.replace(/[^0-9]/g, '') };
+  if (card.number.length !== 16 || !/^(0[1-9]|1[0-2])[0-9]{2}$/.test(card.expire)) return tell(form.dataset.mistake);
+  told.hidden = true;
+  button.disabled = true;
+  try {
+    const answer = await fetch(form.dataset.api, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-auth': form.dataset.box },
+      body: JSON.stringify({ id: 1, method: 'cards.create', params: { card, save: true } }),
+      credentials: 'omit',
+    });
+    const { result } = await answer.json();
+    if (!result) return tell(form.dataset.declined);
+    const back = new URL(form.dataset.back, location.origin);
+    back.searchParams.set('cardToken', result.card.token);
+    location.replace(back);
+  } catch {
+    tell(form.dataset.away);
+  }
+});
+`;
+const scriptSource = `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const query = {
+  type: 'object',
+  properties: {
+    return: { type: 'string', maxLength: 500 },
+    language: { type: 'string', enum: ['ru', 'uz', 'en'] },
+  },
+} as const;
+
+/**
+ * The page where a card is typed for Payme, which has none of its own: served by the shop, answered by Payme. Its number cannot reach the
+ * shop: nothing in the page has a name to be sent by, and its policy lets it speak to Payme alone.
+ */
+export function addCardPage(
+  app: FastifyInstance,
+  settings: Pick<PaymeSettings, 'merchantId' | 'checkoutUrl'>,
+): void {
+  const policy = [
+    "default-src 'none'",
+    styleSource,
+    scriptSource,
+    `connect-src ${new URL(settings.checkoutUrl).origin}`,
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  app.get<{ Querystring: { return?: string; language?: Language } }>(
+    cardFormPath,
+    { schema: { querystring: query } },
+    async (request, reply) => {
+      const { return: asked, language = 'ru' } = request.query;
+      const returnPath = isOwnPath(asked) ? asked : '/';
+      return reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex')
+        .send(cardPage(settings, { language, returnPath }));
+    },
+  );
+}
+
+function cardPage(
+  { merchantId, checkoutUrl }: Pick<PaymeSettings, 'merchantId' | 'checkoutUrl'>,
+  { language, returnPath }: { language: Language; returnPath: string },
+): string {
+  const w = words[language];
+  const facts = Object.entries({
+    api: `${checkoutUrl}/api`,
+    box: merchantId,
+    back: returnPath,
+    mistake: w.mistake,
+    declined: w.declined,
+    away: w.away,
+  }).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const body = `<h1>${w.title}</h1>
+<p>${w.lead}</p>
+<noscript><p class="mistake">${w.script}</p></noscript>
+<form${facts.join('')} autocomplete="on" novalidate>
+<p><label for="number">${w.number}</label>
+<input id="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" aria-describedby="told"></p>
+<p><label for="expiry">${w.expiry}</label>
+<input id="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" aria-describedby="told"></p>
+<p class="mistake" id="told" role="alert" hidden></p>
+<button>${w.add}</button>
+</form>
+<h2>${w.powered}</h2>
+<ul><li><a href="${termsUrl}" rel="noopener">${w.terms}</a></li>
+<li><a href="${escapeHtml(returnPath)}">${w.back}</a></li></ul>
+<script>${script}</script>`;
+  return html({ language, title: w.title, body });
+}

@@ -1,0 +1,50 @@
+import { toTiyin } from '../tiyin.ts';
+import type { FiscalSale } from '../port.ts';
+
+/** 0 = sale, all of it paid before the hand-over (integrations.md 1.5, 6.3). */
+const receiptType = 0;
+const shippingTitle = { ru: 'Доставка', uz: 'Yetkazib berish', en: 'Delivery' };
+
+/** What Payme writes into a receipt; sums in tiyin. `discount` is of the whole line. */
+export interface PaymeDetail {
+  receipt_type: number;
+  shipping?: { title: string; price: number };
+  items: {
+    title: string;
+    price: number;
+    count: number;
+    code: string;
+    package_code: string;
+    vat_percent: number;
+    discount?: number;
+  }[];
+}
+
+/** A sale as Payme's `detail`. Throws when its lines and delivery do not make up the amount: no receipt may say another sum. */
+export function paymeDetail(sale: FiscalSale, amountSom: number): PaymeDetail {
+  const detail: PaymeDetail = {
+    receipt_type: receiptType,
+    ...(sale.deliverySom > 0 && {
+      shipping: { title: shippingTitle[sale.language], price: toTiyin(sale.deliverySom) },
+    }),
+    items: sale.lines.map((line) => ({
+      title: line.title,
+      price: toTiyin(line.unitPriceSom),
+      count: line.count,
+      code: line.ikpu,
+      package_code: line.packageCode,
+      vat_percent: line.vatPercent,
+      ...(line.discountSom > 0 && { discount: toTiyin(line.discountSom) }),
+    })),
+  };
+  const sum = sumOfDetail(detail);
+  if (sum !== toTiyin(amountSom))
+    throw new Error(`the receipt would say ${sum} tiyin for a payment of ${toTiyin(amountSom)}`);
+  return detail;
+}
+
+/** Σ (price × count − discount) + shipping, in tiyin. */
+export function sumOfDetail({ items, shipping }: PaymeDetail): number {
+  const goods = items.reduce((sum, { price, count, discount = 0 }) => sum + price * count - discount, 0);
+  return goods + (shipping?.price ?? 0);
+}

@@ -1,0 +1,96 @@
+import { toSom } from '../tiyin.ts';
+import type { FiscalReceipt, ReceiptKind } from '../port.ts';
+
+/** A field of what was sent; undefined when there is none. */
+export function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return Reflect.get(value, name);
+}
+
+/** The order that the payer named, and the sum. Whatever else is in the account is not ours. */
+export interface Account {
+  orderNumber: string;
+  /** Whole soʻm; undefined = none that an order of ours could cost. */
+  amountSom: number | undefined;
+}
+
+export function readAccount(params: unknown): Account {
+  const number = fieldOf(fieldOf(params, 'account'), 'order_id');
+  return {
+    orderNumber: typeof number === 'string' ? numberOf(number) : '',
+    amountSom: toSom(fieldOf(params, 'amount')),
+  };
+}
+
+/** It may have been typed by hand in Payme's own application; what no order is named stays empty. */
+function numberOf(typed: string): string {
+  const number = typed.trim().toUpperCase();
+  return /^[A-Z0-9-]{1,40}$/.test(number) ? number : '';
+}
+
+/** Payme's name of a transaction; undefined = it can be none. */
+export function readId(params: unknown): string | undefined {
+  const id = fieldOf(params, 'id');
+  return typeof id === 'string' && /^[0-9a-f]{24}$/i.test(id) ? id : undefined;
+}
+
+/** Milliseconds since 1970; undefined = no time. */
+export function readTime(params: unknown, name: string): Date | undefined {
+  const time = fieldOf(params, name);
+  return Number.isSafeInteger(time) && Number(time) >= 0 && Number(time) <= 8.64e15
+    ? new Date(Number(time))
+    : undefined;
+}
+
+export function readReason(params: unknown): number | undefined {
+  const reason = fieldOf(params, 'reason');
+  return Number.isSafeInteger(reason) ? Number(reason) : undefined;
+}
+
+/** What the cash register said; undefined = not as it is written (integrations.md 1.2). */
+export function readFiscal(params: unknown): { kind: ReceiptKind; receipt: FiscalReceipt } | undefined {
+  const type = fieldOf(params, 'type');
+  const fiscal = fieldOf(params, 'fiscal_data');
+  if ((type !== 'PERFORM' && type !== 'CANCEL') || typeof fiscal !== 'object' || fiscal === null) return;
+  const url = fieldOf(fiscal, 'qr_code_url') ?? null;
+  const statusCode = fieldOf(fiscal, 'status_code') ?? null;
+  if (url !== null && !isAddress(url)) return;
+  if (statusCode !== null && !isSmallInteger(statusCode)) return;
+  return {
+    kind: type === 'PERFORM' ? 'SALE' : 'REFUND',
+    receipt: {
+      url,
+      receiptNumber: textOrNull(fieldOf(fiscal, 'receipt_id')),
+      terminal: textOrNull(fieldOf(fiscal, 'terminal_id')),
+      fiscalSign: textOrNull(fieldOf(fiscal, 'fiscal_sign')),
+      issuedAt: instantOf(fieldOf(fiscal, 'date')),
+      statusCode,
+      message: textOrNull(fieldOf(fiscal, 'message')),
+    },
+  };
+}
+
+function isAddress(value: unknown): value is string {
+  return (
+    typeof value === 'string' && value.length <= 500 && /^https?:\/\//.test(value) && URL.canParse(value)
+  );
+}
+
+function isSmallInteger(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+}
+
+/** Numbers of receipts come as numbers, others as texts. */
+function textOrNull(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value.replaceAll(/\p{Cc}/gu, ' ').slice(0, 500) : null;
+}
+
+/** `20261122010500`, of Tashkent. */
+function instantOf(date: unknown): Date | null {
+  const written = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(date));
+  if (written === null) return null;
+  const [, year, month, day, hour, minute, second] = written;
+  const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+05:00`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}

@@ -1,0 +1,65 @@
+import { toTiyin } from '../tiyin.ts';
+import type { CallPayme } from './payme-api.ts';
+import { paymeDetail } from './payme-detail.ts';
+import { fieldOf } from './payme-params.ts';
+import type { Bill, FiscalSale, ProviderState } from '../port.ts';
+
+/** Payme's states of a receipt: 0 nothing was asked of a card yet; 1 to 3 it is being asked; 4 paid; 21 and 50 called off. */
+const stateOfReceipt = new Map<unknown, 'NEW' | ProviderState>([
+  [0, 'NEW'],
+  [4, 'PAID'],
+  [21, 'FAILED'],
+  [50, 'FAILED'],
+]);
+
+/** Payme's id of a new receipt for a bill; no money moves. Throws when there is none. */
+export async function createReceipt(
+  callPayme: CallPayme,
+  { bill, sale }: { bill: Bill; sale: FiscalSale | null },
+): Promise<string> {
+  const said = await callPayme('receipts.create', {
+    amount: toTiyin(bill.amountSom),
+    account: { order_id: bill.orderNumber },
+    ...(sale !== null && { detail: paymeDetail(sale, bill.amountSom) }),
+  });
+  const id = 'result' in said ? fieldOf(fieldOf(said.result, 'receipt'), '_id') : undefined;
+  if (typeof id !== 'string' || !/^[0-9a-f]{24}$/.test(id))
+    throw new Error(`Payme made no receipt: ${'refused' in said ? said.refused : 'no id'}`);
+  return id;
+}
+
+/** Asks the card for the money. `OPEN`: nobody knows yet. Never throws: an answer that got lost is looked for later. */
+export async function payReceipt(
+  callPayme: CallPayme,
+  { id, token }: { id: string; token: string },
+): Promise<'PAID' | 'FAILED' | 'OPEN'> {
+  try {
+    const said = await callPayme('receipts.pay', { id, token });
+    if ('result' in said && fieldOf(fieldOf(said.result, 'receipt'), 'state') === 4) return 'PAID';
+    const state = await settleState(callPayme, id);
+    return state === 'PAID' || state === 'FAILED' ? state : 'OPEN';
+  } catch {
+    return 'OPEN';
+  }
+}
+
+/** What became of a receipt. One that no card was asked for yet is called off, so that none ever will be. */
+export async function settleState(callPayme: CallPayme, id: string): Promise<ProviderState> {
+  const state = await askState(callPayme, id);
+  if (state !== 'NEW') return state;
+  await callPayme('receipts.cancel', { id });
+  const after = await askState(callPayme, id);
+  return after === 'NEW' ? 'OPEN' : after;
+}
+
+/** The money of a receipt goes back, all of it; a repeat is no error. Throws when it did not. */
+export async function cancelReceipt(callPayme: CallPayme, id: string): Promise<void> {
+  await callPayme('receipts.cancel', { id });
+  if ((await askState(callPayme, id)) !== 'FAILED') throw new Error(`Payme keeps the receipt ${id}`);
+}
+
+async function askState(callPayme: CallPayme, id: string): Promise<'NEW' | ProviderState> {
+  const said = await callPayme('receipts.check', { id });
+  if ('refused' in said) return 'UNKNOWN';
+  return stateOfReceipt.get(fieldOf(said.result, 'state')) ?? 'OPEN';
+}

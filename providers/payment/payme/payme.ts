@@ -1,0 +1,40 @@
+import { createPaymeApi } from './payme-api.ts';
+import { addCardPage } from './payme-card-page.ts';
+import { byCard, createPaymeVault } from './payme-cards.ts';
+import { addMerchantApi } from './payme-counter.ts';
+import { paymeLink } from './payme-link.ts';
+import { cancelReceipt, settleState } from './payme-receipts.ts';
+import type { PaymentProvider, ProviderTransaction } from '../port.ts';
+import type { PaymeSettings } from '../settings.ts';
+
+/**
+ * Payme (integrations.md 1). Its Merchant API calls the shop and tells everything by itself; what was paid on its page is given back in its
+ * cabinet by people, which comes as a call. A payment by a kept card is ours to ask for and to give back, as a whole.
+ */
+export function createPaymeProvider(
+  settings: PaymeSettings,
+  { now = () => new Date() }: { now?: () => Date } = {},
+): PaymentProvider {
+  const callPayme = createPaymeApi(settings);
+  return {
+    name: 'PAYME',
+    origin: new URL(settings.checkoutUrl).origin,
+    begin: (bill) => ({ redirectUrl: paymeLink(settings, bill) }),
+    endpoints: (handlers) => async (app) => {
+      addMerchantApi(app, { handlers, now }, settings);
+      addCardPage(app, settings);
+    },
+    fetchState: async (transaction) =>
+      isByCard(transaction) ? settleState(callPayme, transaction.id) : 'OPEN',
+    refund: async ({ transaction, amountSom }) => {
+      if (!isByCard(transaction) || amountSom !== transaction.amountSom) return 'BY_HAND';
+      await cancelReceipt(callPayme, transaction.id);
+      return 'DONE';
+    },
+    cards: createPaymeVault({ callPayme, now }),
+  };
+}
+
+function isByCard({ facts }: ProviderTransaction): boolean {
+  return facts['via'] === byCard.via;
+}

@@ -1,0 +1,122 @@
+import type { ProviderTransaction, Refused } from '../port.ts';
+import type { UzumSettings } from '../settings.ts';
+import { toSom, toTiyin } from '../tiyin.ts';
+
+/** Every code of Uzum's webhooks (integrations.md 3.1). */
+export const uzumCodes = {
+  ACCESS_DENIED: '10001',
+  NO_JSON: '10002',
+  INVALID_OPERATION: '10003',
+  MISSING_PARAMS: '10005',
+  WRONG_SERVICE: '10006',
+  ORDER_NOT_FOUND: '10007',
+  ALREADY_PAID: '10008',
+  ORDER_CLOSED: '10009',
+  ALREADY_CREATED: '10010',
+  WRONG_AMOUNT: '10011',
+  BELOW_MINIMUM: '10012',
+  ABOVE_MAXIMUM: '10013',
+  TRANSACTION_NOT_FOUND: '10014',
+  TRANSACTION_CANCELLED: '10015',
+  ALREADY_CONFIRMED: '10016',
+  MAY_NOT_REVERSE: '10017',
+  ALREADY_REVERSED: '10018',
+  INTERNAL: '99999',
+} as const;
+export type UzumCode = keyof typeof uzumCodes;
+
+/** What the shop's word about an order is in Uzum's codes. Another provider that is collecting has no code of its own there. */
+export const codeOfRefusal: Record<Refused, UzumCode> = {
+  UNKNOWN: 'ORDER_NOT_FOUND',
+  WRONG_AMOUNT: 'WRONG_AMOUNT',
+  PAID: 'ALREADY_PAID',
+  CLOSED: 'ORDER_CLOSED',
+  BUSY: 'INVALID_OPERATION',
+};
+
+/** One soʻm; and what one order may cost online (decisions 5). */
+const minTiyin = toTiyin(1);
+const maxTiyin = toTiyin(500_000_000);
+
+/** Whole soʻm of a sum in tiyin; else the code that says what is wrong with it. */
+export function somOf(tiyin: unknown): number | UzumCode {
+  if (tiyin === undefined || tiyin === null) return 'MISSING_PARAMS';
+  if (typeof tiyin !== 'number' || !Number.isSafeInteger(tiyin)) return 'WRONG_AMOUNT';
+  if (tiyin < minTiyin) return 'BELOW_MINIMUM';
+  if (tiyin > maxTiyin) return 'ABOVE_MAXIMUM';
+  return toSom(tiyin) ?? 'WRONG_AMOUNT';
+}
+
+/** A call that is well-formed: who it is for, and what of the rest is there. */
+export interface UzumCall {
+  timestamp: number;
+  /** Empty = none was sent. */
+  transId: string;
+  /** Our order, by the account attribute that was agreed with Uzum; empty = none was sent. */
+  orderNumber: string;
+  amount: unknown;
+}
+
+/** Reads the body of a call; a code when it cannot be acted on. `params` and `transId` are required by those that need them. */
+export function readCall(text: string, settings: UzumSettings): UzumCall | UzumCode {
+  const body = parse(text);
+  if (body === undefined) return 'NO_JSON';
+  const { serviceId, timestamp, transId, params, amount } = body;
+  if (serviceId === undefined || !isInstant(timestamp)) return 'MISSING_PARAMS';
+  if (wordOf(serviceId) !== settings.serviceId) return 'WRONG_SERVICE';
+  return {
+    timestamp,
+    transId: typeof transId === 'string' && /^[\w-]{1,64}$/.test(transId) ? transId : '',
+    orderNumber: isObject(params) ? wordOf(params['order_id']) : '',
+    amount,
+  };
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isObject(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Milliseconds of a date that the database can keep. */
+function isInstant(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < 4e12;
+}
+
+/** An account may be typed as a number, in small letters, or with spaces around it. */
+function wordOf(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  return String(value).trim().slice(0, 40).toUpperCase();
+}
+
+/** No confirm for so long: the transaction failed (integrations.md 3.1). */
+export const openForMs = 30 * 60 * 1000;
+
+type UzumStatus = 'CREATED' | 'CONFIRMED' | 'REVERSED' | 'FAILED';
+
+/** Where a transaction stands, in Uzum's word. */
+export function statusOf({ state, facts }: ProviderTransaction): UzumStatus {
+  if (state === 'PAID') return 'CONFIRMED';
+  if (state === 'REFUNDED' || facts['reversed'] === 1) return 'REVERSED';
+  return state === 'OPEN' ? 'CREATED' : 'FAILED';
+}
+
+export function isOverdue({ state, openedAt }: ProviderTransaction, now: Date): boolean {
+  return state === 'OPEN' && now.getTime() - openedAt.getTime() > openForMs;
+}
+
+/** What every answer about a transaction says. */
+export function factsOf(transaction: ProviderTransaction): Record<'data' | 'amount', unknown> {
+  return { data: accountOf(transaction.orderNumber), amount: toTiyin(transaction.amountSom) };
+}
+
+export function accountOf(orderNumber: string): { account: { value: string } } {
+  return { account: { value: orderNumber } };
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance } from 'fastify';
+import { isAuthorized } from '../../basic-auth.ts';
+import type { PaymentHandlers, PaymentProvider, ProviderTransaction } from '../port.ts';
+import type { UzumSettings } from '../settings.ts';
+import { toTiyin } from '../tiyin.ts';
+import {
+  type UzumCall,
+  type UzumCode,
+  accountOf,
+  codeOfRefusal,
+  factsOf,
+  isOverdue,
+  openForMs,
+  readCall,
+  somOf,
+  statusOf,
+  uzumCodes,
+} from './uzum-protocol.ts';
+
+/** Uzum Bank: its app calls five webhooks; it cannot be asked, and it gives money back in its cabinet only (integrations.md 3.1). */
+export function createUzumProvider(
+  settings: UzumSettings,
+  { now = () => new Date() }: { now?: () => Date } = {},
+): PaymentProvider {
+  return {
+    name: 'UZUM',
+    origin: new URL(settings.payUrl).origin,
+    begin: ({ orderNumber, amountSom, successUrl }) => {
+      const query = new URLSearchParams({
+        serviceId: settings.serviceId,
+        order_id: orderNumber,
+        amount: String(toTiyin(amountSom)),
+        // it has one way back, whatever happened: that page finds out
+        redirectUrl: successUrl,
+      });
+      return { redirectUrl: `${settings.payUrl}/open-service?${query.toString()}` };
+    },
+    endpoints: (handlers) => async (app) => addWebhooks(app, { settings, handlers, now }),
+    openForMs,
+    refund: async () => 'BY_HAND',
+  };
+}
+
+interface Uzum {
+  settings: UzumSettings;
+  handlers: PaymentHandlers;
+  now: () => Date;
+}
+
+/** The part of a success that differs from call to call; a code is a refusal. */
+type Said = { status: string; [field: string]: unknown } | UzumCode;
+
+const operations = new Map<string, (uzum: Uzum, call: UzumCall) => Promise<Said>>([
+  ['check', check],
+  ['create', create],
+  ['confirm', confirm],
+  ['reverse', reverse],
+  ['status', tellStatus],
+]);
+
+function addWebhooks(app: FastifyInstance, uzum: Uzum): void {
+  const { settings, now } = uzum;
+  const serviceId = Number(settings.serviceId);
+  const refusal = (code: UzumCode, transId = '') => ({
+    serviceId,
+    ...(transId !== '' && { transId }),
+    timestamp: now().getTime(),
+    status: 'FAILED',
+    errorCode: uzumCodes[code],
+  });
+
+  // a body that is no JSON is answered in Uzum's words, too
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, String(body)));
+  app.addHook('onRequest', async (request, reply) => {
+    if (isAuthorized(request.headers.authorization, settings)) return;
+    reply.header('www-authenticate', 'Basic realm="uzum"');
+    return reply.status(401).send(refusal('ACCESS_DENIED'));
+  });
+  app.post<{ Params: { operation: string }; Body: string | undefined }>(
+    '/payments/uzum/:operation',
+    async (request, reply) => {
+      const operation = operations.get(request.params.operation);
+      if (operation === undefined) return reply.status(400).send(refusal('INVALID_OPERATION'));
+      const call = readCall(request.body ?? '', settings);
+      if (typeof call === 'string') return reply.status(400).send(refusal(call));
+      try {
+        const said = await operation(uzum, call);
+        if (typeof said === 'string') return await reply.status(400).send(refusal(said, call.transId));
+        return { serviceId, ...(call.transId !== '' && { transId: call.transId }), ...said };
+      } catch (error) {
+        request.log.error({ err: error }, 'a call of Uzum failed');
+        return reply.status(500).send(refusal('INTERNAL', call.transId));
+      }
+    },
+  );
+}
+
+async function check({ handlers, now }: Uzum, { orderNumber }: UzumCall): Promise<Said> {
+  if (orderNumber === '') return 'MISSING_PARAMS';
+  const checked = await handlers.check({ orderNumber });
+  if (!checked.ok) return codeOfRefusal[checked.why];
+  return { timestamp: now().getTime(), status: 'OK', data: accountOf(orderNumber) };
+}
+
+async function create({ handlers, now }: Uzum, call: UzumCall): Promise<Said> {
+  const { transId: id, orderNumber, timestamp } = call;
+  if (id === '' || orderNumber === '') return 'MISSING_PARAMS';
+  const amountSom = somOf(call.amount);
+  // a repeat is told so before anything else is looked at
+  if ((await handlers.find(id)) !== undefined) return 'ALREADY_CREATED';
+  if (typeof amountSom === 'string') return amountSom;
+  const opened = await handlers.open({
+    id,
+    orderNumber,
+    amountSom,
+    startedAt: new Date(timestamp),
+    keepUntil: new Date(now().getTime() + openForMs),
+    // Uzum does not tell of a page that was closed: who opens it again must not wait for half an hour
+    replaces: true,
+    facts: {},
+  });
+  if (!opened.ok) return codeOfRefusal[opened.why];
+  if (!opened.isNew) return 'ALREADY_CREATED';
+  const { transaction } = opened;
+  return { status: 'CREATED', transTime: transaction.openedAt.getTime(), ...factsOf(transaction) };
+}
+
+async function confirm(uzum: Uzum, { transId: id }: UzumCall): Promise<Said> {
+  if (id === '') return 'MISSING_PARAMS';
+  await endOverdue(uzum, id);
+  const settled = await uzum.handlers.settle({ id });
+  if (!settled.ok) return settled.why === 'UNKNOWN' ? 'TRANSACTION_NOT_FOUND' : 'TRANSACTION_CANCELLED';
+  if (!settled.isNew) return 'ALREADY_CONFIRMED';
+  const { transaction } = settled;
+  return { status: 'CONFIRMED', confirmTime: timeOf(transaction.settledAt), ...factsOf(transaction) };
+}
+
+async function reverse({ handlers }: Uzum, { transId: id }: UzumCall): Promise<Said> {
+  if (id === '') return 'MISSING_PARAMS';
+  const cancelled = await handlers.cancel({ id, failure: 'DECLINED', facts: { reversed: 1 } });
+  if (!cancelled.ok) return cancelled.why === 'UNKNOWN' ? 'TRANSACTION_NOT_FOUND' : 'MAY_NOT_REVERSE';
+  if (!cancelled.isNew) return 'ALREADY_REVERSED';
+  const { transaction } = cancelled;
+  return { status: 'REVERSED', reverseTime: timeOf(transaction.endedAt), ...factsOf(transaction) };
+}
+
+async function tellStatus(uzum: Uzum, { transId: id }: UzumCall): Promise<Said> {
+  if (id === '') return 'MISSING_PARAMS';
+  await endOverdue(uzum, id);
+  const transaction = await uzum.handlers.find(id);
+  if (transaction === undefined) return 'TRANSACTION_NOT_FOUND';
+  return { status: statusOf(transaction), ...timesOf(transaction), ...factsOf(transaction) };
+}
+
+/** A transaction that nobody confirmed in time failed, whether or not the sweeper has come by. */
+async function endOverdue({ handlers, now }: Uzum, id: string): Promise<void> {
+  const transaction = await handlers.find(id);
+  if (transaction !== undefined && isOverdue(transaction, now()))
+    await handlers.cancel({ id, failure: 'TIMED_OUT', onlyOpen: true });
+}
+
+function timesOf({ openedAt, settledAt, endedAt }: ProviderTransaction) {
+  return {
+    transTime: openedAt.getTime(),
+    confirmTime: timeOf(settledAt),
+    reverseTime: timeOf(endedAt),
+  };
+}
+
+function timeOf(instant: Date | null): number | null {
+  return instant?.getTime() ?? null;
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testSecret } from '#server/testing-accounts.ts';
+import { redeemCode } from './redeem-code.ts';
+import { type AuthShop, logIn, newPhone, noon, testAuth } from '../testing-auth.ts';
+
+let shop: AuthShop;
+beforeAll(async () => {
+  shop = await testAuth();
+});
+beforeEach(() => shop.turnClock(0));
+afterAll(() => shop.close());
+
+const ask = (phone: string) => shop.post('authenticate-with-otp', { phone });
+const verify = (phone: string, code: string) => shop.post('verify-otp', { phone, code });
+const userOf = (phone: string) =>
+  shop.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'language', 'email'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+/** A code that is not this one. */
+const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('POST /authenticate-with-otp', () => {
+  it('sends a code that the phone fills in by itself', async () => {
+    const phone = newPhone();
+    const answer = await ask(phone);
+    expect([answer.statusCode, answer.json()]).toEqual([202, { resendAfter: 60, expiresIn: 180 }]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(shop.messagesTo(phone)).toEqual([
+      {
+        channel: 'SMS',
+        to: phone,
+        text: expect.stringMatching(
+          /^Zarona: your code is (\d{6})\. Do not share it with anyone\.\n@localhost #\1$/,
+        ),
+      },
+    ]);
+  });
+
+  it('stores the code in a form that proves nothing without the secret of the shop', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = shop.codeSentTo(phone);
+    const stored = await shop.pool.query<{ row: string }>(
+      'select row_to_json(c)::text as row from one_time_codes c where destination = $1',
+      [phone],
+    );
+    expect(stored.rows[0]?.row).not.toContain(code);
+    // with a plain hash, or one salted with what stands in the table, a million guesses against a stolen database find every code
+    const redeem = (secret: string) =>
+      redeemCode(
+        { db: shop.db, secret },
+        { purpose: 'LOGIN', destination: phone, code, now: noon },
+        async () => 'redeemed',
+      );
+    await expect(redeem('the-secret-of-another-shop-0123456')).rejects.toMatchObject({ code: 'OTP_INVALID' });
+    await expect(redeem(testSecret)).resolves.toBe('redeemed');
+  });
+
+  it.each([
+    ['without a phone', {}, '/phone'],
+    ['with a phone of another country', { phone: '+79001234567' }, '/phone'],
+    ['with a phone as people write it', { phone: '90 123 45 67' }, '/phone'],
+    ['with a field that is not known', { phone: '+998901234567', admin: true }, '/admin'],
+  ])('refuses a call %s', async (_what, body, path) => {
+    const answer = await shop.post('authenticate-with-otp', body);
+    expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });
+  });
+
+  it('looks at no login of the caller’s, not even at a wrong one', async () => {
+    const answer = await shop.post('authenticate-with-otp', { phone: newPhone() }, { bearer: 'x' });
+    expect(answer.statusCode).toBe(202);
+  });
+
+  it('that cannot send says so, and may be tried again at once', async () => {
+    const phone = newPhone();
+    shop.breakPost();
+    const failed = await ask(phone);
+    shop.mendPost();
+    expect(failed.json()).toMatchObject({ status: 503, code: 'UPSTREAM_UNAVAILABLE' });
+    expect((await ask(phone)).statusCode).toBe(202);
+  });
+});
+
+describe('POST /verify-otp', () => {
+  it('makes the account when the phone comes for the first time, and only then', async () => {
+    const phone = newPhone();
+    await shop.post('authenticate-with-otp', { phone });
+    const body = { phone, code: shop.codeSentTo(phone), firstName: ' Nilufar ' };
+    const answer = await shop.post('verify-otp', body, { language: 'uz' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(Object.keys(answer.json())).toEqual(['authToken', 'refreshToken']);
+    const user = await userOf(phone);
+    expect(user).toMatchObject({ first_name: 'Nilufar', language: 'uz', email: null });
+
+    shop.turnClock(60);
+    await shop.post('authenticate-with-otp', { phone });
+    await shop.post('verify-otp', { phone, code: shop.codeSentTo(phone), firstName: 'Lola' });
+    expect(await userOf(phone)).toEqual(user);
+  });
+
+  it('gives tokens that open what is the user’s', async () => {
+    const phone = newPhone();
+    const { authToken } = await logIn(shop, phone);
+    expect((await shop.post('logout', undefined, { bearer: authToken })).statusCode).toBe(204);
+  });
+
+  it('says how many tries are left; the fifth wrong one ends the code', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = shop.codeSentTo(phone);
+    const tries = [];
+    for (let count = 1; count <= 5; count += 1) tries.push((await verify(phone, wrongFor(code))).json());
+    expect(tries.map(({ status, code: why, facts }) => [status, why, facts?.attemptsLeft])).toEqual([
+      [400, 'OTP_INVALID', 4],
+      [400, 'OTP_INVALID', 3],
+      [400, 'OTP_INVALID', 2],
+      [400, 'OTP_INVALID', 1],
+      [429, 'OTP_TOO_MANY_ATTEMPTS', undefined],
+    ]);
+    expect((await verify(phone, code)).json()).toMatchObject({ code: 'OTP_TOO_MANY_ATTEMPTS' });
+    expect(await userOf(phone)).toBeUndefined();
+  });
+
+  it('counts a hundred guesses at once one by one', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const wrong = wrongFor(shop.codeSentTo(phone));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => verify(phone, wrong)));
+    const codes = answers.map((answer) => answer.json().code);
+    expect(codes.filter((code) => code === 'OTP_INVALID')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'OTP_TOO_MANY_ATTEMPTS')).toHaveLength(96);
+  });
+
+  it('takes a code for three minutes', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    shop.turnClock(180);
+    const late = await verify(phone, shop.codeSentTo(phone));
+    expect(late.json()).toMatchObject({ status: 400, code: 'OTP_EXPIRED' });
+    shop.turnClock(179);
+    expect((await verify(phone, shop.codeSentTo(phone))).statusCode).toBe(200);
+  });
+
+  it('takes a code once, of this phone only, and the last one only', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    await ask(phone);
+    const first = shop.codeSentTo(phone);
+    expect((await verify(other, first)).json()).toMatchObject({ code: 'OTP_EXPIRED' });
+    shop.turnClock(60);
+    await ask(phone);
+    const second = shop.codeSentTo(phone);
+    expect(first === second ? 400 : (await verify(phone, first)).statusCode).toBe(400);
+    expect((await verify(phone, second)).statusCode).toBe(200);
+    expect((await verify(phone, second)).json()).toMatchObject({ code: 'OTP_EXPIRED' });
+  });
+
+  it('of ten who come with the right code at once lets exactly one in', async () => {
+    const phone = newPhone();
+    await ask(phone);
+    const code = shop.codeSentTo(phone);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(phone, code)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 400),
+    ]);
+    const sessions = await shop.pool.query(
+      'select 1 from sessions s join users u on u.id = s.user_id where u.phone = $1',
+      [phone],
+    );
+    expect(sessions.rowCount).toBe(1);
+  });
+
+  it('writes down on which device, in words', async () => {
+    const phone = newPhone();
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+    await logIn(shop, phone, { userAgent });
+    const session = await shop.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['device', 'sessions.created_at', 'seen_at', 'expires_at'])
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+    expect(session).toEqual({
+      device: 'Chrome, Android',
+      created_at: noon,
+      seen_at: noon,
+      expires_at: new Date('2026-05-08T07:00:00Z'),
+    });
+  });
+
+  it.each([
+    ['without a code', { phone: '+998901234567' }, '/code'],
+    ['with a code of five digits', { phone: '+998901234567', code: '12345' }, '/code'],
+    ['with a code of other digits', { phone: '+998901234567', code: '١٢٣٤٥٦' }, '/code'],
+    ['with a code that is a number', { phone: '+998901234567', code: 1234567 }, '/code'],
+    ['with a name of spaces', { phone: '+998901234567', code: '123456', firstName: '  ' }, '/firstName'],
+    [
+      'with a NUL in the name',
+      { phone: '+998901234567', code: '123456', firstName: 'A\u0000' },
+      '/firstName',
+    ],
+    ['with a field that is not known', { phone: '+998901234567', code: '123456', role: 'B2B' }, '/role'],
+  ])('refuses a call %s', async (_what, body, path) => {
+    const answer = await shop.post('verify-otp', body);
+    expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });
+  });
+});

@@ -1,0 +1,97 @@
+import { Type, type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { CodeSent, RefreshedTokens, RegisterWithEmail, VerifyEmail } from '#contract/auth.ts';
+import { LanguageWord, Nullable, Shape } from '#contract/primitives.ts';
+import type { Language } from '#contract/words.ts';
+import type { LimitDeps } from '#server/kit/limits/limits.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { hashNewPassword, isPassword } from './password.ts';
+import { findUserByEmail, insertUserWithEmail } from '../queries.ts';
+import { selectPending } from '../codes/queries-code.ts';
+import { redeemCode } from '../codes/redeem-code.ts';
+import { type CodeDeps, sendCode } from '../codes/send-code.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { typedName } from '../typed-name.ts';
+
+/** A registration that waits for its code. Without a password when two forms with different ones wait for one code. */
+const Pending = Shape({
+  passwordHash: Nullable(Type.String()),
+  firstName: Type.String(),
+  lastName: Nullable(Type.String()),
+  language: LanguageWord,
+});
+const compiled = Compile(Pending);
+
+export interface Registration {
+  form: RegisterWithEmail;
+  language: Language;
+  ip: string;
+  now: Date;
+}
+
+/**
+ * Sends a code to the email; the account begins when it comes back. An email that has an account gets a mail that says so, and whoever
+ * asked sees no difference. Refuses VALIDATION_FAILED (`commonPassword`), RATE_LIMITED, UPSTREAM_UNAVAILABLE.
+ */
+export async function registerWithEmail(
+  deps: CodeDeps,
+  { form, language, ip, now }: Registration,
+): Promise<CodeSent> {
+  const email = form.email.toLowerCase();
+  const pending: Static<typeof Pending> = {
+    firstName: typedName('/firstName', form.firstName),
+    lastName: form.lastName === undefined ? null : typedName('/lastName', form.lastName),
+    language,
+    passwordHash: await hashNewPassword(form.password),
+  };
+  if (await isContested(deps, { email, password: form.password, now })) pending.passwordHash = null;
+  const isKnown = (await findUserByEmail(deps.db, email)) !== undefined;
+  return sendCode(deps, {
+    purpose: 'REGISTER_EMAIL',
+    destination: email,
+    language,
+    pending,
+    ip,
+    now,
+    ...(isKnown && { notice: 'ALREADY_REGISTERED' as const }),
+  });
+}
+
+/**
+ * Another form with another password waits for the same mailbox. Whose code its owner will type cannot be told, so that neither
+ * password may open the account: its owner is logged in by the code and sets one later.
+ */
+async function isContested(
+  { db }: CodeDeps,
+  { email, password, now }: { email: string; password: string; now: Date },
+): Promise<boolean> {
+  const waiting = await selectPending(db, { purpose: 'REGISTER_EMAIL', destination: email, now });
+  const rival = waiting === null ? null : compiled.Parse(waiting);
+  // compared in any case, so that nothing can be told from the time it takes
+  const isSame = await isPassword(password, rival?.passwordHash ?? null);
+  return rival !== null && !isSame;
+}
+
+export interface VerifyEmailCall {
+  proof: VerifyEmail;
+  userAgent: string | undefined;
+  now: Date;
+}
+
+/** Makes the account of a registration and logs in. Refuses as `redeemCode`; CONTACT_IN_USE when the email became another's meanwhile. */
+export async function verifyEmail(
+  deps: LimitDeps,
+  { proof, userAgent, now }: VerifyEmailCall,
+): Promise<RefreshedTokens> {
+  const email = proof.email.toLowerCase();
+  const { code } = proof;
+  return redeemCode(
+    deps,
+    { purpose: 'REGISTER_EMAIL', destination: email, code, now },
+    async (db, pending) => {
+      const userId = await insertUserWithEmail(db, { email, ...compiled.Parse(pending), now });
+      if (userId === undefined) throw new Refusal('CONTACT_IN_USE');
+      return openSession(db, deps, { userId, userAgent, now });
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { CodeSent, RefreshedTokens, ResetPassword } from '#contract/auth.ts';
+import { Id, Shape } from '#contract/primitives.ts';
+import type { Language } from '#contract/words.ts';
+import type { LimitDeps } from '#server/kit/limits/limits.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { hashNewPassword } from './password.ts';
+import { findUserByEmail, setPasswordOfEmail } from '../queries.ts';
+import { redeemCode } from '../codes/redeem-code.ts';
+import { type CodeDeps, sendCode } from '../codes/send-code.ts';
+import { endSessions, openSession } from '../sessions/sessions.ts';
+
+/** Whose password it is. */
+const Pending = Shape({ userId: Id });
+const compiled = Compile(Pending);
+
+export interface ForgottenPassword {
+  email: string;
+  language: Language;
+  ip: string;
+  now: Date;
+}
+
+/**
+ * Sends a code for a new password. An email without an account gets a mail that says so, and whoever asked sees no difference. Refuses
+ * RATE_LIMITED, UPSTREAM_UNAVAILABLE.
+ */
+export async function forgotPassword(deps: CodeDeps, call: ForgottenPassword): Promise<CodeSent> {
+  const email = call.email.toLowerCase();
+  const user = await findUserByEmail(deps.db, email);
+  const pending: Static<typeof Pending> | undefined = user && { userId: user.id };
+  return sendCode(deps, {
+    ...call,
+    purpose: 'RESET_PASSWORD',
+    destination: email,
+    ...(pending === undefined ? { notice: 'NO_ACCOUNT' as const } : { pending }),
+  });
+}
+
+export interface ResetCall {
+  form: ResetPassword;
+  userAgent: string | undefined;
+  now: Date;
+}
+
+/**
+ * Sets the new password, ends every login that the old one may have opened, and logs in. Refuses VALIDATION_FAILED (`commonPassword`), and
+ * as `redeemCode`.
+ */
+export async function resetPassword(
+  deps: LimitDeps,
+  { form, userAgent, now }: ResetCall,
+): Promise<RefreshedTokens> {
+  const email = form.email.toLowerCase();
+  const passwordHash = await hashNewPassword(form.password);
+  const proof = { purpose: 'RESET_PASSWORD' as const, destination: email, code: form.code, now };
+  return redeemCode(deps, proof, async (db, pending) => {
+    const { userId } = compiled.Parse(pending);
+    if (!(await setPasswordOfEmail(db, { userId, email, passwordHash }))) throw new Refusal('OTP_EXPIRED');
+    await endSessions(db, { userId, because: 'PASSWORD_CHANGED', now });
+    return openSession(db, deps, { userId, userAgent, now });
+  });
+}

@@ -1,0 +1,34 @@
+import type { RefreshedTokens } from '#contract/auth.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { sha256 } from '#server/kit/crypto/signing.ts';
+import { lockRefreshToken, prolongSession, spendRefreshToken } from './queries-session.ts';
+import { endSession, issueTokens, sessionMs } from './sessions.ts';
+
+/**
+ * Exchanges a refresh token, once, for the next ones, and prolongs its login by 30 days. One that was exchanged before is in two hands:
+ * it ends the login, for both. Refuses TOKEN_REUSED, UNAUTHENTICATED (unknown, over, of an ended login).
+ */
+export async function refreshTokens(
+  { db, secret }: { db: Db; secret: string },
+  { refreshToken, now }: { refreshToken: string | undefined; now: Date },
+): Promise<RefreshedTokens> {
+  if (refreshToken === undefined) throw new Refusal('UNAUTHENTICATED');
+  const hash = sha256(refreshToken);
+  const exchanged = await withTransaction(db, async (db) => {
+    const row = await lockRefreshToken(db, hash);
+    if (row === undefined || row.ended_at !== null || row.expires_at <= now) return 'UNAUTHENTICATED';
+    const login = { userId: row.user_id, sessionId: row.session_id, now };
+    if (row.used_at !== null) {
+      await endSession(db, { ...login, because: 'TOKEN_REUSED' });
+      return 'TOKEN_REUSED';
+    }
+    await spendRefreshToken(db, { hash, now });
+    await prolongSession(db, { ...login, expiresAt: new Date(now.getTime() + sessionMs) });
+    return issueTokens(db, { secret }, login);
+  });
+  // thrown after the commit: the end of the login stays
+  if (typeof exchanged === 'string') throw new Refusal(exchanged);
+  return exchanged;
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sha256 } from '#server/kit/crypto/signing.ts';
+import { type AuthShop, logIn, newPhone, noon, testAuth } from '../testing-auth.ts';
+
+let shop: AuthShop;
+beforeAll(async () => {
+  shop = await testAuth();
+});
+beforeEach(() => shop.turnClock(0));
+afterAll(() => shop.close());
+
+const refresh = (bearer: string) => shop.post('refresh-token', undefined, { bearer });
+const sessionOf = (phone: string) =>
+  shop.db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.ended_because', 's.expires_at', 's.seen_at'])
+    .where('u.phone', '=', phone)
+    .executeTakeFirstOrThrow();
+const minutes = (count: number) => count * 60;
+const days = (count: number) => count * 24 * 60 * 60;
+
+describe('POST /refresh-token', () => {
+  it('gives the next tokens for the last ones, and prolongs the login by thirty days', async () => {
+    const phone = newPhone();
+    const first = await logIn(shop, phone);
+    shop.turnClock(days(29));
+    const answer = await refresh(first.refreshToken);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const next = answer.json();
+    expect(Object.keys(next)).toEqual(['authToken', 'refreshToken']);
+    expect(await sessionOf(phone)).toMatchObject({
+      seen_at: new Date(noon.getTime() + days(29) * 1000),
+      expires_at: new Date(noon.getTime() + days(59) * 1000),
+    });
+    shop.turnClock(days(58));
+    expect((await refresh(next.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('keeps no token, only its hash', async () => {
+    const { refreshToken } = await logIn(shop, newPhone());
+    const rows = await shop.db.selectFrom('refresh_tokens').select('token_hash').execute();
+    expect(rows.some(({ token_hash: hash }) => hash.equals(sha256(refreshToken)))).toBe(true);
+    expect(Buffer.concat(rows.map(({ token_hash: hash }) => hash)).toString('latin1')).not.toContain(
+      refreshToken,
+    );
+  });
+
+  it('ends the login, for both, when a used token comes again', async () => {
+    const phone = newPhone();
+    const first = await logIn(shop, phone);
+    const next = (await refresh(first.refreshToken)).json();
+    const reused = await refresh(first.refreshToken);
+    expect(reused.json()).toMatchObject({ status: 401, code: 'TOKEN_REUSED' });
+    expect(reused.json().facts).toBeUndefined();
+    expect(await sessionOf(phone)).toMatchObject({ ended_because: 'TOKEN_REUSED' });
+    expect((await refresh(next.refreshToken)).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect((await shop.post('logout', undefined, { bearer: next.authToken })).statusCode).toBe(401);
+  });
+
+  it('of two that come with one token at once answers one, and the other is reuse', async () => {
+    const phone = newPhone();
+    const { refreshToken } = await logIn(shop, phone);
+    const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+    const codes: string[] = answers.map((answer) => answer.json().code ?? 'OK');
+    expect(codes.toSorted()).toEqual(['OK', 'TOKEN_REUSED']);
+    expect(await sessionOf(phone)).toMatchObject({ ended_because: 'TOKEN_REUSED' });
+  });
+
+  it('does not touch the user’s other logins when one is ended', async () => {
+    const phone = newPhone();
+    const stolen = await logIn(shop, phone);
+    shop.turnClock(minutes(1));
+    const other = await logIn(shop, phone);
+    await refresh(stolen.refreshToken);
+    await refresh(stolen.refreshToken);
+    expect((await refresh(other.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('refuses a token after thirty days without use', async () => {
+    const { refreshToken } = await logIn(shop, newPhone());
+    shop.turnClock(days(30));
+    expect((await refresh(refreshToken)).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+
+  it('refuses an access token, a made-up one, and none', async () => {
+    const { authToken } = await logIn(shop, newPhone());
+    expect((await refresh(authToken)).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect((await refresh('made-up')).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect((await shop.post('refresh-token')).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+
+  it('refuses a body', async () => {
+    const { refreshToken } = await logIn(shop, newPhone());
+    const answer = await shop.post('refresh-token', { refreshToken }, { bearer: refreshToken });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
+  });
+});
+
+describe('POST /logout', () => {
+  it('ends this login at once, and no other', async () => {
+    const phone = newPhone();
+    const one = await logIn(shop, phone);
+    shop.turnClock(minutes(1));
+    const other = await logIn(shop, phone);
+    const answer = await shop.post('logout', undefined, { bearer: one.authToken });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await shop.post('logout', undefined, { bearer: one.authToken })).statusCode).toBe(401);
+    expect((await refresh(one.refreshToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await refresh(other.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('asks a guest to log in, and refuses a body', async () => {
+    const { authToken, refreshToken } = await logIn(shop, newPhone());
+    expect((await shop.post('logout')).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    const answer = await shop.post('logout', { everywhere: true }, { bearer: authToken });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
+  });
+
+  it('is refused when the access token is over, after fifteen minutes', async () => {
+    const { authToken } = await logIn(shop, newPhone());
+    shop.turnClock(minutes(15));
+    expect((await shop.post('logout', undefined, { bearer: authToken })).statusCode).toBe(401);
+    shop.turnClock(minutes(15) - 1);
+    expect((await shop.post('logout', undefined, { bearer: authToken })).statusCode).toBe(204);
+  });
+});

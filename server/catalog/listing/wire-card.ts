@@ -1,0 +1,109 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import type { PriceType } from '#domain/pricing/price-for.ts';
+import { attachmentUrl } from '#server/attachment/url.ts';
+import { names, slugs } from '#server/kit/wire.ts';
+import type { Tile } from '../index/tile.ts';
+import { openEnded, type Json } from '#server/kit/json-text.ts';
+import type { CardRow } from '../queries.ts';
+
+/** Pictures a card carries: the first, the one for hover, one more to swipe to (ui.md, Tile). */
+const cardPictures = 3;
+/** The constant of product-spec 9. */
+const discountIndex = 22;
+
+/** What the filters decide, or the day, or the caller. */
+type TileFields = Pick<
+  ProductCard,
+  'mainItem' | 'oldPrice' | 'itemCount' | 'minWeight' | 'maxWeight' | 'isNew' | 'favorite'
+>;
+type FixedFields = Omit<ProductCard, keyof TileFields>;
+
+/** What a card is made of besides its row. `priceType`: whose prices the tile has. */
+interface Shown {
+  tile: Tile;
+  priceType: PriceType;
+  /** The caller saved it. */
+  isFavorite?: boolean;
+}
+
+export function cardToWire(row: CardRow, shown: Shown): ProductCard {
+  return { ...fixedFields(row, shown.tile.model), ...tileFields(shown) };
+}
+
+/**
+ * The same card as JSON. What the filters do not decide is kept with its row until the pieces change, and the whole card for as
+ * long as all of them match and the caller has not saved it.
+ */
+export function cardJson(row: CardRow, shown: Shown): Json {
+  const { tile } = shown;
+  const kept = keptOf(row, tile.model);
+  if (!tile.isWhole || shown.isFavorite) return [kept.start, tileText(shown)];
+  if (kept.whole?.tile !== tile)
+    kept.whole = { tile, json: [Buffer.concat([kept.start, Buffer.from(tileText(shown))])] };
+  return kept.whole.json;
+}
+
+interface Kept extends Pick<Tile, 'model'> {
+  /** With its closing brace left open. */
+  start: Buffer;
+  whole?: { tile: Tile; json: Json };
+}
+
+const keptByRow = new WeakMap<CardRow, Kept>();
+
+function keptOf(row: CardRow, model: Tile['model']): Kept {
+  const known = keptByRow.get(row);
+  if (known?.model === model) return known;
+  const kept = { model, start: Buffer.from(openEnded(fixedFields(row, model))) };
+  keptByRow.set(row, kept);
+  return kept;
+}
+
+const tileText = (shown: Shown) => `,${JSON.stringify(tileFields(shown)).slice(1)}`;
+
+function fixedFields(row: CardRow, model: Tile['model']): FixedFields {
+  const media = row.attachments ?? [];
+  const hover = media.filter((attachment) => attachment.kind === 'IMAGE')[1];
+  return {
+    id: row.id,
+    ...names(row.name),
+    artikul: row.artikul,
+    state: 'ACTIVE',
+    ...slugs(row),
+    attachments: media.slice(0, cardPictures).map(({ key }) => ({ url: attachmentUrl(key) })),
+    hoverAttachment: hover ? { url: attachmentUrl(hover.key) } : null,
+    currency: 'UZS',
+    discountIndex,
+    discount: true,
+    categoryId: row.category_id,
+    isDiamond: row.is_diamond,
+    kind: row.kind,
+    metal: row.metal,
+    probes: model.probes,
+    sizes: model.sizes,
+    stockState: model.availability,
+    laboratories: model.laboratories,
+    looseStone: row.loose_stone,
+  };
+}
+
+/** A listing for everybody never carries a B2B price (PDP-13); a business's has it beside the retail one, and tells no old price. */
+function tileFields({ tile, priceType, isFavorite = false }: Shown): TileFields {
+  const { priceSom, oldPriceSom } = tile;
+  const isBusiness = priceType === 'B2B';
+  return {
+    mainItem: isBusiness
+      ? { b2BFixed: priceSom, b2CFixed: oldPriceSom ?? priceSom }
+      : { b2BFixed: null, b2CFixed: priceSom },
+    oldPrice: isBusiness ? priceSom : (oldPriceSom ?? priceSom),
+    itemCount: tile.pieceCount,
+    minWeight: gramsOf(tile.minWeightMg),
+    maxWeight: gramsOf(tile.maxWeightMg),
+    isNew: tile.isNew,
+    favorite: isFavorite,
+  };
+}
+
+function gramsOf(weightMg: number | null): number | null {
+  return weightMg === null ? null : weightMg / 1000;
+}

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Value } from 'typebox/value';
+import { Certificate } from '#contract/certificate.ts';
+import { certificateId, readCertificateId } from '#domain/catalog/certificate-id.ts';
+import { csvOf, importText } from '../testing-import.ts';
+import { type PaperShop, reported, reportMapping, ring, rowsOf, testPapers } from './testing-papers.ts';
+
+let shop: PaperShop;
+beforeAll(async () => {
+  shop = await testPapers();
+});
+afterEach(() => shop.clear());
+afterAll(() => shop.close());
+
+const allPapers = () => shop.db.selectFrom('certificates').selectAll().orderBy('id').execute();
+const addPaper = async (number: number) => {
+  await shop.bring(rowsOf('Z', 1));
+  await shop.db.deleteFrom('certificates').execute();
+  await shop.pool.query(
+    `insert into certificates (id, item_id, laboratory, issued_on)
+      select $1, id, 'ZARONA', '2026-02-01' from product_items where serial_number = 'Z1'`,
+    [certificateId(2026, number)],
+  );
+};
+
+describe('a passport', () => {
+  it('comes with every new piece, numbered on from the greatest of the year, and says what the piece is', async () => {
+    await addPaper(1_500);
+    await shop.bring(rowsOf('A', 25));
+    const [, ...papers] = await allPapers();
+    expect(papers.map(({ id }) => id)).toEqual(
+      Array.from({ length: 25 }, (_, place) => certificateId(2026, 1_501 + place)),
+    );
+    expect(papers.map(({ id }) => readCertificateId(id.toLowerCase()))).toEqual(
+      papers.map(({ id }) => ({ ok: true, id })),
+    );
+    expect(new Set(papers.map(({ item_id }) => item_id)).size).toBe(25);
+    const [paper] = await shop.papersOf('A1');
+    expect(paper).toMatchObject({
+      certificate_state: 'VALID',
+      laboratory: 'ZARONA',
+      report_number: null,
+      issued_on: '2026-04-08',
+      subject: {
+        serialNumber: 'A1',
+        artikul: 'A-1',
+        metal: 'yellow',
+        probe: '585',
+        makersMark: 'ZRN',
+        weightGrams: '3.42 ± 0.02',
+        sizeMm: '17',
+        stones: '1 × diamond 0.3 ct G VS2',
+      },
+    });
+    // as the page of the certificate reads it
+    expect(Value.Check(Certificate.properties.subject, paper?.subject)).toBe(true);
+  });
+
+  it('is one a piece, however often the file comes, and when a stopped run is taken up', async () => {
+    const rows = rowsOf('B', 35);
+    await importText(
+      { ...shop, mayGoOn: () => false },
+      { folder: shop.folder, text: csvOf(rows), mapping: reportMapping },
+    );
+    expect(await allPapers()).toHaveLength(10);
+    await shop.bring(rows, { from: 'RESUME' });
+    const papers = await allPapers();
+    expect(papers).toHaveLength(35);
+    const { run } = await shop.bring(rows);
+    expect(run).toMatchObject({ new_count: 0, changed_count: 0, unchanged_count: 35 });
+    expect(await allPapers()).toEqual(papers);
+  });
+
+  it('is replaced when the piece is no longer what it states, and stays when only the price changes', async () => {
+    const [row = ring] = rowsOf('C', 1);
+    await shop.bring([row]);
+    await shop.bring([{ ...row, price: '1200000' }]);
+    expect(await shop.papersOf('C1')).toHaveLength(1);
+    await shop.bring([{ ...row, weight: '3,5' }]);
+    expect(await shop.papersOf('C1')).toMatchObject([
+      { certificate_state: 'REPLACED', replaced_by: certificateId(2026, 2) },
+      { certificate_state: 'VALID', subject: { weightGrams: '3.5 ± 0.02' } },
+    ]);
+  });
+
+  it('has a number of its own when somebody else writes certificates at the same time', async () => {
+    await addPaper(7);
+    const other = await shop.pool.connect();
+    await other.query('begin');
+    await other.query(
+      `insert into certificates (id, item_id, laboratory, issued_on) select $1, item_id, 'IGI', '2026-02-01' from certificates`,
+      [certificateId(2026, 8)],
+    );
+    const importing = shop.bring(rowsOf('D', 3));
+    await untilSomebodyWaits();
+    await other.query('commit');
+    other.release();
+    expect((await importing).run.new_count).toBe(3);
+    expect((await shop.papersOf('D1')).map(({ id }) => id)).toEqual([certificateId(2026, 9)]);
+  });
+
+  it('cannot be numbered when the register of the year is full: the batch is not written, and the staff are told', async () => {
+    await addPaper(999_998);
+    const before = await shop.db.selectFrom('products').select('artikul').execute();
+    await expect(shop.bring(rowsOf('E', 2))).rejects.toThrow(
+      'Реестр сертификатов 2026 года полон: последний номер 999998, нужно ещё 2',
+    );
+    expect(await shop.db.selectFrom('products').select('artikul').execute()).toEqual(before);
+    await shop.bring(rowsOf('E', 1));
+    expect((await shop.papersOf('E1')).map(({ id }) => id)).toEqual([certificateId(2026, 999_999)]);
+  });
+
+  it('is written with all others of its batch at once', async () => {
+    await shop.pool.query(`
+      create table written (what text);
+      create function note_written() returns trigger language plpgsql as $$ begin insert into written values (tg_op); return null; end $$;
+      create trigger written after insert or update on certificates for each statement execute function note_written()`);
+    const rows = rowsOf('S', 60, reported);
+    await shop.bring(rows, { batch: 60 });
+    await shop.bring(
+      rows.map((row) => ({ ...row, weight: '3,6', report: 'DEMO-302' })),
+      { batch: 60 },
+    );
+    const { rows: written } = await shop.pool.query('select what from written');
+    expect(written).toEqual(['INSERT', 'INSERT', 'UPDATE'].map((what) => ({ what })));
+    expect(await allPapers()).toHaveLength(240);
+    await shop.pool.query('drop trigger written on certificates');
+  });
+
+  it('is of the year that it is in Tashkent', async () => {
+    const newYear = new Date('2026-12-31T19:30:00Z');
+    await shop.bring(rowsOf('Y', 1), { now: newYear });
+    expect(await shop.papersOf('Y1')).toMatchObject([
+      { id: certificateId(2027, 1), issued_on: '2027-01-01' },
+    ]);
+  });
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await shop.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rowCount !== 0) return;
+  }
+}

@@ -1,0 +1,117 @@
+import { type PaperSubject, passportSubject, reportSubject } from '#domain/import/paper-subjects.ts';
+import type { FactValue } from '#domain/import/read-field.ts';
+import type { ImportedRow } from '#domain/import/read-row.ts';
+import type { RowProblem } from '#domain/import/row-problem.ts';
+import { textAt } from '../made-facts.ts';
+import type { MadeProduct } from '../plan-product.ts';
+import type { Change } from '../change.ts';
+import type { KnownPaper, KnownPiece } from '../queries-known.ts';
+
+/** Who writes our passports. */
+const ours = 'ZARONA';
+
+/** Where a laboratory answers whether a report is its own. */
+const checkUrls: Readonly<Record<string, string>> = {
+  GIA: 'https://www.gia.edu/report-check-landing',
+  IGI: 'https://www.igi.org/verify-your-report/',
+  HRD: 'https://my.hrdantwerp.com/',
+};
+
+/** A certificate that is to be written; its number comes with the writing. */
+export interface PaperPlan {
+  laboratory: string;
+  /** Null = our passport. */
+  reportNumber: string | null;
+  /** YYYY-MM-DD. */
+  issuedOn: string;
+  subject: PaperSubject;
+  checkUrl: string | null;
+  /** The number of the certificate that it takes the place of. */
+  replaces: string | null;
+}
+
+/** The piece as it shall be, and as it is. */
+export interface PaperGround {
+  known: KnownPiece | null;
+  product: MadeProduct;
+  facts: Record<string, FactValue>;
+  stones: readonly Record<string, FactValue>[];
+  today: string;
+}
+
+/** What keeps the row's report from being written; null = nothing, or it names none. */
+export function findReportProblem(
+  { report }: ImportedRow,
+  { stones, today }: PaperGround,
+): RowProblem | null {
+  const issuedOn = textAt(report, 'report_issued_on');
+  if (issuedOn === null) return null;
+  if (stones.length === 0) return { code: 'EMPTY', field: 'stones.0.kind', value: '' };
+  if (issuedOn <= today) return null;
+  return { code: 'OUT_OF_RANGE', field: 'report.reportIssuedOn', value: issuedOn, detail: 'maximum' };
+}
+
+/**
+ * A passport for a new piece, and for one whose valid passport states what is no longer so; the report that the row names, unless the
+ * register has it. A row without a report takes none away.
+ */
+export function planPapers(row: ImportedRow, ground: PaperGround): PaperPlan[] {
+  return [planPassport(row, ground), planReport(row, ground)].filter((paper) => paper !== null);
+}
+
+function planPassport(
+  { serialNumber, artikul }: ImportedRow,
+  { known, product: { metal }, facts, stones, today }: PaperGround,
+): PaperPlan | null {
+  const subject = passportSubject({ serialNumber, artikul, metal, piece: facts, stones });
+  const passport = { laboratory: ours, reportNumber: null, issuedOn: today, subject, checkUrl: null };
+  if (known === null) return { ...passport, replaces: null };
+  const current = known.papers.find(({ laboratory }) => laboratory === ours);
+  const before = passportSubject({ serialNumber, artikul, metal, piece: known.facts, stones: known.stones });
+  if (current === undefined || states(before, subject)) return null;
+  return { ...passport, replaces: current.id };
+}
+
+const states = (one: PaperSubject, other: PaperSubject): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function planReport({ report }: ImportedRow, { known, stones }: PaperGround): PaperPlan | null {
+  const [laboratory, reportNumber, issuedOn] = ['laboratory', 'report_number', 'report_issued_on'].map(
+    (column) => textAt(report, column),
+  );
+  const [stone] = stones;
+  if (laboratory == null || reportNumber == null || issuedOn == null || stone === undefined) return null;
+  const reports = (known?.papers ?? []).filter((paper) => paper.laboratory !== ours);
+  const same = reports.find(
+    (paper) => paper.laboratory === laboratory && paper.report_number === reportNumber,
+  );
+  const subject = reportSubject(stone);
+  if (same !== undefined && same.issued_on === issuedOn && isStatedBy(same, subject)) return null;
+  return {
+    laboratory,
+    reportNumber,
+    issuedOn,
+    // what somebody added by hand (an inscription, how it was grown) stays with its report
+    subject: { ...same?.subject, ...subject },
+    checkUrl: checkUrls[laboratory] ?? null,
+    // of several reports nobody can say which one a new number replaces
+    replaces: (same ?? (reports.length === 1 ? reports[0] : undefined))?.id ?? null,
+  };
+}
+
+const isStatedBy = (paper: KnownPaper, subject: PaperSubject): boolean =>
+  Object.entries(subject).every(([key, value]) => paper.subject[key] === value);
+
+/** A report that comes or is replaced, as a change of its piece. */
+export function reportChanges(papers: readonly PaperPlan[], known: KnownPiece): Change[] {
+  return papers
+    .filter(({ reportNumber }) => reportNumber !== null)
+    .map(({ laboratory, reportNumber, issuedOn, replaces }) => {
+      const old = known.papers.find(({ id }) => id === replaces);
+      return {
+        field: 'report',
+        from: old === undefined ? '—' : `${old.laboratory} ${old.report_number ?? ''} ${old.issued_on}`,
+        to: `${laboratory} ${reportNumber ?? ''} ${issuedOn}`,
+      };
+    });
+}

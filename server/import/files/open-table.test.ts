@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { examineFile } from '../examine-file.ts';
+import { openTable } from './open-table.ts';
+import { type Part, workbookOf, workbookParts, zipOf } from './testing-workbook.ts';
+import { parseMapping } from '../mapping.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const plain = parseMapping(
+  '{ "about": "", "kind": "jewel", "product": { "artikul": "a" }, "piece": { "serialNumber": "b" } }',
+  'plain.json',
+);
+
+/** What a file says: its header, then each row with its line. */
+async function readTable(content: string | Buffer, mapping = plain): Promise<unknown[]> {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, content);
+  const table = await openTable(await examineFile(file), mapping);
+  const rows: unknown[] = [table.header];
+  try {
+    for await (const { line, cells } of table.rows) rows.push([line, ...cells]);
+  } finally {
+    await table.close();
+  }
+  return rows;
+}
+
+describe('a CSV', () => {
+  const said = [
+    ['Артикул', 'Вес'],
+    [2, 'ZR-1', '3,42'],
+  ];
+
+  it('is read with commas, semicolons or tabs, with a mark in front or without', async () => {
+    expect(await readTable('\ufeffАртикул;Вес\r\nZR-1;3,42\r\n')).toEqual(said);
+    expect(await readTable('Артикул,Вес\nZR-1,"3,42"\n')).toEqual(said);
+    expect(await readTable('Артикул\tВес\nZR-1\t3,42')).toEqual(said);
+    expect(await readTable('sep=;\r\nАртикул;Вес\r\nZR-1;3,42\r\n')).toEqual([said[0], [3, 'ZR-1', '3,42']]);
+  });
+
+  it('is read as Excel saves it in Uzbekistan: Windows-1251, and as "Unicode text"', async () => {
+    const cyrillic = Buffer.from([0xc0, 0xf0, 0xf2, 0xe8, 0xea, 0xf3, 0xeb, 0x3b, 0xc2, 0xe5, 0xf1]);
+    expect(await readTable(Buffer.concat([cyrillic, Buffer.from('\r\nZR-1;3,42\r\n')]))).toEqual(said);
+    expect(await readTable(Buffer.from('\ufeffАртикул\tВес\r\nZR-1\t3,42\r\n', 'utf16le'))).toEqual(said);
+  });
+
+  it('keeps line breaks and quotes inside of quotes, and leaves empty lines out', async () => {
+    expect(await readTable('a;b\n\n"one ""two""\nthree";4\n')).toEqual([
+      ['a', 'b'],
+      [4, 'one "two"\nthree', '4'],
+    ]);
+  });
+
+  it('is refused where it is empty or does not end', async () => {
+    await expect(readTable('')).rejects.toThrow('Файл пуст');
+    await expect(readTable('a;b\n"one;2\n')).rejects.toThrow('не читается как CSV');
+  });
+});
+
+describe('a workbook', () => {
+  const rows = [
+    ['Артикул', 'Вес', 'Камень'],
+    ['ZR-1', 3.42, 'a < b & c'],
+  ];
+
+  it('is read by its own bytes, whatever its name', async () => {
+    expect(await readTable(zipOf(workbookOf(rows)))).toEqual([rows[0], [2, 'ZR-1', '3.42', 'a < b & c']]);
+  });
+
+  it('gives what a formula last showed, without noise of arithmetic, and keeps empty cells in their place', async () => {
+    const sheet = `<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="C1" t="str"><v>c</v></c></row>
+      <row r="3"><c r="C3"><f>1+WEBSERVICE("x")</f><v>3.4200000000000004</v></c></row>
+      <row r="5"><c r="A5"><v>1E-3</v></c><c r="B5" t="e"><v>#N/A</v></c></row><row r="6"><c r="A6" s="1"/></row>`;
+    expect(await readTable(zipOf(workbookParts(sheet)))).toEqual([
+      ['a', '', 'c'],
+      [3, '', '', '3.42'],
+      [5, '0.001', '#N/A'],
+    ]);
+  });
+
+  it('names its sheets where the wanted one is missing', async () => {
+    await expect(readTable(zipOf(workbookOf(rows)), { ...plain, sheet: 'Склад' })).rejects.toThrow(
+      'Листа «Склад» нет. Листы книги: Лист1',
+    );
+  });
+
+  const withSheet = (part: Partial<Part>): Part[] =>
+    workbookOf(rows).map((one) => (one.name.endsWith('sheet1.xml') ? { ...one, ...part } : one));
+
+  it('is refused where it would unpack beyond measure, claims less than it holds, or is torn', async () => {
+    const bomb = `<worksheet><sheetData>${' '.repeat(64 * 1024 * 1024)}</sheetData></worksheet>`;
+    await expect(readTable(zipOf(withSheet({ text: bomb })))).rejects.toThrow('распаковывается в 64 МБ');
+    await expect(readTable(zipOf(withSheet({ text: bomb, claims: 1_000 })))).rejects.toThrow(
+      'Книга повреждена',
+    );
+    await expect(readTable(zipOf(workbookOf(rows)).subarray(0, 200))).rejects.toThrow('Книга повреждена');
+  });
+
+  it('is refused with entities, with a password, and as an old .xls', async () => {
+    const entities = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet>&b;</worksheet>';
+    await expect(readTable(zipOf(withSheet({ text: entities })))).rejects.toThrow('DOCTYPE');
+    await expect(readTable(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).rejects.toThrow('старый Excel');
+  });
+
+  it('is refused with more columns than anybody needs', async () => {
+    const sheet = '<row r="1"><c r="ZZ1"><v>1</v></c></row>';
+    await expect(readTable(zipOf(workbookParts(sheet)))).rejects.toThrow('больше 256 столбцов');
+  });
+});

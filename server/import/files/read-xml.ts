@@ -1,0 +1,38 @@
+import { TextDecoder } from 'node:util';
+import { SaxesParser } from 'saxes';
+import { ImportProblem } from '../report/import-problem.ts';
+
+/** What a reader of XML wants to hear; names come without their prefixes. */
+export interface XmlEvents {
+  open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/**
+ * Reads XML piece by piece and yields after each, when everything in it has been told. A document type is refused: with it come entities,
+ * and no spreadsheet has one.
+ */
+export async function* readXml(chunks: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const decoder = new TextDecoder('utf-8');
+  parser.on('error', (error) => {
+    throw new ImportProblem(`Книга повреждена: ${error.message}`);
+  });
+  parser.on('doctype', () => {
+    throw new ImportProblem('В книге описание типа документа (DOCTYPE): такая не принимается.');
+  });
+  parser.on('opentag', ({ name, attributes }) => events.open?.(localName(name), attributes));
+  parser.on('text', (text) => events.text?.(text));
+  parser.on('closetag', ({ name }) => events.close?.(localName(name)));
+  for await (const chunk of chunks) {
+    parser.write(decoder.decode(chunk, { stream: true }));
+    yield;
+  }
+  parser.write(decoder.decode()).close();
+  yield;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,167 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/words.ts';
+import { problemStatus, type FieldProblem, type Problem, type ProblemCode } from '#contract/problem.ts';
+import en from '#texts/en/errors.json' with { type: 'json' };
+import ru from '#texts/ru/errors.json' with { type: 'json' };
+import uz from '#texts/uz/errors.json' with { type: 'json' };
+import { isConflict, isDatabaseAway, isUnwritable } from '#database/problems.ts';
+import type { App } from './app-type.ts';
+import { languageOf } from './language.ts';
+import { Refusal, type FieldRefusal } from '../refusal.ts';
+
+const words: Record<Language, typeof ru> = { ru, uz, en };
+
+/** Fastify's own error codes → ours. */
+const codeOfFastifyError: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
+  FST_ERR_VALIDATION: 'VALIDATION_FAILED',
+};
+
+/** Every answer that is not a success is a problem in the request's language (RFC 9457, api.md Conventions). */
+export function addProblems(app: App): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const { problem, retryAfterSeconds } = reportProblem(error, request);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, toProblem({ code: 'NOT_FOUND' }, request)),
+  );
+}
+
+/** Of which request a problem is told: its language, its address, and its number in the log. */
+export type ProblemRequest = Pick<FastifyRequest, 'language' | 'url' | 'id' | 'log'>;
+
+/** Any error as the problem that the caller reads; bugs and faults of others are logged. */
+export function reportProblem(
+  error: FastifyError | Refusal,
+  request: ProblemRequest,
+): { problem: Problem; retryAfterSeconds: number | undefined } {
+  const code = codeOf(error);
+  if (code === 'INTERNAL') request.log.error({ err: error }, 'bug');
+  else if (code === 'UPSTREAM_UNAVAILABLE') request.log.warn({ err: error }, 'fault');
+  else request.log.info({ code }, 'refused');
+  const facts = error instanceof Refusal ? error.facts : undefined;
+  const stated = facts?.['retryAfterSeconds'];
+  const usual = problemStatus[code] === 503 ? 5 : undefined;
+  return {
+    problem: toProblem({ code, fields: fieldsOf(error), facts }, request),
+    retryAfterSeconds: typeof stated === 'number' ? stated : usual,
+  };
+}
+
+/** An address that the router cannot read or that is too long for it: nobody has looked at the request yet, no hook ran. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.language = languageOf(request.headers['accept-language']);
+  void sendProblem(
+    request,
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' }),
+    toProblem({ code: 'VALIDATION_FAILED' }, request),
+  );
+}
+
+export interface ProblemFacts {
+  code: ProblemCode;
+  fields?: FieldRefusal[];
+  facts?: Record<string, unknown> | undefined;
+}
+
+function toProblem(
+  { code, fields = [], facts }: ProblemFacts,
+  { language, url, id }: Pick<ProblemRequest, 'language' | 'url' | 'id'>,
+): Problem {
+  const text = words[language];
+  return {
+    type: `urn:zarona:problem:${code}`,
+    title: text.title[code],
+    status: problemStatus[code],
+    detail: reasonOf(language, facts) ?? waitOf(language, { code, facts }) ?? text.detail[code],
+    code,
+    instance: url.split('?', 1)[0] ?? '/',
+    requestId: id,
+    ...(fields.length > 0 && { errors: fields.map((field) => fieldProblem(field, language)) }),
+    ...(facts && { facts }),
+  };
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .status(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-language', request.language)
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+/** A refusal that says why has a sentence of its own for it, where there is one. */
+function reasonOf(language: Language, facts: Record<string, unknown> | undefined): string | undefined {
+  const reasons: Record<string, string> = words[language].reason;
+  const reason = facts?.['reason'];
+  return typeof reason === 'string' ? reasons[reason] : undefined;
+}
+
+/** Who asks too often is told when to ask again, rounded up: many shoppers of a mobile operator share one address, and did nothing wrong. */
+function waitOf(language: Language, { code, facts }: ProblemFacts): string | undefined {
+  const seconds = facts?.['retryAfterSeconds'];
+  if (code !== 'RATE_LIMITED' || typeof seconds !== 'number') return undefined;
+  const { minute, minutes, hours } = words[language].wait;
+  if (seconds <= 60) return minute;
+  const isLong = seconds > 90 * 60;
+  const count = Math.ceil(seconds / (isLong ? 3600 : 60));
+  return (isLong ? hours : minutes).replace('{{count}}', String(count));
+}
+
+function codeOf(error: FastifyError | Refusal): ProblemCode {
+  if (error instanceof Refusal) return error.code;
+  if (error.validation) return 'VALIDATION_FAILED';
+  if (error.statusCode === 429) return 'RATE_LIMITED';
+  // pg-pool's words: every connection stayed busy for longer than a request may wait
+  if (error.message === 'timeout exceeded when trying to connect') return 'OVERLOADED';
+  // rolled back in favour of another transaction: the same call may succeed at once
+  if (isConflict(error)) return 'OVERLOADED';
+  if (isDatabaseAway(error)) return 'UPSTREAM_UNAVAILABLE';
+  if (isUnwritable(error)) return 'VALIDATION_FAILED';
+  const known = codeOfFastifyError[error.code];
+  if (known) return known;
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? 'MALFORMED_BODY'
+    : 'INTERNAL';
+}
+
+/** Ajv's findings as fields: `/contact/phone` + `pattern`; an unknown field is named itself. */
+function fieldsOf(error: FastifyError | Refusal): FieldRefusal[] {
+  if (error instanceof Refusal) return error.fields;
+  const findings = error.validation ?? [];
+  // a union reports every branch that failed; what its branches say is enough
+  const telling = findings.filter((finding) => finding.keyword !== 'anyOf');
+  const context = error.validationContext === 'body' ? '' : `${error.validationContext ?? 'body'}`;
+  return telling.map((finding) => {
+    const { missingProperty, additionalProperty } = finding.params as {
+      missingProperty?: string;
+      additionalProperty?: string;
+    }; // ajv types params as a bare record
+    const leaf = missingProperty ?? additionalProperty;
+    return {
+      path: `${context}${finding.instancePath}${leaf === undefined ? '' : `/${leaf}`}`,
+      code: finding.keyword,
+    };
+  });
+}
+
+function fieldProblem(field: FieldRefusal, language: Language): FieldProblem {
+  const messages: Record<string, string> = words[language].field;
+  return {
+    path: field.path,
+    code: field.code,
+    // a function, because what was typed may have signs that `replace` knows
+    message: (messages[field.code] ?? words[language].field.invalid).replace(
+      '{{what}}',
+      () => field.what ?? '',
+    ),
+  };
+}

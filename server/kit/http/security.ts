@@ -1,0 +1,55 @@
+import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
+import type { App } from './app-type.ts';
+import { Refusal } from '../refusal.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Headers of every answer, and the refusal of writes that another site's page started (CSRF, quality.md Security). */
+export async function addSecurity(app: App, publicUrl: string): Promise<void> {
+  const standing = {
+    ...(await helmetHeaders(publicUrl.startsWith('https:'))),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(standing);
+    reply.header('x-request-id', request.id);
+    if (!safeMethods.has(request.method) && startedElsewhere(request.headers, request.host, publicUrl))
+      done(new Refusal('FORBIDDEN'));
+    else done();
+  });
+}
+
+/** Asked of helmet once: it would make the same headers anew for each answer, which costs more than routing does. */
+async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
+  const asked = Fastify();
+  await asked.register(helmet, {
+    // pages carry their own policy with the hashes of their scripts (ssr.ts)
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  asked.get('/', async (_request, reply) => reply.raw.getHeaders());
+  return (await asked.inject('/')).json<Record<string, string>>();
+}
+
+/** A browser names the origin of a write; a machine (payment provider, 1C) sends neither header. */
+function startedElsewhere(
+  headers: Record<string, string | string[] | undefined>,
+  host: string,
+  publicUrl: string,
+): boolean {
+  const origin = headers['origin'];
+  if (typeof origin === 'string')
+    return origin === 'null' || !(hostOf(origin) === host || origin === new URL(publicUrl).origin);
+  return headers['sec-fetch-site'] === 'cross-site';
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

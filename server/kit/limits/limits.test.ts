@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#database/connect.ts';
+import { type TestDatabase, testDatabase } from '#database/testing.ts';
+import { forgetLimitEvents, type Limit, returnTurn, takeTurn, tryTurn } from './limits.ts';
+import { Refusal } from '../refusal.ts';
+
+let database: TestDatabase;
+let deps: { db: Db; secret: string };
+const noon = new Date('2026-04-08T07:00:00Z');
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const minuteMs = 60_000;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  deps = { db: database.db, secret: 'a-secret-for-tests-only-0123456789' };
+});
+afterAll(() => database.close());
+
+const waitOf = (turn: Promise<unknown>): Promise<unknown> =>
+  turn.then(
+    () => 0,
+    (error: unknown) => (error instanceof Refusal ? error.facts?.['retryAfterSeconds'] : error),
+  );
+
+describe('a limit', () => {
+  it('lets as many through as it says, and tells the next how long to wait', async () => {
+    const limits: Limit[] = [{ subject: 'two a minute', max: 2, perMs: minuteMs }];
+    const turn = (seconds: number) => waitOf(takeTurn(deps, { limits, now: after(seconds) }));
+    expect([await turn(0), await turn(20), await turn(30), await turn(59)]).toEqual([0, 0, 30, 1]);
+    expect([await turn(60), await turn(61)]).toEqual([0, 19]);
+  });
+
+  it('answers when the next turn will be', async () => {
+    const limits: Limit[] = [{ subject: 'one a minute', max: 1, perMs: minuteMs }];
+    expect(await takeTurn(deps, { limits, now: noon })).toBe(minuteMs);
+  });
+
+  it('of 50 who come at once in one instant lets exactly its number through', async () => {
+    const limits: Limit[] = [{ subject: 'a crowd', max: 7, perMs: minuteMs }];
+    const turns = await Promise.all(
+      Array.from({ length: 50 }, () => waitOf(takeTurn(deps, { limits, now: noon }))),
+    );
+    expect(turns.filter((wait) => wait === 0)).toHaveLength(7);
+    expect(turns.filter((wait) => wait === 60)).toHaveLength(43);
+  });
+
+  it('of several subjects counts none when one is full, and nobody waits for another for ever', async () => {
+    const one: Limit = { subject: 'one phone', max: 5, perMs: minuteMs };
+    const other: Limit = { subject: 'one address', max: 100, perMs: minuteMs };
+    const turns = await Promise.all(
+      Array.from({ length: 50 }, (_each, index) =>
+        waitOf(takeTurn(deps, { limits: index % 2 === 0 ? [one, other] : [other, one], now: noon })),
+      ),
+    );
+    expect(turns.filter((wait) => wait === 0)).toHaveLength(5);
+    const left = await Promise.all(
+      Array.from({ length: 96 }, () => tryTurn(deps, { limits: [other], now: noon })),
+    );
+    expect(left.filter(({ ok }) => ok)).toHaveLength(95);
+  });
+
+  it('with several windows of one subject counts a turn once', async () => {
+    const windows = [
+      { max: 1, perMs: minuteMs },
+      { max: 3, perMs: 60 * minuteMs },
+    ];
+    const limits = windows.map((window) => ({ subject: 'a phone', ...window }));
+    const turn = (seconds: number) => waitOf(takeTurn(deps, { limits, now: after(seconds) }));
+    expect([await turn(0), await turn(60), await turn(90), await turn(120)]).toEqual([0, 0, 30, 0]);
+    expect(await turn(180)).toBe(3600 - 180);
+  });
+
+  it('gives a turn back that came to nothing, and only that one', async () => {
+    const limits: Limit[] = [{ subject: 'a failed SMS', max: 2, perMs: minuteMs }];
+    await takeTurn(deps, { limits, now: noon });
+    await takeTurn(deps, { limits, now: noon });
+    await returnTurn(deps, { limits, now: noon });
+    expect(await waitOf(takeTurn(deps, { limits, now: noon }))).toBe(0);
+    expect(await waitOf(takeTurn(deps, { limits, now: noon }))).toBe(60);
+  });
+
+  it('keeps no phone, only what nobody can read a phone out of', async () => {
+    await takeTurn(deps, { limits: [{ subject: 'otp:+998901234567', max: 1, perMs: 1 }], now: noon });
+    const rows = await database.db.selectFrom('limit_events').select('subject').execute();
+    expect(rows.every(({ subject }) => subject.length === 32)).toBe(true);
+    expect(rows.map(({ subject }) => subject.toString('latin1')).join('')).not.toContain('9989');
+  });
+
+  it('forgets what no limit looks back to', async () => {
+    const limits: Limit[] = [{ subject: 'long ago', max: 1, perMs: minuteMs }];
+    await takeTurn(deps, { limits, now: after(-3600) });
+    expect(await forgetLimitEvents(database.db, after(-1800))).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { isSignedToken, signToken } from '../crypto/signing.ts';
+
+/** Who may call, through which login, until when (ms since 1970). */
+const Access = Type.Object({
+  user: Type.Integer({ minimum: 1 }),
+  session: Type.String({ format: 'uuid' }),
+  until: Type.Integer(),
+});
+export type Access = Static<typeof Access>;
+
+const known = Compile(Access);
+
+/** An access token: what it says, and the shop's signature under it. Read by nobody but this server. */
+export function signAccess(secret: string, access: Access): string {
+  const said = Buffer.from(JSON.stringify(access)).toString('base64url');
+  return `${said}.${signToken(secret, 'access', said)}`;
+}
+
+/** What a token says; undefined when it is not ours, or over at `now`. */
+export function readAccess(secret: string, { token, now }: { token: string; now: Date }): Access | undefined {
+  const [said = '', signature] = token.split('.', 2);
+  if (!isSignedToken(signToken(secret, 'access', said), signature)) return undefined;
+  const access: unknown = JSON.parse(Buffer.from(said, 'base64url').toString());
+  return known.Check(access) && access.until > now.getTime() ? access : undefined;
+}

@@ -1,0 +1,118 @@
+import Fastify, { type FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '#database/testing.ts';
+import { loggedIn, testSecret } from '#server/testing-accounts.ts';
+import { readAccess, signAccess } from './access-token.ts';
+import { Refusal } from '../refusal.ts';
+import { createUsers, type Users } from './session.ts';
+
+let database: TestDatabase;
+let users: Users;
+let ask: (authorization?: string) => Promise<{ found: unknown; gotten: unknown }>;
+const noon = new Date('2026-04-08T07:00:00Z');
+const clock = { now: noon };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  users = createUsers({ db: database.db, secret: testSecret, now: () => clock.now });
+  const app = Fastify();
+  const outcome = (asked: Promise<unknown>) =>
+    asked.catch((error: unknown) => (error instanceof Refusal ? error.code : 'a bug'));
+  app.get('/', async (request: FastifyRequest) => ({
+    found: (await outcome(users.find(request))) ?? null,
+    gotten: await outcome(users.get(request)),
+  }));
+  ask = async (authorization) => {
+    const answer = await app.inject({
+      url: '/',
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    return answer.json();
+  };
+});
+beforeEach(() => {
+  clock.now = noon;
+});
+afterAll(() => database.close());
+
+const refused = { found: 'UNAUTHENTICATED', gotten: 'UNAUTHENTICATED' };
+
+describe('who calls', () => {
+  it('without a token is a guest, whom only some calls let in', async () => {
+    expect(await ask()).toEqual({ found: null, gotten: 'UNAUTHENTICATED' });
+  });
+
+  it('with the token of a login is its user, as every feature knows them', async () => {
+    const login = await loggedIn(database, { phone: '+998901234567', language: 'uz' });
+    const user = {
+      id: login.userId,
+      sessionId: login.sessionId,
+      phone: '+998901234567',
+      language: 'uz',
+      priceType: 'B2C',
+    };
+    expect(await ask(login.headers.authorization)).toEqual({ found: user, gotten: user });
+  });
+
+  it.each([
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    'Bearer x.y',
+    'Bearer a b',
+    'Basic eDp5',
+    'bearer-without-a-space',
+    'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
+  ])('with %s is refused, even where guests may call', async (authorization) => {
+    expect(await ask(authorization)).toEqual(refused);
+  });
+
+  it('with a token that is signed with another secret, or says other than what was signed, is refused', async () => {
+    const { userId, sessionId, headers } = await loggedIn(database);
+    const access = { user: userId, session: sessionId, until: noon.getTime() + 60_000 };
+    expect(await ask(`Bearer ${signAccess('another-secret-0123456789-0123456789', access)}`)).toEqual(
+      refused,
+    );
+    const [, signature] = headers.authorization.split('.');
+    const said = Buffer.from(JSON.stringify({ ...access, user: userId + 1 })).toString('base64url');
+    expect(await ask(`Bearer ${said}.${signature}`)).toEqual(refused);
+  });
+
+  it('is refused from the moment the token is over', async () => {
+    const { userId, sessionId } = await loggedIn(database);
+    const until = noon.getTime() + 15 * 60_000;
+    const token = signAccess(testSecret, { user: userId, session: sessionId, until });
+    clock.now = new Date(until - 1);
+    expect(await ask(`Bearer ${token}`)).toMatchObject({ found: { id: userId } });
+    clock.now = new Date(until);
+    expect(await ask(`Bearer ${token}`)).toEqual(refused);
+  });
+
+  it('is refused at once when the login ends or the account is closed, however long the token would last', async () => {
+    const [ended, closed] = [await loggedIn(database), await loggedIn(database)];
+    await database.pool.query(
+      `update sessions set ended_at = now(), ended_because = 'LOGOUT' where id = $1`,
+      [ended.sessionId],
+    );
+    await database.pool.query(`update users set phone = null, deleted_at = now() where id = $1`, [
+      closed.userId,
+    ]);
+    expect(await ask(ended.headers.authorization)).toEqual(refused);
+    expect(await ask(closed.headers.authorization)).toEqual(refused);
+  });
+
+  it('cannot use another user’s login', async () => {
+    const [one, other] = [await loggedIn(database), await loggedIn(database)];
+    const access = { user: one.userId, session: other.sessionId, until: noon.getTime() + 60_000 };
+    expect(await ask(`Bearer ${signAccess(testSecret, access)}`)).toEqual(refused);
+  });
+});
+
+describe('an access token', () => {
+  it('says what was signed, and nothing that is no access', () => {
+    const access = { user: 7, session: '7b0f5ac4-7f8a-4f0e-9d6c-7d6a3a3f2b11', until: noon.getTime() + 1 };
+    expect(readAccess(testSecret, { token: signAccess(testSecret, access), now: noon })).toEqual(access);
+    const wrong = signAccess(testSecret, { ...access, user: 0 });
+    expect(readAccess(testSecret, { token: wrong, now: noon })).toBeUndefined();
+  });
+});

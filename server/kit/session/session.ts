@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#contract/words.ts';
+import type { Db } from '#database/connect.ts';
+import { readAccess } from './access-token.ts';
+import type { App } from '../http/app-type.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A logged-in user as every feature knows them. */
+export interface User {
+  id: number;
+  /** The login that called. */
+  sessionId: string;
+  /** Verified, E.164. */
+  phone: string | null;
+  language: Language;
+  priceType: 'B2C' | 'B2B';
+}
+
+/** Who calls. A Bearer token that is wrong, over, or of an ended login is refused with UNAUTHENTICATED, even where guests may call. */
+export interface Users {
+  /** Undefined: a guest, who sent no token. */
+  find: (request: FastifyRequest) => Promise<User | undefined>;
+  /** Refuses guests with UNAUTHENTICATED too. */
+  get: (request: FastifyRequest) => Promise<User>;
+  /** The user of an access token. Refuses UNAUTHENTICATED. */
+  ofToken: (token: string) => Promise<User>;
+}
+
+/** The token of an Authorization header; undefined: there is no such header. Refuses UNAUTHENTICATED for another scheme. */
+export function bearerOf({ authorization }: { authorization?: string | undefined }): string | undefined {
+  if (authorization === undefined) return undefined;
+  const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? [];
+  if (token === undefined) throw new Refusal('UNAUTHENTICATED');
+  return token;
+}
+
+/** Reads the Bearer token; the login behind it is looked up, so that one that was ended ends at once. One statement a request. */
+export function createUsers({ db, secret, now }: { db: Db; secret: string; now: () => Date }): Users {
+  const ofToken = async (token: string): Promise<User> => {
+    const access = readAccess(secret, { token, now: now() });
+    const user = access && (await selectUser(db, access));
+    if (user === undefined) throw new Refusal('UNAUTHENTICATED');
+    return user;
+  };
+  const found = new WeakMap<FastifyRequest, Promise<User | undefined>>();
+  const read = async ({ headers }: FastifyRequest): Promise<User | undefined> => {
+    const token = bearerOf(headers);
+    return token === undefined ? undefined : ofToken(token);
+  };
+  const find = (request: FastifyRequest): Promise<User | undefined> => {
+    let user = found.get(request);
+    if (user === undefined) found.set(request, (user = read(request)));
+    return user;
+  };
+  const get = async (request: FastifyRequest): Promise<User> => {
+    const user = await find(request);
+    if (user === undefined) throw new Refusal('UNAUTHENTICATED');
+    return user;
+  };
+  return { find, get, ofToken };
+}
+
+/** The calls that make a login carry no access token; refreshing carries a token of another kind. */
+const authentication =
+  /^\/api\/v1\/(?:authenticate-with-otp|verify-otp|authenticate|register-with-email|verify-email|refresh-token|forgot-password|reset-password)$/;
+
+/**
+ * A Bearer token is never ignored: a wrong one is refused with UNAUTHENTICATED by every other call of the API, also where everybody is
+ * answered the same.
+ */
+export function refuseWrongTokens(app: App, users: Users): void {
+  app.addHook('preValidation', async (request) => {
+    const { url = '' } = request.routeOptions;
+    if (request.headers.authorization === undefined) return;
+    if (/^\/api\/(?:es\/)?v1\//.test(url) && !authentication.test(url)) await users.find(request);
+  });
+}
+
+async function selectUser(db: Db, access: { user: number; session: string }): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.phone', 'u.language', 'u.price_type'])
+    .where('s.id', '=', access.session)
+    .where('u.id', '=', access.user)
+    .where('s.ended_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    sessionId: access.session,
+    phone: row.phone,
+    language: row.language,
+    priceType: row.price_type,
+  };
+}

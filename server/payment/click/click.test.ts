@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { newPayment } from '#providers/payment/simulators/click-calls.ts';
+import { requireSound } from '#database/invariants.ts';
+import { cancel, payAgain, readOrder } from '#server/testing-order.ts';
+import {
+  type Answer,
+  type Click,
+  type Said,
+  fieldsOf,
+  newBill,
+  paidBill,
+  serviceId,
+  signed,
+  testClick,
+} from './testing-click.ts';
+import { type ProviderCall, type ProviderDriver, conformanceCases, replay } from '../testing-conformance.ts';
+
+let click: Click;
+beforeAll(async () => {
+  click = await testClick();
+});
+beforeEach(() => click.sale.turnClock(0));
+afterEach(() => requireSound(click.sale.db));
+afterAll(() => click.close());
+
+const prepare = (said: Said, change?: Record<string, string>) => click.prepare(said, change);
+const complete = (said: Said, change?: Record<string, string>) => click.complete(said, change);
+
+// ---- the suite of all providers
+
+const bills = new Map<string, Said>();
+
+/** The same transaction of the suite is the same payment of Click's. */
+function billOf({ transaction, number, amountSom }: ProviderCall): Said {
+  const known = bills.get(transaction);
+  const amount = `${amountSom}.00`;
+  if (known !== undefined) return { ...known, order: number, amount };
+  const payment = newPayment({ orderNumber: number, amount });
+  click.ledger.set(payment.paymentId, payment);
+  const said = { transaction: payment.transactionId, paydocId: payment.paymentId, order: number, amount };
+  bills.set(transaction, said);
+  return said;
+}
+
+function note(said: Said, status: number): void {
+  const payment = click.ledger.get(said.paydocId ?? '');
+  if (payment !== undefined) payment.status = status;
+}
+
+const driver: ProviderDriver = {
+  method: 'CLICK',
+  open: async (call) => {
+    const said = billOf(call);
+    const { error, merchant_prepare_id: id } = await prepare(said);
+    if (typeof id === 'number') bills.set(call.transaction, { ...said, prepareId: String(id) });
+    return error === 0 ? 'YES' : error === -4 ? 'ALREADY' : 'NO';
+  },
+  settle: async (call) => {
+    const said = billOf(call);
+    const { error } = await complete({ prepareId: '1', ...said });
+    if (error === 0) note(said, 2);
+    return error === 0 ? 'YES' : error === -4 ? 'ALREADY' : 'NO';
+  },
+  cancel: async (call) => {
+    const said = billOf(call);
+    await complete({ prepareId: '1', ...said, error: '-5017' });
+    const attempt = await click.attemptOf(said);
+    return attempt?.payment_state === 'FAILED' ? 'YES' : 'NO';
+  },
+  returnsMoney: false,
+};
+
+describe('Click, like every provider', () => {
+  it.each(conformanceCases)('$name', async ({ run }) => {
+    await expect(run({ sale: click.sale, driver })).resolves.toBeUndefined();
+  });
+
+  it('in any order of its calls, each five times, leaves shop and ledger sound', async () => {
+    const order = fc.array(fc.nat(), { minLength: 15, maxLength: 15 });
+    const anyOrder = fc.asyncProperty(order, (mixed) => replay({ sale: click.sale, driver }, mixed));
+    await expect(fc.assert(anyOrder, { numRuns: 8 })).resolves.toBeUndefined();
+  });
+});
+
+// ---- Click's own table (integrations 2.1)
+
+describe('the table that Click checks a shop by', () => {
+  it('is answered line by line', async () => {
+    const [one, two, three] = [await newBill(click), await newBill(click), await newBill(click)];
+    const wrongSign = { sign_string: '0'.repeat(32) };
+    const said: [number, string, number][] = [];
+    const expectError = async (line: number, expected: number, answer: Promise<Answer>) => {
+      const { error, error_note: words } = await answer;
+      said.push([line, words, error]);
+      expect(error, `line ${line}`).toBe(expected);
+      return answer;
+    };
+    await expectError(1, -1, prepare(one.said, wrongSign));
+    await expectError(2, -5, prepare({ ...one.said, order: 'Z-260408-99999' }));
+    const first = await expectError(3, 0, prepare(one.said));
+    const paying = { ...one.said, prepareId: String(first.merchant_prepare_id) };
+    await expectError(4, -1, complete(paying, wrongSign));
+    await expectError(5, -2, complete({ ...paying, amount: '1000.00' }));
+    await expectError(6, 0, complete(paying));
+    await expectError(7, -4, complete(paying));
+    await expectError(8, -9, complete({ ...paying, error: '-5017' }));
+    const second = await expectError(9, 0, prepare(two.said));
+    const again = { ...two.said, prepareId: String(second.merchant_prepare_id) };
+    await expectError(10, -6, complete({ ...again, prepareId: paying.prepareId }));
+    await expectError(11, 0, complete(again));
+    const third = await expectError(12, 0, prepare(three.said));
+    const failing = { ...three.said, prepareId: String(third.merchant_prepare_id) };
+    await expectError(13, -9, complete({ ...failing, error: '-5017' }));
+    await expectError(14, -9, complete({ ...failing, error: '-5017' }));
+    await expectError(15, -9, complete(failing));
+    expect(said).toHaveLength(15);
+    // what is left of it: line 8 took nobody's money, lines 13 to 15 left nobody's
+    expect(await readOrder(one.buyer, one.order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
+    expect(await readOrder(two.buyer, two.order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
+    expect(await readOrder(three.buyer, three.order)).toMatchObject({
+      state: 'PENDING_PAYMENT',
+      payment: { failure: 'DECLINED' },
+    });
+  });
+});
+
+describe('a call of Click', () => {
+  it('is answered in the shape of its kind', async () => {
+    const { said, order } = await newBill(click);
+    const first = await prepare(said);
+    expect(first).toEqual({
+      click_trans_id: Number(said.transaction),
+      merchant_trans_id: order.number,
+      merchant_prepare_id: expect.any(Number),
+      error: 0,
+      error_note: 'Success',
+    });
+    expect(await complete({ ...said, prepareId: String(first.merchant_prepare_id) })).toEqual({
+      click_trans_id: Number(said.transaction),
+      merchant_trans_id: order.number,
+      merchant_confirm_id: first.merchant_prepare_id,
+      error: 0,
+      error_note: 'Success',
+    });
+    expect(await complete({ ...said, prepareId: '1' })).toMatchObject({
+      merchant_confirm_id: null,
+      error: -6,
+    });
+  });
+
+  it('may come to either address: its action says what it is', async () => {
+    const { said } = await newBill(click);
+    const { merchant_prepare_id: id } = await click.post(fieldsOf('0', said), 'complete');
+    const answer = await click.post(fieldsOf('1', { ...said, prepareId: String(id) }), 'prepare');
+    expect(answer).toMatchObject({ error: 0, merchant_confirm_id: id });
+  });
+
+  it('with an action that there is not is told so', async () => {
+    const { said } = await newBill(click);
+    expect((await click.post(fieldsOf('2', said))).error).toBe(-3);
+  });
+
+  it.each(['click_trans_id', 'amount', 'action', 'error', 'sign_time', 'sign_string', 'click_paydoc_id'])(
+    'without its %s is an error of Click’s',
+    async (name) => {
+      const { [name]: _gone, ...fields } = fieldsOf('0', { transaction: '1', order: 'x', amount: '1.00' });
+      expect((await click.post(fields)).error).toBe(-8);
+    },
+  );
+
+  it('of another service, with a right signature, is an error of Click’s', async () => {
+    const { transaction, order, amount } = (await newBill(click)).said;
+    const fields = fieldsOf('0', { transaction, order, amount });
+    const parts = [transaction, '778', order, amount, '0', fields['sign_time'] ?? ''];
+    expect((await click.post({ ...fields, service_id: '778', sign_string: signed(parts, 2) })).error).toBe(
+      -8,
+    );
+  });
+
+  it.each([
+    ['{"click_trans_id":1}', 'application/json'],
+    ['', 'text/plain'],
+    [`a=${'a'.repeat(9000)}`, 'application/x-www-form-urlencoded'],
+    ['\u0000', 'multipart/form-data; boundary=x'],
+  ])('that is no form of it (%#) is an error of Click’s', async (payload, type) => {
+    const answer = await click.sale.app.inject({
+      method: 'POST',
+      url: '/payments/click/complete',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect([answer.statusCode, answer.json<Answer>().error]).toEqual([200, -8]);
+  });
+
+  it('may say the sum with no, one or two digits behind the point, and a tiyin off', async () => {
+    for (const digits of ['', '.0', '.00', '.01']) {
+      const { said, order } = await newBill(click);
+      expect((await prepare({ ...said, amount: `${order.total}${digits}` })).error).toBe(0);
+    }
+    const { said, order } = await newBill(click);
+    expect((await prepare({ ...said, amount: `${order.total}.02` })).error).toBe(-2);
+    expect((await prepare({ ...said, amount: `${order.total - 1}.99` })).error).toBe(0);
+  });
+
+  it('that failed before it began is over', async () => {
+    const { said } = await newBill(click);
+    expect((await prepare({ ...said, error: '-1' })).error).toBe(-9);
+    expect(await click.attemptOf(said)).toBeUndefined();
+  });
+
+  it('for an order that is paid is told so, in whatever way it was paid', async () => {
+    const { order } = await paidBill(click);
+    const other = newPayment({ orderNumber: order.number, amount: `${order.total}.00` });
+    const said = { transaction: other.transactionId, order: order.number, amount: other.amount };
+    expect((await prepare(said)).error).toBe(-4);
+  });
+
+  it('is told to come again while another provider is paid', async () => {
+    const { said, order, buyer } = await newBill(click);
+    await prepare(said);
+    await click.sale.db
+      .updateTable('payments')
+      .set({ provider: 'FAKE' })
+      .where('transaction_id', '=', said.transaction)
+      .execute();
+    const other = newPayment({ orderNumber: order.number, amount: said.amount });
+    const second = { transaction: other.transactionId, order: order.number, amount: said.amount };
+    expect((await prepare(second)).error).toBe(-7);
+    await cancel(buyer, order);
+    expect((await prepare(second)).error).toBe(-9);
+  });
+
+  it('a second payment of one order makes the first one void', async () => {
+    const { said, order } = await newBill(click);
+    const first = await click.prepared(said);
+    const other = newPayment({ orderNumber: order.number, amount: said.amount });
+    const second = await click.prepared({
+      transaction: other.transactionId,
+      order: order.number,
+      amount: said.amount,
+    });
+    expect((await complete(first)).error).toBe(-9);
+    expect((await complete(second)).error).toBe(0);
+  });
+
+  it('for the transaction of another order is refused', async () => {
+    const [one, two] = [await newBill(click), await newBill(click)];
+    const first = await click.prepared(one.said);
+    expect((await prepare({ ...one.said, order: two.order.number })).error).toBe(-9);
+    expect((await complete({ ...first, order: two.order.number })).error).toBe(-6);
+  });
+});
+
+describe('choosing Click', () => {
+  it('leads to its page with this very bill, and again after a failure', async () => {
+    const { buyer, order, said } = await newBill(click);
+    const link = new URL(order.payment.redirectUrl ?? '');
+    expect(link.origin + link.pathname).toBe('https://my.click.uz/services/pay');
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      service_id: serviceId,
+      amount: `${order.total}.00`,
+      transaction_param: order.number,
+    });
+    await complete({ ...(await click.prepared(said)), error: '-5017' });
+    const again: Order = (await payAgain(buyer, order, { method: 'CLICK' })).json();
+    expect(again.payment.redirectUrl).toBe(order.payment.redirectUrl);
+  });
+
+  it('is offered where it is switched on', async () => {
+    const answer = await click.sale.app.inject('/api/v1/payment-methods');
+    expect(answer.json<{ method: string }[]>().map(({ method }) => method)).toContain('CLICK');
+  });
+});

@@ -1,0 +1,94 @@
+// The table is called payment_doubts.
+
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { TransactionKey } from '../queries.ts';
+
+/** How a discrepancy ended: the recorded state is true, the money was refunded, or staff must decide. */
+export type DiscrepancyOutcome = 'STANDS' | 'RETURNED' | 'BY_HAND';
+
+/** A repeated discrepancy is opened again, unless it was refunded or waits for staff. */
+export async function insertDiscrepancy(
+  db: Db,
+  { provider, id, now }: TransactionKey & { now: Date },
+): Promise<void> {
+  await sql`
+    insert into payment_doubts (payment_id, noted_at)
+    select id, ${now} from payments where provider = ${provider} and transaction_id = ${id}
+    on conflict (payment_id) do update set noted_at = excluded.noted_at, outcome = null, decided_at = null
+      where payment_doubts.outcome = 'STANDS'`.execute(db);
+}
+
+export interface DiscrepancyRow {
+  payment_id: number;
+  order_id: number;
+  number: string;
+  noted_at: Date;
+}
+
+/** Discrepancies recorded before `before` and not resolved yet, the oldest first. */
+export async function selectOpenDiscrepancies(db: ReadDb, before: Date): Promise<DiscrepancyRow[]> {
+  return db
+    .selectFrom('payment_doubts as d')
+    .innerJoin('payments as p', 'p.id', 'd.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['d.payment_id', 'p.order_id', 'o.number', 'd.noted_at'])
+    .where('d.outcome', 'is', null)
+    .where('d.noted_at', '<', before)
+    .orderBy('d.noted_at')
+    .limit(100)
+    .execute();
+}
+
+export async function decideDiscrepancy(
+  db: Db,
+  args: { paymentId: number; outcome: DiscrepancyOutcome; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_doubts')
+    .set({ outcome: args.outcome, decided_at: args.now })
+    .where('payment_id', '=', args.paymentId)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+export interface ManualDiscrepancyRow {
+  payment_id: number;
+  number: string;
+  order_state: string;
+  provider: string;
+  transaction_id: string | null;
+  /** As recorded by the shop. */
+  payment_state: string;
+  amount_som: number;
+  noted_at: Date;
+}
+
+/** Discrepancies that wait for staff, the oldest first, at most 200; of all orders, or of one. */
+export async function selectManualDiscrepancies(
+  db: ReadDb,
+  of: { orderId?: number } = {},
+): Promise<ManualDiscrepancyRow[]> {
+  let query = db
+    .selectFrom('payment_doubts as d')
+    .innerJoin('payments as p', 'p.id', 'd.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['d.payment_id', 'd.noted_at', 'o.number', 'o.order_state', 'p.provider', 'p.transaction_id'])
+    .select(['p.payment_state', 'p.amount_som'])
+    .where('d.outcome', '=', 'BY_HAND');
+  if (of.orderId !== undefined) query = query.where('p.order_id', '=', of.orderId);
+  return query.orderBy('d.noted_at').orderBy('d.payment_id').limit(200).execute();
+}
+
+/** Only one that waits for staff. */
+export async function resolveDiscrepancyRow(
+  db: Db,
+  args: { paymentId: number; outcome: 'STANDS' | 'RETURNED'; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_doubts')
+    .set({ outcome: args.outcome, decided_at: args.now })
+    .where('payment_id', '=', args.paymentId)
+    .where('outcome', '=', 'BY_HAND')
+    .execute();
+}

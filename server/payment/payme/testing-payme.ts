@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Order } from '#contract/order.ts';
+import type { Sale } from '#server/testing-sale.ts';
+import type { ProviderDriver } from '../testing-conformance.ts';
+
+// Payme as it calls the shop: published protocol, real calls (integrations.md 1).
+
+const paymeKey = 'test-key-of-the-cash-box';
+export const paymeEnvironment = {
+  PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2',
+  PAYME_KEY: paymeKey,
+};
+
+export interface PaymeError {
+  code: number;
+  message: { ru: string; uz: string; en: string };
+  data: string | null;
+}
+
+/** As it came, and read. */
+export interface PaymeReply<Result = Record<string, unknown>> {
+  status: number;
+  body: string;
+  result: Result | undefined;
+  error: PaymeError | undefined;
+}
+
+const basic = (key: string) => `Basic ${Buffer.from(`Paycom:${key}`).toString('base64')}`;
+
+export interface RawCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  payload?: string;
+  headers?: Record<string, string>;
+  remoteAddress?: string;
+}
+
+/** Any HTTP call to the address of Payme. */
+export async function knock(sale: Sale, call: RawCall): Promise<PaymeReply> {
+  const { method = 'POST', payload, headers = {}, remoteAddress = '185.234.113.7' } = call;
+  const answer = await sale.app.inject({
+    method,
+    url: '/payments/payme',
+    headers: { 'content-type': 'text/json', authorization: basic(paymeKey), ...headers },
+    remoteAddress,
+    ...(payload !== undefined && { payload }),
+  });
+  const { result, error } = answer.json<Pick<PaymeReply, 'result' | 'error'>>();
+  return { status: answer.statusCode, body: answer.body, result, error };
+}
+
+/** One method of the Merchant API. */
+export function payme(
+  sale: Sale,
+  method: string,
+  params: object,
+  { key = paymeKey }: { key?: string } = {},
+): Promise<PaymeReply> {
+  const payload = JSON.stringify({ method, params, id: 100 });
+  return knock(sale, { payload, headers: { authorization: basic(key) } });
+}
+
+/** Payme's name of a transaction: 24 signs. */
+export function paymeId(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 24);
+}
+
+/** What says which order is paid, and how much; tiyin. */
+export function billed({ number, total }: Order): { account: { order_id: string }; amount: number } {
+  return { account: { order_id: number }, amount: total * 100 };
+}
+
+/** A transaction of this order that begins now. */
+export function begun(sale: Sale, order: Order, name = order.number) {
+  return { id: paymeId(name), time: sale.parts.now().getTime(), ...billed(order) };
+}
+
+/** Payme for the suite that all providers run. */
+export function paymeDriver(sale: () => Sale): ProviderDriver {
+  const said = ({ result }: PaymeReply) => (result === undefined ? 'NO' : 'YES');
+  return {
+    method: 'PAYME',
+    open: async ({ number, amountSom, transaction }) => {
+      const time = sale().parts.now().getTime();
+      const account = { order_id: number };
+      return said(
+        await payme(sale(), 'CreateTransaction', {
+          id: paymeId(transaction),
+          time,
+          amount: amountSom * 100,
+          account,
+        }),
+      );
+    },
+    settle: async ({ transaction }) =>
+      said(await payme(sale(), 'PerformTransaction', { id: paymeId(transaction) })),
+    cancel: async ({ transaction }) =>
+      said(await payme(sale(), 'CancelTransaction', { id: paymeId(transaction), reason: 5 })),
+    returnsMoney: true,
+  };
+}

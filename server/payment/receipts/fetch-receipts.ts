@@ -1,0 +1,44 @@
+import type { PaymentProvider } from '#providers/payment/port.ts';
+import type { Providers } from '../open-payment.ts';
+import type { ProviderCallDeps } from '../provider-call.ts';
+import { selectPayments } from '../queries.ts';
+import {
+  type MissingReceiptRow,
+  selectMissingReceipts,
+  selectNoted,
+  upsertReceipt,
+} from './queries-receipt.ts';
+import { selectRefundContent } from '../refunds/queries-refund.ts';
+import { transactionOf } from '../transaction.ts';
+
+/** A receipt that is not there after so long needs a person. */
+const askedForMs = 3 * 24 * 60 * 60 * 1000;
+
+/** Asks the providers that make fiscal receipts when they are asked for those that are missing; one that fails does not stop the others. */
+export async function fetchReceipts(deps: ProviderCallDeps & { providers: Providers }): Promise<void> {
+  const asked = [...deps.providers.values()].filter((provider) => 'fetchReceipt' in provider);
+  if (asked.length === 0) return;
+  const since = new Date(deps.now().getTime() - askedForMs);
+  const missing = await selectMissingReceipts(deps.db, { providers: asked.map(({ name }) => name), since });
+  const failures: unknown[] = [];
+  for (const row of missing) await fetchOne(deps, row).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} receipts are still missing`);
+}
+
+async function fetchOne(
+  deps: ProviderCallDeps & { providers: Providers },
+  missing: MissingReceiptRow,
+): Promise<void> {
+  const { order_id: orderId, payment_id: paymentId, refund_id: refundId } = missing;
+  const payment = (await selectPayments(deps.db, [orderId])).find(({ id }) => id === paymentId);
+  const only = refundId === null ? undefined : await selectRefundContent(deps.db, refundId);
+  const sale = await deps.orders.describeSale(deps.db, { orderId, ...(only !== undefined && { only }) });
+  if (payment === undefined || sale === null) return;
+  const provider: PaymentProvider | undefined = deps.providers.get(payment.provider);
+  const transaction = transactionOf(payment, missing.number);
+  const kind = refundId === null ? 'SALE' : 'REFUND';
+  const noted = await selectNoted(deps.db, { paymentId, refundId });
+  const receipt = await provider?.fetchReceipt?.({ transaction, kind, sale, noted });
+  if (receipt !== undefined) await upsertReceipt(deps.db, { paymentId, refundId, receipt, now: deps.now() });
+}

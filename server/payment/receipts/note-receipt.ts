@@ -1,0 +1,20 @@
+import { withTransaction } from '#database/transaction.ts';
+import type { FiscalReceipt, ReceiptKind } from '#providers/payment/port.ts';
+import type { ProviderCallDeps } from '../provider-call.ts';
+import { type TransactionKey, selectTransaction } from '../queries.ts';
+import { lastRefundId, upsertReceipt } from './queries-receipt.ts';
+
+/** Keeps the receipt of a payment, or of its last refund. False: there is no such payment, or nothing went back. */
+export async function noteReceipt(
+  deps: ProviderCallDeps,
+  call: TransactionKey & { kind: ReceiptKind; receipt: FiscalReceipt },
+): Promise<boolean> {
+  return withTransaction(deps.db, async (db) => {
+    const payment = await selectTransaction(db, call);
+    if (payment === undefined || payment.settled_at === null) return false;
+    const refundId = call.kind === 'SALE' ? null : await lastRefundId(db, payment.id);
+    if (refundId === undefined) return false;
+    await upsertReceipt(db, { paymentId: payment.id, refundId, receipt: call.receipt, now: deps.now() });
+    return true;
+  });
+}

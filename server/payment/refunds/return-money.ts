@@ -1,0 +1,44 @@
+import type { Db } from '#database/connect.ts';
+import type { ProviderFacts } from '#providers/payment/port.ts';
+import type { ProviderCallDeps } from '../provider-call.ts';
+import { type PaymentRow, addFacts, lockPayment, markReturned } from '../queries.ts';
+import {
+  type RequestedRefundRow,
+  addToLedger,
+  markRefundDone,
+  selectWaitingRefunds,
+} from './queries-refund.ts';
+
+/**
+ * A provider gives all of the money back by its own deed (somebody pressed it in its cabinet): refunds that the shop asked for are done by
+ * it; an order that was not called off is. Undefined: it is on its way or received, the money must stay. The caller has locked order and
+ * payment.
+ */
+export async function returnWhole(
+  db: Db,
+  args: { deps: ProviderCallDeps; payment: PaymentRow; facts?: ProviderFacts | undefined },
+): Promise<PaymentRow | undefined> {
+  const { deps, payment } = args;
+  const isAskedFor = payment.refunded_som === payment.amount_som;
+  const now = deps.now();
+  if (!isAskedFor && !(await deps.orders.callOff(db, { orderId: payment.order_id, now }))) return undefined;
+  for (const refund of await selectWaitingRefunds(db, payment.id)) await bookRefund(db, { deps, refund });
+  await addFacts(db, { paymentId: payment.id, facts: args.facts ?? {} });
+  return lockPayment(db, payment.id);
+}
+
+/** The money of a refund has gone back: once. The caller has locked the order. */
+export async function bookRefund(
+  db: Db,
+  { deps, refund }: { deps: ProviderCallDeps; refund: RequestedRefundRow },
+): Promise<void> {
+  const now = deps.now();
+  if (!(await markRefundDone(db, { id: refund.id, now }))) return;
+  const { order_id: orderId, payment_id: paymentId } = refund;
+  await addToLedger(db, { orderId, paymentId, refundId: refund.id, amountSom: -refund.amount_som, now });
+  const payment = await lockPayment(db, paymentId);
+  const waiting = await selectWaitingRefunds(db, paymentId);
+  const isWhole = payment.refunded_som === payment.amount_som && waiting.length === 0;
+  if (isWhole) await markReturned(db, { paymentId, now });
+  await deps.orders.markRefunded(db, { orderId, isWhole, amountSom: refund.amount_som, now });
+}

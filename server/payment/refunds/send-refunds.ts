@@ -1,0 +1,57 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import type { Providers } from '../open-payment.ts';
+import type { ProviderCallDeps } from '../provider-call.ts';
+import { selectPayments } from '../queries.ts';
+import { type RequestedRefundRow, leaveToHands, selectRequestedRefunds } from './queries-refund.ts';
+import { bookRefund } from './return-money.ts';
+import { transactionOf } from '../transaction.ts';
+
+/**
+ * Tells the providers about every refund that was requested, then writes that it is done. A provider that was told and did not get
+ * written down is told again: the port promises that this is one refund. What a provider does for people only is left to them. Fails, to
+ * be tried later, when one cannot be reached.
+ */
+export async function sendRefunds(deps: ProviderCallDeps & { providers: Providers }): Promise<void> {
+  const failures: unknown[] = [];
+  for (const refund of await selectRequestedRefunds(deps.db)) {
+    await sendRefund(deps, refund).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds could not be sent`);
+}
+
+async function sendRefund(
+  deps: ProviderCallDeps & { providers: Providers },
+  refund: RequestedRefundRow,
+): Promise<void> {
+  const outcome = await tellProvider(deps, refund);
+  if (outcome === 'DONE') return withTransaction(deps.db, (db) => bookLocked(db, { deps, refund }));
+  return leaveToHands(deps.db, refund.id);
+}
+
+async function tellProvider(
+  deps: ProviderCallDeps & { providers: Providers },
+  refund: RequestedRefundRow,
+): Promise<'DONE' | 'BY_HAND'> {
+  const attempts = await selectPayments(deps.db, [refund.order_id]);
+  const payment = attempts.find(({ id }) => id === refund.payment_id);
+  const payable = await deps.orders.find(deps.db, { orderId: refund.order_id });
+  // money that was taken at the hand-over goes back over the counter
+  if (payment === undefined || payable === undefined || payment.transaction_id === null) return 'BY_HAND';
+  const provider = deps.providers.get(payment.provider);
+  if (provider === undefined)
+    throw new Error(`payment provider ${payment.provider} is switched off but owes a refund`);
+  return provider.refund({
+    transaction: transactionOf(payment, payable.number),
+    amountSom: refund.amount_som,
+    key: `refund-${refund.id}`,
+  });
+}
+
+async function bookLocked(
+  db: Db,
+  { deps, refund }: { deps: ProviderCallDeps; refund: RequestedRefundRow },
+): Promise<void> {
+  await deps.orders.lock(db, { orderId: refund.order_id });
+  await bookRefund(db, { deps, refund });
+}

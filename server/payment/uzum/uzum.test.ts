@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requireSound } from '#database/invariants.ts';
+import { pieceState } from '#server/testing-goods.ts';
+import { cancel, payAgain, readOrder } from '#server/testing-order.ts';
+import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { conformanceCases, replay } from '../testing-conformance.ts';
+import {
+  anotherOf,
+  billAt,
+  call,
+  failed,
+  newBill,
+  serviceId,
+  uzumDriver,
+  uzumEnvironment,
+} from './testing-uzum.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale({ environment: uzumEnvironment });
+});
+beforeEach(() => sale.turnClock(0));
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+const driver = uzumDriver(() => sale);
+
+describe('Uzum, like every provider', () => {
+  it.each(conformanceCases)('$name', async ({ run }) => {
+    await expect(run({ sale, driver })).resolves.toBeUndefined();
+  });
+
+  it('in any order of its calls, each five times, leaves shop and ledger sound', async () => {
+    const order = fc.array(fc.nat(), { minLength: 15, maxLength: 15 });
+    const anyOrder = fc.asyncProperty(order, (mixed) => replay({ sale, driver }, mixed));
+    await expect(fc.assert(anyOrder, { numRuns: 8 })).resolves.toBeUndefined();
+  });
+});
+
+describe('the five webhooks answer in Uzum’s words', () => {
+  it('from check to reverse', async () => {
+    const { order, transId, account, amount, create } = await newBill(sale);
+    const bill = { amount, data: { account: { value: order.number } } };
+    const at = noon.getTime();
+    expect(await call(sale, 'check', account)).toEqual({
+      http: 200,
+      serviceId,
+      timestamp: at,
+      status: 'OK',
+      data: bill.data,
+    });
+    expect(await call(sale, 'create', create)).toEqual({
+      http: 200,
+      serviceId,
+      transId,
+      status: 'CREATED',
+      transTime: at,
+      ...bill,
+    });
+    sale.turnClock(1);
+    const payment = { paymentSource: 'UZCARD', tariff: 'simple', phone: '998901234567', cardType: 1 };
+    expect(await call(sale, 'confirm', { transId, ...payment })).toEqual({
+      http: 200,
+      serviceId,
+      transId,
+      status: 'CONFIRMED',
+      confirmTime: at + 60_000,
+      ...bill,
+    });
+    sale.turnClock(2);
+    expect(await call(sale, 'reverse', { transId })).toEqual({
+      http: 200,
+      serviceId,
+      transId,
+      status: 'REVERSED',
+      reverseTime: at + 120_000,
+      ...bill,
+    });
+    expect(await call(sale, 'status', { transId })).toEqual({
+      http: 200,
+      serviceId,
+      transId,
+      status: 'REVERSED',
+      transTime: at,
+      confirmTime: at + 60_000,
+      reverseTime: at + 120_000,
+      ...bill,
+    });
+  });
+
+  it.each([
+    ['CREATED', 'CREATED'],
+    ['CONFIRMED', 'CONFIRMED'],
+    ['REVERSED', 'REVERSED'],
+    ['RETURNED', 'REVERSED'],
+  ] as const)('the status of a bill that is %s is %s', async (step, status) => {
+    const { transId } = await billAt(sale, step);
+    expect(await call(sale, 'status', { transId })).toMatchObject({ http: 200, status });
+  });
+
+  it('money that came back makes the order called off and its piece free', async () => {
+    const { buyer, order, piece } = await billAt(sale, 'RETURNED');
+    expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
+    expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
+  });
+});
+
+describe('a transaction that nobody confirms', () => {
+  it('failed after 30 minutes, whoever asks first', async () => {
+    const { order, buyer, transId, create } = await newBill(sale);
+    sale.turnClock(5);
+    await call(sale, 'create', create);
+    sale.turnClock(36);
+    expect(await call(sale, 'confirm', { transId })).toMatchObject(failed('10015'));
+    expect(await call(sale, 'status', { transId })).toMatchObject({ status: 'FAILED', confirmTime: null });
+    expect(await readOrder(buyer, order)).toMatchObject({ paymentState: 'FAILED' });
+  });
+
+  it('is taken at the last minute', async () => {
+    const { transId, create } = await newBill(sale);
+    sale.turnClock(5);
+    await call(sale, 'create', create);
+    sale.turnClock(35);
+    expect(await call(sale, 'confirm', { transId })).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  it('is ended by the sweeper where its order is kept for longer; the order waits for another try', async () => {
+    const { order, buyer, transId, create } = await newBill(sale);
+    await call(sale, 'create', create);
+    // another provider had it for twelve hours before
+    await sale.db
+      .updateTable('holds')
+      .set({ expires_at: new Date(noon.getTime() + 12 * 60 * 60_000) })
+      .where('order_id', 'is not', null)
+      .where('order_id', '=', (select) =>
+        select.selectFrom('orders').select('id').where('number', '=', order.number),
+      )
+      .execute();
+    sale.turnClock(31);
+    await sale.runTask('reconcile-payments');
+    expect(await call(sale, 'status', { transId })).toMatchObject({ status: 'FAILED' });
+    sale.turnClock(33);
+    await sale.runTask('reconcile-payments');
+    const now = await readOrder(buyer, order);
+    expect(now).toMatchObject({ state: 'PENDING_PAYMENT', paymentState: 'FAILED' });
+    expect(now.reservedUntil).toBe(new Date(noon.getTime() + 41 * 60_000).toISOString());
+    expect((await payAgain(buyer, order, { method: 'UZUM' })).statusCode).toBe(200);
+  });
+
+  it('makes room for the next one, and takes no money any more', async () => {
+    const { order, buyer, transId, create } = await newBill(sale);
+    await call(sale, 'create', create);
+    const next = anotherOf(create);
+    expect(await call(sale, 'create', next)).toMatchObject({ status: 'CREATED' });
+    expect(await call(sale, 'confirm', { transId })).toMatchObject(failed('10015'));
+    expect(await call(sale, 'confirm', { transId: next.transId })).toMatchObject({ status: 'CONFIRMED' });
+    expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID' });
+  });
+});
+
+it('money that the shopper wants back waits for a person, and is back when Uzum says so', async () => {
+  const { order, buyer, transId } = await billAt(sale, 'CONFIRMED');
+  await cancel(buyer, order);
+  await sale.runTask('send-refunds');
+  expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'PAID' });
+  expect(await call(sale, 'reverse', { transId })).toMatchObject({ status: 'REVERSED' });
+  expect(await readOrder(buyer, order)).toMatchObject({ paymentState: 'REFUNDED' });
+});

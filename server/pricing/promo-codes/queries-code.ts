@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { PromoShopper } from './promo-shopper.ts';
+import { type NewReduction, reductionColumns } from '../queries-promotion.ts';
+
+export interface PromoCodeRow {
+  id: number;
+  code: string;
+  percent: number | null;
+  amount_som: number | null;
+  stacks: boolean;
+  least_goods_som: number;
+  begins_at: Date;
+  ends_at: Date | null;
+  most_uses: number | null;
+  most_uses_each: number | null;
+  uses: number;
+  uses_of_shopper: number;
+  /** It has no targets. */
+  is_for_all: boolean;
+  /** Those of the asked products that it is for. */
+  covered_ids: number[];
+}
+
+/** Standing orders of a shopper, by their account or their phone, that used the code. */
+const usesOf = ({ userId, phone }: PromoShopper) => sql<number>`(
+  select count(*)::int from promo_code_uses u join orders o on o.id = u.order_id
+  where u.promo_code_id = c.id and u.freed_at is null and (o.user_id = ${userId}::bigint or o.contact_phone = ${phone}::text))`;
+
+export async function selectPromoCode(
+  db: ReadDb,
+  args: { by: { id: number } | { code: string }; productIds: readonly number[]; shopper: PromoShopper },
+): Promise<PromoCodeRow | undefined> {
+  return db
+    .selectFrom('promo_codes as c')
+    .select(['c.id', 'c.code', 'c.percent', 'c.amount_som', 'c.stacks', 'c.least_goods_som'])
+    .select(['c.begins_at', 'c.ends_at', 'c.most_uses', 'c.most_uses_each', 'c.uses'])
+    .select(usesOf(args.shopper).as('uses_of_shopper'))
+    .select(
+      sql<boolean>`not exists (select from reduction_targets t where t.promo_code_id = c.id)`.as(
+        'is_for_all',
+      ),
+    )
+    .select(
+      sql<number[]>`array(select t.product_id from targeted_products t
+        where t.promo_code_id = c.id and t.product_id = any(${args.productIds}::bigint[]))`.as('covered_ids'),
+    )
+    .where('id' in args.by ? sql<boolean>`c.id = ${args.by.id}` : sql<boolean>`c.code = ${args.by.code}`)
+    .executeTakeFirst();
+}
+
+/**
+ * One more order uses the code, which is locked until the end of the transaction: whoever comes at the same time waits and sees this one.
+ * Answers how many orders of one shopper may use it; undefined: it is used up.
+ */
+export async function takeUse(
+  db: Db,
+  { promoCodeId }: { promoCodeId: number },
+): Promise<{ most_uses_each: number | null } | undefined> {
+  const { rows } = await sql<{ most_uses_each: number | null }>`
+    update promo_codes c set uses = uses + 1 where id = ${promoCodeId} and (most_uses is null or uses < most_uses)
+    returning most_uses_each`.execute(db);
+  return rows[0];
+}
+
+/** Under the lock of `takeUse`, so that nobody's order comes in between. */
+export async function countUsesOf(
+  db: Db,
+  { promoCodeId, shopper }: { promoCodeId: number; shopper: PromoShopper },
+): Promise<number> {
+  const row = await db
+    .selectFrom('promo_codes as c')
+    .select(usesOf(shopper).as('uses'))
+    .where('c.id', '=', promoCodeId)
+    .executeTakeFirstOrThrow();
+  return row.uses;
+}
+
+export async function insertUse(
+  db: Db,
+  use: { promoCodeId: number; orderId: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('promo_code_uses')
+    .values({ promo_code_id: use.promoCodeId, order_id: use.orderId, used_at: use.now })
+    .execute();
+}
+
+/** The use of an order that came to nothing is free again; twice frees one. */
+export async function freeUse(db: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
+  await sql`
+    with freed as (
+      update promo_code_uses set freed_at = ${now} where order_id = ${orderId} and freed_at is null returning promo_code_id
+    )
+    update promo_codes set uses = uses - 1 where id in (select promo_code_id from freed)`.execute(db);
+}
+
+export interface NewPromoCode extends NewReduction {
+  code: string;
+  leastGoodsSom: number;
+  mostUses: number | null;
+  mostUsesEach: number | null;
+}
+
+/** Undefined: there is one of that name. */
+export async function insertPromoCode(db: Db, code: NewPromoCode): Promise<number | undefined> {
+  const row = await db
+    .insertInto('promo_codes')
+    .values({
+      code: code.code,
+      least_goods_som: code.leastGoodsSom,
+      most_uses: code.mostUses,
+      most_uses_each: code.mostUsesEach,
+      ...reductionColumns(code),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** False: there is none that is not over. */
+export async function endPromoCodeRow(db: Db, args: { code: string; now: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    update promo_codes set ends_at = greatest(begins_at, ${args.now}::timestamptz)
+    where code = ${args.code} and (ends_at is null or ends_at > ${args.now}) returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export type ListedCodeRow = Omit<PromoCodeRow, 'uses_of_shopper' | 'covered_ids'>;
+
+/** Those that are not over, by name. */
+export async function selectPromoCodes(db: ReadDb, now: Date): Promise<ListedCodeRow[]> {
+  return db
+    .selectFrom('promo_codes as c')
+    .select(['c.id', 'c.code', 'c.percent', 'c.amount_som', 'c.stacks', 'c.least_goods_som'])
+    .select(['c.begins_at', 'c.ends_at', 'c.most_uses', 'c.most_uses_each', 'c.uses'])
+    .select(
+      sql<boolean>`not exists (select from reduction_targets t where t.promo_code_id = c.id)`.as(
+        'is_for_all',
+      ),
+    )
+    .where((where) => where.or([where('c.ends_at', 'is', null), where('c.ends_at', '>', now)]))
+    .orderBy('c.code')
+    .limit(500)
+    .execute();
+}

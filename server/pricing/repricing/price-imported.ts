@@ -1,0 +1,77 @@
+import type { Db, ReadDb } from '#database/connect.ts';
+import { formulaPrices } from '#domain/pricing/metal-formula.ts';
+import type { PiecePrices } from '#domain/pricing/piece-prices.ts';
+import { type MadePieceRow, unmadePieceOf } from '../formula-piece.ts';
+import { getMetalRates } from '../get-metal-rates.ts';
+import { isSamePrice, type ListPrices, newPricesOf } from '../new-prices.ts';
+import {
+  lockPieces,
+  type PieceRow,
+  type PriceToWrite,
+  selectRunningPromotions,
+  updatePrices,
+} from './queries-reprice.ts';
+
+/** What the list says of an imported piece; `FORMULA` = the rate of the day makes it. */
+export type ImportedList = ListPrices | 'FORMULA';
+
+/** A piece that is about to come, as the price rules see it. */
+export interface ComingPiece extends MadePieceRow {
+  productId: number;
+  markdownPercent: number | null;
+  list: ImportedList;
+}
+
+/** Can the metal formula price it? Not without a make, in a fineness that is not sold, or with a stone that the list has no rate for. */
+export function isPricedByFormula(piece: MadePieceRow): boolean {
+  const unmade = unmadePieceOf(piece);
+  return unmade !== null && piece.make !== null && formulaPrices({ ...unmade, make: piece.make }) !== null;
+}
+
+/** The prices that pieces come with, in their order: list or formula, less what reduces them now. Two statements; writes nothing. */
+export async function priceComingPieces(db: ReadDb, pieces: readonly ComingPiece[]): Promise<PiecePrices[]> {
+  const rates = await getMetalRates(db);
+  const promotions = await selectRunningPromotions(db, [
+    ...new Set(pieces.map(({ productId }) => productId)),
+  ]);
+  return pieces.map(({ productId, markdownPercent, list, ...made }) => {
+    const row: PieceRow = {
+      ...made,
+      id: 0,
+      product_id: productId,
+      product_item_state: 'AVAILABLE',
+      price_source: list === 'FORMULA' ? 'FORMULA' : 'FIXED',
+      price_b2c_som: null,
+      old_price_b2c_som: null,
+      price_b2b_som: null,
+      promotion_id: null,
+      markdown_percent: markdownPercent,
+    };
+    return newPricesOf(row, { rates, promotions }, list === 'FORMULA' ? undefined : list);
+  });
+}
+
+/**
+ * Prices pieces by what an imported list says of them, with the reason IMPORT in their history. What somebody holds, ordered or bought is
+ * passed by. Answers how many prices changed. Inside the caller's transaction.
+ */
+export async function priceImportedPieces(db: Db, lists: ReadonlyMap<number, ImportedList>): Promise<number> {
+  if (lists.size === 0) return 0;
+  const pieces = await lockPieces(db, [...lists.keys()]);
+  const rates = await getMetalRates(db);
+  const promotions = await selectRunningPromotions(db, [...new Set(pieces.map((piece) => piece.product_id))]);
+  const prices = pieces.flatMap((piece): PriceToWrite[] => {
+    const list = lists.get(piece.id) ?? 'FORMULA';
+    const source = list === 'FORMULA' ? 'FORMULA' : 'FIXED';
+    const next = newPricesOf(
+      { ...piece, price_source: source },
+      { rates, promotions },
+      list === 'FORMULA' ? undefined : list,
+    );
+    return isSamePrice(piece, next) && source === piece.price_source
+      ? []
+      : [{ id: piece.id, source, ...next }];
+  });
+  await updatePrices(db, { why: 'IMPORT', prices });
+  return prices.length;
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addPiece, addProduct } from '#server/testing-goods.ts';
+import { orderForm, place } from '#server/testing-order.ts';
+import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { holdCart, shopperWith } from '#server/testing-shopper.ts';
+import { requireSound } from '#database/invariants.ts';
+import { updatePrices } from './update-prices.ts';
+import { repriceWaiting } from './reprice.ts';
+import { addFormulaPieces, addPromotion, historyOf, priceOf, setGold } from '../testing-prices.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale({ connections: 20 });
+});
+afterEach(async () => {
+  await requireSound(sale.db);
+  await sale.db.updateTable('promotions').set({ ends_at: noon, begins_at: noon }).execute();
+  await sale.db.updateTable('product_items').set({ price_source: 'FIXED' }).execute();
+  await sale.db.deleteFrom('repricing').execute();
+  await setGold(sale.db, 2_000_000);
+  await updatePrices(sale.db, { now: noon });
+});
+afterAll(() => sale.close());
+
+const keep = () => updatePrices(sale.db, { now: noon });
+
+describe('a new rate of gold', () => {
+  it('prices formula pieces anew, and leaves those of a fixed price', async () => {
+    const [piece] = await addFormulaPieces(sale.db, 1);
+    const fixed = await addPiece(sale.db);
+    // 3.42 g of 585 in class B
+    expect(await priceOf(sale.db, piece)).toEqual({ b2c: 6_670_000, old: null, b2b: 5_730_000 });
+    await setGold(sale.db, 2_100_000);
+    expect(await keep()).toBe(1);
+    expect(await priceOf(sale.db, piece)).toEqual({ b2c: 7_000_000, old: null, b2b: 6_020_000 });
+    expect(await priceOf(sale.db, fixed)).toMatchObject({ b2c: 7_270_000 });
+    expect(await historyOf(sale.db, piece)).toEqual([['RATE', 6_670_000, 7_000_000]]);
+  });
+
+  it('waits for its day', async () => {
+    const [piece] = await addFormulaPieces(sale.db, 1);
+    await setGold(sale.db, 2_500_000, new Date(noon.getTime() + 1));
+    expect(await keep()).toBe(0);
+    expect(await updatePrices(sale.db, { now: new Date(noon.getTime() + 1) })).toBeGreaterThan(0);
+    expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: 8_320_000 });
+    await sale.db.deleteFrom('metal_rates').where('ref_som', '=', 2_500_000).execute();
+  });
+
+  it('keeps a markdown in proportion, with the reason it has', async () => {
+    const [piece] = await addFormulaPieces(sale.db, 1, { markdown: 10 });
+    await setGold(sale.db, 2_100_000);
+    await keep();
+    // 7 000 000 less 10 %, up to 10 000
+    expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: 6_300_000, old: 7_000_000 });
+  });
+
+  it('touches no piece that is held or ordered; a held one gets its price after the hold', async () => {
+    const [held, ordered] = await addFormulaPieces(sale.db, 2);
+    const holder = await shopperWith(sale.app, held?.fullKey ?? '');
+    await holdCart(holder);
+    const buyer = await shopperWith(sale.app, ordered?.fullKey ?? '');
+    const placed = await place(buyer, orderForm(sale, { expectedTotal: 6_670_000 }));
+    expect(placed.statusCode).toBe(201);
+    await setGold(sale.db, 2_100_000);
+    await keep();
+    expect(await priceOf(sale.db, held)).toMatchObject({ b2c: 6_670_000 });
+    expect(await priceOf(sale.db, ordered)).toMatchObject({ b2c: 6_670_000 });
+    await holder.delete('/api/v1/cart/hold');
+    expect(await keep()).toBe(1);
+    expect(await priceOf(sale.db, held)).toMatchObject({ b2c: 7_000_000 });
+    expect(await priceOf(sale.db, ordered)).toMatchObject({ b2c: 6_670_000 });
+  });
+
+  it('goes on after a run that died in the middle, and changes nothing twice', async () => {
+    const pieces = await addFormulaPieces(sale.db, 25);
+    await setGold(sale.db, 2_100_000);
+    const revive = await dieAt(sale, pieces[12]);
+    await expect(updatePrices(sale.db, { now: noon, batch: 5 })).rejects.toThrow('killed');
+    const prices = await Promise.all(pieces.map((piece) => priceOf(sale.db, piece)));
+    expect(prices.map(({ b2c }) => b2c)).toEqual([
+      ...Array<number>(10).fill(7_000_000),
+      ...Array<number>(15).fill(6_670_000),
+    ]);
+    await revive();
+    await keep();
+    expect(await keep()).toBe(0);
+    for (const piece of pieces)
+      expect(await historyOf(sale.db, piece)).toEqual([['RATE', 6_670_000, 7_000_000]]);
+  });
+
+  it('is done once by two who do it at once', async () => {
+    const pieces = await addFormulaPieces(sale.db, 30);
+    await setGold(sale.db, 2_100_000);
+    await Promise.all([keep(), keep(), repriceWaiting(sale.db, { batch: 3 })]);
+    await keep();
+    for (const piece of pieces)
+      expect(await historyOf(sale.db, piece)).toEqual([['RATE', 6_670_000, 7_000_000]]);
+  });
+});
+
+describe('a promotion', () => {
+  it('begins, is the best single one, and ends', async () => {
+    const productId = await addProduct(sale.db);
+    const piece = await addPiece(sale.db, { productId });
+    await addPromotion(sale.db, { productId, percent: 10 });
+    const better = await addPromotion(sale.db, { productId, percent: 20 });
+    await keep();
+    expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: 5_816_000, old: 7_270_000 });
+    await sale.db.updateTable('promotions').set({ ends_at: noon }).where('id', '=', better).execute();
+    await keep();
+    expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: 6_543_000, old: 7_270_000 });
+    await sale.db.updateTable('promotions').set({ ends_at: noon }).execute();
+    await keep();
+    expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: 7_270_000, old: null });
+    expect((await historyOf(sale.db, piece)).map(([why]) => why)).toEqual(Array(3).fill('PROMOTION'));
+  });
+
+  it('takes in what comes into its category later', async () => {
+    const productId = await addProduct(sale.db);
+    const { category_id } = await sale.db
+      .selectFrom('products')
+      .select('category_id')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+    await addPromotion(sale.db, { categoryId: category_id, percent: 10 });
+    await keep();
+    const late = await addPiece(sale.db, { productId });
+    await keep();
+    expect(await priceOf(sale.db, late)).toMatchObject({ b2c: 6_543_000, old: 7_270_000 });
+  });
+});
+
+/** Whoever writes the price of this piece dies with their transaction, until it is revived. */
+async function dieAt({ parts }: Sale, piece: { id: number } | undefined): Promise<() => Promise<unknown>> {
+  await parts.pool.query(`
+    create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
+    create trigger die before update on product_items for each row when (new.id = ${piece?.id ?? 0}) execute function die()`);
+  return () => parts.pool.query('drop trigger die on product_items; drop function die()');
+}

@@ -1,0 +1,75 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { throttle } from '#server/kit/load/throttle.ts';
+import { getMetalRates } from '../get-metal-rates.ts';
+import { isSamePrice, type ListPrices, newPricesOf } from '../new-prices.ts';
+import {
+  deleteWaiting,
+  lockPieces,
+  lockWaiting,
+  type PieceRow,
+  type PriceReason,
+  type PriceToWrite,
+  selectRunningPromotions,
+  updatePrices,
+} from './queries-reprice.ts';
+
+/** As many as a shopper who wants one of them may wait for: some ten milliseconds. */
+const usualBatch = 100;
+
+export interface RepriceOptions {
+  /** Pieces in one transaction. */
+  batch?: number;
+  /** Hears after each transaction how many prices have changed. */
+  onBatch?: (changed: number) => void;
+}
+
+/**
+ * Prices every piece that waits for it, batch by batch, each in a transaction of its own. Killed in between it loses one batch, which
+ * waits still; twice, or twice at once, it changes nothing more. What is held or ordered is passed by and waits until it is on sale
+ * again, when the next run (every minute) finds it. Answers how many prices changed.
+ */
+export async function repriceWaiting(
+  db: Db,
+  { batch = usualBatch, onBatch }: RepriceOptions = {},
+): Promise<number> {
+  const rest = throttle(2);
+  let total = 0;
+  for (;;) {
+    const changed = await withTransaction(db, (db) => repriceBatch(db, batch));
+    if (changed === null) return total;
+    total += changed;
+    onBatch?.(total);
+    await rest();
+  }
+}
+
+/** Null: nothing waits that may be priced. */
+async function repriceBatch(db: Db, size: number): Promise<number | null> {
+  const waiting = await lockWaiting(db, size);
+  const [first] = waiting;
+  if (first === undefined) return null;
+  const looked = waiting.map((row) => row.item_id);
+  const pieces = await lockPieces(db, looked);
+  const changed = await writeNewPrices(db, { why: first.why, pieces });
+  await deleteWaiting(db, { looked, priced: pieces.map(({ id }) => id) });
+  return changed;
+}
+
+/** Prices locked pieces anew, or by hand where `fixed` says what the list says from now on. Answers how many prices changed. */
+export async function writeNewPrices(
+  db: Db,
+  { why, pieces, fixed }: { why: PriceReason; pieces: readonly PieceRow[]; fixed?: ListPrices },
+): Promise<number> {
+  const rates = await getMetalRates(db);
+  const promotions = await selectRunningPromotions(db, [...new Set(pieces.map((piece) => piece.product_id))]);
+  const prices = pieces.flatMap((piece): PriceToWrite[] => {
+    const next = newPricesOf(piece, { rates, promotions }, fixed);
+    const source = fixed === undefined ? piece.price_source : 'FIXED';
+    return isSamePrice(piece, next) && source === piece.price_source
+      ? []
+      : [{ id: piece.id, source, ...next }];
+  });
+  await updatePrices(db, { why, prices });
+  return prices.length;
+}

@@ -1,0 +1,75 @@
+import type { AskCallback, CallbackSubject } from '#contract/request.ts';
+import { sameCallbackMs } from '#domain/request/request-rules.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findPieceOf, findPublicProduct, lockContact } from '../queries.ts';
+import { findSameCallback, insertCallback, type SubjectColumns } from './queries-callback.ts';
+import type { Asker, RequestDeps } from '../request-deps.ts';
+import { takeRequestTurn } from '../request-limits.ts';
+import { tellShopOf } from '../tell-shop.ts';
+import { typedWords } from '../typed-words.ts';
+
+interface Ask extends Asker {
+  form: AskCallback;
+}
+
+/**
+ * Somebody asks to be called; answers the request's id. The same phone with the same subject within a quarter of an hour has the same
+ * id. Refuses NOT_FOUND (the product), VALIDATION_FAILED, RATE_LIMITED.
+ */
+export async function askCallback(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
+  const words = typedWords(form);
+  const about = await readSubject(deps.db, form.subject ?? { kind: 'GENERAL' });
+  const same = { phone: form.phone, about, since: new Date(asker.now.getTime() - sameCallbackMs) };
+  const earlier = await findSameCallback(deps.db, same);
+  if (earlier !== undefined) return earlier;
+  await takeRequestTurn(deps, { kind: 'callback', contact: form.phone, ...asker });
+  return withTransaction(deps.db, async (db) => {
+    await lockContact(db, form.phone);
+    return (
+      (await findSameCallback(db, same)) ?? (await keepCallback(db, { deps, asker, form, about, words }))
+    );
+  });
+}
+
+interface Kept {
+  deps: RequestDeps;
+  asker: Asker;
+  form: AskCallback;
+  about: SubjectColumns;
+  words: { name: string; comment: string };
+}
+
+async function keepCallback(db: Db, { deps, asker, form, about, words }: Kept): Promise<number> {
+  const callback = {
+    ...about,
+    ...words,
+    phone: form.phone,
+    best_time: form.bestTime ?? ('ANY' as const),
+    language: asker.language,
+    user_id: asker.user?.id ?? null,
+  };
+  const id = await insertCallback(db, callback, asker.now);
+  if (deps.tellsShop) await tellShopOf(db, { kind: 'CALLBACK', id });
+  return id;
+}
+
+async function readSubject(db: ReadDb, subject: CallbackSubject): Promise<SubjectColumns> {
+  const nothing = { product_id: null, item_id: null, order_number: null };
+  switch (subject.kind) {
+    case 'PRODUCT': {
+      const { productId, serialNumber } = subject;
+      if ((await findPublicProduct(db, productId)) === undefined) throw new Refusal('NOT_FOUND');
+      const itemId =
+        serialNumber === undefined ? undefined : await findPieceOf(db, { productId, serialNumber });
+      return { ...nothing, subject: 'PRODUCT', product_id: productId, item_id: itemId ?? null };
+    }
+    case 'ORDER':
+      return { ...nothing, subject: 'ORDER', order_number: subject.orderNumber };
+    case 'GENERAL':
+    case 'FACTORY_VISIT':
+    case 'BUSINESS':
+      return { ...nothing, subject: subject.kind };
+  }
+}

@@ -1,0 +1,93 @@
+import type { AskStockAlert } from '#contract/request.ts';
+import { alertLimits } from '#domain/request/request-rules.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { contactHmac } from '../contact-hmac.ts';
+import { findOwner, findPublicProduct, lockContact } from '../queries.ts';
+import {
+  type ContactColumns,
+  countOpenAlerts,
+  findOpenAlert,
+  findWanted,
+  insertAlert,
+  isMuted,
+  unmuteContact,
+  wasMadeIn,
+  type Wanted,
+} from './queries-alert.ts';
+import type { Asker, RequestDeps } from '../request-deps.ts';
+import { takeRequestTurn } from '../request-limits.ts';
+
+interface Ask extends Asker {
+  form: AskStockAlert;
+}
+
+/**
+ * A phone or an email waits for a piece; answers the wait's id, the same one when it waits already. Nobody is asked to confirm: that
+ * would be the very message that a stranger may not want (docs/decisions/0017-requests-of-shoppers.md). Refuses NOT_FOUND,
+ * VALIDATION_FAILED (a size it was never made in), ALREADY_AVAILABLE, CONTACT_MUTED, ALERT_LIMIT, RATE_LIMITED.
+ */
+export async function askStockAlert(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
+  const contact = contactOf(form);
+  const wanted = wantedOf(form);
+  const to = contact.phone ?? contact.email ?? '';
+  await requireWaitable(deps.db, { wanted, form });
+  const earlier = await findOpenAlert(deps.db, { wanted, contact });
+  if (earlier !== undefined) return earlier;
+  const isOwn = await isOwnContact(deps.db, { contact, asker });
+  await takeRequestTurn(deps, { kind: 'alert', contact: to, ...asker });
+  return withTransaction(deps.db, async (db) => {
+    await lockContact(db, to);
+    const same = await findOpenAlert(db, { wanted, contact });
+    if (same !== undefined) return same;
+    await requireWelcome(db, { hmac: contactHmac(deps.secret, to), isOwn });
+    const limit = alertLimits[isOwn ? 'proven' : 'unproven'];
+    if ((await countOpenAlerts(db, contact)) >= limit) throw new Refusal('ALERT_LIMIT', { limit });
+    const alert = { ...wanted, ...contact, language: asker.language, user_id: asker.user?.id ?? null };
+    return insertAlert(db, alert, asker.now);
+  });
+}
+
+function contactOf({ contact }: AskStockAlert): ContactColumns {
+  return 'phone' in contact
+    ? { phone: contact.phone, email: null }
+    : { phone: null, email: contact.email.toLowerCase() };
+}
+
+function wantedOf({ productId, sizeMm, lengthCm }: AskStockAlert): Wanted {
+  return {
+    product_id: productId,
+    size_hundredths_mm: sizeMm === undefined ? null : Math.round(sizeMm * 100),
+    length_mm: lengthCm === undefined ? null : Math.round(lengthCm * 10),
+  };
+}
+
+async function requireWaitable(
+  db: ReadDb,
+  { wanted, form }: { wanted: Wanted; form: AskStockAlert },
+): Promise<void> {
+  if ((await findPublicProduct(db, wanted.product_id)) === undefined) throw new Refusal('NOT_FOUND');
+  if (!(await wasMadeIn(db, wanted))) {
+    const path = form.sizeMm === undefined ? '/lengthCm' : '/sizeMm';
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path, code: 'enum' }]);
+  }
+  const found = await findWanted(db, wanted);
+  if (found !== undefined) throw new Refusal('ALREADY_AVAILABLE', { serialNumber: found.serial_number });
+}
+
+/** A user's own verified phone or email. */
+async function isOwnContact(
+  db: ReadDb,
+  { contact, asker }: { contact: ContactColumns; asker: Asker },
+): Promise<boolean> {
+  if (asker.user === undefined) return false;
+  const owner = await findOwner(db, asker.user.id);
+  return contact.phone === null ? contact.email === owner.email : contact.phone === owner.phone;
+}
+
+/** Who said "never again" is believed, until they ask themselves. */
+async function requireWelcome(db: Db, { hmac, isOwn }: { hmac: Buffer; isOwn: boolean }): Promise<void> {
+  if (isOwn) await unmuteContact(db, hmac);
+  else if (await isMuted(db, hmac)) throw new Refusal('CONTACT_MUTED');
+}

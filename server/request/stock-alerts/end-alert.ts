@@ -1,0 +1,26 @@
+import { withTransaction } from '#database/transaction.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { contactHmac } from '../contact-hmac.ts';
+import { endAlertsOf, findAlert, moveAlert, muteContact } from './queries-alert.ts';
+import type { RequestDeps } from '../request-deps.ts';
+
+type Deps = Pick<RequestDeps, 'db' | 'secret'>;
+interface Which {
+  id: number;
+  now: Date;
+}
+
+/** The shopper wants to hear no more of this product. Ended already or told, it stays as it is. */
+export async function endAlert({ db }: Deps, { id, now }: Which): Promise<void> {
+  await moveAlert(db, { id, to: 'ENDED', by: 'SHOPPER', now });
+}
+
+/** Its phone or email waits for nothing any more, and nobody can make it wait again but its owner. Refuses NOT_FOUND. */
+export async function muteAlerts({ db, secret }: Deps, { id, now }: Which): Promise<void> {
+  await withTransaction(db, async (db) => {
+    const alert = await findAlert(db, id);
+    if (alert === undefined) throw new Refusal('NOT_FOUND');
+    await muteContact(db, { contactHmac: contactHmac(secret, alert.phone ?? alert.email ?? ''), now });
+    await endAlertsOf(db, { phone: alert.phone, email: alert.email, now });
+  });
+}

@@ -1,0 +1,257 @@
+import { sql } from 'kysely';
+import { statesBefore } from '#domain/moves.ts';
+import { alertMoves, type AlertState, type RequestActor } from '#domain/request/request-states.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { type Owner, type ProductRow, productColumns } from '../queries.ts';
+
+/** What is waited for; both sizes null = any piece of the product. */
+export interface Wanted {
+  product_id: number;
+  size_hundredths_mm: number | null;
+  length_mm: number | null;
+}
+
+export interface AlertRow extends ProductRow {
+  id: number;
+  alert_state: AlertState;
+  size_hundredths_mm: number | null;
+  length_mm: number | null;
+  phone: string | null;
+  email: string | null;
+  language: 'uz' | 'ru' | 'en';
+  created_at: Date;
+}
+
+/** The one of the two that is not null. */
+export interface ContactColumns {
+  phone: string | null;
+  email: string | null;
+}
+
+/** The cheapest piece of those waited for that can be bought now. */
+export async function findWanted(db: ReadDb, wanted: Wanted): Promise<{ serial_number: string } | undefined> {
+  return db
+    .selectFrom('product_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select('i.serial_number')
+    .where('i.product_id', '=', wanted.product_id)
+    .where('p.product_state', '=', 'ACTIVE')
+    .where('i.product_item_state', '=', 'AVAILABLE')
+    .where((where) =>
+      where.and([
+        ...(wanted.size_hundredths_mm === null
+          ? []
+          : [where('i.size_hundredths_mm', '=', wanted.size_hundredths_mm)]),
+        ...(wanted.length_mm === null ? [] : [where('i.length_mm', '=', wanted.length_mm)]),
+      ]),
+    )
+    .orderBy('i.price_b2c_som')
+    .orderBy('i.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether the product was ever made in that size. */
+export async function wasMadeIn(
+  db: ReadDb,
+  { product_id, size_hundredths_mm, length_mm }: Wanted,
+): Promise<boolean> {
+  if (size_hundredths_mm === null && length_mm === null) return true;
+  const row = await db
+    .selectFrom('product_items')
+    .select('id')
+    .where('product_id', '=', product_id)
+    .where('size_hundredths_mm', 'is not distinct from', size_hundredths_mm)
+    .where('length_mm', 'is not distinct from', length_mm)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const open = ['WAITING', 'DUE'] as const;
+
+export async function findOpenAlert(
+  db: ReadDb,
+  { wanted, contact }: { wanted: Wanted; contact: ContactColumns },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('stock_alerts')
+    .select('id')
+    .where('product_id', '=', wanted.product_id)
+    .where('size_hundredths_mm', 'is not distinct from', wanted.size_hundredths_mm)
+    .where('length_mm', 'is not distinct from', wanted.length_mm)
+    .where('phone', 'is not distinct from', contact.phone)
+    .where('email', 'is not distinct from', contact.email)
+    .where('alert_state', 'in', open)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function countOpenAlerts(db: ReadDb, { phone, email }: ContactColumns): Promise<number> {
+  const { count } = await db
+    .selectFrom('stock_alerts')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('phone', 'is not distinct from', phone)
+    .where('email', 'is not distinct from', email)
+    .where('alert_state', 'in', open)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface NewAlert extends Wanted, ContactColumns {
+  language: AlertRow['language'];
+  user_id: number | null;
+}
+
+export async function insertAlert(db: Db, alert: NewAlert, now: Date): Promise<number> {
+  const row = await db
+    .insertInto('stock_alerts')
+    .values({ ...alert, created_at: now, moved_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function findAlert(db: ReadDb, id: number): Promise<AlertRow | undefined> {
+  return alerts(db).where('a.id', '=', id).executeTakeFirst();
+}
+
+/** A user's own, the newest first. */
+export async function selectAlertsOf(db: ReadDb, userId: number): Promise<AlertRow[]> {
+  return alerts(db).where('a.user_id', '=', userId).orderBy('a.id', 'desc').limit(1000).execute();
+}
+
+function alerts(db: ReadDb) {
+  return db
+    .selectFrom('stock_alerts as a')
+    .innerJoin('products as p', 'p.id', 'a.product_id')
+    .select(['a.id', 'a.alert_state', 'a.size_hundredths_mm', 'a.length_mm', 'a.phone', 'a.email'])
+    .select(['a.language', 'a.created_at'])
+    .select(productColumns);
+}
+
+/** As the table of moves allows; false: it was in another state. */
+export async function moveAlert(
+  db: Db,
+  { id, to, by, now }: { id: number; to: AlertState; by: RequestActor; now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('stock_alerts')
+    .set({ alert_state: to, moved_at: now, claimed_until: null })
+    .where('id', '=', id)
+    .where('alert_state', 'in', statesBefore(alertMoves, { to, by }))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Everything this phone or email waits for. */
+export async function endAlertsOf(
+  db: Db,
+  { phone, email, now }: ContactColumns & { now: Date },
+): Promise<void> {
+  await db
+    .updateTable('stock_alerts')
+    .set({ alert_state: 'ENDED', moved_at: now })
+    .where('phone', 'is not distinct from', phone)
+    .where('email', 'is not distinct from', email)
+    .where(
+      'alert_state',
+      'in',
+      statesBefore<AlertState, RequestActor>(alertMoves, { to: 'ENDED', by: 'SHOPPER' }),
+    )
+    .execute();
+}
+
+/**
+ * Makes those DUE whose piece can be bought now, the oldest first, and answers them. It looks at how things are and not at what
+ * changed: nothing is missed by a process that was down.
+ */
+export async function takeDueAlerts(
+  db: Db,
+  { limit, now }: { limit: number; now: Date },
+): Promise<{ id: number; phone: string | null }[]> {
+  const { rows } = await sql<{ id: number; phone: string | null }>`
+    update stock_alerts set alert_state = 'DUE', moved_at = ${now}
+    where id in (
+      select a.id from stock_alerts a
+      join products p on p.id = a.product_id and p.product_state = 'ACTIVE'
+      where a.alert_state = 'WAITING' and exists (
+        select from product_items i
+        where i.product_id = a.product_id and i.product_item_state = 'AVAILABLE'
+          and (a.size_hundredths_mm is null or i.size_hundredths_mm = a.size_hundredths_mm)
+          and (a.length_mm is null or i.length_mm = a.length_mm)
+      )
+      order by a.id limit ${limit} for update of a skip locked
+    )
+    returning id, phone`.execute(db);
+  return rows;
+}
+
+/** This process alone sends the message until then. False: another does, or it was sent. */
+export async function claimAlert(
+  db: Db,
+  { id, now, until }: { id: number; now: Date; until: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('stock_alerts')
+    .set({ claimed_until: until })
+    .where('id', '=', id)
+    .where('alert_state', '=', 'DUE')
+    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function releaseAlert(db: Db, id: number): Promise<void> {
+  await db.updateTable('stock_alerts').set({ claimed_until: null }).where('id', '=', id).execute();
+}
+
+export async function isMuted(db: ReadDb, contactHmac: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('muted_contacts')
+    .select('muted_at')
+    .where('contact_hmac', '=', contactHmac)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function muteContact(
+  db: Db,
+  { contactHmac, now }: { contactHmac: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('muted_contacts')
+    .values({ contact_hmac: contactHmac, muted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unmuteContact(db: Db, contactHmac: Buffer): Promise<void> {
+  await db.deleteFrom('muted_contacts').where('contact_hmac', '=', contactHmac).execute();
+}
+
+/** A user's own, and those that wait under the phone and email of the account. */
+export async function deleteAlertsOf(db: Db, { userId, phone, email }: Owner): Promise<void> {
+  await db
+    .deleteFrom('stock_alerts')
+    .where((where) =>
+      where.or([where('user_id', '=', userId), where('phone', '=', phone), where('email', '=', email)]),
+    )
+    .execute();
+}
+
+/** Waits that nothing came of, and those that are over. */
+export async function deleteOldAlerts(
+  db: Db,
+  { waiting, over }: { waiting: Date; over: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('stock_alerts')
+    .where((where) =>
+      where.or([
+        where('moved_at', '<', waiting),
+        where.and([where('alert_state', 'in', ['TOLD', 'ENDED']), where('moved_at', '<', over)]),
+      ]),
+    )
+    .execute();
+}

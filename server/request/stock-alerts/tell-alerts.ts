@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { wakingMoment } from '#domain/request/call-hours.ts';
+import { messageWindows } from '#domain/request/request-rules.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { enqueue, type Job } from '#server/kit/jobs.ts';
+import { type Limit, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
+import { backMail, backSms } from '../compose-request.ts';
+import {
+  type AlertRow,
+  claimAlert,
+  findAlert,
+  findWanted,
+  moveAlert,
+  releaseAlert,
+  takeDueAlerts,
+} from './queries-alert.ts';
+import { requestKey } from '../request-key.ts';
+import { claimMs, type RequestPost } from '../request-post.ts';
+
+export const tellAlertTask = 'tell-stock-alert';
+const Payload = Type.Object({ id: Type.Integer() });
+
+/** So many are made due in one go; the next minute takes the rest. */
+const batchSize = 200;
+
+/** Who waits for a piece that can be bought now gets a message of the queue; a phone rings by day only. */
+export async function findDueAlerts({ db, now }: Pick<RequestPost, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  await withTransaction(db, async (db) => {
+    for (const alert of await takeDueAlerts(db, { limit: batchSize, now: at }))
+      // one statement a message: there are few, and none may be without its job
+      await enqueue(db, tellJob(alert, at));
+  });
+}
+
+/**
+ * Tells one who waits, once. When somebody took the piece meanwhile they wait on; by night, and after three such messages in a day,
+ * the message comes later. Throws what the provider throws, so that it is tried again.
+ */
+export async function tellAlert(post: RequestPost, payload: unknown): Promise<void> {
+  const { db } = post;
+  const { id } = Value.Parse(Payload, payload);
+  const now = post.now();
+  if (!(await claimAlert(db, { id, now, until: new Date(now.getTime() + claimMs) }))) return;
+  const alert = await findAlert(db, id);
+  const piece = alert && (await findWanted(db, alert));
+  if (alert === undefined || piece === undefined) {
+    await moveAlert(db, { id, to: 'WAITING', by: 'JOB', now });
+    return;
+  }
+  const at = await momentFor(post, alert, now);
+  if (at > now) {
+    await withTransaction(db, async (db) => {
+      await releaseAlert(db, id);
+      await enqueue(db, tellJob(alert, at));
+    });
+    return;
+  }
+  try {
+    await send(post, alert, piece.serial_number);
+  } catch (error) {
+    await returnTurn(post, { limits: limitsOf(alert), now });
+    await releaseAlert(db, id);
+    throw error;
+  }
+  await moveAlert(db, { id, to: 'TOLD', by: 'JOB', now });
+}
+
+const tellJob = ({ id, phone }: Pick<AlertRow, 'id' | 'phone'>, at: Date): Job => ({
+  task: tellAlertTask,
+  payload: { id },
+  key: `${tellAlertTask}:${id}`,
+  runAt: phone === null ? at : wakingMoment(at),
+});
+
+/** `now` when the message may go out; then it is counted. */
+async function momentFor(post: RequestPost, alert: AlertRow, now: Date): Promise<Date> {
+  if (alert.phone !== null && wakingMoment(now) > now) return wakingMoment(now);
+  const turn = await tryTurn(post, { limits: limitsOf(alert), now });
+  return turn.ok ? now : new Date(now.getTime() + turn.waitMs);
+}
+
+/** Of messages to one phone or email, whoever asked for them. */
+function limitsOf({ phone, email }: Pick<AlertRow, 'phone' | 'email'>): Limit[] {
+  const subject = `messages-to:${phone ?? email ?? ''}`;
+  return messageWindows.map((window) => ({ subject, ...window }));
+}
+
+async function send(
+  { sms, mail, publicUrl, secret }: RequestPost,
+  alert: AlertRow,
+  serialNumber: string,
+): Promise<void> {
+  const { language, artikul, product_name: name, phone, email } = alert;
+  const key = requestKey(secret, 'stock-alert', alert.id);
+  const back = { language, publicUrl, artikul, name, serialNumber, key };
+  if (phone !== null) await sms?.send({ to: phone, text: backSms(back) });
+  if (email !== null) await mail?.send({ to: email, ...backMail(back) });
+}

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { visitSms } from '../compose-request.ts';
+import { claimVisit, findVisit, releaseVisit } from './queries-visit.ts';
+import { requestKey } from '../request-key.ts';
+import { claimMs, type RequestPost } from '../request-post.ts';
+
+export const confirmVisitTask = 'confirm-visit';
+const Payload = Type.Object({ id: Type.Integer() });
+
+/** The SMS of a booking: where, when, and the link to call it off. Once; not when it was called off before. Throws what the provider throws. */
+export async function confirmVisit(post: RequestPost, payload: unknown): Promise<void> {
+  const { db, secret, publicUrl } = post;
+  const { id } = Value.Parse(Payload, payload);
+  const now = post.now();
+  if (!(await claimVisit(db, { id, now, until: new Date(now.getTime() + claimMs) }))) return;
+  const visit = await findVisit(db, id);
+  if (visit === undefined) return;
+  const { phone, language, store_name: store, starts_at: startsAt } = visit;
+  const key = requestKey(secret, 'visit', id);
+  try {
+    await post.sms?.send({ to: phone, text: visitSms({ language, publicUrl, store, startsAt, key }) });
+  } catch (error) {
+    await releaseVisit(db, { id, toldAt: null });
+    throw error;
+  }
+  await releaseVisit(db, { id, toldAt: now });
+}

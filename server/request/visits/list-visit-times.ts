@@ -1,0 +1,26 @@
+import type { VisitTimes } from '#contract/request.ts';
+import { visitDays } from '#domain/request/visit-times.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { loadShippingTerms } from '#server/content/shipping-terms.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { planVisit } from './plan-visit.ts';
+import { findVisitStore, selectTaken, selectVisitPieces } from './queries-visit.ts';
+import { visitPieceToWire } from '../wire.ts';
+
+/** When one can come to a store for these pieces. Refuses NOT_FOUND (the store). Four statements. */
+export async function listVisitTimes(
+  db: ReadDb,
+  { storeId, serialNumbers, now }: { storeId: number; serialNumbers: readonly string[]; now: Date },
+): Promise<VisitTimes> {
+  const store = await findVisitStore(db, storeId);
+  if (store === undefined) throw new Refusal('NOT_FOUND');
+  const known = await selectVisitPieces(db, serialNumbers);
+  const pieces = known.filter((piece) => piece.product_item_state === 'AVAILABLE');
+  const taken = await selectTaken(db, { storeId, from: now });
+  const { calendar } = await loadShippingTerms(db);
+  return {
+    days: visitDays(planVisit({ store, pieces, taken, now, calendar })),
+    pieces: pieces.map(visitPieceToWire),
+    missing: serialNumbers.filter((serial) => !pieces.some(({ serial_number: known }) => known === serial)),
+  };
+}

@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import { statesBefore } from '#domain/moves.ts';
+import { type RequestActor, visitMoves, type VisitState } from '#domain/request/request-states.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { type Owner, type ProductRow, productColumns } from '../queries.ts';
+
+/** `hours` and `exceptions` are JSON of unknown form. */
+export interface VisitStoreRow {
+  id: number;
+  name: LocalizedText;
+  hours: unknown;
+  exceptions: unknown;
+  visits_per_hour: number;
+}
+
+export interface VisitPieceRow extends ProductRow {
+  item_id: number;
+  serial_number: string;
+  product_item_state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN';
+  store_id: number | null;
+  arrives_on: string | null;
+  image_key: string | null;
+}
+
+export interface VisitRow {
+  id: number;
+  visit_state: VisitState;
+  store_id: number;
+  store_name: LocalizedText;
+  starts_at: Date;
+  name: string;
+  phone: string;
+  comment: string;
+  language: 'uz' | 'ru' | 'en';
+  created_at: Date;
+}
+
+const live = ['NEW', 'CONFIRMED'] as const;
+
+export async function findVisitStore(db: ReadDb, storeId: number): Promise<VisitStoreRow | undefined> {
+  return stores(db).where('id', '=', storeId).executeTakeFirst();
+}
+
+/** Who books in this store waits until the transaction ends: the last place of an hour is given once. */
+export async function lockVisitStore(db: Db, storeId: number): Promise<VisitStoreRow | undefined> {
+  return stores(db).where('id', '=', storeId).forNoKeyUpdate().executeTakeFirst();
+}
+
+const stores = (db: ReadDb) =>
+  db.selectFrom('stores').select(['id', 'name', 'hours', 'exceptions', 'visits_per_hour']);
+
+/** The places that are given from then on. */
+export async function selectTaken(
+  db: ReadDb,
+  { storeId, from }: { storeId: number; from: Date },
+): Promise<{ starts_at: Date; place: number }[]> {
+  return db
+    .selectFrom('visits')
+    .select(['starts_at', 'place'])
+    .where('store_id', '=', storeId)
+    .where('starts_at', '>=', from)
+    .where('visit_state', 'in', live)
+    .limit(10_000)
+    .execute();
+}
+
+/** The pieces with these serial numbers that belong to public products, in the order of the numbers. */
+export async function selectVisitPieces(
+  db: ReadDb,
+  serialNumbers: readonly string[],
+): Promise<VisitPieceRow[]> {
+  if (serialNumbers.length === 0) return [];
+  const rows = await pieces(db)
+    .where('i.serial_number', 'in', serialNumbers)
+    .where('p.product_state', '=', 'ACTIVE')
+    .execute();
+  return rows.toSorted(
+    (a, b) => serialNumbers.indexOf(a.serial_number) - serialNumbers.indexOf(b.serial_number),
+  );
+}
+
+/** What is laid out for these visits. */
+export async function selectPiecesOf(
+  db: ReadDb,
+  visitIds: readonly number[],
+): Promise<(VisitPieceRow & { visit_id: number })[]> {
+  if (visitIds.length === 0) return [];
+  return pieces(db)
+    .innerJoin('visit_pieces as v', 'v.item_id', 'i.id')
+    .select('v.visit_id')
+    .where('v.visit_id', 'in', visitIds)
+    .orderBy('v.position')
+    .execute();
+}
+
+function pieces(db: ReadDb) {
+  return db
+    .selectFrom('product_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .leftJoin('product_attachments as main', (join) =>
+      join.onRef('main.product_id', '=', 'p.id').on('main.is_main', '=', true),
+    )
+    .leftJoin('attachments as image', 'image.id', 'main.attachment_id')
+    .select(['i.id as item_id', 'i.serial_number', 'i.product_item_state', 'i.store_id', 'i.arrives_on'])
+    .select('image.key as image_key')
+    .select(productColumns);
+}
+
+/** The visit of this phone in that store at that hour, which was not called off. */
+export async function findSameVisit(
+  db: ReadDb,
+  { phone, storeId, startsAt }: { phone: string; storeId: number; startsAt: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('visits')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('store_id', '=', storeId)
+    .where('starts_at', '=', startsAt)
+    .where('visit_state', 'in', live)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function countVisitsToCome(
+  db: ReadDb,
+  { phone, now }: { phone: string; now: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('visits')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('phone', '=', phone)
+    .where('starts_at', '>', now)
+    .where('visit_state', 'in', live)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface NewVisit {
+  store_id: number;
+  starts_at: Date;
+  place: number;
+  name: string;
+  phone: string;
+  comment: string;
+  language: VisitRow['language'];
+  user_id: number | null;
+}
+
+/** Violates `visits_place` when somebody else has that place. */
+export async function insertVisit(
+  db: Db,
+  { visit, itemIds, now }: { visit: NewVisit; itemIds: readonly number[]; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('visits')
+    .values({ ...visit, created_at: now, moved_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (itemIds.length > 0)
+    await db
+      .insertInto('visit_pieces')
+      .values(itemIds.map((item_id, position) => ({ visit_id: id, item_id, position })))
+      .execute();
+  return id;
+}
+
+export async function findVisit(db: ReadDb, id: number): Promise<VisitRow | undefined> {
+  return visits(db).where('v.id', '=', id).executeTakeFirst();
+}
+
+/** A user's own, the newest first. */
+export async function selectVisitsOf(db: ReadDb, userId: number): Promise<VisitRow[]> {
+  return visits(db).where('v.user_id', '=', userId).orderBy('v.id', 'desc').limit(1000).execute();
+}
+
+function visits(db: ReadDb) {
+  return db
+    .selectFrom('visits as v')
+    .innerJoin('stores as s', 's.id', 'v.store_id')
+    .select([
+      'v.id',
+      'v.visit_state',
+      'v.store_id',
+      's.name as store_name',
+      'v.starts_at',
+      'v.name',
+      'v.phone',
+    ])
+    .select(['v.comment', 'v.language', 'v.created_at']);
+}
+
+/** As the table of moves allows; false: it was in another state. */
+export async function moveVisit(
+  db: Db,
+  { id, to, by, now }: { id: number; to: VisitState; by: RequestActor; now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('visits')
+    .set({ visit_state: to, moved_at: now })
+    .where('id', '=', id)
+    .where('visit_state', 'in', statesBefore(visitMoves, { to, by }))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** This process alone sends the SMS until then. False: another does, it was sent, or the visit is called off. */
+export async function claimVisit(
+  db: Db,
+  { id, now, until }: { id: number; now: Date; until: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('visits')
+    .set({ claimed_until: until })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .where('visit_state', 'in', live)
+    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** `toldAt` null: it was not sent after all. */
+export async function releaseVisit(
+  db: Db,
+  { id, toldAt }: { id: number; toldAt: Date | null },
+): Promise<void> {
+  await db.updateTable('visits').set({ claimed_until: null, told_at: toldAt }).where('id', '=', id).execute();
+}
+
+export async function deleteVisitsOf(db: Db, { userId, phone }: Owner): Promise<void> {
+  await db
+    .deleteFrom('visits')
+    .where((where) => where.or([where('user_id', '=', userId), where('phone', '=', phone)]))
+    .execute();
+}
+
+export async function deleteOldVisits(db: Db, before: Date): Promise<void> {
+  await sql`delete from visits where starts_at < ${before}`.execute(db);
+}

@@ -1,0 +1,71 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { dumpDatabase } from '#database/backup/dump.ts';
+import { copyFile, type FileFacts, listFiles } from '#database/backup/files.ts';
+import { writeManifest } from '#database/backup/manifest.ts';
+import { DatabaseProblem, errorCode } from '#database/problems.ts';
+import type { Config } from '../../config.ts';
+import { hmac } from '../../kit/crypto/signing.ts';
+
+/** What lies in DATA_DIR and cannot be made again: originals of pictures and films, and what imports refused. */
+export const keptFolders = ['files', 'imports'] as const;
+
+/**
+ * Writes the shop into a new folder: every row as of one moment, and the files that those rows speak of. The shop may be open
+ * meanwhile. The folder gets its name when all is in it. Answers what is in it, for a person. Refuses BACKUP.
+ */
+export async function backUpShop(
+  { pool, config }: { pool: Pool; config: Config },
+  folder: string,
+): Promise<string> {
+  await requireRoom(folder);
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    // the rows first: a file is there before its row, and never changes
+    const database = await dumpDatabase(pool, unfinished);
+    const files = await copyFiles(config.dataDir, unfinished);
+    await writeManifest(unfinished, { ...database, files, secretMark: secretMark(config) });
+    await rm(folder, { recursive: true, force: true });
+    await rename(unfinished, folder);
+    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+    return [
+      `The shop as of ${database.madeAt} is in ${folder}: ${rows} rows of ${database.tables.length} tables, ${files.length} files.`,
+      ...(config.secrets.files.name === 's3'
+        ? ['Originals of pictures lie in the store of FILES=s3: its own copies keep those.']
+        : []),
+      'The secret key is not in it; without the same key, links to orders, logins and saved cards end.',
+    ].join('\n');
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Tells whether two shops have the same key. Who has it learns nothing of the key. */
+export function secretMark({ secrets }: Config): string {
+  return hmac(secrets.secretKey, 'mark of backups').toString('hex').slice(0, 16);
+}
+
+async function requireRoom(folder: string): Promise<void> {
+  try {
+    if ((await readdir(folder)).length === 0) return;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    if (errorCode(error) !== 'ENOTDIR') throw error;
+  }
+  throw new DatabaseProblem(
+    'BACKUP',
+    `${folder} is there already and not empty: say another name for the backup.`,
+  );
+}
+
+async function copyFiles(dataDir: string, to: string): Promise<FileFacts[]> {
+  const facts: FileFacts[] = [];
+  for (const kept of keptFolders)
+    for (const name of await listFiles(path.join(dataDir, kept)))
+      facts.push(await copyFile(`${kept}/${name}`, { from: dataDir, to }));
+  return facts;
+}

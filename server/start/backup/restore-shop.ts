@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readJobsVersion } from '#database/backup/dump.ts';
+import { copyFile, listFiles } from '#database/backup/files.ts';
+import { loadDatabase, numbersLeftOut } from '#database/backup/load.ts';
+import { type Manifest, newer, readManifest } from '#database/backup/manifest.ts';
+import { forgetAside, hasShop, isShopOpen, putBack, setAside } from '#database/backup/set-aside.ts';
+import type { Connected } from '#database/connect.ts';
+import { findBroken, invariantNames } from '#database/invariants.ts';
+import { migrate, type Migration, readMigrations } from '#database/migrate.ts';
+import { DatabaseProblem } from '#database/problems.ts';
+import type { Config } from '../../config.ts';
+import { prepareJobs } from '../../kit/jobs.ts';
+import { keptFolders, secretMark } from './back-up-shop.ts';
+
+export interface RestoreDeps {
+  database: Connected;
+  config: Config;
+}
+
+export interface RestoreArgs {
+  folder: string;
+  /** `replace` was said: the shop that is there goes away when the restored one stands. */
+  ifThereIsOne: 'refuse' | 'replace';
+}
+
+/** Of the shop before, in DATA_DIR: what is made of rows and originals when somebody asks for it. */
+const madeAgain = ['derivatives', 'previews', 'feeds', 'certificates'];
+
+/**
+ * Brings a backup into the database and DATA_DIR: looks at every file of it first, makes the tables as they were then, fills them,
+ * compares every value, and brings the tables to this version. Until it is done, the tables that were there lie aside and are put
+ * back if anything fails. Answers what was done, and whether all invariants hold. Refuses BACKUP, MIGRATION. The shop must be closed.
+ */
+export async function restoreShop(
+  deps: RestoreDeps,
+  { folder, ifThereIsOne }: RestoreArgs,
+): Promise<{ told: string; isSound: boolean }> {
+  const { config, database } = deps;
+  const manifest = await readManifest(folder);
+  const migrations = migrationsOf(folder, { manifest, known: await readMigrations() });
+  await requireNobody(database);
+  if (ifThereIsOne === 'refuse') await requireEmpty(deps);
+  try {
+    await setAside(database.pool);
+    await migrate(database.pool, migrations);
+    await prepareJobs(database.pool);
+    if ((await readJobsVersion(database.pool)) < manifest.jobsVersion)
+      throw newer(folder, `its jobs are of version ${manifest.jobsVersion}`);
+    await loadDatabase(database.pool, { folder, manifest });
+    await migrate(database.pool, await readMigrations());
+    await copyFiles(manifest, { from: folder, to: config.dataDir });
+  } catch (error) {
+    await putBack(database.pool);
+    throw error;
+  }
+  await forgetAside(database.pool);
+  for (const made of madeAgain) await rm(path.join(config.dataDir, made), { recursive: true, force: true });
+  const broken = await findBroken(database.db);
+  return { told: tell(manifest, { config, broken }), isSound: broken.length === 0 };
+}
+
+function migrationsOf(
+  folder: string,
+  { manifest, known }: { manifest: Manifest; known: Migration[] },
+): Migration[] {
+  return manifest.migrations.map(({ name, checksum }) => {
+    const migration = known.find((one) => one.name === name);
+    if (migration === undefined) throw newer(folder, `it has the migration ${name}`);
+    if (migration.checksum === checksum) return migration;
+    const sentence = `The backup ${folder} was made by other migrations: ${name} differs. Restore it with the version that made it.`;
+    throw new DatabaseProblem('BACKUP', sentence);
+  });
+}
+
+async function requireNobody({ pool }: Connected): Promise<void> {
+  if (await isShopOpen(pool))
+    throw new DatabaseProblem('FOLDER_IN_USE', 'A shop is open on this database: stop it, and restore then.');
+}
+
+async function requireEmpty({ database, config }: RestoreDeps): Promise<void> {
+  const lists = await Promise.all(keptFolders.map((kept) => listFiles(path.join(config.dataDir, kept))));
+  if (!(await hasShop(database.pool)) && lists.flat().length === 0) return;
+  const sentence = `There is a shop already (${config.dataDir}): npm run db:restore -- <folder> --replace puts the backup in its place, and what is there now is gone then.`;
+  throw new DatabaseProblem('BACKUP', sentence);
+}
+
+/** An original never changes under its name, so none is taken away: what the shop before had beside these is looked at by nobody. */
+async function copyFiles({ files }: Manifest, places: { from: string; to: string }): Promise<void> {
+  for (const { path: name } of files) await copyFile(name, places);
+}
+
+function tell(manifest: Manifest, { config, broken }: { config: Config; broken: string[] }): string {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const isSameKey = manifest.secretMark === secretMark(config);
+  return [
+    `The shop as of ${manifest.madeAt} is back: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.length} files, every value as it was.`,
+    `New orders, payments and pieces leave ${numbersLeftOut} numbers out, which may have been given since.`,
+    ...(isSameKey
+      ? []
+      : [
+          'The secret key is another than the backup’s: links to orders, logins and saved cards of before do not work. Set SECRET_KEY (or DATA_DIR/secret) to the old one.',
+        ]),
+    broken.length === 0
+      ? `The books are in order: ${invariantNames.length} invariants hold.`
+      : `The books are not in order:\n  ${broken.join('\n  ')}`,
+  ].join('\n');
+}

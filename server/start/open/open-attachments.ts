@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { Db } from '#database/connect.ts';
+import { lookAtOriginals } from '../../attachment/look-at-originals.ts';
+import { createDerivatives } from '../../attachment/make-derivative.ts';
+import { attachmentRoutes } from '../../attachment/routes.ts';
+import { warmDerivatives } from '../../attachment/warm-derivatives.ts';
+import { selectFrontPictures } from '../../catalog/queries.ts';
+import type { Config } from '../../config.ts';
+import type { App } from '../../kit/http/app-type.ts';
+import { openFiles } from './open-files.ts';
+
+/** Attachments, and, once the shop is open, what is done for pictures before anybody asks. */
+export function openAttachments(app: App, { config, db }: { config: Config; db: Db }): void {
+  const files = openFiles(config);
+  const derivatives = createDerivatives({
+    files,
+    folder: path.join(config.dataDir, 'derivatives'),
+    log: app.log,
+  });
+  attachmentRoutes(app, { files, derivatives });
+
+  const closing = new AbortController();
+  const { signal } = closing;
+  const prepare = async (): Promise<void> => {
+    const seen = await lookAtOriginals({ db, files, log: app.log }, signal);
+    if (seen > 0) app.log.info({ count: seen }, 'originals were looked at');
+    if (!config.secrets.files.makesAhead) return;
+    const keys = await selectFrontPictures(db);
+    const count = await warmDerivatives({ files, derivatives }, { keys, signal });
+    app.log.info({ count }, 'pictures of the tiles are ready');
+  };
+  let preparing: Promise<unknown> = Promise.resolve();
+  app.addHook('onListen', async () => {
+    preparing = prepare().catch((error: unknown) =>
+      app.log.warn({ err: error }, 'pictures could not be made ahead'),
+    );
+  });
+  app.addHook('preClose', async () => {
+    closing.abort();
+    await preparing;
+  });
+}

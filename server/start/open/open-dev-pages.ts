@@ -1,0 +1,22 @@
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import type { App } from '../../kit/http/app-type.ts';
+import type { ShopPages } from './open-shop.ts';
+import type { Lifetime } from '../run.ts';
+
+/** Vite inside the server: modules as they are edited, hot reload over the same port. */
+export async function openDevPages(app: App, { onStop }: Lifetime): Promise<ShopPages> {
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  onStop(() => vite.close());
+  // Answers modules and their sources; what it does not know goes on to the routes.
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+  // Vite adds styles and scripts of its own, which the policy of a page would refuse.
+  app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
+  const load = async (): Promise<ServerBuild> =>
+    // as: what React Router's plugin makes of this name
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  return { storefront: load };
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { Db } from '#database/connect.ts';
+import type { Config } from '../../config.ts';
+import { documentRoutes } from '../../certificate/document-routes.ts';
+import { feedRoutes } from '../../feed/routes.ts';
+import type { CatalogIndex } from '../../catalog/index/catalog-index.ts';
+import type { App } from '../../kit/http/app-type.ts';
+import { previewRoutes } from '../../preview/routes.ts';
+
+interface Parts {
+  config: Config;
+  db: Db;
+  index: CatalogIndex;
+  now: () => Date;
+}
+
+/** What search engines, marketplaces and messengers read of the shop. */
+export function openFeeds(app: App, { config, db, index, now }: Parts): void {
+  const { publicUrl, dataDir } = config;
+  feedRoutes(app, { db, index, publicUrl, now, folder: path.join(dataDir, 'feeds') });
+  documentRoutes(app, { db, publicUrl, folder: path.join(dataDir, 'certificates'), log: app.log });
+  previewRoutes(app, {
+    db,
+    now,
+    folder: path.join(dataDir, 'previews'),
+    photoOf: (key) => photoOf(app, key),
+    log: app.log,
+  });
+}
+
+/** By the documented call: its derivatives are kept, limited in number at once, and come from whichever store there is. */
+async function photoOf(app: App, key: string): Promise<Buffer | null> {
+  const answer = await app.inject({
+    url: '/api/v1/attachments/download',
+    query: { key, w: '1200', fm: 'jpeg' },
+  });
+  return answer.statusCode === 200 ? answer.rawPayload : null;
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoMedia } from '#database/seed/demo-shop.ts';
+import type { FileStore } from '#providers/files/port.ts';
+import { createFileStore } from '#providers/files/registry.ts';
+import { rememberFinds } from '../../attachment/remember-finds.ts';
+import type { Config } from '../../config.ts';
+
+/** The demo's originals are part of the package; a shop's own lie in DATA_DIR and stand before them. */
+export function openLocalFiles(config: Config): FileStore {
+  const folders: [string, string] = [path.join(config.dataDir, 'files'), fileURLToPath(demoMedia)];
+  return createFileStore({ name: 'local', folders });
+}
+
+/** Where this shop's originals lie, by its settings. */
+export function openFiles(config: Config): FileStore {
+  const { files } = config.secrets;
+  return files.name === 'local' ? openLocalFiles(config) : rememberFinds(createFileStore(files));
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { createMailProvider } from '#providers/email/registry.ts';
+import { createSmsProvider } from '#providers/sms/registry.ts';
+import type { MessengerParts } from '../../auth/codes/messenger.ts';
+import type { Config } from '../../config.ts';
+import { say } from '../process/progress.ts';
+
+/** The gateways of this installation; the demo's phone and mailbox are one file in DATA_DIR. */
+export function openPost({ secrets, dataDir, publicUrl, logLevel }: Config): MessengerParts {
+  const demo = {
+    file: path.join(dataDir, 'messages.jsonl'),
+    say: logLevel === 'silent' ? () => undefined : say,
+  };
+  const sms = createSmsProvider(secrets.sms.name === 'file' ? { ...secrets.sms, ...demo } : secrets.sms);
+  const mail = createMailProvider(secrets.mail.name === 'file' ? { ...secrets.mail, ...demo } : secrets.mail);
+  return { sms, mail, publicUrl };
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#database/open.ts';
+import { addMissing } from '#database/seed/add-missing.ts';
+import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
+import { markShop } from '#database/shop-kind.ts';
+import type { Config } from '../../config.ts';
+import { prepareJobs } from '../../kit/jobs.ts';
+import { databaseFolder } from '../claim.ts';
+import { isDemoGiven } from '../process/environment.ts';
+import { step } from '../process/progress.ts';
+import type { Lifetime } from '../run.ts';
+import { requireShopKind, wantedShop } from '../shop-kind.ts';
+import { exitCodes, StopReason } from '../process/stop-reason.ts';
+
+/**
+ * Opens the database, brings it to this version of the code and, where the demo is meant, fills an empty shop with it. Stops with exit
+ * code 6, before anything is changed, where the database holds the other kind of shop.
+ */
+export async function openShopDatabase(config: Config, { onStop, stop }: Lifetime): Promise<OpenDatabase> {
+  const url = config.secrets.databaseUrl;
+  const folder = databaseFolder(config);
+  const isNew = url === undefined && !existsSync(folder);
+  const database = await step(isNew ? 'Creating the database' : 'Opening the database', () =>
+    openDatabase({
+      url,
+      folder,
+      onServerEnded: () =>
+        void stop(new StopReason(exitCodes.failed, 'The embedded PostgreSQL ended unexpectedly.')),
+    }),
+  );
+  onStop(database.close);
+  const wanted = wantedShop(config, isDemoGiven);
+  await requireShopKind(database.pool, wanted.kind);
+  await step('Updating the database', async () => {
+    await migrate(database.pool, await readMigrations());
+    await prepareJobs(database.pool);
+  });
+  // an older database got its mark from the migrations
+  await requireShopKind(database.pool, wanted.kind);
+  if (wanted.kind === 'real') await markShop(database.pool, 'real');
+  if (wanted.mayFill)
+    await step('Filling the demo shop', async () => {
+      await seedIfEmpty(database.pool);
+      await addMissing(database.pool);
+    });
+  return database;
+}

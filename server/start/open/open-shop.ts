@@ -1,0 +1,63 @@
+import { environment } from '../process/environment.ts';
+import { createApp, version } from '../../app.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { App } from '../../kit/http/app-type.ts';
+import { mountPages, type Pages } from '../../pages/mount-pages.ts';
+import { tagsOfChange } from '../../pages/cache/tags-of-change.ts';
+import { claim, listen } from '../claim.ts';
+import { paymentOrigins } from '../../deps.ts';
+import { openShopDatabase } from './open-shop-database.ts';
+import { openWorker } from './open-worker.ts';
+import { say } from '../process/progress.ts';
+import type { Lifetime } from '../run.ts';
+import { warmUp } from './warm-up.ts';
+import { openWorkerHealth } from './worker-health.ts';
+
+export type ShopPages = Pick<Pages, 'storefront' | 'assets'>;
+
+interface Source {
+  /** The built storefront, or in development Vite's. */
+  openPages: (app: App) => Promise<ShopPages>;
+  isDevelopment?: boolean;
+}
+
+/** The shop, from an empty disk to an open port. */
+export async function openShop(
+  lifetime: Lifetime,
+  { openPages, isDevelopment = false }: Source,
+): Promise<void> {
+  const claimed = await claim(readConfig(environment));
+  const database = await openShopDatabase(claimed, lifetime);
+  const config = needsPractice(claimed)
+    ? await (await import('./open-simulators.ts')).openPractice(claimed, lifetime)
+    : claimed;
+  const { app, index, runner } = await createApp({ config, ...database, isPatient: isDevelopment });
+  lifetime.onStop(() => app.close());
+  if (config.role !== 'web') await openWorker({ config, ...database, log: app.log }, lifetime);
+  if (config.role === 'worker') {
+    await openWorkerHealth({ config, ...database, version }, lifetime);
+    return say(`Zarona works on its jobs. Its health: http://localhost:${config.port}/health/ready`);
+  }
+  const pages = await mountPages(app, {
+    ...(await openPages(app)),
+    runner,
+    publicUrl: config.publicUrl,
+    secret: config.secrets.secretKey,
+    partnerSiteUrl: config.partnerSiteUrl,
+    mapTiles: config.mapTiles,
+    keepsOffline: config.keepsOffline,
+    hasSharedCache: config.hasSharedCache,
+    worksAhead: config.secrets.files.makesAhead,
+    paymentOrigins: paymentOrigins(config),
+  });
+  index.onChange((change) => pages.purge(tagsOfChange(change)));
+  await listen(app, config);
+  say(`Zarona is open: ${config.publicUrl}`);
+  if (!isDevelopment) await warmUp(app);
+}
+
+/** A demo without a provider of its own has simulated ones; a shop that takes money never does. */
+function needsPractice({ isProduction, role, secrets }: Config): boolean {
+  const { payme, click, uzum } = secrets.payments;
+  return !isProduction && role !== 'worker' && [payme, click, uzum].every((one) => one === undefined);
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import Fastify from 'fastify';
+import { createSimulators, practiceSettings, variablesOf } from '#providers/payment/simulators/join.ts';
+import type { Config } from '../../config.ts';
+import { say } from '../process/progress.ts';
+import type { Lifetime } from '../run.ts';
+
+/** The simulators' usual distance from the shop: 3100 beside 3000. */
+export const portDistance = 100;
+
+/**
+ * Opens the simulators of the payment providers beside a shop that has none of its own, and gives the shop their settings: a newcomer can
+ * pay, and nothing is charged. Never in production (main.ts does not even load this file there).
+ */
+export async function openPractice(config: Config, { onStop }: Lifetime): Promise<Config> {
+  const wished = config.providersPort ?? config.port + portDistance;
+  const port = (await isFree(wished, config.host)) ? wished : 0;
+  const opened = await openSimulators({ port, host: config.host, shopUrl: config.publicUrl });
+  onStop(opened.close);
+  say(`Simulators of the payment providers: ${opened.origin} (no money moves)`);
+  return { ...config, secrets: { ...config.secrets, payments: opened.settings } };
+}
+
+export interface OpenSimulators {
+  origin: string;
+  settings: Config['secrets']['payments'];
+  /** The same as variables of the environment. */
+  variables: Record<string, string>;
+  close: () => Promise<void>;
+}
+
+/** All simulators in one server; `port` 0 = any free one. `shopUrl`: origin of the shop that they call and lead back to. */
+export async function openSimulators(wish: {
+  port: number;
+  host: string;
+  shopUrl: string;
+}): Promise<OpenSimulators> {
+  const port = wish.port === 0 ? await freePort(wish.host) : wish.port;
+  const { hostname } = new URL(wish.shopUrl);
+  const origin = `http://${hostname}:${port}`;
+  const settings = practiceSettings(origin);
+  const app = Fastify({ bodyLimit: 64 * 1024 });
+  for (const simulator of createSimulators(settings, wish.shopUrl)) void app.register(simulator);
+  await app.listen({ port, host: wish.host });
+  return { origin, settings, variables: variablesOf(settings), close: () => app.close() };
+}
+
+async function isFree(port: number, host: string): Promise<boolean> {
+  if (port > 65_535) return false;
+  return (await boundPort(port, host).catch(() => undefined)) !== undefined;
+}
+
+async function freePort(host: string): Promise<number> {
+  return boundPort(0, host);
+}
+
+/** The port that a server gets which asks for this one. Throws when it is taken. */
+async function boundPort(port: number, host: string): Promise<number> {
+  const probe = createServer();
+  probe.listen(port, host);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
