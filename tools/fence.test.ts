@@ -60,8 +60,8 @@ describe('the fence stops', () => {
       ['server/start/open/open-feeds.ts', "import type { OpenSimulators } from './open-simulators.ts';"],
     ],
     room: [
-      ['providers/payment/registry.ts', "import { createSimulators } from './simulators/join.ts';"],
-      ['providers/payment/click/click.ts', "import { createSimulators } from './simulators/join.ts';"],
+      ['providers/payment/registry.ts', "import { createSimulators } from '../simulators/join.ts';"],
+      ['providers/payment/click/click.ts', "import { createSimulators } from '../simulators/join.ts';"],
       ['server/main.ts', "await import('#providers/payment/simulators/join.ts');"],
       ['server/order/pay.ts', "await import('#server/start/open/open-simulators.ts');"],
       ['contract/cart.ts', "import { som } from '#domain/units/som.ts';"],

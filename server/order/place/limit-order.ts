@@ -11,7 +11,7 @@ import {
   type Subjects,
 } from '#server/cart/hold/limit-pieces.ts';
 import { type LoadedCart, piecesOf } from '#server/cart/load-cart.ts';
-import { countLimitHit } from '#server/kit/limit-hits.ts';
+import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { countLapsedOrders } from './queries-lapsed.ts';
 
