@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Nullable, Shape, Words } from '../primitives.ts';
+import { AnyOf, listQuery } from './list.ts';
+
+/** `before` and `after`: the columns that changed; personal ones masked, secret ones left out. */
+export const AuditChange = Shape({
+  table: Type.String(),
+  record: Type.String(),
+  op: Words(['INSERT', 'UPDATE', 'DELETE']),
+  before: Nullable(Type.Record(Type.String(), Type.Unknown())),
+  after: Nullable(Type.Record(Type.String(), Type.Unknown())),
+});
+export const AuditEntry = Shape({
+  id: Id,
+  at: Instant,
+  /** A member of the staff, or `null`: a command of the shop. */
+  staff: Nullable(Shape({ id: Id, name: Type.String() })),
+  action: Type.String(),
+  resource: Type.String(),
+  record: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+  ip: Nullable(Type.String()),
+  changes: Type.Array(AuditChange),
+});
+export const AuditQuery = Shape({
+  ...listQuery(['at']),
+  staffId: Type.Optional(AnyOf),
+  action: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  resource: Type.Optional(AnyOf),
+  record: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+});
+export type AuditEntry = Static<typeof AuditEntry>;

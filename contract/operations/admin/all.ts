@@ -1,0 +1,14 @@
+import { auditOperations } from './audit.ts';
+import { staffOrderOperations } from './order.ts';
+import { sessionOperations } from './session.ts';
+import { staffMemberOperations } from './staff.ts';
+
+/** Every operation of the back-office, by its name; the demo's own entrance is in `demoOperations`. */
+export const staffOperations = {
+  ...auditOperations,
+  ...staffOrderOperations,
+  ...sessionOperations,
+  ...staffMemberOperations,
+};
+
+export type StaffOperations = typeof staffOperations;

@@ -1,0 +1,16 @@
+import { AuditEntry, AuditQuery } from '../../admin/audit.ts';
+import { Listed } from '../../admin/list.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+/** Who changed what (backoffice.md 4.2). */
+export const auditOperations = declareStaffOperations({
+  listAudit: {
+    method: 'GET',
+    path: '/api/admin/v1/audit',
+    summary: 'Every change that the staff made, the latest first, with what it was before and after.',
+    access: 'audit.read',
+    query: AuditQuery,
+    answer: Listed(AuditEntry),
+    refusals: ['CURSOR_INVALID'],
+  },
+});

@@ -1,0 +1,106 @@
+// Who of the staff may do what (backoffice.md 3.3): the one table. Every staff operation names one of these permissions.
+
+/** SELLER, WAREHOUSE and the like work in their own stores or everywhere, as the table says. */
+export const staffRoles = [
+  'OWNER',
+  'MANAGER',
+  'CONTENT',
+  'SUPPORT',
+  'WAREHOUSE',
+  'SELLER',
+  'ACCOUNTANT',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** ALL: every store's records. OWN: those of the staff member's own stores. null: none. */
+export type Scope = 'ALL' | 'OWN' | null;
+
+/** One letter a role, in the order of `staffRoles`: A all, S own stores, - none. */
+const table = {
+  'figures.read': 'AA-A-SA',
+  'figures.margin': 'AA----A',
+  'pieces.read': 'AAAAAAA',
+  'pieces.cost': 'AA----A',
+  'orders.read': 'AA-AASA',
+  'orders.contact': 'AA-AAS-',
+  'orders.write': 'AA-A-S-',
+  'orders.move': 'AA-AAS-',
+  'orders.return': 'AA-AAS-',
+  'orders.cancel': 'AA-A---',
+  'orders.refund': 'AA-A-SA',
+  'counter.sell': 'AA---S-',
+  'counter.gold': 'AA---S-',
+  'money.read': 'AA---SA',
+  'money.settle': 'AA----A',
+  'pieces.write': 'AA--A--',
+  'certificates.write': 'AA--A--',
+  'pieces.move': 'AA--AS-',
+  'pieces.count': 'AA--AS-',
+  'pieces.writeoff': 'AA--AS-',
+  'pieces.aside': 'AA-AAS-',
+  'catalog.write': 'AAA----',
+  'content.write': 'AAA----',
+  'search.write': 'AAA----',
+  'prices.read': 'AA----A',
+  'promotions.read': 'AAAA-AA',
+  'prices.write': 'AA-----',
+  'promotions.write': 'AA-----',
+  'rates.write': 'AA-----',
+  'prices.b2b': 'AA-A--A',
+  'customers.read': 'AA-A-SA',
+  'customers.contact': 'AA-A-S-',
+  'customers.write': 'AA-A-S-',
+  'customers.b2b': 'AA-----',
+  'customers.privacy': 'AA-----',
+  'reviews.moderate': 'AAAA---',
+  'requests.work': 'AA-A-S-',
+  'delivery.write': 'AA-----',
+  'imports.run': 'AA--A--',
+  'exchange.run': 'AA----A',
+  'feeds.read': 'AAA---A',
+  'exports.run': 'AAAAASA',
+  'exports.personal': 'AA----A',
+  'staff.read': 'AA-----',
+  'staff.write': 'AA-----',
+  'audit.read': 'AA----A',
+  'jobs.read': 'AASASSA',
+  'jobs.retry': 'AASASS-',
+  'keys.write': 'A------',
+  'settings.read': 'AA----A',
+  'settings.write': 'AA-----',
+} as const;
+
+export type Permission = keyof typeof table;
+export const permissions = Object.keys(table) as Permission[]; // the keys of the table above
+
+/** Those that need the second factor once more, not longer ago than `stepUpMinutes`. */
+const stepUpPermissions: ReadonlySet<Permission> = new Set([
+  'orders.refund',
+  'money.settle',
+  'prices.write',
+  'promotions.write',
+  'rates.write',
+  'customers.b2b',
+  'customers.privacy',
+  'exports.personal',
+  'staff.write',
+  'keys.write',
+  'settings.write',
+]);
+export const stepUpMinutes = 5;
+
+export const needsStepUp = (permission: Permission): boolean => stepUpPermissions.has(permission);
+
+export function scopeOf(role: StaffRole, permission: Permission): Scope {
+  const letter = table[permission][staffRoles.indexOf(role)];
+  return letter === 'A' ? 'ALL' : letter === 'S' ? 'OWN' : null;
+}
+
+/** Roles that a MANAGER may give, take and suspend; the others are the OWNER's. */
+const belowManager: ReadonlySet<StaffRole> = new Set(['CONTENT', 'SUPPORT', 'WAREHOUSE', 'SELLER']);
+
+/** Nobody changes their own role; a MANAGER manages those below. */
+export function mayManage(by: { id: number; role: StaffRole }, whom: { id: number; role: StaffRole }): boolean {
+  if (by.id === whom.id) return false;
+  return by.role === 'OWNER' || (by.role === 'MANAGER' && belowManager.has(whom.role));
+}
