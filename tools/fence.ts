@@ -20,7 +20,9 @@ export const zones: Zone[] = [
 
   // floor 1: plain data and pure rules
   { name: 'words', files: /^contract\/(?:measurement-)?words\.ts$/, may: [], packages: [] },
-  { name: 'contract', files: /^contract\//, may: ['words'], packages: ['typebox'] },
+  // Who of the staff may do what: the back-office's operations name a permission.
+  { name: 'permissions', files: /^domain\/auth\/permissions\.ts$/, may: [], packages: [] },
+  { name: 'contract', files: /^contract\//, may: ['words'], mayKnow: ['permissions'], packages: ['typebox'] },
   // The check characters of a certificate: a slip of the pen is told in the browser, before a request (ui.md CRF-1).
   { name: 'certificate id', files: /^domain\/catalog\/certificate-id\.ts$/, may: [], packages: [] },
   // What the machine can cut: a letter it cannot is told while it is typed (ui.md PDP-17).
@@ -28,7 +30,7 @@ export const zones: Zone[] = [
   // How diamonds are graded: the page of a stone says what its grades are in the Russian system (domain.md 2.6).
   { name: 'grades', files: /^domain\/catalog\/diamond-grades\.ts$/, may: [], packages: [] },
   { name: 'units', files: /^domain\/units\//, may: [], packages: [] },
-  { name: 'domain', files: /^domain\//, may: ['units', 'engraving', 'grades'], packages: [] },
+  { name: 'domain', files: /^domain\//, may: ['units', 'engraving', 'grades', 'permissions'], packages: [] },
   { name: 'texts', files: /^texts\//, may: [], packages: [] },
 
   // floor 2: the outside world, and what every feature stands on
@@ -78,7 +80,7 @@ export const zones: Zone[] = [
   {
     name: 'kit',
     files: /^server\/kit\//,
-    may: ['contract', 'words', 'database', 'texts'],
+    may: ['contract', 'words', 'permissions', 'database', 'texts'],
     packages: [
       ...http,
       'kysely',
@@ -153,7 +155,7 @@ export const zones: Zone[] = [
   {
     name: 'operations',
     files: /^server\/http\//,
-    may: ['kit', 'contract', 'words'],
+    may: ['kit', 'contract', 'words', 'permissions'],
     packages: [...http],
     node: true,
   },
@@ -174,6 +176,7 @@ export const zones: Zone[] = [
     files: /^server\/([^/]+)\//,
     may: [
       'domain',
+      'permissions',
       'certificate id',
       'engraving',
       'grades',

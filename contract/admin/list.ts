@@ -14,7 +14,11 @@ export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...S
 });
 
 /** Any of these words, separated by commas: `state=NEW,PAID`. */
-export const AnyOf = Type.String({ minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$' });
+export const AnyOf = Type.String({
+  minLength: 1,
+  maxLength: 300,
+  pattern: '^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$',
+});
 
 /** `next` and `previous` are cursors; null: there is no such page. `count` null: nobody counted. */
 export const Listed = <Row extends TSchema>(row: Row) =>

@@ -1,11 +1,5 @@
 import { Type, type Static } from 'typebox';
-import {
-  fulfillmentKinds,
-  orderEventKinds,
-  orderStates,
-  paymentMethods,
-  paymentStates,
-} from '../order.ts';
+import { fulfillmentKinds, orderEventKinds, orderStates, paymentMethods, paymentStates } from '../order.ts';
 import { Day, Id, Instant, LanguageWord, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 import { AnyOf, listQuery } from './list.ts';
 
@@ -137,7 +131,11 @@ export const StaffOrder = Shape({
   messages: Type.Array(StaffOrderMessage),
 });
 
-export const StaffOrderContact = Shape({ name: Type.String(), phone: Type.String(), email: Nullable(Type.String()) });
+export const StaffOrderContact = Shape({
+  name: Type.String(),
+  phone: Type.String(),
+  email: Nullable(Type.String()),
+});
 
 /** `serials`: the pieces that were scanned while it was assembled. Not all of them: a `reason` is needed (`ASSEMBLING` only). */
 export const MoveOrder = Shape({

@@ -100,7 +100,10 @@ export function scopeOf(role: StaffRole, permission: Permission): Scope {
 const belowManager: ReadonlySet<StaffRole> = new Set(['CONTENT', 'SUPPORT', 'WAREHOUSE', 'SELLER']);
 
 /** Nobody changes their own role; a MANAGER manages those below. */
-export function mayManage(by: { id: number; role: StaffRole }, whom: { id: number; role: StaffRole }): boolean {
+export function mayManage(
+  by: { id: number; role: StaffRole },
+  whom: { id: number; role: StaffRole },
+): boolean {
   if (by.id === whom.id) return false;
   return by.role === 'OWNER' || (by.role === 'MANAGER' && belowManager.has(whom.role));
 }

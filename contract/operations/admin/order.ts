@@ -15,7 +15,11 @@ import { declareStaffOperations } from './staff-operation.ts';
 
 const params = StaffOrderParams;
 const stateRefusals = ['NOT_FOUND', 'ORDER_STATE_CONFLICT'] as const;
-const ofOrder = <const Action extends string>(action: Action) => ({ action, resource: 'order', record: 'number' });
+const ofOrder = <const Action extends string>(action: Action) => ({
+  action,
+  resource: 'order',
+  record: 'number',
+});
 
 /** Orders as the staff work on them (backoffice.md 2.4). One of a store that is not one's own is NOT_FOUND. */
 export const staffOrderOperations = declareStaffOperations({

@@ -23,7 +23,8 @@ export const sessionOperations = declareStaffOperations({
   logIn: {
     method: 'POST',
     path: '/api/admin/v1/session',
-    summary: 'The password: begins half a session, which is good for the second factor only, for five minutes.',
+    summary:
+      'The password: begins half a session, which is good for the second factor only, for five minutes.',
     access: 'anyone',
     body: StaffLogin,
     answer: LoginStep,
@@ -90,7 +91,8 @@ export const sessionOperations = declareStaffOperations({
   confirmTotp: {
     method: 'POST',
     path: '/api/admin/v1/me/factors/totp/confirm',
-    summary: 'A code of the new authenticator app: the factor counts, the session is whole; answers the recovery codes.',
+    summary:
+      'A code of the new authenticator app: the factor counts, the session is whole; answers the recovery codes.',
     access: 'half-session',
     body: FactorAnswer,
     answer: RecoveryCodes,

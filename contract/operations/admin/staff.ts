@@ -3,7 +3,11 @@ import { ChangeStaff, InviteStaff, StaffMember, StaffParams } from '../../admin/
 import { declareStaffOperations } from './staff-operation.ts';
 
 const params = StaffParams;
-const ofStaff = <const Action extends string>(action: Action) => ({ action, resource: 'staff', record: 'id' });
+const ofStaff = <const Action extends string>(action: Action) => ({
+  action,
+  resource: 'staff',
+  record: 'id',
+});
 
 /** Who works in the shop (backoffice.md 2.10, Staff). */
 export const staffMemberOperations = declareStaffOperations({
@@ -41,7 +45,8 @@ export const staffMemberOperations = declareStaffOperations({
   resetStaffFactors: {
     method: 'POST',
     path: '/api/admin/v1/staff/:id/reset',
-    summary: 'Takes the second factor away: the person adds a new one at the next login. Ends their sessions.',
+    summary:
+      'Takes the second factor away: the person adds a new one at the next login. Ends their sessions.',
     access: 'staff.write',
     params,
     answer: StaffMember,
