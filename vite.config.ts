@@ -9,18 +9,18 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(?!@sentry|web-vitals\/)/, priority: 2 },
   {
     name: 'shop',
-    test: /\/(?:ui|client|contract)\/(?!(?:\w+\/)?(?:art-picture|checkbox|dialog\.|field\.|use-pull-closes|otp-|password-|use-web-otp|measurement|dropdown|tab-radios|error-summary|stone-shape|swatch|divider))|\/storefront\/(?:shell\/(?!(?:\w+\/)?(?:\w+-panel|shopping-ways|category-picture|user-favorites|choose-|not-found|search-form|line-options|phone))|links|catalog\/(?:\w+\/)?tile\.|viewed\/(?!viewed-strip)|measurement\/(?:consent-bar|start-measuring))/,
+    test: /\/(?:ui|client|contract)\/(?!(?:[\w-]+\/)*(?:art-picture|checkbox|dialog\.|field\.|use-pull-closes|otp-|password-|use-web-otp|measurement|dropdown|tab-radios|error-summary|stone-shape|swatch|divider))|\/storefront\/(?:shell\/(?!(?:[\w-]+\/)*(?:\w+-panel|shopping-ways|category-picture|user-favorites|choose-|not-found|search-form|line-options|phone))|links|catalog\/(?:[\w-]+\/)*tile\.|viewed\/(?!viewed-strip)|measurement\/(?:consent-bar|start-measuring))/,
     priority: 1,
   },
   // loaded with the first touch of any sheet: the parts of all of them
   {
     name: 'sheets',
-    test: /\/(?:ui\/(?:\w+\/)?(?:dialog|use-pull-closes)\.|storefront\/shell\/(?:\w+\/)?(?:\w+-panel|shopping-ways)\.)/,
+    test: /\/(?:ui\/(?:[\w-]+\/)*(?:dialog|use-pull-closes)\.|storefront\/shell\/(?:[\w-]+\/)*(?:\w+-panel|shopping-ways)\.)/,
     priority: 0,
   },
 ];
 
-/** The order of the cascade's layers (ui/base.css) has to stand before whichever file the bundler puts first. */
+/** The order of the cascade's layers (ui/styles/base.css) has to stand before whichever file the bundler puts first. */
 const layersFirst: Plugin = {
   name: 'layers-first',
   enforce: 'post',

@@ -6,7 +6,7 @@ const isDevelopment = import.meta.env.MODE === 'development';
 
 /** Every URL of the shop, once; the languages other than Russian stand under their prefix (decisions 2). */
 const pages = (language: string) => [
-  layout('shell/frame/page-boundary.tsx', { id: `${language}.boundary` }, [
+  layout('shell/frame/errors/page-boundary.tsx', { id: `${language}.boundary` }, [
     index('home/home-page.tsx', { id: `${language}.home` }),
     route('_app', 'shell/frame/app-address.ts', { id: `${language}.app` }),
     route('catalog', 'catalog/catalog-page.tsx', { id: `${language}.catalog` }),
@@ -47,18 +47,18 @@ const pages = (language: string) => [
     route('logout', 'auth/logout-page.tsx', { id: `${language}.logout` }),
     route('profile', 'profile/profile-layout.tsx', { id: `${language}.profile` }, [
       index('profile/overview-page.tsx', { id: `${language}.overview` }),
-      route('my-orders', 'profile/orders-page.tsx', { id: `${language}.orders` }),
-      route('my-orders/:number', 'profile/order-page.tsx', { id: `${language}.order` }),
-      route('settings', 'profile/settings-page.tsx', { id: `${language}.settings` }),
-      route('settings/export', 'profile/export-my-data.ts', { id: `${language}.export` }),
-      route('my-cards', 'profile/cards-page.tsx', { id: `${language}.cards` }),
-      route('my-addresses', 'profile/addresses-page.tsx', { id: `${language}.addresses` }),
+      route('my-orders', 'profile/orders/orders-page.tsx', { id: `${language}.orders` }),
+      route('my-orders/:number', 'profile/orders/order-page.tsx', { id: `${language}.order` }),
+      route('settings', 'profile/settings/settings-page.tsx', { id: `${language}.settings` }),
+      route('settings/export', 'profile/settings/export-my-data.ts', { id: `${language}.export` }),
+      route('my-cards', 'profile/cards/cards-page.tsx', { id: `${language}.cards` }),
+      route('my-addresses', 'profile/addresses/addresses-page.tsx', { id: `${language}.addresses` }),
     ]),
     route('offline', 'offline/offline-page.tsx', { id: `${language}.offline` }),
     ...(isDevelopment ? [route('dev/kit', 'kit/kit-page.tsx', { id: `${language}.kit` })] : []),
     // every other path of one word: only those that end in `-moments` may be one
     route(':moment', 'moments/moment-page.tsx', { id: `${language}.moment` }),
-    route('*', 'shell/frame/not-found-page.tsx', { id: `${language}.notFound` }),
+    route('*', 'shell/frame/errors/not-found-page.tsx', { id: `${language}.notFound` }),
   ]),
 ];
 

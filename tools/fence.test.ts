@@ -36,7 +36,7 @@ const others = [
   'texts/ru/common.json',
   'tools/run.ts',
   'ui/controls/button.tsx',
-  'ui/tokens.css',
+  'ui/styles/tokens.css',
 ];
 
 const rulesOf = (path: string, text: string): Rule[] =>
@@ -89,7 +89,10 @@ describe('the fence stops', () => {
       ['storefront/product/facts/facts.tsx', "import { product } from '#domain/catalog/product.ts';"],
       ['storefront/product/facts/facts.tsx', "type A = import('#database/connect.ts').Db;"],
       ['storefront/root.tsx', "import { app } from '#server/app.ts';"],
-      ['storefront/shell/frame/header.tsx', "import { Tile } from '#storefront/catalog/tiles/tile.tsx';"],
+      [
+        'storefront/shell/frame/header/header.tsx',
+        "import { Tile } from '#storefront/catalog/tiles/tile.tsx';",
+      ],
       ['server/cart/routes.ts', "import { run } from '#tools/run.ts';"],
     ],
     'types-only': [

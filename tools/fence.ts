@@ -95,7 +95,7 @@ export const zones: Zone[] = [
   },
   { name: 'client', files: /^client\//, may: ['words'], mayKnow: ['contract'], packages: [] },
   // A price, a weight, a day and the wordmark look the same on a page, in a feed, in a mail and in the picture of a preview.
-  { name: 'shown', files: /^ui\/(?:format|dates|wordmark)\.ts$/, may: [], packages: [] },
+  { name: 'shown', files: /^ui\/(?:format|dates|brand\/wordmark)\.ts$/, may: [], packages: [] },
   { name: 'ui', files: /^ui\//, may: ['shown'], packages: ['react', 'react-dom'] },
 
   // floor 4 (before the features, whose pattern would take it): what puts the parts together

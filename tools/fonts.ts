@@ -1,5 +1,5 @@
 // Cuts the two typefaces down to the letters and weights the shop uses: `node tools/fonts.ts` writes ui/fonts/*.woff2,
-// ui/fonts.css and, for what is shown slanted, ui/fonts-italic.css. The results are committed: a shop is built without this tool.
+// ui/styles/fonts.css and, for what is shown slanted, ui/styles/fonts-italic.css. The results are committed: a shop is built without this tool.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 import { commandLine } from '#server/cli/command.ts';
 
 commandLine({
-  usage: 'npm run fonts: cuts the typefaces into ui/fonts, ui/fonts.css and server/preview/fonts.',
+  usage: 'npm run fonts: cuts the typefaces into ui/fonts, ui/styles/fonts.css and server/preview/fonts.',
 });
 
 const ui = path.join(import.meta.dirname, '..', 'ui');
@@ -82,14 +82,14 @@ for (const face of faces) {
   }
   await copyFile(fileURLToPath(license), path.join(ui, 'fonts', `${folder}-license.txt`));
 }
-await writeFile(path.join(ui, 'fonts.css'), stylesheet());
+await writeFile(path.join(ui, 'styles', 'fonts.css'), stylesheet());
 
 for (const { name, from, letters } of italicParts) {
   const license = import.meta.resolve('@fontsource-variable/ysabeau-office/LICENSE');
   const source = new URL(`files/${italic.folder}-${from}-wght-italic.woff2`, license);
   await cut({ source, letters, wght: italic.weights, file: `${italic.folder}-italic-${name}.woff2` });
 }
-await writeFile(path.join(ui, 'fonts-italic.css'), italicStylesheet());
+await writeFile(path.join(ui, 'styles', 'fonts-italic.css'), italicStylesheet());
 
 interface Cut {
   source: URL;
@@ -111,7 +111,7 @@ function italicStylesheet(): string {
   const rules = italicParts.map(
     ({ name, letters }) => `@font-face {
   font-family: '${italic.family}';
-  src: url('./fonts/${italic.folder}-italic-${name}.woff2') format('woff2');
+  src: url('../fonts/${italic.folder}-italic-${name}.woff2') format('woff2');
   font-style: italic;
   font-weight: ${italic.weights.default};
   font-display: swap;
@@ -139,7 +139,7 @@ function stylesheet(): string {
 function fontFace({ folder, family, weights }: Face, { name, letters }: Part): string {
   return `@font-face {
   font-family: '${family} Variable';
-  src: url('./fonts/${folder}-${name}.woff2') format('woff2');
+  src: url('../fonts/${folder}-${name}.woff2') format('woff2');
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
   unicode-range: ${unicodeRange(letters)};

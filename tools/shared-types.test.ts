@@ -7,7 +7,7 @@ describe('files of the browser’s rooms that the server has as well', () => {
     const modules = importGraph([
       { path: 'server/a.ts', text: "import { som } from '#ui/format.ts'; import '#domain/units/som.ts';" },
       { path: 'server/a.test.ts', text: "import '#ui/dates.ts';" },
-      { path: 'storefront/page.tsx', text: "import '#ui/wordmark.ts';" },
+      { path: 'storefront/page.tsx', text: "import '#ui/brand/wordmark.ts';" },
       { path: 'storefront/entry.server.tsx', text: "import type { Caller } from './shell/caller.ts';" },
     ]);
     expect(findShared(modules)).toEqual(['storefront/shell/caller.ts', 'ui/format.ts']);

@@ -67,8 +67,8 @@ describe('whatever is typed', () => {
 });
 
 it('every sign of the alphabet is in every face of the preview', () => {
-  const italic = readFileSync(new URL('../../ui/fonts-italic.css', import.meta.url), 'utf8');
-  const upright = readFileSync(new URL('../../ui/fonts.css', import.meta.url), 'utf8');
+  const italic = readFileSync(new URL('../../ui/styles/fonts-italic.css', import.meta.url), 'utf8');
+  const upright = readFileSync(new URL('../../ui/styles/fonts.css', import.meta.url), 'utf8');
   const faces = [
     rangesOf(upright, 'Ysabeau Office Variable'),
     rangesOf(upright, 'Onest Variable'),

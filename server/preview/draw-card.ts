@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { qosh, wordmark, wordmarkBox } from '#ui/wordmark.ts';
+import { qosh, wordmark, wordmarkBox } from '#ui/brand/wordmark.ts';
 import type { Card, Shape } from './card.ts';
 
 /** Px. `photo`: where the picture lies; `text`: the column of words. */
@@ -44,7 +44,7 @@ const layouts = {
 } as const;
 type Layout = (typeof layouts)[Shape];
 
-/** The colors of ui/tokens.css: the dark cloth, what is written on it, and gold for the sign alone (ui.md 3.3). */
+/** The colors of ui/styles/tokens.css: the dark cloth, what is written on it, and gold for the sign alone (ui.md 3.3). */
 const color = { cloth: '#4a1630', words: '#fcfbf9', quiet: '#d8c7cf', gold: '#d2aa63' };
 /** The ground of the renderings, where there is no picture. */
 const ground = '#f1ebe2';

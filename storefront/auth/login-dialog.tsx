@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { stopAsking, useLoginState } from '#storefront/shell/login/login-state.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { asksForLogin, withoutQuestion } from '#storefront/shell/login/require-auth.ts';
-import { LoginForms } from './login-forms.tsx';
+import { LoginForms } from './forms/login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 
 /**

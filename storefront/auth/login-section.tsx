@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePage } from '#storefront/shell/page.ts';
 import { requiredUrlOf } from '#storefront/shell/login/require-auth.ts';
 import { ways, type LoginAnswer } from './login-answer.ts';
-import { LoginForms } from './login-forms.tsx';
+import { LoginForms } from './forms/login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 
 /** The login as a part of a page: the page of its own, or above the page that asks for it, without JavaScript. */

@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { stopAsking, useLoginState } from '#storefront/shell/login/login-state.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { LogoutForm } from './logout-form.tsx';
+import { LogoutForm } from './forms/logout-form.tsx';
 import './login.css';
 
 export function LogoutDialog() {

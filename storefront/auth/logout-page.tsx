@@ -8,7 +8,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { tokensContext, userContext } from '#storefront/shell/login/user.ts';
-import { LogoutForm } from './logout-form.tsx';
+import { LogoutForm } from './forms/logout-form.tsx';
 import './login.css';
 
 export const handle = { texts: ['auth'], noindex: true } satisfies PageHandle;

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { formatSom } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartLineView } from './cart-view.ts';
-import { LineFields } from './line-fields.tsx';
+import { LineFields } from './lines/line-fields.tsx';
 
 /** What changed since the shopper last looked, old → new; a higher price needs a tap (CRT-2). */
 export function CartChanges({ lines }: { lines: readonly CartLineView[] }) {

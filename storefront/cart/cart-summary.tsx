@@ -6,9 +6,9 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CartView } from './cart-view.ts';
 import { DeliveryCity } from './delivery-city.tsx';
-import { OptionRows } from './piece-options.tsx';
+import { OptionRows } from './lines/piece-options.tsx';
 import { pickupWords } from './pickup-words.ts';
-import { PromoCode, type TriedPromo } from './promo-code.tsx';
+import { PromoCode, type TriedPromo } from './promo-code/promo-code.tsx';
 import './sum-list.css';
 
 /** The sum, the delivery guessed for the capital, where it can be collected, and the one button. */

@@ -3,9 +3,9 @@ import type { Store } from '#contract/content.ts';
 import type { PaymentMethod, PaymentMethodName } from '#contract/order.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
-import { viewOptions, viewOptionSums, type OptionsView, type OptionSums } from './option-view.ts';
-import { viewLost, type LostView } from './lost-view.ts';
-import { viewPiece, type PieceView } from './piece-view.ts';
+import { viewOptions, viewOptionSums, type OptionsView, type OptionSums } from './lines/option-view.ts';
+import { viewLost, type LostView } from './lines/lost-view.ts';
+import { viewPiece, type PieceView } from './lines/piece-view.ts';
 
 /** Until the shopper says where, the delivery is guessed for the capital (CRT-3). */
 const guessedRegion = 'tashkent-city';

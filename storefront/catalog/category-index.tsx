@@ -1,8 +1,8 @@
 import { Tray } from '#ui/overlays/tray.tsx';
-import { CategoryPicture } from '#storefront/shell/frame/category-picture.tsx';
+import { CategoryPicture } from '#storefront/shell/frame/sheets/category-picture.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { SearchForm } from '#storefront/shell/frame/search-form.tsx';
+import { SearchForm } from '#storefront/shell/frame/sheets/search-form.tsx';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import type { TileData } from './tiles/tile-data.ts';
 import { ProductTile } from './tiles/tile.tsx';

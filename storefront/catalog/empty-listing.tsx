@@ -2,7 +2,7 @@ import { Drawing } from '#ui/pictures/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Silhouette } from '#ui/pictures/silhouette.tsx';
 import { Tray } from '#ui/overlays/tray.tsx';
-import { telegram } from '#storefront/shell/frame/contacts.ts';
+import { telegram } from '#storefront/shell/frame/footer/contacts.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';

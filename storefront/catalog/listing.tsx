@@ -7,7 +7,7 @@ import { relaxationWords } from './filters/filter-words.ts';
 import { LaterFilters } from './filters/later-filters.tsx';
 import { ListingTray } from './listing-tray.tsx';
 import type { ListingData } from './load-listing.ts';
-import { ReadingNote } from './reading-note.tsx';
+import { ReadingNote } from './reading/reading-note.tsx';
 import { SortForm } from './sort-form.tsx';
 import { useFilterSheet } from './filters/use-filter-sheet.ts';
 import { useListing, type ListingNavigation } from './use-listing.ts';
@@ -21,8 +21,8 @@ const EmptyListing = import.meta.env.SSR
 
 /** Its code comes to who looks at stones so. */
 const StonesTable = import.meta.env.SSR
-  ? (await import('./stones-table.tsx')).StonesTable
-  : lazy(async () => ({ default: (await import('./stones-table.tsx')).StonesTable }));
+  ? (await import('./stones/stones-table.tsx')).StonesTable
+  : lazy(async () => ({ default: (await import('./stones/stones-table.tsx')).StonesTable }));
 
 interface Props {
   data: ListingData;

@@ -24,10 +24,10 @@ import {
   type ListingScope,
 } from './listing-query.ts';
 import type { FacetView } from './filters/facet-view.ts';
-import { viewReading, type ReadingView } from './reading-view.ts';
-import { viewStonesTable, type StonesTableView } from './stones-table-view.ts';
+import { viewReading, type ReadingView } from './reading/reading-view.ts';
+import { viewStonesTable, type StonesTableView } from './stones/stones-table-view.ts';
 import { tileOf, type TileData } from './tiles/tile-data.ts';
-import type { Relaxation } from './relaxation.ts';
+import type { Relaxation } from './reading/relaxation.ts';
 
 export interface ListingData {
   /** The canonical query of the address. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Qosh, Wordmark } from '#ui/brand.tsx';
+import { Qosh, Wordmark } from '#ui/brand/brand.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDate } from '#ui/dates.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';

@@ -1,5 +1,5 @@
 import { usePage } from '#storefront/shell/page.ts';
-import { telegram } from '#storefront/shell/frame/contacts.ts';
+import { telegram } from '#storefront/shell/frame/footer/contacts.ts';
 
 /** How anybody can check a piece at home, and whom to tell when it does not agree. */
 export function SelfCheck() {

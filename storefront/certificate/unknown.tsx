@@ -1,4 +1,4 @@
-import { telegram, phone } from '#storefront/shell/frame/contacts.ts';
+import { telegram, phone } from '#storefront/shell/frame/footer/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { LookUpForm } from './look-up-form.tsx';
 

@@ -1,6 +1,6 @@
 import { formatSom } from '#ui/format.ts';
 import { formatTime } from '#ui/dates.ts';
-import { LostLine } from '#storefront/cart/lost-line.tsx';
+import { LostLine } from '#storefront/cart/lines/lost-line.tsx';
 import { useReturnCheck } from '#storefront/cart/use-return-check.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { CheckoutView } from './form/checkout-view.ts';

@@ -9,11 +9,11 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
-import { readAnswer, settleLost } from '#storefront/cart/settle-lost.ts';
+import { readAnswer, settleLost } from '#storefront/cart/lines/settle-lost.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { changePromo, isAboutPromo } from '#storefront/cart/change-promo.ts';
-import promoStyles from '#storefront/cart/promo-code.css?url';
-import type { TriedPromo } from '#storefront/cart/promo-code.tsx';
+import { changePromo, isAboutPromo } from '#storefront/cart/promo-code/change-promo.ts';
+import promoStyles from '#storefront/cart/promo-code/promo-code.css?url';
+import type { TriedPromo } from '#storefront/cart/promo-code/promo-code.tsx';
 import { type Caller, callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import { findJustPlaced } from '#storefront/shell/navigation/just-placed.ts';
 import { textOf } from '#storefront/shell/form-text.ts';

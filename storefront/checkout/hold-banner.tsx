@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatTime } from '#ui/dates.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { ProfileLink } from '#storefront/shell/frame/profile-link.tsx';
+import { ProfileLink } from '#storefront/shell/frame/header/profile-link.tsx';
 import type { HoldRefusal, HoldView } from './hold-view.ts';
 
 type Held = Extract<HoldView, { kind: 'HELD' }>;

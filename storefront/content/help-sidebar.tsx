@@ -1,6 +1,6 @@
 import { Icon } from '#ui/pictures/icon.tsx';
-import { phone, telegram } from '#storefront/shell/frame/contacts.ts';
-import { helpLinks } from '#storefront/shell/frame/help-links.ts';
+import { phone, telegram } from '#storefront/shell/frame/footer/contacts.ts';
+import { helpLinks } from '#storefront/shell/frame/footer/help-links.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 

@@ -2,7 +2,7 @@ import type { PagePartName } from '#contract/page.ts';
 import { formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
-import { phone, telegram } from '#storefront/shell/frame/contacts.ts';
+import { phone, telegram } from '#storefront/shell/frame/footer/contacts.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ContentView, StoreLine, TariffLine } from './content-view.ts';

@@ -1,6 +1,6 @@
 import type { Store } from '#contract/content.ts';
-import { OpenLine } from '#storefront/stores/open-line.tsx';
-import { useClock } from '#storefront/stores/use-clock.ts';
+import { OpenLine } from '#storefront/stores/hours/open-line.tsx';
+import { useClock } from '#storefront/stores/hours/use-clock.ts';
 import { useTexts } from '#storefront/shell/i18n/use-texts.ts';
 
 /** Whether the store is open at this minute; comes when its row is near. */

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Dropdown } from '#ui/controls/dropdown.tsx';
 import { DropdownList } from '#ui/controls/dropdown-list.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { OtpInput } from '#ui/controls/otp-input.tsx';
+import { OtpInput } from '#ui/controls/one-time-code/otp-input.tsx';
 import { PasswordField } from '#ui/controls/password-field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Swatch } from '#ui/pictures/swatch.tsx';

@@ -1,5 +1,5 @@
 import { ArtPicture } from '#ui/pictures/art-picture.tsx';
-import { Qosh, Wordmark } from '#ui/brand.tsx';
+import { Qosh, Wordmark } from '#ui/brand/brand.tsx';
 import { Film } from '#ui/pictures/film.tsx';
 import { Icon, type IconName } from '#ui/pictures/icon.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';

@@ -1,7 +1,7 @@
 // The kit without a shop around it, for the pictures of e2e/kit.spec.ts: `?language=uz&theme=kecha`.
 import { createRoot } from 'react-dom/client';
 import { languages } from '#contract/words.ts';
-import kecha from '#ui/kecha.css?url';
+import kecha from '#ui/styles/kecha.css?url';
 import { Kit } from './kit.tsx';
 import '../root.css';
 

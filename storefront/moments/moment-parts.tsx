@@ -1,6 +1,6 @@
 import { Film } from '#ui/pictures/film.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { Qosh } from '#ui/brand.tsx';
+import { Qosh } from '#ui/brand/brand.tsx';
 import type { TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';

@@ -6,7 +6,7 @@ import { languages } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 
-/** The light ground of the pages (ui/tokens.css): what a phone paints before the first page, and round it. */
+/** The light ground of the pages (ui/styles/tokens.css): what a phone paints before the first page, and round it. */
 const ground = '#fcfbf9';
 
 /** What an installed shop is called and looks like, in the language it was installed in; it is one shop in all of them. */

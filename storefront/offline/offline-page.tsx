@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { phone, telegram } from '#storefront/shell/frame/contacts.ts';
+import { phone, telegram } from '#storefront/shell/frame/footer/contacts.ts';
 import { ownPath } from '#storefront/shell/navigation/own-path.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';

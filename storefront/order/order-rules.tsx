@@ -1,4 +1,4 @@
-import { phoneInText } from '#storefront/shell/frame/contacts.ts';
+import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { isOver } from './next-step.ts';

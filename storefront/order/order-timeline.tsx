@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayOf, formatDate, formatDay, formatDays, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { phoneInText } from '#storefront/shell/frame/contacts.ts';
+import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useFocusOn } from '#storefront/shell/frame/use-focus-on.ts';
 import { NextStepLine } from './next-step-line.tsx';

@@ -3,12 +3,12 @@ import { formatSize, formatSom, formatWeight } from '#ui/format.ts';
 import type { Language } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
-import { nearestByWeight, nearestSizes } from './buy/choose-piece.ts';
+import { nearestByWeight, nearestSizes } from './buy/pieces/choose-piece.ts';
 import type { PieceView, ProductView } from './product-view.ts';
-import type { SizeKind } from './buy/size-kind.ts';
+import type { SizeKind } from './buy/pieces/size-kind.ts';
 import { NotifyLink } from './buy/request-links.tsx';
 import { Reserved } from './buy/reserved.tsx';
-import type { ChoiceState } from './buy/use-choice.ts';
+import type { ChoiceState } from './buy/pieces/use-choice.ts';
 import './gone.css';
 
 const titles: Record<SizeKind, string> = { ring: 'goneRing', diameter: 'goneDiameter', length: 'goneOther' };

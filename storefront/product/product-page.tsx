@@ -16,9 +16,9 @@ import { Reviews } from '#storefront/reviews/reviews.tsx';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { withTexts } from '#storefront/shell/i18n/texts.ts';
-import { BuyBox } from './buy/buy-box.tsx';
-import { isBuyable } from './buy/choose-piece.ts';
-import { viewDelivery } from './buy/delivery-view.ts';
+import { BuyBox } from './buy/bag/buy-box.tsx';
+import { isBuyable } from './buy/pieces/choose-piece.ts';
+import { viewDelivery } from './buy/delivery/delivery-view.ts';
 import { Facts } from './facts/facts.tsx';
 import { findProduct } from './find-product.ts';
 import { Gallery, NoGallery } from './gallery/gallery.tsx';
@@ -31,11 +31,11 @@ import { Sections } from './facts/sections.tsx';
 import { slidesOf } from './gallery/slides.ts';
 import { Stories, viewStories } from './facts/story.tsx';
 import { StoneTable } from './stones/stone-table.tsx';
-import { useChoice } from './buy/use-choice.ts';
+import { useChoice } from './buy/pieces/use-choice.ts';
 import './product-page.css';
 import styles from './product-parts.css?url';
 
-export { addToBag as action } from './buy/add-to-bag.ts';
+export { addToBag as action } from './buy/bag/add-to-bag.ts';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/words.ts';
 import { viewLooseStone, type LooseStoneView } from './stones/loose-stone-view.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
-import type { ChoosablePiece } from './buy/choose-piece.ts';
+import type { ChoosablePiece } from './buy/pieces/choose-piece.ts';
 import {
   differingParam,
   factsOf,
@@ -12,7 +12,7 @@ import {
   type FactsView,
   type StoneView,
 } from './facts/piece-facts.ts';
-import { sizeKindOf, type SizeKind } from './buy/size-kind.ts';
+import { sizeKindOf, type SizeKind } from './buy/pieces/size-kind.ts';
 import { bodyPartOf, type BodyPart } from './drawing/body-part.ts';
 
 export interface MediaView {

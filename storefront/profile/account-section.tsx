@@ -4,8 +4,8 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Expandable } from '#ui/expandable.tsx';
 import { clearLocalFavorites } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import type { SettingsOutcome } from './change-settings.ts';
-import { atSection, SettingsSection } from './settings-section.tsx';
+import type { SettingsOutcome } from './settings/change-settings.ts';
+import { atSection, SettingsSection } from './settings/settings-section.tsx';
 
 /** One's data as a file, and the end of the account; it says what goes and what must stay (PRO-5). */
 export function AccountSection({ outcome }: { outcome: SettingsOutcome | undefined }) {

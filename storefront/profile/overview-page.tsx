@@ -7,11 +7,11 @@ import { addressLine } from '#storefront/shell/navigation/address-line.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
-import { LogoutLink } from '#storefront/shell/frame/profile-link.tsx';
+import { LogoutLink } from '#storefront/shell/frame/header/profile-link.tsx';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { requireUser } from '#storefront/shell/login/user.ts';
-import { OrderRow } from './order-row.tsx';
+import { OrderRow } from './orders/order-row.tsx';
 import { profileSections } from './profile-sections.ts';
 
 export const handle = { texts: ['profile', 'order'], noindex: true } satisfies PageHandle;

@@ -2,7 +2,7 @@ import { Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { pathWithoutLanguage } from '#storefront/links.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { LogoutLink } from '#storefront/shell/frame/profile-link.tsx';
+import { LogoutLink } from '#storefront/shell/frame/header/profile-link.tsx';
 import { requireUser } from '#storefront/shell/login/user.ts';
 import { profileSections } from './profile-sections.ts';
 import styles from './profile.css?url';

@@ -4,7 +4,7 @@ import { formatDayLong } from '#ui/dates.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { phone, telegram } from '#storefront/shell/frame/contacts.ts';
+import { phone, telegram } from '#storefront/shell/frame/footer/contacts.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { RequestPage } from './request-page.tsx';

@@ -1,4 +1,4 @@
-import { openStateAt } from './open-state.ts';
+import { openStateAt } from './hours/open-state.ts';
 import type { StoreView } from './store-view.ts';
 
 /** What a store can be asked for (ui.md 1.11), and the codes of services that mean it. */

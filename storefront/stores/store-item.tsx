@@ -1,8 +1,8 @@
 import { formatDistance } from '#ui/format.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { MapWays } from './map-ways.tsx';
-import { OpenLine } from './open-line.tsx';
+import { MapWays } from './map/map-ways.tsx';
+import { OpenLine } from './hours/open-line.tsx';
 import { telOf, type StoreView } from './store-view.ts';
 
 /** A store in the list: name, address with its landmark, whether it is open, how far, and the ways to it. */

@@ -12,13 +12,13 @@ import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
-import { HoursTable } from './hours-table.tsx';
-import { MapWays } from './map-ways.tsx';
-import { OpenLine } from './open-line.tsx';
+import { HoursTable } from './hours/hours-table.tsx';
+import { MapWays } from './map/map-ways.tsx';
+import { OpenLine } from './hours/open-line.tsx';
 import { storeGraph } from './store-graph.ts';
 import { storeView, telOf, type StoreView } from './store-view.ts';
 import { StorefrontDrawing } from './storefront-drawing.tsx';
-import { useClock } from './use-clock.ts';
+import { useClock } from './hours/use-clock.ts';
 import styles from './stores.css?url';
 
 export const handle = { texts: ['stores', 'catalog'] } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Qosh } from '../brand.tsx';
+import { Qosh } from '../brand/brand.tsx';
 import { tinyGround } from './tiny-ground.ts';
 import './picture.css';
 

@@ -1,4 +1,4 @@
-import drawings from '../silhouettes.svg?url';
+import drawings from '../brand/silhouettes.svg?url';
 
 /** What silhouettes.svg draws. */
 const drawn = [

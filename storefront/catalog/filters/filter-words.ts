@@ -2,7 +2,7 @@ import { formatCarats, formatInteger, formatSom, formatWeight } from '#ui/format
 import type { Language } from '#contract/words.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { Bounds, Filter, RangeName } from '../listing-query.ts';
-import type { Relaxation } from '../relaxation.ts';
+import type { Relaxation } from '../reading/relaxation.ts';
 import type { FacetView } from './facet-view.ts';
 
 const million = 1_000_000;

@@ -1,4 +1,4 @@
-import { Qosh } from '#ui/brand.tsx';
+import { Qosh } from '#ui/brand/brand.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ListingData } from '../load-listing.ts';

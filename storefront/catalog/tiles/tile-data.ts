@@ -1,7 +1,7 @@
 import type { ProductCard, StockState } from '#contract/catalog.ts';
 import type { Language } from '#contract/words.ts';
 import { stoneDrawingUrl } from './stone-drawing-url.ts';
-import { stoneInShort } from '../stones-table-view.ts';
+import { stoneInShort } from '../stones/stones-table-view.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
 /** What a tile shows, and nothing else: it travels in the page's HTML. */

@@ -11,7 +11,7 @@ import { isApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { phone } from '#storefront/shell/frame/contacts.ts';
+import { phone } from '#storefront/shell/frame/footer/contacts.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';

@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
-import { Qosh } from '#ui/brand.tsx';
+import { Qosh } from '#ui/brand/brand.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Divider } from '#ui/divider.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { ProfileLink } from '#storefront/shell/frame/profile-link.tsx';
+import { ProfileLink } from '#storefront/shell/frame/header/profile-link.tsx';
 import { findIntent, type FindOutcome } from './find-order.ts';
 import './order-page.css';
 

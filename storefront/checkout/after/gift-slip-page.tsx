@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { Qosh } from '#ui/brand.tsx';
-import { PieceFacts } from '#storefront/cart/piece-facts.tsx';
-import type { PieceView } from '#storefront/cart/piece-view.ts';
+import { Qosh } from '#ui/brand/brand.tsx';
+import { PieceFacts } from '#storefront/cart/lines/piece-facts.tsx';
+import type { PieceView } from '#storefront/cart/lines/piece-view.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';

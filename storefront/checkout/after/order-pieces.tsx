@@ -1,9 +1,9 @@
 import { buttonClass } from '#ui/controls/button.tsx';
 import { dayOf, formatDate } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { PieceFacts } from '#storefront/cart/piece-facts.tsx';
-import { PieceImage } from '#storefront/cart/piece-image.tsx';
-import { OptionRows, PieceOptions } from '#storefront/cart/piece-options.tsx';
+import { PieceFacts } from '#storefront/cart/lines/piece-facts.tsx';
+import { PieceImage } from '#storefront/cart/lines/piece-image.tsx';
+import { OptionRows, PieceOptions } from '#storefront/cart/lines/piece-options.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { OrderView } from './order-view.ts';

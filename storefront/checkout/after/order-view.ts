@@ -6,8 +6,8 @@ import {
   viewOptionSums,
   type OptionsView,
   type OptionSums,
-} from '#storefront/cart/option-view.ts';
-import { viewPiece, type PieceView } from '#storefront/cart/piece-view.ts';
+} from '#storefront/cart/lines/option-view.ts';
+import { viewPiece, type PieceView } from '#storefront/cart/lines/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
 
 /** The order as its pages show it; `outcome` is the server's truth, whatever page was asked for. */

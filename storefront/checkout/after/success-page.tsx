@@ -7,7 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { Qosh } from '#ui/brand.tsx';
+import { Qosh } from '#ui/brand/brand.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { formatDayLong, formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';

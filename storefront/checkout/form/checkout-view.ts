@@ -11,9 +11,9 @@ import {
   viewOptionSums,
   type OptionsView,
   type OptionSums,
-} from '#storefront/cart/option-view.ts';
-import { viewLost, type LostView } from '#storefront/cart/lost-view.ts';
-import { viewPiece, type PieceView } from '#storefront/cart/piece-view.ts';
+} from '#storefront/cart/lines/option-view.ts';
+import { viewLost, type LostView } from '#storefront/cart/lines/lost-view.ts';
+import { viewPiece, type PieceView } from '#storefront/cart/lines/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
 import { dayOf } from '#ui/dates.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';

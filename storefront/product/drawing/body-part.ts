@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalog.ts';
-import type { SizeKind } from '../buy/size-kind.ts';
+import type { SizeKind } from '../buy/pieces/size-kind.ts';
 
 /** What a piece is worn on: it says what its drawing shows. */
 export type BodyPart = 'hand' | 'ear' | 'neck' | 'wrist';

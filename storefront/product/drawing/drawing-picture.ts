@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { drawPiece, measuresOf } from './drawing.ts';
 import { drawStone } from '../stones/stone-diagram.ts';
-import { sizeKindOf } from '../buy/size-kind.ts';
+import { sizeKindOf } from '../buy/pieces/size-kind.ts';
 import { bodyPartOf } from './body-part.ts';
 
 /** The drawing that shows how large a piece is: a loose stone with its measures; jewelry on an outline of a hand, ear, neck or wrist; or alone, for the view in real size. */

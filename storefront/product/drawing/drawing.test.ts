@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPiece, type Measures } from './drawing.ts';
 import { aloneSideMm } from './real-sides.ts';
 import { testItem, testProduct } from '../testing-product.ts';
-import { sizeKindOf } from '../buy/size-kind.ts';
+import { sizeKindOf } from '../buy/pieces/size-kind.ts';
 import { bodyPartOf } from './body-part.ts';
 
 const ring: Measures = {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
-import type { SizeKind } from '../buy/size-kind.ts';
+import type { SizeKind } from '../buy/pieces/size-kind.ts';
 import './facts.css';
 
 /** The chosen piece in figures and words; what is not known is not listed. */

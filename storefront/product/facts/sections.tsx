@@ -4,7 +4,7 @@ import { Expandable } from '#ui/expandable.tsx';
 import { formatSom } from '#ui/format.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { courierCost, type DeliveryView } from '../buy/delivery-view.ts';
+import { courierCost, type DeliveryView } from '../buy/delivery/delivery-view.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
 
 interface Props {

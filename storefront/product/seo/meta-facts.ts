@@ -1,5 +1,5 @@
 import type { Language } from '#contract/words.ts';
-import type { DeliveryView } from '../buy/delivery-view.ts';
+import type { DeliveryView } from '../buy/delivery/delivery-view.ts';
 import type { ReviewsView } from '#storefront/reviews/review-view.ts';
 import type { ProductView } from '../product-view.ts';
 

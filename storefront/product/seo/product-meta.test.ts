@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import '#storefront/shell/i18n/texts.server.ts';
-import type { DeliveryView } from '../buy/delivery-view.ts';
+import type { DeliveryView } from '../buy/delivery/delivery-view.ts';
 import { productMeta } from './product-meta.ts';
 import { viewProduct } from '../product-view.ts';
 import { testItem, testProduct } from '../testing-product.ts';

@@ -4,7 +4,7 @@ import { languageOfPath } from '#storefront/links.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
-import { choosePiece, isBuyable, readWish } from '../buy/choose-piece.ts';
+import { choosePiece, isBuyable, readWish } from '../buy/pieces/choose-piece.ts';
 import { structuredProduct } from './structured-product.ts';
 import type { ProductView } from '../product-view.ts';
 import type { MetaFacts } from './meta-facts.ts';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { languages, type Language } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { phone, telegram } from '../frame/contacts.ts';
+import { phone, telegram } from '../frame/footer/contacts.ts';
 import { originOf } from '../navigation/origin.ts';
 import { readDescription } from './page-description.ts';
 import { previewTags, type Preview } from '../frame/preview.ts';

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { OTP_LENGTH } from '#contract/words.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { OtpInput } from '#ui/controls/one-time-code/otp-input.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { formatPhone } from '#storefront/shell/phone.ts';
+import type { SentCode } from '#storefront/shell/login/login-step.ts';
+import { LoginForm } from './login-form.tsx';
+import type { FormProps } from './form-props.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { ResendForm } from './resend-form.tsx';
+import { WayLink } from './way-link.tsx';
+
+const wayOf = { PHONE: 'phone', EMAIL: 'registration', PASSWORD: 'forgotten' } as const;
+
+/** The last digit sends it, unless a new password is still to be typed. */
+export function CodeForm({ flow, code, to }: FormProps & { code: SentCode }) {
+  const { t } = usePage();
+  // digits of an earlier code are worth nothing
+  const [seen, setSeen] = useState({ code, number: 0 });
+  if (seen.code !== code) setSeen({ code, number: seen.number + 1 });
+  const isReset = code.kind === 'PASSWORD';
+  const sentTo = code.kind === 'PHONE' ? formatPhone(code.to) : code.to;
+  return (
+    <>
+      <LoginForm
+        flow={flow}
+        to={to}
+        intent="code"
+        lead={t(code.kind === 'PHONE' ? 'auth:codeLead' : 'auth:codeMailLead', { to: sentTo })}
+      >
+        <OtpInput
+          key={seen.number}
+          name="code"
+          label={t('auth:code')}
+          length={OTP_LENGTH}
+          digitsOnly={t('auth:digitsOnly')}
+          error={flow.errors.code}
+          isSentWhenFull={!isReset}
+        />
+        {isReset && <NewPasswordField flow={flow} />}
+        <Button className="button-wide" type="submit" loading={flow.isSending}>
+          {t(isReset ? 'auth:savePassword' : 'auth:logIn')}
+        </Button>
+      </LoginForm>
+      <ResendForm flow={flow} code={code} to={to} />
+      <p className="login-ways">
+        <WayLink flow={flow} to={to} way={wayOf[code.kind]}>
+          {t(code.kind === 'PHONE' ? 'auth:otherPhone' : 'auth:otherEmail')}
+        </WayLink>
+      </p>
+    </>
+  );
+}

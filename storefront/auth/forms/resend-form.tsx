@@ -1,0 +1,37 @@
+import { Button } from '#ui/controls/button.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import type { SentCode } from '#storefront/shell/login/login-step.ts';
+import type { FormProps } from './form-props.ts';
+import { useCountdown } from '../use-countdown.ts';
+
+/** Another code, as soon as one may be sent. Readers hear of the end of the wait, not of every second. */
+export function ResendForm({ flow, code, to }: FormProps & { code: SentCode }) {
+  const { t, links } = usePage();
+  const left = useCountdown(code);
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <form
+      className="login-resend"
+      method="post"
+      action={links.login({ to })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        flow.resend();
+      }}
+    >
+      <input type="hidden" name="intent" value="resend" />
+      {to !== null && <input type="hidden" name="to" value={to} />}
+      <Button
+        kind="text"
+        type="submit"
+        disabledReason={left > 0 ? t('auth:resendIn', { time }) : undefined}
+        loading={flow.isSending}
+      >
+        {t('auth:resend')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {left === 0 ? t('auth:mayResend') : ''}
+      </span>
+    </form>
+  );
+}

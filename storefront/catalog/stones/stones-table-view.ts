@@ -1,0 +1,148 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import type { Language, Sort } from '#contract/words.ts';
+import { formatCarats, formatMillimetres, formatSize, formatSom } from '#ui/format.ts';
+import { linksIn, nameOf } from '#storefront/links.ts';
+import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
+import { addressOf, type ListingQuery } from '../listing-query.ts';
+import { stoneDrawingUrl } from '../tiles/stone-drawing-url.ts';
+
+// Worked out on the server, in words: a list of stones costs the browser the code of a table and nothing more.
+
+/** A column; where the list can be put in its order, with the way there. */
+export interface StoneColumn {
+  name: string;
+  label: string;
+  /** The list in this order; the other way round where it stands in it already. */
+  href: string | null;
+  order: 'ascending' | 'descending' | null;
+  isNumber: boolean;
+}
+
+export interface StoneRow {
+  id: number;
+  href: string;
+  name: string;
+  drawing: string;
+  /** Said in full beside its shape, where it was grown (PDP-11). */
+  grown: string | null;
+  /** One a column; "—" = not stated. */
+  cells: string[];
+  isGone: boolean;
+  /** It can be bought, at the price that is told. */
+  isForSale: boolean;
+}
+
+/** Loose stones side by side: each a row. */
+export interface StonesTableView {
+  caption: string;
+  columns: StoneColumn[];
+  rows: StoneRow[];
+}
+
+const unknown = '—';
+
+/** The two orders of a column, the one that comes first when it is pressed. */
+const sorts: Partial<Record<ColumnName, readonly [Sort, Sort?]>> = {
+  carat: ['caratWeight'],
+  price: ['price', '-price'],
+};
+const orderOf: Partial<Record<Sort, 'ascending' | 'descending'>> = {
+  caratWeight: 'descending',
+  price: 'ascending',
+  '-price': 'descending',
+};
+
+const columnNames = [
+  'shape',
+  'carat',
+  'color',
+  'clarity',
+  'cut',
+  'price',
+  'measures',
+  'depth',
+  'table',
+  'report',
+] as const;
+type ColumnName = (typeof columnNames)[number];
+const numbers: ReadonlySet<ColumnName> = new Set<ColumnName>(['carat', 'depth', 'table', 'price']);
+
+/** Null: not every one of these is a loose stone. */
+export function viewStonesTable(
+  cards: readonly ProductCard[],
+  { query, path, language }: { query: ListingQuery; path: string; language: Language },
+): StonesTableView | null {
+  if (cards.length === 0 || cards.some(({ looseStone }) => looseStone === null)) return null;
+  const t = tIn(language);
+  return {
+    caption: t('catalog:stones.caption'),
+    columns: columnNames.map((name) => columnOf(name, { query, path, t })),
+    rows: cards.map((card) => rowOf(card, { language, t })),
+  };
+}
+
+function columnOf(
+  name: ColumnName,
+  { query, path, t }: { query: ListingQuery; path: string; t: T },
+): StoneColumn {
+  const [first, second] = sorts[name] ?? [];
+  const next = query.sort === first ? (second ?? first) : first;
+  const isSorted = query.sort === first || (second !== undefined && query.sort === second);
+  return {
+    name,
+    label: t(`catalog:stones.${name}`),
+    href: next === undefined ? null : addressOf(path, { ...query, sort: next, page: 1 }),
+    order: isSorted && query.sort ? (orderOf[query.sort] ?? null) : null,
+    isNumber: numbers.has(name),
+  };
+}
+
+function rowOf(card: ProductCard, { language, t }: { language: Language; t: T }): StoneRow {
+  const stone = card.looseStone;
+  if (stone === null) throw new TypeError(`${card.artikul} is no loose stone`);
+  const number = (value: number | null) => (value === null ? unknown : formatSize(value, language));
+  const isGone = card.itemCount === 0;
+  const price = card.mainItem.b2BFixed || card.mainItem.b2CFixed || null; // 0 means on request, too (decisions 4)
+  return {
+    id: card.id,
+    href: linksIn(language).product(card),
+    name: nameOf(card, language),
+    drawing: stoneDrawingUrl(stone),
+    grown: stone.origin === 'lab-grown' ? t('catalog:stones.grown') : null,
+    cells: [
+      t(`catalog:stones.shapes.${stone.shape}`, { defaultValue: stone.shape }),
+      stone.weight === null ? unknown : formatCarats(stone.weight, language),
+      stone.color ?? unknown,
+      stone.clarity ?? unknown,
+      stone.cut ?? unknown,
+      isGone
+        ? t(card.stockState === 'RESERVED' ? 'catalog:reserved' : 'catalog:sold')
+        : price === null
+          ? t('catalog:onRequest')
+          : formatSom(price, language),
+      measuresOf(stone, language),
+      number(stone.depthPercent),
+      number(stone.tablePercent),
+      card.laboratories.join(', ') || unknown,
+    ],
+    isGone,
+    isForSale: !isGone && price !== null,
+  };
+}
+
+type Measured = NonNullable<ProductCard['looseStone']>;
+
+/** 1,04 кар · H/IF · Excellent: what a tile says of a stone, all of which can be filtered by (PLP-8). */
+export function stoneInShort({ weight, color, clarity, cut }: Measured, language: Language): string {
+  const grade = [color, clarity].filter((part) => part !== null).join('/');
+  return [weight === null ? null : formatCarats(weight, language), grade || null, cut]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** 6,57 × 6,53 × 4,05 мм */
+function measuresOf({ lengthMm, widthMm, depthMm }: Measured, language: Language): string {
+  if (lengthMm === null || widthMm === null || depthMm === null) return unknown;
+  const [length, width] = [lengthMm, widthMm].map((mm) => formatSize(mm, language));
+  return `${length} × ${width} × ${formatMillimetres(depthMm, language)}`;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { OTP_LENGTH } from '#contract/words.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { OtpInput } from '#ui/controls/one-time-code/otp-input.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { formatPhone } from '#storefront/shell/phone.ts';
+import type { CodeStep } from '../phone-code.ts';
+
+/** The code of the SMS, in place (CHK-3); it takes the focus when it appears. The button of the order sends it. */
+export function CodeBlock({ code }: { code: CodeStep }) {
+  const { t } = usePage();
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => block.current?.querySelector<HTMLInputElement>('[name="phoneCode"]')?.focus(), [code]);
+  return (
+    <div
+      className="checkout-code"
+      id="phoneCode"
+      ref={block}
+      data-happened={`zr_otp?step=${code.error === null ? 'sent' : 'fail'}`}
+    >
+      <p role="status">{t('checkout:codeSent', { phone: formatPhone(code.phone) })}</p>
+      <input type="hidden" name="codePhone" value={code.phone} />
+      <input type="hidden" name="codeResendAt" value={code.resendAt} />
+      <OtpInput
+        name="phoneCode"
+        label={t('checkout:code')}
+        length={OTP_LENGTH}
+        digitsOnly={t('checkout:codeDigits')}
+        error={code.error ?? undefined}
+        // the shopper presses the button that names the sum
+        isSentWhenFull={false}
+      />
+    </div>
+  );
+}
+
+/** Stands after the button of the order, which the Enter key presses. */
+export function ResendCode({ code, busy }: { code: CodeStep; busy: boolean }) {
+  const { t } = usePage();
+  const left = useSecondsLeft(code);
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <Button
+      kind="text"
+      type="submit"
+      name="intent"
+      value="resend"
+      loading={busy}
+      disabledReason={left > 0 ? t('checkout:codeAgainIn', { time }) : undefined}
+    >
+      {t('checkout:codeAgain')}
+    </Button>
+  );
+}
+
+/** Counted by the browser's own clock from when it heard of the code; without JavaScript the server says how long it still is. */
+function useSecondsLeft(code: CodeStep): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const until = performance.now() + code.resendAfter * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [code]);
+  return left;
+}

@@ -1,0 +1,40 @@
+import { usePage } from '#storefront/shell/page.ts';
+import { ProfileLink } from '#storefront/shell/frame/header/profile-link.tsx';
+import { Block } from './block.tsx';
+import { TextField } from './text-field.tsx';
+import type { OrderFormState } from '../use-order-form.ts';
+
+/** A guest is the default; who has an account may say so, and comes back to the form as it was (CHK-1). */
+export function ContactBlock({ form, isGuest }: { form: OrderFormState; isGuest: boolean }) {
+  const { t, links } = usePage();
+  return (
+    <Block number={1} title={t('checkout:contact')}>
+      {isGuest && (
+        <p className="small">
+          {t('checkout:haveAccount')}{' '}
+          <ProfileLink to={links.login({ way: 'phone', to: links.checkout() })} requiredUrl={null}>
+            {t('checkout:logIn')}
+          </ProfileLink>
+        </p>
+      )}
+      <TextField
+        form={form}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+998"
+        helper={t('checkout:phoneWhy')}
+      />
+      <TextField form={form} name="name" autoComplete="name" maxLength={80} />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={120}
+      />
+    </Block>
+  );
+}

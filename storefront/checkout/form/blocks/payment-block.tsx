@@ -1,0 +1,77 @@
+import { Fragment, useEffect } from 'react';
+import { usePage } from '#storefront/shell/page.ts';
+import { Block } from './block.tsx';
+import type { CheckoutView } from '../checkout-view.ts';
+import { methodOf, type SavedCard } from '../saved-cards.ts';
+import type { OrderFormState } from '../use-order-form.ts';
+
+interface Props {
+  form: OrderFormState;
+  view: Pick<CheckoutView, 'methods' | 'cards' | 'isOnlineOff'>;
+}
+
+/** The ways to pay that go with the way of receiving; under each provider the cards that it keeps for the shopper. */
+export function PaymentBlock({ form, view: { methods, cards, isOnlineOff } }: Props) {
+  const { t } = usePage();
+  const { kind, method: way } = form.values;
+  const { set } = form;
+  const possible = methods.filter((one) => one.fulfillment.includes(kind));
+  const isThere = possible.some(({ method }) => method === methodOf(way)) && isKnown(way, cards);
+  const fallback = isThere ? undefined : possible[0]?.method;
+  useEffect(() => {
+    // card in store does not go with a courier; a card may be gone since it was chosen
+    if (fallback !== undefined) set('method', fallback);
+  });
+  const choice = (one: { way: string; label: string; hint: string; fulfillment: readonly string[] }) => (
+    <label className="choice" data-fulfillment={one.fulfillment.join(' ')}>
+      <input
+        type="radio"
+        name="method"
+        value={one.way}
+        checked={way === one.way}
+        onChange={() => set('method', one.way)}
+      />
+      <span>
+        {one.label}
+        <span className="meta ink-2">{one.hint}</span>
+      </span>
+    </label>
+  );
+  return (
+    <Block number={3} title={t('checkout:payment')}>
+      <fieldset className="choice-list" id="method">
+        <legend className="visually-hidden">{t('checkout:payment')}</legend>
+        {methods.map(({ method, fulfillment }) => (
+          <Fragment key={method}>
+            {choice({
+              way: method,
+              label: t(`checkout:method.${method}`),
+              hint: t(`checkout:methodHint.${method}`),
+              fulfillment,
+            })}
+            {cards
+              .filter((card) => card.method === method)
+              .map((card) => (
+                <Fragment key={card.way}>
+                  {choice({
+                    way: card.way,
+                    label: card.name,
+                    hint: t('checkout:savedCardHint', {
+                      method: t(`checkout:method.${method}`),
+                      expiry: card.expiry,
+                    }),
+                    fulfillment,
+                  })}
+                </Fragment>
+              ))}
+          </Fragment>
+        ))}
+      </fieldset>
+      {isOnlineOff && <p className="meta ink-2">{t('checkout:noOnline')}</p>}
+    </Block>
+  );
+}
+
+function isKnown(way: string, cards: readonly SavedCard[]): boolean {
+  return way === methodOf(way) || cards.some((card) => card.way === way);
+}

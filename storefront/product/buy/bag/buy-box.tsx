@@ -1,0 +1,216 @@
+import { lazy, Suspense, useRef } from 'react';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { formatSom, formatWeight } from '#ui/format.ts';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { Toast } from '#ui/overlays/toast.tsx';
+import { phone, telegram } from '#storefront/shell/frame/footer/contacts.ts';
+import { CompareControl } from '#storefront/compare/compare-control.tsx';
+import { Heart } from '#storefront/shell/favorites/heart.tsx';
+import { Link } from '#storefront/shell/navigation/link.tsx';
+import { usePage } from '#storefront/shell/page.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { isBuyable } from '../pieces/choose-piece.ts';
+import type { DeliveryView } from '../delivery/delivery-view.ts';
+import type { LineOptionPrices } from '../line-options/line-option-props.ts';
+import { LineOptions } from '../line-options/line-options.tsx';
+import { Delivery } from '../delivery/delivery.tsx';
+import { PiecePicker } from '../pieces/piece-picker.tsx';
+import { PriceLine } from '../price-line.tsx';
+import type { PricePartsView } from '../price-parts-view.ts';
+import type { PieceView, ProductView } from '../../product-view.ts';
+import { CallBackLink, NotifyLink, VisitLink } from '../request-links.tsx';
+import { Reserved } from '../reserved.tsx';
+import { SizeRow } from '../pieces/size-row.tsx';
+import { useAddToBag, type Bag } from './use-add-to-bag.ts';
+import type { ChoiceState } from '../pieces/use-choice.ts';
+import './buy-box.css';
+
+/** Most pieces can be bought: browsers load what is shown instead when one cannot. */
+const GonePiece = import.meta.env.SSR
+  ? (await import('../../gone.tsx')).GonePiece
+  : lazy(async () => ({ default: (await import('../../gone.tsx')).GonePiece }));
+const GoneSize = import.meta.env.SSR
+  ? (await import('../../gone.tsx')).GoneSize
+  : lazy(async () => ({ default: (await import('../../gone.tsx')).GoneSize }));
+
+interface Props {
+  product: ProductView;
+  delivery: DeliveryView;
+  lineOptions: LineOptionPrices;
+  choice: ChoiceState;
+  /** What the prices are made of, where that can be said. */
+  parts: PricePartsView | null;
+}
+
+const formId = 'buy';
+
+/** Everything from the name to the button: what it is, which piece, what it costs, when it comes. */
+export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props) {
+  const { t, links, language } = usePage();
+  const bag = useAddToBag(choice);
+  const { piece } = choice;
+  const weight = product.loose?.weight ?? (piece && formatWeight(piece.weight, language));
+  const picture = (piece?.media[0] ?? product.media[0]) || null;
+  return (
+    <div className="buy">
+      <Heading product={product} piece={piece} />
+      <PriceLine product={product} piece={piece} parts={parts} />
+      <BuyForm product={product} delivery={delivery} lineOptions={lineOptions} choice={choice} bag={bag} />
+      <CompareControl id={product.id} />
+      <Delivery delivery={delivery} piece={piece} />
+      <output className="visually-hidden">
+        {piece?.price != null &&
+          t('product:choiceAnnounced', {
+            serial: piece.serial,
+            weight,
+            price: formatSom(piece.price, language),
+          })}
+      </output>
+      <Toast hasAction onDone={bag.hush}>
+        {bag.isSaid && piece && (
+          <>
+            {picture && (
+              <Picture className="toast-picture" url={picture.url} alt="" sizes="48px" placeholder={null} />
+            )}
+            <span>{t('product:added', { name: product.name, weight })}</span>
+            <Link to={links.cart()}>{t('product:openBag')}</Link>
+          </>
+        )}
+      </Toast>
+    </div>
+  );
+}
+
+/** The choice and the button, one form: it works without JavaScript, too. */
+function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
+  const { t } = usePage();
+  const { piece, size } = choice;
+  const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
+  const isGone = piece !== null && (!isBuyable(piece) || refused?.code === 'ITEM_NOT_AVAILABLE');
+  return (
+    <form id={formId} className="buy-form" method="post" onSubmit={bag.onSubmit}>
+      <SizeRow product={product} choice={choice} />
+      <Suspense>
+        {piece === null && size !== null && <GoneSize product={product} size={size} choice={choice} />}
+      </Suspense>
+      <PiecePicker product={product} delivery={delivery} choice={choice} />
+      <noscript>
+        {/* the choice goes into the address; the button below sends what is marked */}
+        <Button kind="secondary" type="submit" formMethod="get">
+          {t('product:update')}
+        </Button>
+      </noscript>
+      {piece?.price != null && !isGone && (
+        <LineOptions product={product} piece={piece} terms={lineOptions} bag={bag} />
+      )}
+      <Suspense>
+        {isGone && <GonePiece product={product} piece={piece} choice={choice} problem={refused} />}
+      </Suspense>
+      {piece === null && size === null && <NothingLeft product={product} />}
+      {refused && !isGone && (
+        <p className="buy-problem" role="alert">
+          {refused.title}. {refused.detail}
+        </p>
+      )}
+      <Actions product={product} piece={piece} buyable={isGone ? null : piece} bag={bag} />
+    </form>
+  );
+}
+
+interface ActionsProps {
+  product: ProductView;
+  piece: PieceView | null;
+  /** The chosen piece when it can be bought. */
+  buyable: PieceView | null;
+  bag: Bag;
+}
+
+function Actions({ product, piece, buyable, bag }: ActionsProps) {
+  const { t } = usePage();
+  const place = useRef<HTMLDivElement>(null);
+  const canBuy = buyable !== null && buyable.price !== null;
+  const isAllGone = !product.pieces.some(isBuyable);
+  return (
+    <>
+      <div className="buy-actions" ref={place}>
+        {buyable?.price === null && <p className="small ink-2">{t('product:onRequestText')}</p>}
+        <div className="buy-row">
+          {canBuy && <BuyButton piece={buyable} bag={bag} />}
+          {buyable?.price === null && <CallBackLink product={product} piece={buyable} />}
+          {isAllGone && <NotifyLink product={product} size={null} kind="primary" />}
+          {buyable === null && !isAllGone && <AskLink product={product} piece={piece} />}
+          <Heart id={product.id} name={product.name} framed inForm />
+        </div>
+        {buyable?.price === null && <CallLink />}
+        {buyable !== null && <VisitLink piece={buyable} />}
+        {(buyable !== null || isAllGone) && <AskLink product={product} piece={piece} />}
+      </div>
+      {canBuy && <BuyBar product={product} piece={buyable} bag={bag} form={formId} watched={place} />}
+    </>
+  );
+}
+
+function Heading({ product, piece }: { product: ProductView; piece: PieceView | null }) {
+  const { t } = usePage();
+  return (
+    <header className="buy-head">
+      {product.collection && (
+        <Link className="buy-collection" to={product.collection.href}>
+          {t('product:collection', { name: product.collection.name })}
+        </Link>
+      )}
+      <h1 className="h1">{product.name}</h1>
+      <p className="buy-numbers">
+        {t('product:artikul', { artikul: product.artikul })}
+        {piece && ` · ${t('product:serial', { serial: piece.serial })}`}
+      </p>
+    </header>
+  );
+}
+
+/** Every piece is sold or reserved; the page stays (PDP-15). */
+function NothingLeft({ product }: { product: ProductView }) {
+  const { t } = usePage();
+  const isReserved = product.pieces.some(({ state }) => state === 'RESERVED');
+  return (
+    <div>
+      <p className="price-l ink-2">{t(isReserved ? 'product:allReserved' : 'product:soldOut')}</p>
+      <div className="small ink-2">
+        {isReserved ? <Reserved productId={product.id} itemId={null} /> : t('product:soldOutText')}
+      </div>
+    </div>
+  );
+}
+
+function CallLink() {
+  const { t } = usePage();
+  return (
+    <a className={buttonClass('text')} href={phone.href}>
+      <Icon name="phone" size={20} />
+      {t('product:call')}
+    </a>
+  );
+}
+
+/** The message names the piece and its address, so that nobody has to ask which one. */
+function AskLink({ product, piece }: { product: ProductView; piece: PieceView | null }) {
+  const { t, links } = usePage();
+  const { origin } = useShellData();
+  const url = origin + links.product(product.slugs, piece?.serial);
+  const message = piece
+    ? t('product:askMessage', { name: product.name, serial: piece.serial, url })
+    : t('product:askModelMessage', { name: product.name, url });
+  return (
+    <a
+      className={buttonClass('text')}
+      href={`${telegram.href}?text=${encodeURIComponent(message)}`}
+      rel="noreferrer"
+    >
+      <Icon name="telegram" size={20} />
+      {t('askTelegram')}
+    </a>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Caller } from '#storefront/shell/caller.ts';
+import { isApiProblem } from '#client/problem.ts';
+import type { Me } from '#contract/me.ts';
+import type { Problem } from '#contract/problem.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { toUzbekPhone } from '#storefront/shell/phone.ts';
+import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
+import { fieldErrors, type FieldErrors } from '../field-errors.ts';
+
+/** What came of a form of the settings; every section has one of its own and tells its own outcome. */
+export interface SettingsOutcome {
+  /** No two outcomes have the same. */
+  id: string;
+  section: string;
+  status: number;
+  isDone?: true;
+  /** The user was logged out with it. */
+  isOut?: true;
+  errors?: FieldErrors;
+  problem?: string;
+  /** A code is on its way to this phone or email; the section asks for it. */
+  codeSentTo?: string;
+  /** As it was typed; passwords and codes are never sent back. */
+  typed?: Record<string, string>;
+}
+
+/** What it says besides "done". */
+type Change = (caller: Caller, form: FormData) => Promise<Partial<SettingsOutcome> | void>;
+
+/** The form's `intent` → what it does. */
+const changes: Record<string, { section: string; change: Change }> = {
+  person: { section: 'person', change: savePerson },
+  consents: { section: 'consents', change: saveConsents },
+  phone: { section: 'phone', change: askPhone },
+  'phone-code': { section: 'phone', change: provePhone },
+  email: { section: 'email', change: askEmail },
+  'email-code': { section: 'email', change: proveEmail },
+  password: { section: 'password', change: savePassword },
+  'end-session': {
+    section: 'sessions',
+    change: async (caller, form) => caller.api.endSession({ id: textOf(form, 'id') }),
+  },
+  'end-sessions': { section: 'sessions', change: logOutEverywhere },
+  'close-account': { section: 'account', change: closeAccount },
+};
+
+/** Does what the form says; a refusal comes back as an outcome, with what was typed. */
+export async function changeSettings(caller: Caller, form: FormData): Promise<SettingsOutcome> {
+  const { section, change } = changes[textOf(form, 'intent')] ?? {
+    section: '',
+    change: async () => undefined,
+  };
+  const id = crypto.randomUUID();
+  try {
+    return { id, section, status: 200, ...((await change(caller, form)) ?? { isDone: true }) };
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    return { id, section, ...refused(form, error.problem, tIn(caller.language)) };
+  }
+}
+
+/** A code that was sent is still asked for, unless what it was sent to cannot be had. */
+function refused(form: FormData, problem: Problem, t: T): Omit<SettingsOutcome, 'id' | 'section'> {
+  const { status, code } = problem;
+  const said = whatIsLeft(problem, t);
+  const isAboutCode = code.startsWith('OTP_');
+  const to = textOf(form, 'to');
+  return {
+    status,
+    typed: typedIn(form),
+    errors: isAboutCode ? { code: said } : fieldErrors(problem, form, t),
+    ...(!isAboutCode && !problem.errors && { problem: said }),
+    ...(to !== '' && code !== 'CONTACT_IN_USE' && { codeSentTo: to }),
+  };
+}
+
+/** With the tries that are left, or when one may try again. */
+function whatIsLeft(problem: Problem, t: T): string {
+  const { title, facts } = problem;
+  const [left, seconds] = [facts?.['attemptsLeft'], facts?.['retryAfterSeconds']];
+  if (typeof left === 'number') return `${wordsOf(problem)} ${t('auth:attemptsLeft', { count: left })}`;
+  if (typeof seconds === 'number')
+    return `${title}. ${t('auth:tryAgainIn', { count: Math.max(1, Math.ceil(seconds / 60)) })}`;
+  return wordsOf(problem);
+}
+
+const secret = new Set(['intent', 'password', 'currentPassword', 'code']);
+
+function typedIn(form: FormData): Record<string, string> {
+  const names = [...form.keys()].filter((name) => !secret.has(name));
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+}
+
+/** As it was typed: a space is a letter of it. */
+function passwordIn(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === 'string' ? typed : '';
+}
+
+/** An empty field empties. */
+async function savePerson(caller: Caller, form: FormData): Promise<void> {
+  const given = (name: string) => textOf(form, name) || null;
+  await caller.api.updateMe({
+    firstName: given('firstName'),
+    lastName: given('lastName'),
+    birthDate: given('birthDate'),
+    gender: given('gender') as Me['gender'], // an unknown word is the API's to refuse
+    language: textOf(form, 'language') as Me['language'], // see above
+  });
+}
+
+async function saveConsents(caller: Caller, form: FormData): Promise<void> {
+  const isOn = (name: string) => form.get(name) === 'on';
+  const consents = {
+    newsSms: isOn('newsSms'),
+    newsEmail: isOn('newsEmail'),
+    remindersSms: isOn('remindersSms'),
+    remindersEmail: isOn('remindersEmail'),
+  };
+  await caller.api.updateMe({ consents });
+}
+
+async function askPhone(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
+  const typed = textOf(form, 'phone');
+  const phone = toUzbekPhone(typed) ?? typed;
+  await caller.api.changePhone({ phone });
+  return { codeSentTo: phone };
+}
+
+async function provePhone(caller: Caller, form: FormData): Promise<void> {
+  await caller.api.verifyPhoneChange({ phone: textOf(form, 'to'), code: textOf(form, 'code') });
+}
+
+async function askEmail(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
+  const email = textOf(form, 'email');
+  await caller.api.changeEmail({ email });
+  return { codeSentTo: email };
+}
+
+async function proveEmail(caller: Caller, form: FormData): Promise<void> {
+  await caller.api.verifyEmailChange({ email: textOf(form, 'to'), code: textOf(form, 'code') });
+}
+
+async function savePassword(caller: Caller, form: FormData): Promise<void> {
+  const currentPassword = passwordIn(form, 'currentPassword');
+  await caller.api.changePassword({
+    password: passwordIn(form, 'password'),
+    ...(currentPassword !== '' && { currentPassword }),
+  });
+}
+
+async function logOutEverywhere(caller: Caller): Promise<Partial<SettingsOutcome>> {
+  await caller.api.endSessions();
+  return { isOut: true };
+}
+
+async function closeAccount(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
+  if (form.get('isSure') !== 'on') return { status: 400, errors: { isSure: 'sayYes' } };
+  await caller.api.deleteMe();
+  return { isOut: true };
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { Qosh } from '#ui/brand/brand.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { phone, telegram } from '../footer/contacts.ts';
+import { usePage } from '../../page.ts';
+import './screens.css';
+
+/**
+ * The fallback of product-spec 2. `cut`: not the shop failed, but the way to it; `often`: it was asked too much from one address. Its
+ * links load the page anew: what failed may be the application itself.
+ */
+export function ErrorScreen({ why = 'title' }: { why?: 'title' | 'cut' | 'often' }) {
+  const { t, links } = usePage();
+  const { pathname, search } = useLocation();
+  const title = t(`common:error.${why}`);
+  return (
+    <div className="container screen">
+      <title>{`${title} | Zarona`}</title>
+      <Qosh />
+      <h1 className="d2">{title}</h1>
+      <p className="lead ink-2">{t(why === 'often' ? 'error.oftenHelp' : 'error.help')}</p>
+      <div className="screen-ways">
+        <a className={buttonClass()} href={links.home()}>
+          {t('error.toHome')}
+        </a>
+        <a className={buttonClass('secondary')} href={pathname + search}>
+          {t('error.retry')}
+        </a>
+        <a className={buttonClass('text')} href={telegram.href}>
+          {t('askTelegram')}
+        </a>
+        <a className={`${buttonClass('text')} tabular`} href={phone.href}>
+          {phone.shown}
+        </a>
+      </div>
+    </div>
+  );
+}

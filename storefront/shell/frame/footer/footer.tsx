@@ -1,0 +1,150 @@
+import { Qosh, Wordmark } from '#ui/brand/brand.tsx';
+import { phone, phoneInText, telegram } from './contacts.ts';
+import { helpLinks } from './help-links.ts';
+import { LanguageLinks } from '../../i18n/language-links.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { usePage } from '../../page.ts';
+import { PartnerLink } from './partner-link.tsx';
+import { ProfileLink } from '../header/profile-link.tsx';
+import { useShellData } from '../shell-data.ts';
+import { ThemeChoice } from '../theme/theme-choice.tsx';
+import './footer.css';
+
+/** What the tills take; names of brands are the same in every language. */
+const paymentMarks = ['Uzcard', 'Humo', 'Visa', 'Mastercard'];
+
+/** On shahtut: where everything is, how to reach us, in which language. `#menu` is where the menu leads without JavaScript. */
+export function Footer() {
+  const { t, links } = usePage();
+  return (
+    <footer className="footer">
+      <div className="container footer-grid">
+        <div className="footer-brand footer-whole">
+          <Link className="footer-home" to={links.home()} aria-label={t('toHome')}>
+            <Wordmark width={150} />
+          </Link>
+          <p className="lead">{t('tagline')}</p>
+        </div>
+        <CatalogList />
+        <ShopperList />
+        <AboutList />
+        <ContactList />
+      </div>
+      <Legal />
+    </footer>
+  );
+}
+
+type Entry = readonly [name: string, href: string];
+
+const entries = (links: readonly Entry[]) =>
+  links.map(([name, href]) => (
+    <li key={href}>
+      <Link to={href}>{name}</Link>
+    </li>
+  ));
+
+function CatalogList() {
+  const { t, links } = usePage();
+  const { categories } = useShellData();
+  return (
+    <nav className="footer-whole" id="menu" aria-labelledby="footer-catalog">
+      <h2 className="footer-title" id="footer-catalog">
+        <Link to={links.catalog()}>{t('catalog')}</Link>
+      </h2>
+      <ul className="footer-list footer-categories">
+        {entries([
+          ...categories.map(({ name, href }): Entry => [name, href]),
+          [t('collections'), links.collections()],
+          [t('moments'), links.moments()],
+        ])}
+      </ul>
+    </nav>
+  );
+}
+
+function ShopperList() {
+  const page = usePage();
+  const { user } = useShellData();
+  return (
+    <nav aria-labelledby="footer-help">
+      <h2 className="footer-title" id="footer-help">
+        {page.t('forShoppers')}
+      </h2>
+      <ul className="footer-list">
+        {entries([
+          ...helpLinks(page).map(({ name, href }): Entry => [name, href]),
+          [page.t('certificateCheck'), page.links.certificateLookUp()],
+        ])}
+        <li>
+          <ProfileLink to={page.links.profile()}>{page.t(user ? 'profile' : 'logIn')}</ProfileLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function AboutList() {
+  const { t, links } = usePage();
+  return (
+    <nav aria-labelledby="footer-about">
+      <h2 className="footer-title" id="footer-about">
+        {t('aboutUs')}
+      </h2>
+      <ul className="footer-list">
+        {entries([
+          [t('stores'), links.stores()],
+          [t('aboutBrand'), links.content('about-brand')],
+          [t('aboutFactory'), links.content('about-factory')],
+          [t('offer'), links.content('offer')],
+          [t('privacy'), links.content('privacy')],
+          [t('measurement.link'), links.measurement()],
+        ])}
+        <PartnerLink />
+      </ul>
+    </nav>
+  );
+}
+
+function ContactList() {
+  const { t } = usePage();
+  return (
+    <div className="footer-whole">
+      <h2 className="footer-title">{t('askUs')}</h2>
+      <ul className="footer-list">
+        <li>
+          <a href={phone.href}>{phoneInText}</a>
+        </li>
+        <li>
+          <a href={telegram.href}>
+            {t('askTelegram')}
+            <span className="footer-handle">{telegram.shown}</span>
+          </a>
+        </li>
+      </ul>
+      <h2 className="footer-title footer-language">{t('language')}</h2>
+      <LanguageLinks names="full" />
+      <ThemeChoice />
+    </div>
+  );
+}
+
+function Legal() {
+  const { t } = usePage();
+  return (
+    <div className="container footer-legal">
+      <Qosh width={40} />
+      <p>
+        {t('legal')}
+        <br />
+        {t('taxNumber')}
+      </p>
+      <p>
+        {t('weTake')}
+        <br />
+        {[...paymentMarks, t('cash')].join(' · ')}
+      </p>
+      <p>{t('demo')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react';
+import { Link, type LinkProps } from '../../navigation/link.tsx';
+import { askLogin, askLogout } from '../../login/login-state.ts';
+import { useShellData } from '../shell-data.ts';
+
+interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
+  to: string;
+  /** Where a guest is led after login; left out = to the link's own page, null = nowhere: the page stays. */
+  requiredUrl?: string | null;
+}
+
+/**
+ * A link to a page that needs a login. A guest's click asks for the login instead (product-spec 2); without JavaScript the
+ * page's own redirect does.
+ */
+export function ProfileLink({ to, requiredUrl = to, ...link }: Props) {
+  const { user } = useShellData();
+  const ask = (event: MouseEvent) => instead(event, () => askLogin(requiredUrl));
+  return user ? <Link to={to} {...link} /> : <Link to={to} {...link} aria-haspopup="dialog" onClick={ask} />;
+}
+
+/** Asks before it logs out; without JavaScript its page does. */
+export function LogoutLink(link: Omit<LinkProps, 'onClick'>) {
+  return <Link {...link} aria-haspopup="dialog" onClick={(event) => instead(event, askLogout)} />;
+}
+
+/** Unless a new tab is asked for. */
+function instead(event: MouseEvent, act: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  act();
+}

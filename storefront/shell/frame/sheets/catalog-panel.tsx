@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { CategoryPicture } from './category-picture.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { usePage } from '../../page.ts';
+import { PartnerLink } from '../footer/partner-link.tsx';
+import { useShellData } from '../shell-data.ts';
+import { metalWays, occasionWays, priceQuery, priceWays } from './shopping-ways.ts';
+import type { SheetProps } from './use-late-sheet.ts';
+import './catalog-sheet.css';
+
+/** What the catalog's sheet shows. */
+export function CatalogPanel({ open }: SheetProps) {
+  const { t, links } = usePage();
+  const { categories, picture, partnerSiteUrl } = useShellData();
+  if (!open) return null;
+  return (
+    <div className="catalog-sheet" id="catalog-sheet">
+      <div className="container catalog-sheet-grid">
+        <WayList
+          title={t('categories')}
+          ways={[
+            ...categories.map(({ name, href, icon, kind }) => ({
+              name,
+              href,
+              icon: <CategoryPicture url={icon} kind={kind} sizes="32px" drawingSize={32} />,
+            })),
+            { name: t('wholeCatalog'), href: links.catalog() },
+          ]}
+        />
+        <WayList
+          title={t('metal')}
+          ways={metalWays.map(({ value, words }) => ({
+            name: t(words),
+            href: links.catalog(`metal=${value}`),
+          }))}
+        />
+        <WayList
+          title={t('occasion')}
+          ways={occasionWays.map(({ value, words }) => ({
+            name: t(words),
+            href: links.catalog(`occasion=${value}`),
+          }))}
+        />
+        <WayList
+          title={t('price')}
+          ways={priceWays.map(({ bounds, words }) => ({
+            name: t(words),
+            href: links.catalog(priceQuery(bounds)),
+          }))}
+        />
+        {picture && (
+          <Link className="catalog-sheet-picture" to={picture.href} replace>
+            <Picture url={picture.url} alt="" sizes="280px" ratio="3 / 4" placeholder={null} />
+            <span>{picture.title}</span>
+          </Link>
+        )}
+        {partnerSiteUrl !== null && (
+          <ul className="catalog-sheet-more">
+            <PartnerLink />
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Way {
+  name: string;
+  href: string;
+  icon?: ReactNode;
+}
+
+function WayList({ title, ways }: { title: string; ways: Way[] }) {
+  return (
+    <div>
+      <h2 className="meta ink-2">{title}</h2>
+      <ul>
+        {ways.map(({ name, href, icon }) => (
+          <li key={href}>
+            <Link to={href} replace>
+              {icon}
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

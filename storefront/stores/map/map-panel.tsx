@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import type { MapTiles } from '#storefront/shell/map-tiles.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { DrawnMap } from './drawn-map.tsx';
+import type { StoreView } from '../store-view.ts';
+
+/** Not a byte of it before somebody wants it (STO-1). */
+const StreetMap = lazy(() => import('./street-map.tsx').then(({ StreetMap: map }) => ({ default: map })));
+
+interface Props {
+  stores: readonly StoreView[];
+  chosen: string | null;
+  /** Null: the shop has no tiles of streets. */
+  tiles: MapTiles | null;
+}
+
+/** Where the stores are: drawn at first, with streets when the shopper wants them. */
+export function MapPanel({ stores, chosen, tiles }: Props) {
+  const { t } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const shown = chosen === null ? stores : stores.filter(({ regionId }) => regionId === chosen);
+  const drawn = <DrawnMap stores={stores} chosen={chosen} />;
+  return (
+    <section className="map-panel" aria-label={t('stores:map')}>
+      {isOpen && tiles ? (
+        <Suspense fallback={drawn}>
+          <StreetMap key={chosen} stores={shown} tiles={tiles} />
+        </Suspense>
+      ) : (
+        drawn
+      )}
+      {tiles && !isOpen && (
+        <Button className="script-only" type="button" kind="secondary" onClick={() => setOpen(true)}>
+          {t('stores:showMap')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { usePage } from '#storefront/shell/page.ts';
+import { mapLinks } from './map-links.ts';
+import type { StoreView } from '../store-view.ts';
+
+/** Into the map that the shopper has; works without JavaScript and without a map of ours. */
+export function MapWays({ store }: { store: StoreView }) {
+  const { t } = usePage();
+  return (
+    <ul className="map-ways">
+      {mapLinks(store).map(({ app, href }) => (
+        <li key={app}>
+          <a href={href} rel="noreferrer">
+            {t(`stores:maps.${app}`)}
+            <span className="visually-hidden">{`, ${store.name}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
