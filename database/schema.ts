@@ -88,6 +88,7 @@ export interface CallbacksTable {
   user_id: number | null;
   created_at: Instant;
   moved_at: Instant;
+  asker: Buffer | null;
 }
 
 export interface CardsTable {
@@ -166,6 +167,19 @@ export interface CertificatesTable {
   subject: Generated<Json>;
   attachment_id: number | null;
   check_url: string | null;
+}
+
+export interface CodeChallengesTable {
+  purpose: 'LOGIN' | 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_PHONE' | 'CHANGE_EMAIL' | 'CHECKOUT' | 'PROVE_USER';
+  destination: string;
+  asker: Buffer;
+  network: Buffer;
+  code_hmac: Buffer;
+  sent_at: Instant;
+  expires_at: Instant;
+  attempts: Generated<number>;
+  network_attempts: Generated<number>;
+  pending: Json | null;
 }
 
 export interface CollectionPicturesTable {
@@ -768,6 +782,7 @@ export interface SessionsTable {
   expires_at: Instant;
   ended_at: Instant | null;
   ended_because: 'LOGOUT' | 'LOGOUT_EVERYWHERE' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'USER_DELETED' | null;
+  proven_at: Instant | null;
 }
 
 export interface ShopSettingsTable {
@@ -788,6 +803,7 @@ export interface StockAlertsTable {
   created_at: Instant;
   moved_at: Instant;
   claimed_until: Instant | null;
+  asker: Buffer | null;
 }
 
 export interface StoneKindsTable {
@@ -896,6 +912,8 @@ export interface VisitsTable {
   moved_at: Instant;
   told_at: Instant | null;
   claimed_until: Instant | null;
+  asker: Buffer | null;
+  network: Buffer | null;
 }
 
 export interface DB {
@@ -911,6 +929,7 @@ export interface DB {
   catalog_changes: CatalogChangesTable;
   categories: CategoriesTable;
   certificates: CertificatesTable;
+  code_challenges: CodeChallengesTable;
   collection_pictures: CollectionPicturesTable;
   collection_products: CollectionProductsTable;
   collections: CollectionsTable;
