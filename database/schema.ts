@@ -170,7 +170,7 @@ export interface CertificatesTable {
 }
 
 export interface CodeChallengesTable {
-  purpose: 'LOGIN' | 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_PHONE' | 'CHANGE_EMAIL' | 'CHECKOUT' | 'PROVE_USER';
+  purpose: 'LOGIN' | 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_PHONE' | 'CHANGE_EMAIL' | 'CHECKOUT' | 'PROVE_PHONE' | 'PROVE_EMAIL';
   destination: string;
   asker: Buffer;
   network: Buffer;

@@ -33,6 +33,14 @@ export interface Limits {
   pictureQueue: number;
   /** Events of popularity that are written of one network in a day. */
   popularityPerNetworkDay: number;
+  /** Codes to one phone or email from all networks together, within an hour and a day. */
+  codesPerContactHour: number;
+  codesPerContactDay: number;
+  /** Wrong passwords of one account from all networks together, within an hour. */
+  passwordsPerAccount: number;
+  /** Visits to come of one phone, and from one network, that nobody proved. */
+  visitsPerPhone: number;
+  visitsPerNetwork: number;
 }
 
 const whole = (usual: string) => Type.String({ pattern: '^[1-9]\\d{0,8}$', default: usual });
@@ -54,6 +62,11 @@ export const limitVariables = {
   NEW_PICTURES_PER_MINUTE: whole('60'),
   PICTURE_QUEUE: whole('24'),
   POPULARITY_PER_NETWORK_DAY: whole('300'),
+  CODES_PER_CONTACT_HOUR: whole('15'),
+  CODES_PER_CONTACT_DAY: whole('30'),
+  PASSWORDS_PER_ACCOUNT: whole('100'),
+  VISITS_PER_PHONE: whole('2'),
+  VISITS_PER_NETWORK: whole('5'),
 };
 type LimitVariables = Static<ReturnType<typeof Type.Object<typeof limitVariables>>>;
 
@@ -77,6 +90,11 @@ export const limitsMustBe: Record<keyof LimitVariables, string> = {
   NEW_PICTURES_PER_MINUTE: aNumber,
   PICTURE_QUEUE: aNumber,
   POPULARITY_PER_NETWORK_DAY: aNumber,
+  CODES_PER_CONTACT_HOUR: aNumber,
+  CODES_PER_CONTACT_DAY: aNumber,
+  PASSWORDS_PER_ACCOUNT: aNumber,
+  VISITS_PER_PHONE: aNumber,
+  VISITS_PER_NETWORK: aNumber,
 };
 
 /** What is wrong with the networks, as sentences. */
@@ -109,5 +127,10 @@ export function limitSettings(values: LimitVariables): Limits {
     newPicturesPerMinute: Number(values.NEW_PICTURES_PER_MINUTE),
     pictureQueue: Number(values.PICTURE_QUEUE),
     popularityPerNetworkDay: Number(values.POPULARITY_PER_NETWORK_DAY),
+    codesPerContactHour: Number(values.CODES_PER_CONTACT_HOUR),
+    codesPerContactDay: Number(values.CODES_PER_CONTACT_DAY),
+    passwordsPerAccount: Number(values.PASSWORDS_PER_ACCOUNT),
+    visitsPerPhone: Number(values.VISITS_PER_PHONE),
+    visitsPerNetwork: Number(values.VISITS_PER_NETWORK),
   };
 }

@@ -4,7 +4,7 @@ set lock_timeout = '5s';
 -- Codes live three minutes: the rows of one_time_codes are not taken along. It stays for processes that still run the code before this one.
 create table code_challenges (
   purpose text not null check (purpose in
-    ('LOGIN', 'REGISTER_EMAIL', 'RESET_PASSWORD', 'CHANGE_PHONE', 'CHANGE_EMAIL', 'CHECKOUT', 'PROVE_USER')),
+    ('LOGIN', 'REGISTER_EMAIL', 'RESET_PASSWORD', 'CHANGE_PHONE', 'CHANGE_EMAIL', 'CHECKOUT', 'PROVE_PHONE', 'PROVE_EMAIL')),
   -- phone (E.164) or email
   destination text not null,
   -- HMAC of who asked: a browser, a user, a cart

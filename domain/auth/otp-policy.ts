@@ -19,13 +19,13 @@ export const resendWindows: readonly Window[] = waitsSeconds.map((_wait, index) 
   perMs: waitsSeconds.slice(0, index + 1).reduce((sum, wait) => sum + wait, 0) * secondMs,
 }));
 
-/** To one phone or email, whatever the codes are for. */
+/** To one phone or email from one network, whatever the codes are for. */
 export const destinationWindows: readonly Window[] = [
   { max: 5, perMs: hourMs },
   { max: 10, perMs: 24 * hourMs },
 ];
 
-/** Asked for from one network address; the shop says how many an hour (20, decisions 6). */
+/** Asked for from one network and not used; the shop says how many an hour (20, decisions 6). */
 export const addressWindows = (perHour: number): Window[] => [{ max: perHour, perMs: hourMs }];
 
 /** Of the whole shop: more is no reason to refuse anybody, but somebody may be pumping SMS. */

@@ -104,7 +104,7 @@ describe('a new phone', () => {
     const code = codeSentTo(shop, phone);
     expect((await post(other, 'phone/verify', { phone, code })).json()).toMatchObject({
       status: 400,
-      code: 'OTP_INVALID',
+      code: 'OTP_EXPIRED',
     });
     expect((await contactOf(other)).phone).not.toBe(phone);
     expect((await post(asker, 'phone/verify', { phone, code })).statusCode).toBe(200);

@@ -6,6 +6,7 @@ import type { Db } from '#database/connect.ts';
 import { errorCode } from '#database/problems.ts';
 import { redeemCode } from '#server/auth/codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
+import { askerHmac } from '#server/kit/session/asker.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -29,7 +30,7 @@ export async function askContactChange(
   { user, contact, ip, now }: { user: User; contact: Contact; ip: string; now: Date },
 ): Promise<CodeSent> {
   const { id: userId, language } = user;
-  return sendCode(deps, { ...codeOf(contact), language, pending: { userId }, ip, now });
+  return sendCode(deps, { ...codeOf(deps, { userId, contact }), language, pending: { userId }, ip, now });
 }
 
 /**
@@ -40,7 +41,7 @@ export async function changeContact(
   deps: { db: Db; secret: string },
   { userId, contact, code, now }: { userId: number; contact: Contact; code: string; now: Date },
 ): Promise<Me> {
-  return redeemCode(deps, { ...codeOf(contact), code, now }, async (db, pending) => {
+  return redeemCode(deps, { ...codeOf(deps, { userId, contact }), code, now }, async (db, pending) => {
     if (!Value.Check(Pending, pending) || pending.userId !== userId) throw new Refusal('OTP_INVALID');
     await lockUser(db, userId);
     const before = await findUser(db, userId);
@@ -51,11 +52,12 @@ export async function changeContact(
   });
 }
 
-/** The purpose and the destination of the code; an email comes in small letters. */
-function codeOf(contact: Contact) {
+/** The purpose and the destination of the code, and whose it is; an email comes in small letters. */
+function codeOf({ secret }: { secret: string }, { userId, contact }: { userId: number; contact: Contact }) {
+  const asker = askerHmac(secret, `user:${userId}`);
   return 'phone' in contact
-    ? { purpose: 'CHANGE_PHONE' as const, destination: contact.phone }
-    : { purpose: 'CHANGE_EMAIL' as const, destination: contact.email };
+    ? { purpose: 'CHANGE_PHONE' as const, destination: contact.phone, asker }
+    : { purpose: 'CHANGE_EMAIL' as const, destination: contact.email, asker };
 }
 
 /** The unique key decides, not a look before: of two accounts that come at once, one has it. */

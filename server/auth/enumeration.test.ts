@@ -17,13 +17,18 @@ async function pair(): Promise<[known: string, unknown: string]> {
 }
 
 /** All that an answer says, but for what differs between any two answers. */
-async function seen(call: string, body: object) {
-  const { statusCode, headers, body: text } = await shop.post(call, body);
-  const { date: _date, etag: _hashOfText, 'x-request-id': id, ...others } = headers;
-  return { statusCode, headers: others, text: text.replace(String(id), '') };
+async function seen(call: string, body: { email: string; [field: string]: unknown }) {
+  // the account was made from another address, whose calls are counted
+  const from = { ip: `192.0.2.${/\d+/.exec(body.email)?.[0]}`, browser: body.email };
+  const { statusCode, headers, body: text } = await shop.post(call, body, from);
+  const { date: _date, etag: _hashOfText, 'x-request-id': id, 'set-cookie': set, ...rest } = headers;
+  // seconds of the real clock until the address may call again
+  const { 'x-ratelimit-reset': _seconds, ...others } = rest;
+  const cookies = [set ?? []].flat().map((cookie) => cookie.replace(/=[^;]*/, ''));
+  return { statusCode, headers: others, cookies, text: text.replace(String(id), '') };
 }
 
-async function seenTimes(count: number, call: string, body: object) {
+async function seenTimes(count: number, call: string, body: { email: string; [field: string]: unknown }) {
   const answers = [];
   for (let time = 0; time < count; time += 1) answers.push(await seen(call, body));
   return answers;

@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const day = 24 * 60 * 60;
-const count = async (table: 'sessions' | 'refresh_tokens' | 'one_time_codes' | 'limit_events') =>
+const count = async (table: 'sessions' | 'refresh_tokens' | 'code_challenges' | 'limit_events') =>
   (await shop.pool.query(`select 1 from ${table}`)).rowCount;
 const counts = () =>
-  Promise.all((['sessions', 'refresh_tokens', 'one_time_codes', 'limit_events'] as const).map(count));
+  Promise.all((['sessions', 'refresh_tokens', 'code_challenges', 'limit_events'] as const).map(count));
 
 /** As the worker would, at so many seconds after noon. */
 async function forgetLogins(seconds: number): Promise<void> {

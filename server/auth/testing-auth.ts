@@ -17,13 +17,15 @@ export interface AuthOptions {
 }
 
 export interface From {
-  /** Left out = an address that nobody else has. */
+  /** Left out = an address of the phone or email that the call is about, and of nobody else. */
   ip?: string;
   language?: 'uz' | 'ru' | 'en';
   bearer?: string;
   /** What a proxy says of whom it brings. */
   forwardedFor?: string;
   userAgent?: string;
+  /** Which browser calls; it keeps its cookies. Left out = one for each phone or email; with an `ip`, a client that keeps none. */
+  browser?: string;
   /** Which process answers. */
   process?: number;
 }
@@ -42,14 +44,24 @@ export async function testAuth({ environment = {}, processes = 1, logTo }: AuthO
     createApp({ config, ...database, now: () => clock.now, ...(logTo && { logTo }) }),
   );
   const apps = (await Promise.all(created)).map(({ app }) => app);
-  const post = (call: string, payload?: object, from: From = {}) =>
-    apps[from.process ?? 0]?.inject({
+  const jars = new Map<string, Record<string, string>>();
+  const post = async (call: string, payload?: Payload, from: From = {}) => {
+    const contact = (payload?.phone ?? payload?.email ?? '').toLowerCase();
+    const app = apps[from.process ?? 0];
+    if (app === undefined) throw new Error('there is no such process');
+    const browser = from.browser ?? (from.ip === undefined ? contact : '');
+    const answer = await app.inject({
       method: 'POST',
       url: `/api/v1/${call}`,
-      remoteAddress: from.ip ?? nextAddress(),
+      remoteAddress: from.ip ?? addressOf(contact),
       headers: headersOf(from),
+      cookies: jars.get(browser) ?? {},
       ...(payload !== undefined && { payload }),
-    }) ?? Promise.reject(new Error('there is no such process'));
+    });
+    const set = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    if (browser !== '') jars.set(browser, { ...jars.get(browser), ...set });
+    return answer;
+  };
   const shop = { folder: database.folder };
   const messages = path.join(database.folder, 'messages.jsonl');
   return {
@@ -85,11 +97,23 @@ function headersOf({ language = 'en', bearer, forwardedFor, userAgent }: From): 
   };
 }
 
-let addresses = 0;
+interface Payload {
+  phone?: string;
+  email?: string;
+  [field: string]: unknown;
+}
 
-function nextAddress(): string {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+const addresses = new Map<string, string>();
+let calls = 0;
+
+/** Calls about nobody each come from an address of their own. */
+function addressOf(contact: string): string {
+  const known = contact === '' ? undefined : addresses.get(contact);
+  if (known !== undefined) return known;
+  calls += 1;
+  const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+  if (contact !== '') addresses.set(contact, address);
+  return address;
 }
 
 let people = 0;
@@ -115,9 +139,9 @@ export async function logIn(shop: AuthShop, phone: string, from: From = {}) {
 }
 
 /** An account of this email, made through the calls. */
-export async function register(shop: AuthShop, email: string) {
-  await shop.post('register-with-email', { email, password, firstName: 'Nilufar' });
-  const answer = await shop.post('verify-email', { email, code: shop.codeSentTo(email) });
+export async function register(shop: AuthShop, email: string, from: From = {}) {
+  await shop.post('register-with-email', { email, password, firstName: 'Nilufar' }, from);
+  const answer = await shop.post('verify-email', { email, code: shop.codeSentTo(email) }, from);
   const tokens: { authToken: string; refreshToken: string } = answer.json();
   return tokens;
 }

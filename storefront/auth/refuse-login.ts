@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
+import { phoneInText } from '#storefront/shell/frame/contacts.ts';
 import type { LoginErrors, LoginField } from './login-answer.ts';
 
 const fieldOfPath: Record<string, LoginField> = {
@@ -42,6 +43,9 @@ function wayOut({ detail, facts }: Problem, t: T): string {
   if (typeof attemptsLeft === 'number') return `${detail} ${t('auth:attemptsLeft', { count: attemptsLeft })}`;
   const seconds = facts?.['retryAfterSeconds'];
   if (typeof seconds === 'number')
-    return t('auth:tryAgainIn', { count: Math.max(1, Math.ceil(seconds / 60)) });
+    return [
+      t('auth:tryAgainIn', { count: Math.max(1, Math.ceil(seconds / 60)) }),
+      t('auth:otherWayIn', { phone: phoneInText }),
+    ].join(' ');
   return detail;
 }

@@ -4,7 +4,7 @@ import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };
 
 /** Codes that travel by mail. */
-export type MailPurpose = 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL';
+export type MailPurpose = 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'PROVE_EMAIL';
 
 /** Mails that come in place of a code, because of what the shop may not answer (decisions 6). */
 export type Notice = 'ALREADY_REGISTERED' | 'NO_ACCOUNT';

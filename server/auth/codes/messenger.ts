@@ -46,10 +46,12 @@ function mailPurpose(purpose: CodePurpose): MailPurpose | undefined {
     case 'REGISTER_EMAIL':
     case 'RESET_PASSWORD':
     case 'CHANGE_EMAIL':
+    case 'PROVE_EMAIL':
       return purpose;
     case 'LOGIN':
     case 'CHANGE_PHONE':
     case 'CHECKOUT':
+    case 'PROVE_PHONE':
       return undefined;
   }
 }

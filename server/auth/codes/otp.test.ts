@@ -43,15 +43,20 @@ describe('POST /authenticate-with-otp', () => {
     await ask(phone);
     const code = shop.codeSentTo(phone);
     const stored = await shop.pool.query<{ row: string }>(
-      'select row_to_json(c)::text as row from one_time_codes c where destination = $1',
+      'select row_to_json(c)::text as row from code_challenges c where destination = $1',
       [phone],
     );
     expect(stored.rows[0]?.row).not.toContain(code);
+    const { asker } = await shop.db
+      .selectFrom('code_challenges')
+      .select('asker')
+      .where('destination', '=', phone)
+      .executeTakeFirstOrThrow();
     // with a plain hash, or one salted with what stands in the table, a million guesses against a stolen database find every code
     const redeem = (secret: string) =>
       redeemCode(
         { db: shop.db, secret },
-        { purpose: 'LOGIN', destination: phone, code, now: noon },
+        { purpose: 'LOGIN', destination: phone, asker, code, now: noon },
         async () => 'redeemed',
       );
     await expect(redeem('the-secret-of-another-shop-0123456')).rejects.toMatchObject({ code: 'OTP_INVALID' });
@@ -127,7 +132,12 @@ describe('POST /verify-otp', () => {
     const phone = newPhone();
     await ask(phone);
     const wrong = wrongFor(shop.codeSentTo(phone));
-    const answers = await Promise.all(Array.from({ length: 100 }, () => verify(phone, wrong)));
+    // one browser, with an address for each guess: calls of one address are limited, too
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_each, index) =>
+        shop.post('verify-otp', { phone, code: wrong }, { ip: `192.0.2.${index}`, browser: phone }),
+      ),
+    );
     const codes = answers.map((answer) => answer.json().code);
     expect(codes.filter((code) => code === 'OTP_INVALID')).toHaveLength(4);
     expect(codes.filter((code) => code === 'OTP_TOO_MANY_ATTEMPTS')).toHaveLength(96);

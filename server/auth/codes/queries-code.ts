@@ -1,105 +1,154 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
-import type { OneTimeCodesTable } from '#database/schema.ts';
+import type { CodeChallengesTable } from '#database/schema.ts';
 
 /** What a code is for. */
-export type CodePurpose = OneTimeCodesTable['purpose'];
+export type CodePurpose = CodeChallengesTable['purpose'];
 
-interface CodeKey {
+export interface CodeKey {
   purpose: CodePurpose;
   destination: string;
+  /** HMAC of who asked for it (kit/asker.ts). */
+  asker: Buffer;
 }
 
-/** A new code takes the place of the old one, with no wrong tries. */
+/** A new code takes the place of the one that the same asker had, with no wrong tries. */
 export async function putCode(
   db: Db,
-  args: CodeKey & { hmac: Buffer; sentAt: Date; expiresAt: Date; pending: string | null },
+  args: CodeKey & {
+    network: Buffer;
+    hmac: Buffer;
+    sentAt: Date;
+    expiresAt: Date;
+    pending: string | null;
+  },
 ): Promise<void> {
   const values = {
+    network: args.network,
     code_hmac: args.hmac,
     sent_at: args.sentAt,
     expires_at: args.expiresAt,
     attempts: 0,
+    network_attempts: 0,
     pending: args.pending,
   };
+  const { purpose, destination, asker } = args;
   await db
-    .insertInto('one_time_codes')
-    .values({ purpose: args.purpose, destination: args.destination, ...values })
-    .onConflict((conflict) => conflict.columns(['purpose', 'destination']).doUpdateSet(values))
+    .insertInto('code_challenges')
+    .values({ purpose, destination, asker, ...values })
+    .onConflict((conflict) => conflict.columns(['purpose', 'destination', 'asker']).doUpdateSet(values))
     .execute();
 }
 
 export interface CodeRow {
+  asker: Buffer;
+  network: Buffer;
   code_hmac: Buffer;
+  sent_at: Date;
   expires_at: Date;
   attempts: number;
+  network_attempts: number;
   pending: unknown;
 }
 
-/** The code of a purpose and a destination, locked until the end of the transaction. */
-export async function lockCode(db: Db, { purpose, destination }: CodeKey): Promise<CodeRow | undefined> {
-  return db
-    .selectFrom('one_time_codes')
-    .select(['code_hmac', 'expires_at', 'attempts', 'pending'])
-    .where('purpose', '=', purpose)
-    .where('destination', '=', destination)
+/** The code that this asker was sent, locked until the end of the transaction. */
+export async function lockCode(
+  db: Db,
+  { purpose, destination, asker }: CodeKey,
+): Promise<CodeRow | undefined> {
+  return codes(db, { purpose, destination }).where('asker', '=', asker).forUpdate().executeTakeFirst();
+}
+
+/** The last code that this network asked for, for clients that keep no cookies; locked. */
+export async function lockCodeOfNetwork(
+  db: Db,
+  { purpose, destination, network }: Omit<CodeKey, 'asker'> & { network: Buffer },
+): Promise<CodeRow | undefined> {
+  return codes(db, { purpose, destination })
+    .where('network', '=', network)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** What waits for the code that is still good; null for a code without. */
+function codes(db: ReadDb, { purpose, destination }: Omit<CodeKey, 'asker'>) {
+  return db
+    .selectFrom('code_challenges')
+    .select([
+      'asker',
+      'network',
+      'code_hmac',
+      'sent_at',
+      'expires_at',
+      'attempts',
+      'network_attempts',
+      'pending',
+    ])
+    .where('purpose', '=', purpose)
+    .where('destination', '=', destination);
+}
+
+/** What waits for the last code of a network that is still good; null for a code without. */
 export async function selectPending(
   db: ReadDb,
-  { purpose, destination, now }: CodeKey & { now: Date },
+  { purpose, destination, network, now }: Omit<CodeKey, 'asker'> & { network: Buffer; now: Date },
 ): Promise<unknown> {
-  const row = await db
-    .selectFrom('one_time_codes')
-    .select('pending')
-    .where('purpose', '=', purpose)
-    .where('destination', '=', destination)
+  const row = await codes(db, { purpose, destination })
+    .where('network', '=', network)
     .where('expires_at', '>', now)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.pending ?? null;
 }
 
-/** Until when the code is good that was sent last. */
+/** Until when the code is good that this asker was sent last. */
 export async function selectCodeExpiry(
   db: ReadDb,
-  { purpose, destination }: CodeKey,
+  { purpose, destination, asker }: CodeKey,
 ): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('one_time_codes')
-    .select('expires_at')
-    .where('purpose', '=', purpose)
-    .where('destination', '=', destination)
-    .executeTakeFirst();
+  const row = await codes(db, { purpose, destination }).where('asker', '=', asker).executeTakeFirst();
   return row?.expires_at;
 }
 
-export async function countWrongTry(db: Db, { purpose, destination }: CodeKey): Promise<void> {
+/** `by`: the asker, or somebody of the same network who does not say that they are. */
+export async function countWrongTry(
+  db: Db,
+  { purpose, destination, asker, by }: CodeKey & { by: 'ASKER' | 'NETWORK' },
+): Promise<void> {
   await db
-    .updateTable('one_time_codes')
-    .set({ attempts: sql<number>`attempts + 1` })
+    .updateTable('code_challenges')
+    .set(
+      by === 'ASKER'
+        ? { attempts: sql<number>`attempts + 1` }
+        : { network_attempts: sql<number>`network_attempts + 1` },
+    )
     .where('purpose', '=', purpose)
     .where('destination', '=', destination)
+    .where('asker', '=', asker)
     .execute();
 }
 
 /** With `hmac`: only if it is still that code. */
 export async function deleteCode(
   db: Db,
-  { purpose, destination, hmac }: CodeKey & { hmac?: Buffer },
+  { purpose, destination, asker, hmac }: CodeKey & { hmac?: Buffer },
 ): Promise<void> {
   let query = db
-    .deleteFrom('one_time_codes')
+    .deleteFrom('code_challenges')
     .where('purpose', '=', purpose)
-    .where('destination', '=', destination);
+    .where('destination', '=', destination)
+    .where('asker', '=', asker);
   if (hmac !== undefined) query = query.where('code_hmac', '=', hmac);
   await query.execute();
 }
 
 /** Codes that ended before `olderThan`. Answers how many went. */
 export async function deleteOldCodes(db: Db, olderThan: Date): Promise<number> {
-  const result = await db.deleteFrom('one_time_codes').where('expires_at', '<', olderThan).executeTakeFirst();
+  const result = await db
+    .deleteFrom('code_challenges')
+    .where('expires_at', '<', olderThan)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

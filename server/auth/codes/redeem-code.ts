@@ -2,24 +2,40 @@ import { timingSafeEqual } from 'node:crypto';
 import { judgeCode } from '#domain/auth/otp-policy.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { returnTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
-import { type CodePurpose, countWrongTry, deleteCode, lockCode } from './queries-code.ts';
+import { networkLimits } from './code-limits.ts';
+import {
+  type CodePurpose,
+  type CodeRow,
+  countWrongTry,
+  deleteCode,
+  lockCode,
+  lockCodeOfNetwork,
+} from './queries-code.ts';
 
 /** A code as somebody typed it. */
 export interface CodeProof {
   purpose: CodePurpose;
   /** E.164, or an email in small letters. */
   destination: string;
+  /** HMAC of who types it: the code is good to who asked for it (kit/asker.ts). */
+  asker: Buffer;
+  /** HMAC of the network they call from, where clients without cookies may call; their tries are counted apart. */
+  network?: Buffer;
   code: string;
   now: Date;
 }
+
+/** Of a code that is used, the network's budget is as if it had not been asked for. */
+const anyBudget = { codesPerAddress: 1 };
 
 /**
  * Runs `effect` if the code is right, and uses the code up in the same transaction: of two who come with it at once, exactly one has
  * it; an effect that refuses leaves it good. `pending` is what `sendCode` was given; its reader parses it. A wrong try is counted
  * whatever becomes of it, so this opens the transaction itself and is not called inside another. Refuses OTP_INVALID (facts:
- * attemptsLeft), OTP_EXPIRED (also: never sent, used), OTP_TOO_MANY_ATTEMPTS.
+ * attemptsLeft), OTP_EXPIRED (also: never sent to this asker, used), OTP_TOO_MANY_ATTEMPTS.
  */
 export async function redeemCode<T>(
   { db, secret }: { db: Db; secret: string },
@@ -27,19 +43,47 @@ export async function redeemCode<T>(
   effect: (db: Db, pending: unknown) => Promise<T>,
 ): Promise<T> {
   const redeemed = await withTransaction(db, async (db) => {
-    const kept = await lockCode(db, proof);
-    const isRight = kept !== undefined && timingSafeEqual(kept.code_hmac, codeHmac(secret, proof));
-    const state = kept && { expiresAt: kept.expires_at, attempts: kept.attempts };
-    const judged = judgeCode(state, { isRight, now: proof.now });
+    const challenge = await lockChallenge(db, proof);
+    const isRight =
+      challenge !== undefined && timingSafeEqual(challenge.row.code_hmac, codeHmac(secret, proof));
+    const judged = judgeCode(challenge?.state, { isRight, now: proof.now });
+    if (challenge === undefined) return judged;
+    const { row, by } = challenge;
+    const key = { ...proof, asker: row.asker };
     if (judged.ok) {
-      await deleteCode(db, proof);
-      return { ok: true as const, result: await effect(db, kept?.pending ?? null) };
+      await deleteCode(db, { purpose: key.purpose, destination: key.destination, asker: key.asker });
+      await returnTurn({ db, secret }, { limits: networkLimits(anyBudget, row.network), now: row.sent_at });
+      return { ok: true as const, result: await effect(db, row.pending) };
     }
-    if (judged.code !== 'OTP_EXPIRED' && judged.isTry) await countWrongTry(db, proof);
+    if (judged.code !== 'OTP_EXPIRED' && judged.isTry) await countWrongTry(db, { ...key, by });
     return judged;
   });
-  if (redeemed.ok) return redeemed.result;
+  if (redeemed.ok && 'result' in redeemed) return redeemed.result;
+  if (redeemed.ok) throw new Error('a code that was never sent cannot be right');
   throw redeemed.code === 'OTP_INVALID'
     ? new Refusal('OTP_INVALID', { attemptsLeft: redeemed.attemptsLeft })
     : new Refusal(redeemed.code);
+}
+
+interface Challenge {
+  row: CodeRow;
+  by: 'ASKER' | 'NETWORK';
+  state: { expiresAt: Date; attempts: number };
+}
+
+/** The code of who types it, or else the last one of their network. */
+async function lockChallenge(db: Db, proof: CodeProof): Promise<Challenge | undefined> {
+  const own = await lockCode(db, proof);
+  if (own !== undefined)
+    return { row: own, by: 'ASKER', state: { expiresAt: own.expires_at, attempts: own.attempts } };
+  const { purpose, destination, network } = proof;
+  const row =
+    network === undefined ? undefined : await lockCodeOfNetwork(db, { purpose, destination, network });
+  return (
+    row && {
+      row,
+      by: 'NETWORK',
+      state: { expiresAt: row.expires_at, attempts: row.network_attempts },
+    }
+  );
 }

@@ -1,27 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CodeSent } from '#contract/auth.ts';
 import { type Language, OTP_LENGTH } from '#contract/words.ts';
-import {
-  addressWindows,
-  alarmWindows,
-  codeExpiry,
-  destinationWindows,
-  otpPolicy,
-  resendWindows,
-  type Window,
-} from '#domain/auth/otp-policy.ts';
-import { type Limit, type LimitDeps, returnTurn, takeTurn, tryTurn } from '#server/kit/limits/limits.ts';
+import { alarmWindows, codeExpiry, otpPolicy } from '#domain/auth/otp-policy.ts';
+import { type LimitDeps, returnTurn, takeTurn, tryTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
+import { type CodeLimitDeps, destinationLimits, networkHmac, networkLimits } from './code-limits.ts';
 import type { Notice } from './compose-message.ts';
 import type { Messenger } from './messenger.ts';
-import { networkOf } from '#server/kit/limits/network-of.ts';
 import { type CodePurpose, deleteCode, putCode } from './queries-code.ts';
 
-export interface CodeDeps extends LimitDeps {
+export interface CodeDeps extends LimitDeps, CodeLimitDeps {
   messenger: Messenger;
-  /** How many codes one network address may ask for in an hour. */
-  codesPerAddress: number;
   log: { warn: (facts: object, message: string) => void };
 }
 
@@ -29,31 +19,29 @@ export interface CodeRequest {
   purpose: CodePurpose;
   /** E.164, or an email in small letters. */
   destination: string;
+  /** HMAC of who asks; to them alone the code is good (kit/asker.ts). */
+  asker: Buffer;
   language: Language;
   /** What takes effect when the code comes back; plain JSON without secrets that are not hashed. */
   pending?: object;
   /** Of whoever asks. */
   ip: string;
+  /** Their browser has logged in by this destination before. */
+  isKnown?: boolean;
   now: Date;
   /** Sends this instead of a code: outside, everything looks the same, but no code is ever right. */
   notice?: Notice;
 }
 
 /**
- * Sends a new code by SMS or mail, in place of the one before. Not inside a transaction. Refuses RATE_LIMITED (facts:
- * retryAfterSeconds) and, when nobody takes the message, UPSTREAM_UNAVAILABLE; then it may be tried again at once.
+ * Sends a new code by SMS or mail, in place of the one that the same asker had before. Not inside a transaction. Refuses RATE_LIMITED
+ * (facts: retryAfterSeconds) and, when nobody takes the message, UPSTREAM_UNAVAILABLE; then it may be tried again at once.
  */
 export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<CodeSent> {
-  const { purpose, destination, now } = request;
+  const { purpose, destination, asker, now } = request;
   if (!deps.messenger.canSend(purpose)) throw new Refusal('UPSTREAM_UNAVAILABLE');
-  const own = [
-    ...limitsOf(`code:${purpose}:${destination}`, resendWindows),
-    ...limitsOf(`codes-to:${destination}`, destinationWindows),
-  ];
-  const limits = [
-    ...own,
-    ...limitsOf(`codes-from:${networkOf(request.ip)}`, addressWindows(deps.codesPerAddress)),
-  ];
+  const own = destinationLimits(deps, request);
+  const limits = [...own, ...networkLimits(deps, networkHmac(deps.secret, request.ip))];
   const nextInMs = await takeTurn(deps, { limits, now });
   await raiseAlarm(deps, now);
   const code = newCode();
@@ -67,7 +55,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
     await deps.messenger.send({ ...request, code });
   } catch (error) {
     deps.log.warn({ err: error, purpose }, 'code not sent');
-    await deleteCode(deps.db, { purpose, destination, hmac: kept.hmac });
+    await deleteCode(deps.db, { purpose, destination, asker, hmac: kept.hmac });
     await returnTurn(deps, { limits: own, now });
     throw new Refusal('UPSTREAM_UNAVAILABLE');
   }
@@ -75,22 +63,20 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
 }
 
 async function keepCode(
-  { db }: CodeDeps,
-  { purpose, destination, now }: CodeRequest,
+  { db, secret }: CodeDeps,
+  { purpose, destination, asker, ip, now }: CodeRequest,
   { hmac, pending }: { hmac: Buffer; pending: object | undefined },
 ): Promise<void> {
   await putCode(db, {
     purpose,
     destination,
+    asker,
+    network: networkHmac(secret, ip),
     hmac,
     sentAt: now,
     expiresAt: codeExpiry(now),
     pending: pending === undefined ? null : JSON.stringify(pending),
   });
-}
-
-function limitsOf(subject: string, windows: readonly Window[]): Limit[] {
-  return windows.map((window) => ({ subject, ...window }));
 }
 
 /** Each digit as likely as the other, zeros in front included. */
@@ -100,7 +86,10 @@ function newCode(): string {
 
 /** So many codes that somebody may be selling our SMS (integrations.md 4.4): staff should look; shoppers are not refused. */
 async function raiseAlarm(deps: CodeDeps, now: Date): Promise<void> {
-  const turn = await tryTurn(deps, { limits: limitsOf('codes', alarmWindows), now });
+  const turn = await tryTurn(deps, {
+    limits: alarmWindows.map((window) => ({ subject: 'codes', ...window })),
+    now,
+  });
   if (!turn.ok)
     deps.log.warn({ event: 'codes-alarm', perHour: alarmWindows[0]?.max }, 'unusually many codes');
 }

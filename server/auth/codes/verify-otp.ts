@@ -3,24 +3,24 @@ import type { Language } from '#contract/words.ts';
 import type { LimitDeps } from '#server/kit/limits/limits.ts';
 import { typedName } from '../typed-name.ts';
 import { putUserWithPhone } from '../queries.ts';
+import type { LoginCaller } from '../sessions/login-caller.ts';
 import { redeemCode } from './redeem-code.ts';
 import { openSession } from '../sessions/sessions.ts';
 
-export interface VerifyOtpCall {
+export interface VerifyOtpCall extends LoginCaller {
   proof: VerifyOtp;
   language: Language;
   userAgent: string | undefined;
-  now: Date;
 }
 
 /** Logs the owner of a phone in, and makes the account when the phone comes for the first time. Refuses as `redeemCode`, VALIDATION_FAILED. */
 export async function verifyOtp(
   deps: LimitDeps,
-  { proof, language, userAgent, now }: VerifyOtpCall,
+  { proof, language, userAgent, asker, network, now }: VerifyOtpCall,
 ): Promise<RefreshedTokens> {
   const { phone, code } = proof;
   const firstName = proof.firstName === undefined ? null : typedName('/firstName', proof.firstName);
-  return redeemCode(deps, { purpose: 'LOGIN', destination: phone, code, now }, async (db) => {
+  return redeemCode(deps, { purpose: 'LOGIN', destination: phone, asker, network, code, now }, async (db) => {
     const userId = await putUserWithPhone(db, { phone, firstName, language, now });
     return openSession(db, deps, { userId, userAgent, now });
   });

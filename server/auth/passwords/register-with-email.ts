@@ -8,6 +8,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { hashNewPassword, isPassword } from './password.ts';
 import { findUserByEmail, insertUserWithEmail } from '../queries.ts';
 import { selectPending } from '../codes/queries-code.ts';
+import type { LoginCaller } from '../sessions/login-caller.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '../codes/send-code.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -22,11 +23,9 @@ const Pending = Shape({
 });
 const compiled = Compile(Pending);
 
-export interface Registration {
+export interface Registration extends LoginCaller {
   form: RegisterWithEmail;
   language: Language;
-  ip: string;
-  now: Date;
 }
 
 /**
@@ -35,7 +34,7 @@ export interface Registration {
  */
 export async function registerWithEmail(
   deps: CodeDeps,
-  { form, language, ip, now }: Registration,
+  { form, language, ...from }: Registration,
 ): Promise<CodeSent> {
   const email = form.email.toLowerCase();
   const pending: Static<typeof Pending> = {
@@ -44,50 +43,53 @@ export async function registerWithEmail(
     language,
     passwordHash: await hashNewPassword(form.password),
   };
-  if (await isContested(deps, { email, password: form.password, now })) pending.passwordHash = null;
+  if (await isContested(deps, { email, password: form.password, ...from })) pending.passwordHash = null;
   const isKnown = (await findUserByEmail(deps.db, email)) !== undefined;
   return sendCode(deps, {
     purpose: 'REGISTER_EMAIL',
     destination: email,
     language,
     pending,
-    ip,
-    now,
+    ...from,
     ...(isKnown && { notice: 'ALREADY_REGISTERED' as const }),
   });
 }
 
 /**
- * Another form with another password waits for the same mailbox. Whose code its owner will type cannot be told, so that neither
- * password may open the account: its owner is logged in by the code and sets one later.
+ * Another form with another password waits for the same mailbox, from the same network. A client without cookies may type the code of
+ * either, so that this password may not open the account: its owner is logged in by the code and sets one later.
  */
 async function isContested(
   { db }: CodeDeps,
-  { email, password, now }: { email: string; password: string; now: Date },
+  {
+    email,
+    password,
+    network,
+    now,
+  }: Pick<LoginCaller, 'network' | 'now'> & { email: string; password: string },
 ): Promise<boolean> {
-  const waiting = await selectPending(db, { purpose: 'REGISTER_EMAIL', destination: email, now });
+  const waiting = await selectPending(db, { purpose: 'REGISTER_EMAIL', destination: email, network, now });
   const rival = waiting === null ? null : compiled.Parse(waiting);
   // compared in any case, so that nothing can be told from the time it takes
   const isSame = await isPassword(password, rival?.passwordHash ?? null);
   return rival !== null && !isSame;
 }
 
-export interface VerifyEmailCall {
+export interface VerifyEmailCall extends LoginCaller {
   proof: VerifyEmail;
   userAgent: string | undefined;
-  now: Date;
 }
 
 /** Makes the account of a registration and logs in. Refuses as `redeemCode`; CONTACT_IN_USE when the email became another's meanwhile. */
 export async function verifyEmail(
   deps: LimitDeps,
-  { proof, userAgent, now }: VerifyEmailCall,
+  { proof, userAgent, asker, network, now }: VerifyEmailCall,
 ): Promise<RefreshedTokens> {
   const email = proof.email.toLowerCase();
   const { code } = proof;
   return redeemCode(
     deps,
-    { purpose: 'REGISTER_EMAIL', destination: email, code, now },
+    { purpose: 'REGISTER_EMAIL', destination: email, asker, network, code, now },
     async (db, pending) => {
       const userId = await insertUserWithEmail(db, { email, ...compiled.Parse(pending), now });
       if (userId === undefined) throw new Refusal('CONTACT_IN_USE');

@@ -7,6 +7,7 @@ import type { LimitDeps } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { hashNewPassword } from './password.ts';
 import { findUserByEmail, setPasswordOfEmail } from '../queries.ts';
+import type { LoginCaller } from '../sessions/login-caller.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '../codes/send-code.ts';
 import { endSessions, openSession } from '../sessions/sessions.ts';
@@ -15,11 +16,9 @@ import { endSessions, openSession } from '../sessions/sessions.ts';
 const Pending = Shape({ userId: Id });
 const compiled = Compile(Pending);
 
-export interface ForgottenPassword {
+export interface ForgottenPassword extends LoginCaller {
   email: string;
   language: Language;
-  ip: string;
-  now: Date;
 }
 
 /**
@@ -38,10 +37,9 @@ export async function forgotPassword(deps: CodeDeps, call: ForgottenPassword): P
   });
 }
 
-export interface ResetCall {
+export interface ResetCall extends LoginCaller {
   form: ResetPassword;
   userAgent: string | undefined;
-  now: Date;
 }
 
 /**
@@ -50,11 +48,18 @@ export interface ResetCall {
  */
 export async function resetPassword(
   deps: LimitDeps,
-  { form, userAgent, now }: ResetCall,
+  { form, userAgent, asker, network, now }: ResetCall,
 ): Promise<RefreshedTokens> {
   const email = form.email.toLowerCase();
   const passwordHash = await hashNewPassword(form.password);
-  const proof = { purpose: 'RESET_PASSWORD' as const, destination: email, code: form.code, now };
+  const proof = {
+    purpose: 'RESET_PASSWORD' as const,
+    destination: email,
+    asker,
+    network,
+    code: form.code,
+    now,
+  };
   return redeemCode(deps, proof, async (db, pending) => {
     const { userId } = compiled.Parse(pending);
     if (!(await setPasswordOfEmail(db, { userId, email, passwordHash }))) throw new Refusal('OTP_EXPIRED');

@@ -1,33 +1,30 @@
 import type { Authenticate, RefreshedTokens } from '#contract/auth.ts';
+import type { Limits } from '#server/config-limits.ts';
 import { passwordWindows } from '#domain/auth/password-policy.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
+import type { LoginCaller } from './login-caller.ts';
 import { isPassword } from '../passwords/password.ts';
 import { findUserByEmail, lockUserByPassword } from '../queries.ts';
 import { openSession } from './sessions.ts';
 
-export interface AuthenticateCall {
+export interface AuthenticateCall extends LoginCaller {
   proof: Authenticate;
-  ip: string;
   userAgent: string | undefined;
-  now: Date;
 }
 
 /**
- * Logs in by email and password. Failures are counted for the email and for the address they come from, whether or not there is such an
- * account. Refuses CREDENTIALS_INVALID, RATE_LIMITED.
+ * Logs in by email and password. Failures are counted whether or not there is such an account, and of the network they come from: who
+ * guesses does not keep the owner out. Refuses CREDENTIALS_INVALID, RATE_LIMITED.
  */
 export async function authenticate(
-  deps: LimitDeps,
-  { proof, ip, userAgent, now }: AuthenticateCall,
+  deps: LimitDeps & PasswordLimits,
+  { proof, userAgent, now, ...from }: AuthenticateCall,
 ): Promise<RefreshedTokens> {
   const email = proof.email.toLowerCase();
-  const limits = [
-    { subject: `password:${email}`, ...passwordWindows.email },
-    { subject: `passwords-from:${networkOf(ip)}`, ...passwordWindows.address },
-  ];
+  const limits = limitsOf(deps, { email, ...from });
   // counted before it is compared: of a hundred guesses at once, ten are compared
   await takeTurn(deps, { limits, now });
   const user = await findUserByEmail(deps.db, email);
@@ -41,4 +38,38 @@ export async function authenticate(
       throw new Refusal('CREDENTIALS_INVALID');
     return openSession(db, deps, { userId, userAgent, now });
   });
+}
+
+export interface PasswordLimits {
+  limits: Pick<Limits, 'passwordsPerAccount'>;
+}
+
+/**
+ * All networks together have a larger budget for one email; a browser that logged in by it before has one of its own. Whoever meets it
+ * elsewhere gets in with a code by mail.
+ */
+function limitsOf(
+  { limits: { passwordsPerAccount } }: PasswordLimits,
+  { email, ip, isKnown }: Pick<LoginCaller, 'ip' | 'isKnown'> & { email: string },
+): Limit[] {
+  const network = networkOf(ip);
+  const { email: perNetwork, address, account } = passwordWindows;
+  return [
+    {
+      name: 'passwords-per-network',
+      subject: `password:${email}:${isKnown ? 'known' : network}`,
+      ...perNetwork,
+    },
+    { name: 'passwords-per-network', subject: `passwords-from:${network}`, ...address },
+    ...(isKnown
+      ? []
+      : [
+          {
+            name: 'passwords-per-account',
+            subject: `password:${email}`,
+            max: passwordsPerAccount,
+            ...account,
+          },
+        ]),
+  ];
 }

@@ -7,6 +7,7 @@ export type SignedPurpose =
   | 'order-link'
   | 'access'
   | 'login-step'
+  | 'known-browser'
   | 'callback'
   | 'stock-alert'
   | 'visit';

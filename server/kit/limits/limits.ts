@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { countLimitHit } from './limit-hits.ts';
 import { Refusal } from '../refusal.ts';
 import { hmac } from '../crypto/signing.ts';
 
@@ -10,6 +11,8 @@ export interface Limit {
   subject: string;
   max: number;
   perMs: number;
+  /** Under which `/metrics` counts how often it was met (docs/security.md); left out: it is not counted. */
+  name?: string;
 }
 
 export interface LimitDeps {
@@ -53,12 +56,19 @@ export async function tryTurn({ db, secret }: LimitDeps, { limits, now }: TurnAr
     const waits = (added: readonly number[]) =>
       counted.flatMap((subject) => {
         const instants = [...added, ...(earlier.get(subject.key.toString('hex')) ?? [])];
-        return subject.limits.map((limit) => waitOf(instants, { limit, now }));
+        return subject.limits.map((limit) => ({
+          name: limit.name,
+          waitMs: waitOf(instants, { limit, now }),
+        }));
       });
-    const waitMs = Math.max(...waits([]));
-    if (waitMs > 0) return { ok: false, waitMs };
+    const met = waits([]);
+    const waitMs = Math.max(...met.map(({ waitMs }) => waitMs));
+    if (waitMs > 0) {
+      for (const { name, waitMs } of met) if (name !== undefined && waitMs > 0) countLimitHit(name);
+      return { ok: false, waitMs };
+    }
     await insertEvents(db, { counted, now });
-    return { ok: true, nextInMs: Math.max(...waits([now.getTime()])) };
+    return { ok: true, nextInMs: Math.max(...waits([now.getTime()]).map(({ waitMs }) => waitMs)) };
   });
 }
 

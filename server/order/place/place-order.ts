@@ -71,7 +71,7 @@ export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<Orde
   } catch (error) {
     if (error instanceof Refusal && wrongCode !== undefined) throw wrongCode;
     if (!(error instanceof Refusal) || error.code !== 'PHONE_NOT_VERIFIED') throw error;
-    throw new Refusal(error.code, { ...(await sendPhoneCode(deps.codes, { ...call, phone })) });
+    throw new Refusal(error.code, { ...(await sendPhoneCode(deps.codes, { ...call, owner, phone })) });
   }
 }
 

@@ -4,8 +4,9 @@ import { phoneProvenAt } from '#domain/order/phone-proof.ts';
 import { codeSecondsLeft } from '#server/auth/codes/code-left.ts';
 import { redeemCode } from '#server/auth/codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
-import type { CartOwner } from '#server/cart/owner/cart-owner.ts';
+import { type CartOwner, scopeOf } from '#server/cart/owner/cart-owner.ts';
 import { findPhoneProof, keepPhoneProof } from '#server/cart/owner/phone-proof.ts';
+import { askerHmac } from '#server/kit/session/asker.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 
 export interface TypedCode {
@@ -27,8 +28,10 @@ export async function redeemPhoneCode(deps: CodeDeps, typed: TypedCode): Promise
   if (await isProven(deps, typed)) return undefined;
   const proof = { phone, provenAt: now };
   try {
-    await redeemCode(deps, { purpose: 'CHECKOUT', destination: phone, code, now }, (db) =>
-      keepPhoneProof(db, { owner, proof }),
+    await redeemCode(
+      deps,
+      { purpose: 'CHECKOUT', destination: phone, asker: askerOf(deps, owner), code, now },
+      (db) => keepPhoneProof(db, { owner, proof }),
     );
     return undefined;
   } catch (error) {
@@ -38,12 +41,25 @@ export async function redeemPhoneCode(deps: CodeDeps, typed: TypedCode): Promise
   }
 }
 
+export interface CodeCall {
+  owner: CartOwner;
+  phone: string;
+  language: Language;
+  ip: string;
+  now: Date;
+}
+
+/** The code is good at this cart alone. */
+const askerOf = ({ secret }: CodeDeps, owner: CartOwner): Buffer =>
+  askerHmac(secret, `cart:${scopeOf(owner)}`);
+
 /** Sends a code to the phone of the order; one that is on its way is not sent again too soon. Refuses as `sendCode`. */
 export async function sendPhoneCode(
   deps: CodeDeps,
-  { phone, language, ip, now }: { phone: string; language: Language; ip: string; now: Date },
+  { owner, phone, language, ip, now }: CodeCall,
 ): Promise<CodeSent> {
-  const code = { purpose: 'CHECKOUT', destination: phone, language, ip, now } as const;
+  const asker = askerOf(deps, owner);
+  const code = { purpose: 'CHECKOUT', destination: phone, asker, language, ip, now } as const;
   try {
     return await sendCode(deps, code);
   } catch (error) {

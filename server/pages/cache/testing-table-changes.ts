@@ -210,7 +210,16 @@ export const shownToNobody = new Set(
       'order_lines',
     ],
     ['order_events', 'order_messages', 'payments', 'refunds', 'refund_lines', 'receipts', 'ledger_entries'],
-    ['payment_doubts', 'users', 'consents', 'sessions', 'refresh_tokens', 'one_time_codes', 'favorites'],
+    [
+      'payment_doubts',
+      'users',
+      'consents',
+      'sessions',
+      'refresh_tokens',
+      'one_time_codes',
+      'code_challenges',
+      'favorites',
+    ],
     ['addresses', 'cards', 'callbacks', 'stock_alerts', 'muted_contacts', 'visits', 'visit_pieces'],
     ['promo_codes', 'promo_code_uses'],
     // how prices come about: what comes of it stands with the piece

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthShop, logIn, newEmail, newPhone, password, register, testAuth } from './testing-auth.ts';
+
+let shop: AuthShop;
+beforeAll(async () => {
+  shop = await testAuth();
+});
+beforeEach(() => shop.turnClock(0));
+afterAll(() => shop.close());
+
+const attacker = { ip: '198.51.100.66', browser: 'attacker' };
+const owner = { ip: '203.0.113.5', browser: 'owner' };
+const minute = 60;
+const hour = 60 * minute;
+
+const askCode = (phone: string, from: object) => shop.post('authenticate-with-otp', { phone }, from);
+const enterCode = (phone: string, code: string, from: object) =>
+  shop.post('verify-otp', { phone, code }, from);
+const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('abuse 10: whoever wants to lock the owner of a phone out', () => {
+  it('by asking for codes all the time from another network, does not keep the owner from one', async () => {
+    const phone = newPhone();
+    for (let second = 0; second < hour; second += 75) {
+      shop.turnClock(second);
+      await askCode(phone, attacker);
+    }
+    expect((await askCode(phone, owner)).statusCode).toBe(202);
+    const code = shop.codeSentTo(phone);
+    expect((await enterCode(phone, code, owner)).statusCode).toBe(200);
+  });
+
+  it('by asking for another code, does not end the code that is on its way to the owner', async () => {
+    const phone = newPhone();
+    await askCode(phone, owner);
+    const code = shop.codeSentTo(phone);
+    shop.turnClock(minute);
+    expect((await askCode(phone, attacker)).statusCode).toBe(202);
+    expect((await enterCode(phone, code, owner)).statusCode).toBe(200);
+  });
+
+  it('by wrong tries, uses up their own, from the owner’s network too', async () => {
+    const phone = newPhone();
+    await askCode(phone, owner);
+    const code = shop.codeSentTo(phone);
+    for (const from of [attacker, { ip: owner.ip, browser: 'attacker' }, { ip: owner.ip }])
+      for (let time = 0; time < 6; time += 1) await enterCode(phone, wrongFor(code), from);
+    expect((await enterCode(phone, code, owner)).statusCode).toBe(200);
+  });
+
+  it('by wrong passwords, slows their network down and not the account', async () => {
+    const email = newEmail();
+    await register(shop, email);
+    const guess = (from: object) => shop.post('authenticate', { email, password: 'not this one' }, from);
+    for (let time = 0; time < 12; time += 1) await guess(attacker);
+    expect((await guess(attacker)).statusCode).toBe(429);
+    expect((await shop.post('authenticate', { email, password }, owner)).statusCode).toBe(200);
+  });
+
+  it('from many networks, keeps out neither a browser that has logged in before nor the way by mail', async () => {
+    const [phone, email] = [newPhone(), newEmail()];
+    await logIn(shop, phone, owner);
+    await register(shop, email, owner);
+    shop.turnClock(24 * hour);
+    const networks = Array.from({ length: 60 }, (_each, index) => ({ ip: `192.0.2.${index + 1}` }));
+    for (const from of networks) {
+      await askCode(phone, from);
+      for (let time = 0; time < 2; time += 1)
+        await shop.post('authenticate', { email, password: 'not this one' }, from);
+    }
+    // so many codes reached the phone as a day allows, and then no more
+    expect(shop.messagesTo(phone).length).toBeLessThanOrEqual(31);
+    expect((await askCode(phone, owner)).statusCode).toBe(202);
+    expect((await enterCode(phone, shop.codeSentTo(phone), owner)).statusCode).toBe(200);
+    expect((await shop.post('authenticate', { email, password }, owner)).statusCode).toBe(200);
+    const stranger = { ip: '203.0.113.99', browser: 'new' };
+    expect((await shop.post('authenticate', { email, password }, stranger)).statusCode).toBe(429);
+    expect((await shop.post('forgot-password', { email }, stranger)).statusCode).toBe(202);
+    const reset = { email, code: shop.codeSentTo(email), password: 'another long sentence of mine' };
+    expect((await shop.post('reset-password', reset, stranger)).statusCode).toBe(200);
+  });
+
+  it('is told no more than others: a code of somebody else’s browser opens nothing', async () => {
+    const phone = newPhone();
+    await askCode(phone, owner);
+    const code = shop.codeSentTo(phone);
+    expect((await enterCode(phone, code, attacker)).json()).toMatchObject({ code: 'OTP_EXPIRED' });
+  });
+});
+
+describe('abuse 10: a client that keeps no cookies', () => {
+  it('gets in with its code from the network that it asked from', async () => {
+    const phone = newPhone();
+    await askCode(phone, { ip: owner.ip });
+    const code = shop.codeSentTo(phone);
+    expect((await enterCode(phone, code, { ip: attacker.ip })).json()).toMatchObject({ code: 'OTP_EXPIRED' });
+    expect((await enterCode(phone, code, { ip: owner.ip })).statusCode).toBe(200);
+  });
+});
+
+describe('abuse 10: the codes of one network', () => {
+  it('that came back right are not counted: shoppers of one operator log in one after the other', async () => {
+    for (let shopper = 0; shopper < 25; shopper += 1) {
+      const from = { ip: '203.0.113.200', browser: `shopper ${shopper}` };
+      const phone = newPhone();
+      expect((await askCode(phone, from)).statusCode).toBe(202);
+      expect((await enterCode(phone, shop.codeSentTo(phone), from)).statusCode).toBe(200);
+    }
+  });
+});

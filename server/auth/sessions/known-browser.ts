@@ -1,0 +1,29 @@
+import type { Cookies } from '#server/kit/http/cookies.ts';
+import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
+
+const cookie = 'known';
+const lifetimeSeconds = 180 * 24 * 60 * 60;
+/** A family shares a tablet. */
+const mostContacts = 4;
+
+const signatureOf = (secret: string, contact: string): string =>
+  signToken(secret, 'known-browser', contact).slice(0, 22);
+
+const signatures = (cookies: Cookies): string[] => cookies.get(cookie)?.split('.', mostContacts) ?? [];
+
+/**
+ * Whether somebody has logged in by this phone or email in this browser before. Such a browser has limits of its own: whoever uses up
+ * those of the phone or email does not keep its owner out.
+ */
+export function isKnownBrowser(cookies: Cookies, secret: string, contact: string): boolean {
+  const expected = signatureOf(secret, contact);
+  return signatures(cookies).some((given) => isSignedToken(expected, given));
+}
+
+/** `contact`, a phone or email, has just logged in here. The cookie proves nothing but that. */
+export function rememberBrowser(cookies: Cookies, secret: string, contact: string): void {
+  const now = signatureOf(secret, contact);
+  const before = signatures(cookies).filter((given) => given !== now);
+  const value = [now, ...before].slice(0, mostContacts).join('.');
+  cookies.set(cookie, value, { maxAgeSeconds: lifetimeSeconds });
+}

@@ -1,0 +1,10 @@
+/** Who calls to log in, by what codes and limits go. */
+export interface LoginCaller {
+  /** HMAC of their browser (kit/asker.ts), and of their network (code-limits.ts). */
+  asker: Buffer;
+  network: Buffer;
+  /** The browser has logged in by this phone or email before. */
+  isKnown: boolean;
+  ip: string;
+  now: Date;
+}
