@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
-import { phoneInText } from '#storefront/shell/frame/contacts.ts';
+import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
 import type { LoginErrors, LoginField } from './login-answer.ts';
 
 const fieldOfPath: Record<string, LoginField> = {
