@@ -540,6 +540,7 @@ export interface PaymentsTable {
   ended_at: Instant | null;
   refunded_som: Generated<number>;
   facts: Generated<Json>;
+  manual_refund_som: Generated<number>;
 }
 
 export interface PreciousMetalsTable {
