@@ -44,13 +44,14 @@ export type ProviderFacts = Readonly<Record<string, string | number | null>>;
 
 /**
  * `UNKNOWN`: no such order or transaction. `WRONG_AMOUNT`: not the sum of the order. `PAID`: it is paid already. `CLOSED`: it cannot be
- * paid any more. `BUSY`: another transaction pays for it right now. In each case no money may be taken.
+ * paid any more. `BUSY`: another transaction pays for it right now. `TAKEN`: the transaction is known, and pays for another order. In each
+ * case no money may be taken.
  */
-export type Refused = 'UNKNOWN' | 'WRONG_AMOUNT' | 'PAID' | 'CLOSED' | 'BUSY';
+export type Refused = 'UNKNOWN' | 'WRONG_AMOUNT' | 'PAID' | 'CLOSED' | 'BUSY' | 'TAKEN';
 
 export type CheckAnswer = { ok: true } | { ok: false; why: Refused };
 /** `isNew` false: this very call was answered before, with the same transaction. */
-export type TransactionAnswer<Why extends Refused> =
+export type TransactionAnswer<Why extends string> =
   | { ok: true; isNew: boolean; transaction: ProviderTransaction }
   | { ok: false; why: Why };
 
@@ -74,10 +75,14 @@ export interface NewTransaction {
  */
 export interface PaymentHandlers {
   /**
-   * May this order be paid with this sum now? Without a sum (who asks does not know it yet): may it be paid at all? With `unlessBusy`, BUSY
-   * while a transaction pays for it. Changes nothing.
+   * May this order be paid with this sum now? Without a sum (who asks does not know it yet): may it be paid at all? With `busyWith`, BUSY
+   * while a transaction pays for it: any, or another provider's. Changes nothing.
    */
-  check(call: { orderNumber: string; amountSom?: number; unlessBusy?: true }): Promise<CheckAnswer>;
+  check(call: {
+    orderNumber: string;
+    amountSom?: number;
+    busyWith?: 'ANY' | 'OTHER_PROVIDERS';
+  }): Promise<CheckAnswer>;
   /**
    * What goes into the fiscal receipt of an order, for a provider that wants it with the bill. Null: there is no such order, or a piece has
    * no code of the classifier. Changes nothing.
@@ -89,15 +94,16 @@ export interface PaymentHandlers {
   settle(call: { id: string }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>>;
   /**
    * The attempt ended without money or, when it was PAID, all of its money went back, by the provider's own deed. `CLOSED`: the order is
-   * on its way or received, the money stays. Ended already: as it is. `onlyOpen`: what is PAID stays so and is answered as it is, for a
-   * provider that tells of failures and not of money that went back.
+   * on its way or received, the money stays. `REFUNDED_BY_STAFF`: the shop gave the money, or a part of it, back without this provider,
+   * which must not do so again. Ended already: as it is. `onlyOpen`: what is PAID stays so and is answered as it is, for a provider that
+   * tells of failures and not of money that went back.
    */
   cancel(call: {
     id: string;
     failure: PaymentFailure;
     facts?: ProviderFacts;
     onlyOpen?: true;
-  }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>>;
+  }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED' | 'REFUNDED_BY_STAFF'>>;
   /**
    * The provider's word contradicts what is written down: it may have taken money for an attempt that is over, or has none for one that is
    * PAID. It is asked until it says which; money that nobody waits for goes back. Changes nothing of the attempt. Unknown: nothing.

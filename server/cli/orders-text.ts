@@ -4,6 +4,7 @@ import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
 import { type StaffOrderView, getOrderForStaff, listOrdersForStaff } from '../order/list-orders-for-staff.ts';
 import { listManualDiscrepancies } from '../payment/discrepancies/list-manual-discrepancies.ts';
+import { type ManualRefundRow, listManualRefunds } from '../payment/refunds/list-manual-refunds.ts';
 import { UsageProblem } from './command.ts';
 
 /** What the staff have something to do with. */
@@ -45,6 +46,23 @@ export async function listDiscrepancies(db: Db): Promise<string> {
   );
 }
 
+/** Payments that staff gave back and a provider still has: where its report and the shop's books differ, and are right. */
+export async function listRefundsByStaff(db: Db): Promise<string> {
+  const refunds = await listManualRefunds(db);
+  if (refunds.length === 0) return 'Staff gave back no money that a provider had taken.';
+  const entries = refunds.map((refund) =>
+    [refund.number, refund.order_state, manualRefundOf(refund), `on ${momentOf(refund.last_at)}`].join(' · '),
+  );
+  return [...entries, 'Each of them is still paid at its provider: give nothing back in its cabinet.'].join(
+    '\n',
+  );
+}
+
+function manualRefundOf(refund: ManualRefundRow): string {
+  const { provider, transaction_id: id, manual_refund_som: givenSom, amount_som: paidSom } = refund;
+  return `${provider} ${id} · given back by staff: ${givenSom} of ${paidSom} soʻm`;
+}
+
 /** The state that a word names. Throws UsageProblem. */
 export function stateOf(word: string, usage: string): OrderState {
   const state = [...open, ...others].find((one) => one === word.toUpperCase());
@@ -77,10 +95,12 @@ function entryOf(row: Entry, today: string): string {
 /** The order with its shopper, pieces, history and what was told of it. */
 export async function showOrder(db: Db, number: string): Promise<string> {
   const { order, lines, events, messages } = await getOrderForStaff(db, number);
+  const refunds = await listManualRefunds(db, { number });
   return [
     `${order.number} · ${order.order_state} · ${order.payment_method} ${order.payment_state} · ${order.total_som} soʻm`,
     `${order.contact_name}, ${order.contact_phone}${order.contact_email === null ? '' : `, ${order.contact_email}`} (${order.language})`,
     receivingOf({ order }),
+    ...refunds.map((refund) => `${manualRefundOf(refund)}: give nothing back in the cabinet`),
     'Pieces:',
     ...lines.map(
       (line) =>

@@ -13,7 +13,7 @@ import type {
 } from '../payment/discrepancies/resolve-manual-discrepancy.ts';
 import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
-import { listDiscrepancies, listOrders, showOrder, stateOf } from './orders-text.ts';
+import { listDiscrepancies, listOrders, listRefundsByStaff, showOrder, stateOf } from './orders-text.ts';
 
 const usage = `npm run orders: what is done with orders until there is a back-office. <order> is its number, Z-260412-00173.
   npm run orders                               those to be worked on, the oldest first
@@ -27,6 +27,7 @@ const usage = `npm run orders: what is done with orders until there is a back-of
   npm run orders -- new-code <order>           the shopper lost the courier's code, or it is locked
   npm run orders -- cancel <order> "<why>"
   npm run orders -- paid-back <order>          money that no provider gives back was given back by hand
+  npm run orders -- manual-refunds             money that staff gave back and a provider still has
   npm run orders -- discrepancies              payments whose state at the provider differs from the shop's
   npm run orders -- resolve-discrepancy <order> stands|returned "<what you found>" [--transaction <id>]
                                                stands: the shop's books are true; returned: the money was given back there
@@ -66,6 +67,10 @@ export const ordersCommand: Command<OrdersDeps> = {
     if (command === 'discrepancies') {
       readArguments(rest, { usage });
       return ({ db }) => listDiscrepancies(db);
+    }
+    if (command === 'manual-refunds') {
+      readArguments(rest, { usage });
+      return ({ db }) => listRefundsByStaff(db);
     }
     const read = subcommands[command];
     if (read === undefined) throw new UsageProblem(`"${command}" is not known here.`, usage);

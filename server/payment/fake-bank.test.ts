@@ -5,7 +5,14 @@ import { requireSound } from '#database/invariants.ts';
 import { addOrder, cards, payAtBank, readOrder, turnBackAtBank } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
-import { type ProviderCall, type ProviderDriver, conformanceCases, replay } from './testing-conformance.ts';
+import { abuseCases } from './testing-abuse.ts';
+import {
+  type ProviderCall,
+  type ProviderDriver,
+  type Said,
+  conformanceCases,
+  replay,
+} from './testing-conformance.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -19,7 +26,7 @@ afterAll(() => sale.close());
 async function fillIn(
   { order, number, amountSom, transaction }: ProviderCall,
   fields: Record<string, string>,
-) {
+): Promise<Said> {
   const url = new URL(order.payment.redirectUrl ?? '', 'http://shop.example');
   // the bank's form begins and settles in one: what it never began is a bill that nobody wrote
   url.pathname = `/fake-bank/${transaction.startsWith('x-') ? 'Z-260408-99999' : number}`;
@@ -30,7 +37,8 @@ async function fillIn(
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-  return String(answer.headers.location).includes('/success') ? ('YES' as const) : ('NO' as const);
+  if (answer.statusCode >= 500) return 'FAULT';
+  return String(answer.headers.location).includes('/success') ? 'YES' : 'NO';
 }
 
 const driver: ProviderDriver = {
@@ -51,7 +59,7 @@ const driver: ProviderDriver = {
 };
 
 describe('the fake bank, like every provider', () => {
-  it.each(conformanceCases)('$name', async ({ run }) => {
+  it.each([...conformanceCases, ...abuseCases])('$name', async ({ run }) => {
     await expect(run({ sale, driver })).resolves.toBeUndefined();
   });
 

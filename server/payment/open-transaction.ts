@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { NewTransaction, Refused, TransactionAnswer } from '#providers/payment/port.ts';
@@ -16,6 +17,9 @@ import { transactionOf } from './transaction.ts';
 
 type Opening = NewTransaction & { provider: string };
 
+/** The constraint by which a provider names one transaction once. */
+const oneTransaction = 'payments_transaction';
+
 /**
  * A provider begins to collect: the attempt that waits for it becomes OPEN, or a new one is written when the shopper came by another way.
  * The order's pieces are kept for it. A transaction that is known is answered as it is.
@@ -24,6 +28,16 @@ export async function openTransaction(
   deps: ProviderCallDeps,
   opening: Opening,
 ): Promise<TransactionAnswer<Refused>> {
+  try {
+    return await tryOpen(deps, opening);
+  } catch (error) {
+    // two calls with one name for two orders at once: each holds the lock of its own order, and the second writer finds the name taken
+    if (!(error instanceof DatabaseError) || error.constraint !== oneTransaction) throw error;
+    return { ok: false, why: 'TAKEN' };
+  }
+}
+
+function tryOpen(deps: ProviderCallDeps, opening: Opening): Promise<TransactionAnswer<Refused>> {
   return withTransaction(deps.db, async (db) => {
     const payable = await deps.orders.lock(db, { number: opening.orderNumber });
     if (payable === undefined) return { ok: false, why: 'UNKNOWN' };
@@ -40,7 +54,7 @@ export async function openTransaction(
 
 /** A provider does not name two orders alike. */
 function answerKnown(payment: PaymentRow, payable: Payable): TransactionAnswer<Refused> {
-  if (payment.order_id !== payable.orderId) return { ok: false, why: 'CLOSED' };
+  if (payment.order_id !== payable.orderId) return { ok: false, why: 'TAKEN' };
   return { ok: true, isNew: false, transaction: transactionOf(payment, payable.number) };
 }
 

@@ -26,13 +26,13 @@ import {
   selectTransactions,
 } from './queries.ts';
 import { addToLedger } from './refunds/queries-refund.ts';
-import { transactionOf } from './transaction.ts';
+import { providerStateOf, transactionOf } from './transaction.ts';
 import type { ProviderCallDeps } from './provider-call.ts';
 
 /** What the shop answers to the calls of one provider. Every call is one transaction that locks the order, then the attempt. */
 export function providerHandlers(deps: ProviderCallDeps, provider: string): PaymentHandlers {
   return {
-    check: (call) => checkPayment(deps, call),
+    check: (call) => checkPayment(deps, { provider, ...call }),
     describeSale: (call) => describeSale(deps, call),
     open: (call) => openTransaction(deps, { provider, ...call }),
     settle: ({ id }) => settleTransaction(deps, { provider, id }),
@@ -53,20 +53,18 @@ export function providerHandlers(deps: ProviderCallDeps, provider: string): Paym
 
 async function checkPayment(
   deps: ProviderCallDeps,
-  {
-    orderNumber,
-    amountSom,
-    unlessBusy = false,
-  }: { orderNumber: string; amountSom?: number; unlessBusy?: boolean },
+  call: { provider: string } & Parameters<PaymentHandlers['check']>[0],
 ): Promise<CheckAnswer> {
+  const { orderNumber, amountSom, busyWith } = call;
   const payable = await deps.orders.find(deps.db, { number: orderNumber });
   if (payable === undefined) return { ok: false, why: 'UNKNOWN' };
   const refused = refusalOf(payable, amountSom ?? payable.totalSom);
   if (refused !== undefined) return { ok: false, why: refused };
   const { orderId } = payable;
-  const attempts = unlessBusy ? await selectPayments(deps.db, [orderId]) : [];
-  if (attempts.some(({ payment_state: state }) => state === 'OPEN')) return { ok: false, why: 'BUSY' };
-  return { ok: true };
+  const attempts = busyWith === undefined ? [] : await selectPayments(deps.db, [orderId]);
+  const open = attempts.find(({ payment_state: state }) => state === 'OPEN');
+  const isBusy = open !== undefined && (busyWith === 'ANY' || open.provider !== call.provider);
+  return isBusy ? { ok: false, why: 'BUSY' } : { ok: true };
 }
 
 async function describeSale(
@@ -83,7 +81,7 @@ export async function settleTransaction(
   key: TransactionKey,
 ): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>> {
   return withLocked(deps, key, async (db, { payment, payable }) => {
-    const { step } = paymentStep(payment.payment_state, 'SETTLE');
+    const { step } = paymentStep(providerStateOf(payment), 'SETTLE');
     if (step === 'SAME') return said(payment, payable);
     if (step === 'REFUSED' || !payable.isPayable) return { ok: false, why: 'CLOSED' };
     const now = deps.now();
@@ -99,11 +97,13 @@ export async function settleTransaction(
 export async function cancelTransaction(
   deps: ProviderCallDeps,
   call: TransactionKey & { failure: PaymentFailure; facts?: ProviderFacts; onlyOpen?: true },
-): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>> {
+): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED' | 'REFUNDED_BY_STAFF'>> {
   return withLocked(deps, call, async (db, { payment, payable }) => {
     const now = deps.now();
-    if (payment.payment_state === 'PAID' && call.onlyOpen === true) return said(payment, payable);
-    if (payment.payment_state === 'PAID') {
+    const isPaid = providerStateOf(payment) === 'PAID';
+    if (isPaid && call.onlyOpen === true) return said(payment, payable);
+    if (isPaid && payment.manual_refund_som > 0) return { ok: false, why: 'REFUNDED_BY_STAFF' };
+    if (isPaid) {
       const returned = await returnWhole(db, { deps, payment, facts: call.facts });
       return returned === undefined
         ? { ok: false, why: 'CLOSED' }

@@ -13,6 +13,8 @@ export interface PaymentRow {
   payment_state: PaymentAttemptState;
   amount_som: number;
   refunded_som: number;
+  /** Of it, what staff gave back themselves, over the counter or by transfer. */
+  manual_refund_som: number;
   failure: PaymentFailureWord | null;
   started_at: Date | null;
   opened_at: Date | null;
@@ -29,6 +31,7 @@ const columns = [
   'payment_state',
   'amount_som',
   'refunded_som',
+  'manual_refund_som',
   'failure',
   'started_at',
   'opened_at',

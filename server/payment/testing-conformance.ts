@@ -5,8 +5,8 @@ import { pieceState } from '#server/testing-goods.ts';
 import { type AddedOrder, addOrder, cancel, readOrder } from '#server/testing-order.ts';
 import type { Sale } from '#server/testing-sale.ts';
 
-/** How a provider understood the shop: `ALREADY` = it was so before. */
-export type Said = 'YES' | 'ALREADY' | 'NO';
+/** How a provider understood the shop: `ALREADY` = it was so before; `FAULT` = the shop could not answer, which is always a bug. */
+export type Said = 'YES' | 'ALREADY' | 'NO' | 'FAULT';
 
 /** A provider's call about a bill; the same `transaction` is the same attempt of the provider. */
 export interface ProviderCall {
@@ -26,14 +26,19 @@ export interface ProviderDriver {
   /** It ends without money; or gives all of it back, where `returnsMoney`. */
   cancel: (call: ProviderCall) => Promise<Said>;
   returnsMoney: boolean;
+  /** The protocol refuses a transaction whose name it knows, or that is over, by the code for a repeat. */
+  repeatIsRefused?: true;
+  /** How its own transaction stands, where the protocol has a call for it. */
+  status?: (call: ProviderCall) => Promise<'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED'>;
 }
 
-interface Stage {
+export interface Stage {
   sale: Sale;
   driver: ProviderDriver;
 }
 
-async function newBill({ sale, driver }: Stage): Promise<AddedOrder & { call: ProviderCall }> {
+/** An order of its own that this provider is to be paid for. */
+export async function newBill({ sale, driver }: Stage): Promise<AddedOrder & { call: ProviderCall }> {
   const added = await addOrder(sale, { method: driver.method });
   return { ...added, call: callFor(added.order) };
 }
@@ -42,7 +47,8 @@ function callFor(order: Order, facts: Partial<ProviderCall> = {}): ProviderCall 
   return { number: order.number, amountSom: order.total, transaction: `${order.number}-a`, order, ...facts };
 }
 
-async function haveSom(sale: Sale, { number }: Order): Promise<number> {
+/** What the shop has of the order's money, in whole soʻm. */
+export async function haveSom(sale: Sale, { number }: Order): Promise<number> {
   const rows = await sale.db
     .selectFrom('ledger_entries as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -54,8 +60,13 @@ async function haveSom(sale: Sale, { number }: Order): Promise<number> {
 
 const five = [1, 2, 3, 4, 5];
 
+export interface ConformanceCase {
+  name: string;
+  run: (stage: Stage) => Promise<void>;
+}
+
 /** What every provider must do the same, whatever its dialect: on a real shop, with a new order for each. */
-export const conformanceCases: readonly { name: string; run: (stage: Stage) => Promise<void> }[] = [
+export const conformanceCases: readonly ConformanceCase[] = [
   {
     name: 'leads the shopper to a page of this very bill',
     run: async (stage) => {

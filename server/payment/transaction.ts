@@ -2,9 +2,21 @@ import type { Bill, ProviderFacts, ProviderTransaction } from '#providers/paymen
 import type { Payable } from './payable.ts';
 import type { PaymentRow } from './queries.ts';
 
+/**
+ * How the provider's own transaction stands. Money that staff gave back themselves does not change it: the provider has all of the payment
+ * still, and would give it back a second time if it were told that it may.
+ */
+export function providerStateOf({
+  payment_state: state,
+  manual_refund_som: manualSom,
+}: PaymentRow): PaymentRow['payment_state'] {
+  return state === 'REFUNDED' && manualSom > 0 ? 'PAID' : state;
+}
+
 /** An attempt that its provider has begun, as the port describes it. */
 export function transactionOf(payment: PaymentRow, orderNumber: string): ProviderTransaction {
-  const { transaction_id: id, started_at: startedAt, opened_at: openedAt, payment_state: state } = payment;
+  const { transaction_id: id, started_at: startedAt, opened_at: openedAt } = payment;
+  const state = providerStateOf(payment);
   if (id === null || startedAt === null || openedAt === null || state === 'PENDING')
     throw new Error(`payment ${payment.id} was not begun by its provider`);
   return {
@@ -16,7 +28,7 @@ export function transactionOf(payment: PaymentRow, orderNumber: string): Provide
     startedAt,
     openedAt,
     settledAt: payment.settled_at,
-    endedAt: payment.ended_at,
+    endedAt: state === 'PAID' ? null : payment.ended_at,
     failure: payment.failure,
     // as: the column is written by markOpen and markFailed alone, with facts of this type
     facts: payment.facts as ProviderFacts,

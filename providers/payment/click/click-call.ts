@@ -36,10 +36,10 @@ const shapes: readonly (readonly [Exclude<keyof ClickFields, 'merchant_prepare_i
   ['service_id', /^\d{1,18}$/],
   ['click_paydoc_id', /^\d{1,19}$/],
   // anything that a line of text may be: who it does not name is told so later
-  ['merchant_trans_id', /^[^\p{Cc}]{1,200}$/u],
+  ['merchant_trans_id', /^[^\p{Cc}\p{Cs}]{1,200}$/u],
   ['amount', /^\d{1,15}(?:\.\d{1,10})?$/],
   ['action', /^-?\d{1,5}$/],
-  ['error', /^-?\d{1,9}$/],
+  ['error', /^(0|-?[1-9]\d{0,8})$/],
   ['sign_time', /^[^\p{Cc}]{1,40}$/u],
   ['sign_string', /^[^\p{Cc}]{1,200}$/u],
 ];

@@ -32,6 +32,8 @@ const codeOfRefused: Record<Refused, ClickCode> = {
   CLOSED: '-9',
   // somebody else is being paid by right now: it may be tried again
   BUSY: '-7',
+  // a transaction of another order
+  TAKEN: '-9',
 };
 
 /** What a call is answered with, and under which number of ours. */
@@ -92,6 +94,7 @@ async function prepare({ handlers, now }: ShopApi, fields: ClickFields): Promise
   const amountSom = sumOf(fields);
   const at = now();
   const call = { orderNumber, amountSom, startedAt: signedAt(fields.sign_time, at) };
+  if (isPositive(fields.error)) return { code: '-8' };
   if (isNegative(fields.error)) {
     // nothing has begun and nothing will
     const checked = await handlers.check(call);
@@ -114,7 +117,7 @@ function answerPrepared(transaction: ProviderTransaction, amountSom: number): Ve
   return { code: state === 'OPEN' ? '0' : '-9', number };
 }
 
-/** The checks in the order of integrations 2.1: order, prepare id, amount, negative error, cancelled, paid; then the money is booked. */
+/** The checks in the order of integrations 2.1: order, prepare id, amount, error, cancelled, paid; then the money is booked. */
 async function complete(api: ShopApi, { fields, warn }: Heard): Promise<Verdict> {
   const { handlers } = api;
   const { merchant_trans_id: orderNumber, click_trans_id: id } = fields;
@@ -126,6 +129,15 @@ async function complete(api: ShopApi, { fields, warn }: Heard): Promise<Verdict>
   if (String(number) !== fields.merchant_prepare_id) return { code: '-6' };
   if (transaction.amountSom !== sumOf(fields)) return { code: '-2', number };
   if (isNegative(fields.error)) return giveUp(api, { fields, warn, number });
+  if (isPositive(fields.error)) {
+    // the protocol knows no such error: whether there is money, Click is asked
+    warn(
+      { transaction: id, order: orderNumber, error: fields.error },
+      'an error that the protocol does not know',
+    );
+    await handlers.reportDiscrepancy({ id });
+    return { code: '-8', number };
+  }
   const settled = await handlers.settle({ id });
   if (settled.ok) return { code: settled.isNew ? '0' : '-4', number };
   // all of its money went back: it is over, and nothing is owed
@@ -161,6 +173,10 @@ function sumOf({ amount }: ClickFields): number {
 
 function isNegative(error: string): boolean {
   return error.startsWith('-');
+}
+
+function isPositive(error: string): boolean {
+  return error !== '0' && !isNegative(error);
 }
 
 /** Prepare and Complete differ in one name. */

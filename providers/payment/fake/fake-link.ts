@@ -1,3 +1,4 @@
+import { orderNumberOf } from '../order-number.ts';
 import type { Bill } from '../port.ts';
 
 /** What the fake bank reads from its link: all it is ever told of a bill, as any bank. */
@@ -25,6 +26,7 @@ export function fakeLink({ orderNumber, attempt, amountSom, language, successUrl
 /** Undefined: no link of the shop. Whoever changes the sum is told by the shop that it is wrong; the way back leads to the shop only. */
 export function fakeBillOf(orderNumber: string, facts: Record<string, string>): FakeBill | undefined {
   const { attempt = '', sum = '', language, success = '', failed = '' } = facts;
+  if (orderNumberOf(orderNumber) !== orderNumber) return undefined;
   const isOwn = [success, failed].every((path) => /^\/(?![/\\])[\w/?=&.%-]+$/.test(path));
   if (!/^\d{1,15}$/.test(attempt) || !/^\d{1,15}$/.test(sum) || !isOwn) return undefined;
   return {

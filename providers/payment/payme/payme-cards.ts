@@ -50,7 +50,7 @@ async function chargeCard(
   { callPayme, now }: Deps,
   { handlers, bill, token }: Charge,
 ): Promise<'PAID' | 'DECLINED' | 'WAITING' | Refused> {
-  const checked = await handlers.check({ ...bill, unlessBusy: true });
+  const checked = await handlers.check({ ...bill, busyWith: 'ANY' });
   if (!checked.ok) return checked.why;
   const id = await createReceipt(callPayme, { bill, sale: await handlers.describeSale(bill) });
   const opened = await handlers.open(openingOf(bill, { id, now: now() }));

@@ -73,6 +73,14 @@ export const paymeErrors = {
       en: 'The order has been handed over, its payment cannot be cancelled',
     },
   },
+  REFUNDED_BY_STAFF: {
+    code: -31007,
+    message: {
+      ru: 'Магазин уже вернул деньги за этот заказ, вернуть их ещё раз нельзя',
+      uz: 'Doʻkon bu buyurtma pulini allaqachon qaytargan, uni yana qaytarib boʻlmaydi',
+      en: 'The shop has already refunded this order, it cannot be refunded again',
+    },
+  },
   IMPOSSIBLE: {
     code: -31008,
     message: {

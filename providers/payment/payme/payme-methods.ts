@@ -18,12 +18,19 @@ const failureOfReason = new Map<number, PaymentFailure>([
 const reasonOfFailure = { DECLINED: 2, TIMED_OUT: timedOut, CANCELLED: 3 } as const;
 
 const errorOf = {
+  TAKEN: 'IMPOSSIBLE',
   UNKNOWN: 'ORDER_UNKNOWN',
   WRONG_AMOUNT: 'WRONG_AMOUNT',
   PAID: 'ORDER_PAID',
   CLOSED: 'ORDER_CLOSED',
   BUSY: 'ORDER_BUSY',
 } as const satisfies Record<Refused, PaymeErrorName>;
+
+const errorOfCancel = {
+  UNKNOWN: 'NO_TRANSACTION',
+  CLOSED: 'CANNOT_CANCEL',
+  REFUNDED_BY_STAFF: 'REFUNDED_BY_STAFF',
+} as const satisfies Record<string, PaymeErrorName>;
 
 const stateOf = { OPEN: 1, PAID: 2, FAILED: -1, REFUNDED: -2 } as const;
 
@@ -48,7 +55,7 @@ export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>
 async function checkPerform({ handlers }: Counter, params: unknown): Promise<PaymeAnswer> {
   const { orderNumber, amountSom } = readAccount(params);
   if (amountSom === undefined) return { error: 'WRONG_AMOUNT' };
-  const checked = await handlers.check({ orderNumber, amountSom, unlessBusy: true });
+  const checked = await handlers.check({ orderNumber, amountSom, busyWith: 'ANY' });
   if (!checked.ok) return refuse(checked.why);
   const sale = await handlers.describeSale({ orderNumber });
   return { result: { allow: true, ...(sale !== null && { detail: paymeDetail(sale, amountSom) }) } };
@@ -58,9 +65,12 @@ async function create(counter: Counter, params: unknown): Promise<PaymeAnswer> {
   const id = readId(params);
   const startedAt = readTime(params, 'time');
   if (id === undefined || startedAt === undefined) return { error: 'WRONG_PARAMS' };
-  const known = await findInTime(counter, id);
-  if (known !== undefined) return known.state === 'OPEN' ? created(known) : { error: 'IMPOSSIBLE' };
   const { orderNumber, amountSom } = readAccount(params);
+  const known = await findInTime(counter, id);
+  if (known !== undefined) {
+    const isSame = known.state === 'OPEN' && known.orderNumber === orderNumber;
+    return isSame ? created(known) : { error: 'IMPOSSIBLE' };
+  }
   if (amountSom === undefined) return { error: 'WRONG_AMOUNT' };
   const now = counter.now();
   if (isOver(startedAt, now)) return { error: 'IMPOSSIBLE' };
@@ -91,7 +101,7 @@ async function cancel(counter: Counter, params: unknown): Promise<PaymeAnswer> {
   if (reason === undefined) return { error: 'WRONG_PARAMS' };
   const failure = failureOfReason.get(reason) ?? 'CANCELLED';
   const cancelled = await counter.handlers.cancel({ id: known.id, failure, facts: { reason } });
-  if (!cancelled.ok) return { error: cancelled.why === 'UNKNOWN' ? 'NO_TRANSACTION' : 'CANNOT_CANCEL' };
+  if (!cancelled.ok) return { error: errorOfCancel[cancelled.why] };
   const { number, endedAt, state } = cancelled.transaction;
   return { result: { transaction: String(number), cancel_time: msOf(endedAt), state: stateOf[state] } };
 }
@@ -128,9 +138,10 @@ async function setFiscalData({ handlers }: Counter, params: unknown): Promise<Pa
   return isNoted ? { result: { success: true } } : { error: 'NO_RECEIPT' };
 }
 
-/** The error is about what the payer typed; -31001 is about the sum. */
+/** The error is about what the payer typed; -31001 is about the sum, -31008 about the transaction. */
 function refuse(why: Refused): PaymeAnswer {
-  return why === 'WRONG_AMOUNT' ? { error: errorOf[why] } : { error: errorOf[why], data: 'order_id' };
+  const isOfAccount = why !== 'WRONG_AMOUNT' && why !== 'TAKEN';
+  return isOfAccount ? { error: errorOf[why], data: 'order_id' } : { error: errorOf[why] };
 }
 
 /** A transaction as it is now: one whose time is over ends with this look at it. */

@@ -1,3 +1,4 @@
+import { orderNumberOf } from '../order-number.ts';
 import { toSom } from '../tiyin.ts';
 import type { FiscalReceipt, ReceiptKind } from '../port.ts';
 
@@ -17,15 +18,9 @@ export interface Account {
 export function readAccount(params: unknown): Account {
   const number = fieldOf(fieldOf(params, 'account'), 'order_id');
   return {
-    orderNumber: typeof number === 'string' ? numberOf(number) : '',
+    orderNumber: typeof number === 'string' ? orderNumberOf(number) : '',
     amountSom: toSom(fieldOf(params, 'amount')),
   };
-}
-
-/** It may have been typed by hand in Payme's own application; what no order is named stays empty. */
-function numberOf(typed: string): string {
-  const number = typed.trim().toUpperCase();
-  return /^[A-Z0-9-]{1,40}$/.test(number) ? number : '';
 }
 
 /** Payme's name of a transaction; undefined = it can be none. */
@@ -72,7 +67,11 @@ export function readFiscal(params: unknown): { kind: ReceiptKind; receipt: Fisca
 
 function isAddress(value: unknown): value is string {
   return (
-    typeof value === 'string' && value.length <= 500 && /^https?:\/\//.test(value) && URL.canParse(value)
+    typeof value === 'string' &&
+    value.length <= 500 &&
+    // what may stand in an address, and nothing that a database or a browser reads otherwise
+    /^https?:\/\/[\x21-\x7E]+$/.test(value) &&
+    URL.canParse(value)
   );
 }
 
@@ -83,7 +82,11 @@ function isSmallInteger(value: unknown): value is number {
 /** Numbers of receipts come as numbers, others as texts. */
 function textOrNull(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value.replaceAll(/\p{Cc}/gu, ' ').slice(0, 500) : null;
+  if (typeof value !== 'string' || value === '') return null;
+  return value
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, 500)
+    .toWellFormed();
 }
 
 /** `20261122010500`, of Tashkent. */

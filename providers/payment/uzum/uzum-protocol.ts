@@ -1,3 +1,4 @@
+import { orderNumberOf } from '../order-number.ts';
 import type { ProviderTransaction, Refused } from '../port.ts';
 import type { UzumSettings } from '../settings.ts';
 import { toSom, toTiyin } from '../tiyin.ts';
@@ -32,6 +33,7 @@ export const codeOfRefusal: Record<Refused, UzumCode> = {
   PAID: 'ALREADY_PAID',
   CLOSED: 'ORDER_CLOSED',
   BUSY: 'INVALID_OPERATION',
+  TAKEN: 'ALREADY_CREATED',
 };
 
 /** One soʻm; and what one order may cost online (decisions 5). */
@@ -52,8 +54,8 @@ export interface UzumCall {
   timestamp: number;
   /** Empty = none was sent. */
   transId: string;
-  /** Our order, by the account attribute that was agreed with Uzum; empty = none was sent. */
-  orderNumber: string;
+  /** Our order, by the account attribute that was agreed with Uzum; undefined = none was sent, empty = no order is called so. */
+  orderNumber: string | undefined;
   amount: unknown;
 }
 
@@ -63,11 +65,11 @@ export function readCall(text: string, settings: UzumSettings): UzumCall | UzumC
   if (body === undefined) return 'NO_JSON';
   const { serviceId, timestamp, transId, params, amount } = body;
   if (serviceId === undefined || !isInstant(timestamp)) return 'MISSING_PARAMS';
-  if (wordOf(serviceId) !== settings.serviceId) return 'WRONG_SERVICE';
+  if (serviceId !== settings.serviceId && serviceId !== Number(settings.serviceId)) return 'WRONG_SERVICE';
   return {
     timestamp,
     transId: typeof transId === 'string' && /^[\w-]{1,64}$/.test(transId) ? transId : '',
-    orderNumber: isObject(params) ? wordOf(params['order_id']) : '',
+    orderNumber: isObject(params) ? readOrderNumber(params['order_id']) : undefined,
     amount,
   };
 }
@@ -90,10 +92,10 @@ function isInstant(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < 4e12;
 }
 
-/** An account may be typed as a number, in small letters, or with spaces around it. */
-function wordOf(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return '';
-  return String(value).trim().slice(0, 40).toUpperCase();
+/** An account may be typed as a number. */
+function readOrderNumber(value: unknown): string | undefined {
+  if (typeof value === 'number') return orderNumberOf(String(value));
+  return typeof value === 'string' && value !== '' ? orderNumberOf(value) : undefined;
 }
 
 /** No confirm for so long: the transaction failed (integrations.md 3.1). */

@@ -93,16 +93,18 @@ describe('a call of Uzum', () => {
     ['{"serviceId":498612,"timestamp":"now"}', 'MISSING_PARAMS'],
     ['{"serviceId":498612,"timestamp":1e300}', 'MISSING_PARAMS'],
     ['{"serviceId":1,"timestamp":1}', 'WRONG_SERVICE'],
-    ['{"serviceId":{},"timestamp":1}', 'WRONG_SERVICE'],
+    ['{"serviceId":{"toString":1},"timestamp":1}', 'WRONG_SERVICE'],
+    ['{"serviceId":["498612"],"timestamp":1}', 'WRONG_SERVICE'],
   ])('%s is %s', (text, code) => expect(readCall(text, settings)).toBe(code));
 
   it.each([
     ['Z-261122-00012', 'Z-261122-00012'],
     [' z-261122-00012 ', 'Z-261122-00012'],
     [12, '12'],
-    [null, ''],
-    [{}, ''],
-    [['Z-1'], ''],
+    ['Z\u0000', ''],
+    [null, undefined],
+    [{}, undefined],
+    [['Z-1'], undefined],
   ])('names the order %j as %j', (order, orderNumber) =>
     expect(read({ params: { order_id: order } })).toMatchObject({ orderNumber }),
   );

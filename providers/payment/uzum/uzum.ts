@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { isAuthorized } from '../../basic-auth.ts';
 import type { PaymentHandlers, PaymentProvider, ProviderTransaction } from '../port.ts';
 import type { UzumSettings } from '../settings.ts';
@@ -41,6 +41,9 @@ export function createUzumProvider(
   };
 }
 
+/** Calls of Uzum are small. */
+const bodyLimit = 32 * 1024;
+
 interface Uzum {
   settings: UzumSettings;
   handlers: PaymentHandlers;
@@ -69,9 +72,16 @@ function addWebhooks(app: FastifyInstance, uzum: Uzum): void {
     errorCode: uzumCodes[code],
   });
 
-  // a body that is no JSON is answered in Uzum's words, too
+  // a body that is no JSON, or too long, is answered in Uzum's words, too
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, String(body)));
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    done(null, String(body)),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.code.startsWith('FST_ERR_CTP')) return reply.status(400).send(refusal('NO_JSON'));
+    request.log.error({ err: error }, 'a call of Uzum failed');
+    return reply.status(500).send(refusal('INTERNAL'));
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (isAuthorized(request.headers.authorization, settings)) return;
     reply.header('www-authenticate', 'Basic realm="uzum"');
@@ -97,15 +107,15 @@ function addWebhooks(app: FastifyInstance, uzum: Uzum): void {
 }
 
 async function check({ handlers, now }: Uzum, { orderNumber }: UzumCall): Promise<Said> {
-  if (orderNumber === '') return 'MISSING_PARAMS';
-  const checked = await handlers.check({ orderNumber });
+  if (orderNumber === undefined) return 'MISSING_PARAMS';
+  const checked = await handlers.check({ orderNumber, busyWith: 'OTHER_PROVIDERS' });
   if (!checked.ok) return codeOfRefusal[checked.why];
   return { timestamp: now().getTime(), status: 'OK', data: accountOf(orderNumber) };
 }
 
 async function create({ handlers, now }: Uzum, call: UzumCall): Promise<Said> {
   const { transId: id, orderNumber, timestamp } = call;
-  if (id === '' || orderNumber === '') return 'MISSING_PARAMS';
+  if (id === '' || orderNumber === undefined) return 'MISSING_PARAMS';
   const amountSom = somOf(call.amount);
   // a repeat is told so before anything else is looked at
   if ((await handlers.find(id)) !== undefined) return 'ALREADY_CREATED';
@@ -136,10 +146,17 @@ async function confirm(uzum: Uzum, { transId: id }: UzumCall): Promise<Said> {
   return { status: 'CONFIRMED', confirmTime: timeOf(transaction.settledAt), ...factsOf(transaction) };
 }
 
+const codeOfReverse = {
+  UNKNOWN: 'TRANSACTION_NOT_FOUND',
+  CLOSED: 'MAY_NOT_REVERSE',
+  // the money went back without Uzum: there is nothing left to reverse
+  REFUNDED_BY_STAFF: 'ALREADY_REVERSED',
+} as const;
+
 async function reverse({ handlers }: Uzum, { transId: id }: UzumCall): Promise<Said> {
   if (id === '') return 'MISSING_PARAMS';
   const cancelled = await handlers.cancel({ id, failure: 'DECLINED', facts: { reversed: 1 } });
-  if (!cancelled.ok) return cancelled.why === 'UNKNOWN' ? 'TRANSACTION_NOT_FOUND' : 'MAY_NOT_REVERSE';
+  if (!cancelled.ok) return codeOfReverse[cancelled.why];
   if (!cancelled.isNew) return 'ALREADY_REVERSED';
   const { transaction } = cancelled;
   return { status: 'REVERSED', reverseTime: timeOf(transaction.endedAt), ...factsOf(transaction) };
@@ -160,11 +177,13 @@ async function endOverdue({ handlers, now }: Uzum, id: string): Promise<void> {
     await handlers.cancel({ id, failure: 'TIMED_OUT', onlyOpen: true });
 }
 
-function timesOf({ openedAt, settledAt, endedAt }: ProviderTransaction) {
+function timesOf(transaction: ProviderTransaction) {
+  const { openedAt, settledAt, endedAt } = transaction;
   return {
     transTime: openedAt.getTime(),
     confirmTime: timeOf(settledAt),
-    reverseTime: timeOf(endedAt),
+    // one that failed has an end, too, and nothing of it was reversed
+    reverseTime: statusOf(transaction) === 'REVERSED' ? timeOf(endedAt) : null,
   };
 }
 

@@ -31,7 +31,7 @@ describe('a provider that asks', () => {
     };
     const handlers = providerHandlers({ db: sale.db, now: sale.parts.now, orders: counting }, 'FAKE');
     const { number: orderNumber, total: amountSom } = order;
-    expect(await handlers.check({ orderNumber, amountSom, unlessBusy: true })).toEqual({ ok: true });
+    expect(await handlers.check({ orderNumber, amountSom, busyWith: 'ANY' })).toEqual({ ok: true });
     expect(described).toBe(0);
     await handlers.describeSale({ orderNumber });
     expect(described).toBe(1);

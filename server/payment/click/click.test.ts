@@ -15,6 +15,7 @@ import {
   signed,
   testClick,
 } from './testing-click.ts';
+import { abuseCases, sharedTransactionCases } from '../testing-abuse.ts';
 import { type ProviderCall, type ProviderDriver, conformanceCases, replay } from '../testing-conformance.ts';
 
 let click: Click;
@@ -73,7 +74,7 @@ const driver: ProviderDriver = {
 };
 
 describe('Click, like every provider', () => {
-  it.each(conformanceCases)('$name', async ({ run }) => {
+  it.each([...conformanceCases, ...abuseCases, ...sharedTransactionCases])('$name', async ({ run }) => {
     await expect(run({ sale: click.sale, driver })).resolves.toBeUndefined();
   });
 
@@ -209,6 +210,43 @@ describe('a call of Click', () => {
     expect((await prepare({ ...said, error: '-1' })).error).toBe(-9);
     expect(await click.attemptOf(said)).toBeUndefined();
   });
+
+  it.each(['1', '5017'])(
+    'abuse 22: a Complete with the error %s books nothing, and is looked into',
+    async (error) => {
+      const { said, buyer, order } = await newBill(click);
+      const paying = await click.prepared(said);
+      expect((await complete({ ...paying, error })).error).toBe(-8);
+      expect(await readOrder(buyer, order)).toMatchObject({
+        state: 'PENDING_PAYMENT',
+        paymentState: 'PENDING',
+      });
+      expect(await click.discrepancyOutcomeOf(said)).toBe('ASKED');
+      // the payment itself may still succeed
+      expect((await complete(paying)).error).toBe(0);
+    },
+  );
+
+  it.each(['1', '-0', '00', '+1'])('abuse 22: a Prepare with the error %s begins nothing', async (error) => {
+    const { said } = await newBill(click);
+    expect((await prepare({ ...said, error })).error).toBe(-8);
+    expect(await click.attemptOf(said)).toBeUndefined();
+  });
+
+  it.each(['\u0000', '\uD800', '\uFFFE', '9'.repeat(300)])(
+    'abuse 21: %j in any text is refused before any query',
+    async (text) => {
+      const { said } = await newBill(click);
+      const paying = await click.prepared(said);
+      for (const name of Object.keys(fieldsOf('1', paying))) {
+        if (name === 'error_note') continue;
+        const { error } = await complete(paying, { [name]: text });
+        expect([-1, -5, -8], `${name}: ${error}`).toContain(error);
+      }
+      expect((await complete({ ...paying, order: text })).error).toBeLessThan(0);
+      expect((await complete(paying, { error_note: text })).error).toBe(0);
+    },
+  );
 
   it('for an order that is paid is told so, in whatever way it was paid', async () => {
     const { order } = await paidBill(click);

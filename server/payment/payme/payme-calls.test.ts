@@ -169,6 +169,37 @@ const mistakes: Mistake[] = [
   },
 ];
 
+const weird = ['\u0000', 'Z\u0000', '\uD800', 'Z-\uDC00', '\uFFFE', 'x'.repeat(3000)];
+
+describe('abuse 21: what no text is', () => {
+  it.each(weird)('%j is refused before any query', async (text) => {
+    const { order } = added;
+    const account = { order_id: text };
+    const codes = [
+      await payme(sale, 'CheckPerformTransaction', { ...billed(order), account }),
+      await payme(sale, 'CreateTransaction', { ...begun(sale, order), account }),
+      await payme(sale, 'CreateTransaction', { ...begun(sale, order), id: text }),
+      await payme(sale, 'PerformTransaction', { id: text }),
+      await payme(sale, 'CancelTransaction', { id: text, reason: 5 }),
+      await payme(sale, 'CheckTransaction', { id: text }),
+      await payme(sale, text, {}),
+    ].map(({ error }) => error?.code);
+    expect(codes).toEqual([-31050, -31050, -32602, -31003, -31003, -31003, -32601]);
+  });
+
+  it.each(weird)('%j in a receipt keeps the address out, and stands nowhere as it came', async (text) => {
+    const transaction = begun(sale, added.order);
+    await payme(sale, 'CreateTransaction', transaction);
+    await payme(sale, 'PerformTransaction', { id: transaction.id });
+    const receiptWith = (fiscal: object) =>
+      payme(sale, 'SetFiscalData', { id: transaction.id, type: 'PERFORM', fiscal_data: fiscal });
+    const url = `https://ofd.example/${text}`;
+    expect((await receiptWith({ qr_code_url: url })).error?.code).toBe(-32602);
+    const texts = { receipt_id: text, terminal_id: text, fiscal_sign: text, message: text, date: text };
+    expect((await receiptWith(texts)).result).toEqual({ success: true });
+  });
+});
+
 describe('what Payme is answered that calls in a wrong way', () => {
   it.each(mistakes)(
     '$code for $what, in three languages and with the status 200',

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
 import { addOrder, cancel, makeReady, payAgain, readOrder } from '#server/testing-order.ts';
+import { runOrdersCommand } from '#server/order/testing-orders-command.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
+import { abuseCases, sharedTransactionCases } from '../testing-abuse.ts';
 import { conformanceCases, replay } from '../testing-conformance.ts';
 import {
   begun,
@@ -39,7 +41,7 @@ const codeOf = ({ error }: PaymeReply) => error?.code;
 const noonMs = () => sale.parts.now().getTime();
 
 describe('Payme, like every provider', () => {
-  it.each(conformanceCases)('$name', async ({ run }) => {
+  it.each([...conformanceCases, ...abuseCases, ...sharedTransactionCases])('$name', async ({ run }) => {
     await expect(run({ sale, driver })).resolves.toBeUndefined();
   });
 
@@ -250,6 +252,34 @@ describe('an order and its Payme transaction', () => {
     const cancelled = await payme(sale, 'CancelTransaction', { id, reason: 5 });
     expect(cancelled.result).toMatchObject({ state: -2 });
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
+  });
+
+  it('abuse 20: whose money staff gave back is PAID at Payme, in every answer; its cancel gets -31007', async () => {
+    const { buyer, order, id } = await transacted({ isPerformed: true });
+    const before = await payme(sale, 'CheckTransaction', { id });
+    const span = { from: noonMs() - 1, to: noonMs() };
+    await cancel(buyer, order);
+    await sale.runTask('send-refunds');
+    sale.turnClock(5);
+    await runOrdersCommand(sale, 'paid-back', order.number);
+    expect((await payme(sale, 'CheckTransaction', { id })).body).toBe(before.body);
+    const { result } = await payme(sale, 'GetStatement', span);
+    expect(result?.['transactions']).toContainEqual(
+      expect.objectContaining({ id, state: 2, cancel_time: 0, reason: null }),
+    );
+    const cancelled = await payme(sale, 'CancelTransaction', { id, reason: 5 });
+    expect([codeOf(cancelled), cancelled.error?.message.en]).toEqual([
+      -31007,
+      expect.stringContaining('refunded'),
+    ]);
+    expect((await payme(sale, 'CheckTransaction', { id })).body).toBe(before.body);
+  });
+
+  it('abuse 24: another order under the name of a transaction that is open is refused', async () => {
+    const { params, id } = await transacted();
+    const { order } = await ordered();
+    expect(codeOf(await payme(sale, 'CreateTransaction', { ...params, ...billed(order) }))).toBe(-31008);
+    expect((await payme(sale, 'CheckTransaction', { id })).result).toMatchObject({ state: 1 });
   });
 
   it('that is on its way keeps its money: Payme is told so', async () => {

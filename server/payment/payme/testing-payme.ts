@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '#contract/order.ts';
 import type { Sale } from '#server/testing-sale.ts';
-import type { ProviderDriver } from '../testing-conformance.ts';
+import type { ProviderDriver, Said } from '../testing-conformance.ts';
 
 // Payme as it calls the shop: published protocol, real calls (integrations.md 1).
 
@@ -74,9 +74,19 @@ export function begun(sale: Sale, order: Order, name = order.number) {
   return { id: paymeId(name), time: sale.parts.now().getTime(), ...billed(order) };
 }
 
+const statusWords = new Map<unknown, 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED'>([
+  [1, 'OPEN'],
+  [2, 'PAID'],
+  [-1, 'FAILED'],
+  [-2, 'REFUNDED'],
+]);
+
 /** Payme for the suite that all providers run. */
 export function paymeDriver(sale: () => Sale): ProviderDriver {
-  const said = ({ result }: PaymeReply) => (result === undefined ? 'NO' : 'YES');
+  const said = ({ result, error }: PaymeReply): Said => {
+    if (error?.code === -32400) return 'FAULT';
+    return result === undefined ? 'NO' : 'YES';
+  };
   return {
     method: 'PAYME',
     open: async ({ number, amountSom, transaction }) => {
@@ -96,5 +106,9 @@ export function paymeDriver(sale: () => Sale): ProviderDriver {
     cancel: async ({ transaction }) =>
       said(await payme(sale(), 'CancelTransaction', { id: paymeId(transaction), reason: 5 })),
     returnsMoney: true,
+    status: async ({ transaction }) => {
+      const { result } = await payme(sale(), 'CheckTransaction', { id: paymeId(transaction) });
+      return statusWords.get(result?.['state']) ?? 'FAILED';
+    },
   };
 }

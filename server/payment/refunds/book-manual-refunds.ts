@@ -9,6 +9,6 @@ export async function bookManualRefunds(
   { deps, orderId }: { deps: ProviderCallDeps; orderId: number },
 ): Promise<number> {
   const refunds = await selectManualRefunds(db, orderId);
-  for (const refund of refunds) await bookRefund(db, { deps, refund });
+  for (const refund of refunds) await bookRefund(db, { deps, refund, by: 'STAFF' });
   return refunds.length;
 }

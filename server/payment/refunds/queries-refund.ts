@@ -113,16 +113,31 @@ export async function leaveToHands(db: Db, id: number): Promise<void> {
     .execute();
 }
 
+/** Who gave money back: the provider that had taken it, or staff over the counter or by transfer. */
+export type RefundedBy = 'PROVIDER' | 'STAFF';
+
 /** False: it was done before. */
-export async function markRefundDone(db: Db, args: { id: number; now: Date }): Promise<boolean> {
+export async function markRefundDone(
+  db: Db,
+  args: { id: number; by: RefundedBy; now: Date },
+): Promise<boolean> {
   const row = await db
     .updateTable('refunds')
-    .set({ refund_state: 'DONE', done_at: args.now })
+    .set({ refund_state: 'DONE', done_at: args.now, by_hand: args.by === 'STAFF' })
     .where('id', '=', args.id)
     .where('refund_state', '=', 'REQUESTED')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Staff gave so much back themselves; the provider's transaction stays as it is. */
+export async function addManualRefund(db: Db, args: { paymentId: number; amountSom: number }): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set((row) => ({ manual_refund_som: row('manual_refund_som', '+', args.amountSom) }))
+    .where('id', '=', args.paymentId)
+    .execute();
 }
 
 /** A movement of money, in whole soʻm: what came in, or with its refund, what went back. */

@@ -3,7 +3,9 @@ import type { ProviderFacts } from '#providers/payment/port.ts';
 import type { ProviderCallDeps } from '../provider-call.ts';
 import { type PaymentRow, addFacts, lockPayment, markReturned } from '../queries.ts';
 import {
+  type RefundedBy,
   type RequestedRefundRow,
+  addManualRefund,
   addToLedger,
   markRefundDone,
   selectWaitingRefunds,
@@ -22,7 +24,8 @@ export async function returnWhole(
   const isAskedFor = payment.refunded_som === payment.amount_som;
   const now = deps.now();
   if (!isAskedFor && !(await deps.orders.callOff(db, { orderId: payment.order_id, now }))) return undefined;
-  for (const refund of await selectWaitingRefunds(db, payment.id)) await bookRefund(db, { deps, refund });
+  for (const refund of await selectWaitingRefunds(db, payment.id))
+    await bookRefund(db, { deps, refund, by: 'PROVIDER' });
   await addFacts(db, { paymentId: payment.id, facts: args.facts ?? {} });
   return lockPayment(db, payment.id);
 }
@@ -30,11 +33,12 @@ export async function returnWhole(
 /** The money of a refund has gone back: once. The caller has locked the order. */
 export async function bookRefund(
   db: Db,
-  { deps, refund }: { deps: ProviderCallDeps; refund: RequestedRefundRow },
+  { deps, refund, by }: { deps: ProviderCallDeps; refund: RequestedRefundRow; by: RefundedBy },
 ): Promise<void> {
   const now = deps.now();
-  if (!(await markRefundDone(db, { id: refund.id, now }))) return;
+  if (!(await markRefundDone(db, { id: refund.id, by, now }))) return;
   const { order_id: orderId, payment_id: paymentId } = refund;
+  if (by === 'STAFF') await addManualRefund(db, { paymentId, amountSom: refund.amount_som });
   await addToLedger(db, { orderId, paymentId, refundId: refund.id, amountSom: -refund.amount_som, now });
   const payment = await lockPayment(db, paymentId);
   const waiting = await selectWaitingRefunds(db, paymentId);

@@ -53,5 +53,5 @@ async function bookLocked(
   { deps, refund }: { deps: ProviderCallDeps; refund: RequestedRefundRow },
 ): Promise<void> {
   await deps.orders.lock(db, { orderId: refund.order_id });
-  await bookRefund(db, { deps, refund });
+  await bookRefund(db, { deps, refund, by: 'PROVIDER' });
 }

@@ -73,12 +73,20 @@ const creation = ({ number, amountSom, transaction }: ProviderCall) => ({
   amount: amountSom * 100,
 });
 
+const statusWords = new Map<unknown, 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED'>([
+  ['CREATED', 'OPEN'],
+  ['CONFIRMED', 'PAID'],
+  ['FAILED', 'FAILED'],
+  ['REVERSED', 'REFUNDED'],
+]);
+
 /** Uzum for the suite that all providers run. */
 export function uzumDriver(sale: () => Sale): ProviderDriver {
   // a repeat has a code of its own
   const hear = async (operation: string, fields: object, repeat: string): Promise<Said> => {
     const { status, errorCode } = await call(sale(), operation, fields);
     if (status !== 'FAILED') return 'YES';
+    if (errorCode === '99999') return 'FAULT';
     return errorCode === repeat ? 'ALREADY' : 'NO';
   };
   return {
@@ -87,5 +95,10 @@ export function uzumDriver(sale: () => Sale): ProviderDriver {
     settle: ({ transaction }) => hear('confirm', { transId: uuidOf(transaction) }, '10016'),
     cancel: ({ transaction }) => hear('reverse', { transId: uuidOf(transaction) }, '10018'),
     returnsMoney: true,
+    repeatIsRefused: true,
+    status: async ({ transaction }) => {
+      const { status } = await call(sale(), 'status', { transId: uuidOf(transaction) });
+      return statusWords.get(status) ?? 'FAILED';
+    },
   };
 }

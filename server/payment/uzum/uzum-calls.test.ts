@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Order } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
 import { cancel, payAgain } from '#server/testing-order.ts';
+import { runOrdersCommand } from '#server/order/testing-orders-command.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import {
   anotherOf,
@@ -128,6 +129,32 @@ describe('every published code', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { errorCode: '10002' }]);
   });
 
+  const tooLong = { params: { order_id: 'x'.repeat(40_000) } };
+  it.each(['check', 'create', 'confirm', 'reverse', 'status'])(
+    '10002: abuse 21, a body of %s that is too long, in Uzum’s own form',
+    async (operation) => {
+      const refused = await call(sale, operation, tooLong);
+      expect(refused).toEqual({ ...failed('10002'), serviceId, timestamp: noon.getTime() });
+    },
+  );
+
+  it.each(['\u0000', 'Z\u0000', '\uD800', 'Z-\uDC00', '\uFFFE', '𝒵', 'x'.repeat(3000)])(
+    'abuse 21: %j in any text is refused before any query',
+    async (text) => {
+      const { transId, create, account } = await newBill(sale);
+      const params = { order_id: text };
+      expect(await call(sale, 'check', { params })).toMatchObject(failed('10007'));
+      expect(await call(sale, 'create', { ...create, params })).toMatchObject(failed('10007'));
+      for (const operation of ['create', 'confirm', 'reverse', 'status'])
+        expect(await call(sale, operation, { ...create, transId: text })).toMatchObject(failed('10005'));
+      expect(await call(sale, 'check', { ...account, serviceId: text })).toMatchObject(failed('10006'));
+      // what is not ours is not read
+      const others = { paymentSource: text, tariff: text, phone: text, processingReferenceNumber: text };
+      expect(await call(sale, 'create', { ...create, ...others })).toMatchObject({ status: 'CREATED' });
+      expect(await call(sale, 'confirm', { transId, ...others })).toMatchObject({ status: 'CONFIRMED' });
+    },
+  );
+
   it('10002: no body at all, and 10002: of another kind', async () => {
     for (const headers of [{ authorization }, { authorization, 'content-type': 'text/xml' }]) {
       const answer = await sale.app.inject({ method: 'POST', url: '/payments/uzum/check', headers });
@@ -136,7 +163,7 @@ describe('every published code', () => {
   });
 
   it('10003: another provider collects for this order right now', async () => {
-    const { create, buyer, order } = await newBill(sale);
+    const { account, create, buyer, order } = await newBill(sale);
     await payAgain(buyer, order, { method: 'FAKE' });
     await sale.db
       .updateTable('payments')
@@ -145,7 +172,28 @@ describe('every published code', () => {
       .where('provider', '=', 'FAKE')
       .execute();
     expect(await call(sale, 'create', create)).toMatchObject(failed('10003'));
+    // abuse 25: its check says so before the shopper types a sum
+    expect(await call(sale, 'check', account)).toMatchObject(failed('10003'));
     await cancel(buyer, order);
+  });
+
+  it('abuse 25: a check is not in the way of Uzum’s own transaction, which a new one replaces', async () => {
+    const { account, create } = await billAt(sale, 'CREATED');
+    expect(await call(sale, 'check', account)).toMatchObject({ status: 'OK' });
+    expect(await call(sale, 'create', anotherOf(create))).toMatchObject({ status: 'CREATED' });
+  });
+
+  it('10018: abuse 20, staff gave the money back; the transaction itself was not reversed', async () => {
+    const { buyer, order, transId } = await billAt(sale, 'CONFIRMED');
+    await cancel(buyer, order);
+    await sale.runTask('send-refunds');
+    await runOrdersCommand(sale, 'paid-back', order.number);
+    expect(await call(sale, 'reverse', { transId })).toMatchObject({ ...failed('10018'), transId });
+    expect(await call(sale, 'status', { transId })).toMatchObject({
+      status: 'CONFIRMED',
+      confirmTime: noon.getTime(),
+      reverseTime: null,
+    });
   });
 
   it('10017: the order is on its way', async () => {

@@ -4,6 +4,7 @@ import { requireSound } from '#database/invariants.ts';
 import { pieceState } from '#server/testing-goods.ts';
 import { cancel, payAgain, readOrder } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { abuseCases, sharedTransactionCases } from '../testing-abuse.ts';
 import { conformanceCases, replay } from '../testing-conformance.ts';
 import {
   anotherOf,
@@ -27,7 +28,7 @@ afterAll(() => sale.close());
 const driver = uzumDriver(() => sale);
 
 describe('Uzum, like every provider', () => {
-  it.each(conformanceCases)('$name', async ({ run }) => {
+  it.each([...conformanceCases, ...abuseCases, ...sharedTransactionCases])('$name', async ({ run }) => {
     await expect(run({ sale, driver })).resolves.toBeUndefined();
   });
 
@@ -113,7 +114,9 @@ describe('a transaction that nobody confirms', () => {
     await call(sale, 'create', create);
     sale.turnClock(36);
     expect(await call(sale, 'confirm', { transId })).toMatchObject(failed('10015'));
-    expect(await call(sale, 'status', { transId })).toMatchObject({ status: 'FAILED', confirmTime: null });
+    // abuse 23: nothing was reversed
+    const times = { confirmTime: null, reverseTime: null };
+    expect(await call(sale, 'status', { transId })).toMatchObject({ status: 'FAILED', ...times });
     expect(await readOrder(buyer, order)).toMatchObject({ paymentState: 'FAILED' });
   });
 

@@ -1,0 +1,149 @@
+import { expect } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { bookOrderRefunds } from '#server/order/book-order-refunds.ts';
+import { testSecret } from '#server/testing-accounts.ts';
+import { beginAssembly, cancel, readOrder } from '#server/testing-order.ts';
+import type { Sale } from '#server/testing-sale.ts';
+import { requestRefund } from './end-payments.ts';
+import {
+  type ConformanceCase,
+  type ProviderCall,
+  type Stage,
+  haveSom,
+  newBill,
+} from './testing-conformance.ts';
+
+/** What attackers and testers of the protocols tried, the same for every provider; it runs with the cases of testing-conformance.ts. */
+export const abuseCases: readonly ConformanceCase[] = [
+  {
+    name: 'abuse 20: money that staff gave back leaves the transaction as it is, and the provider gives it back no more',
+    run: async (stage) => {
+      const { sale } = stage;
+      const { buyer, order, call } = await paidBill(stage);
+      await cancel(buyer, order);
+      await refundManually(sale, order);
+      expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
+      await expectStillPaid(stage, call);
+      expect(await haveSom(sale, order)).toBe(0);
+      expect(await manualRefundSom(sale, order)).toBe(order.total);
+    },
+  },
+  {
+    name: 'abuse 20: a part that staff gave back keeps the provider from giving back the whole',
+    run: async (stage) => {
+      const { sale } = stage;
+      const { buyer, order, call } = await paidBill(stage);
+      await beginAssembly(sale.db, order);
+      const partSom = 1000;
+      await requestPart(sale, order, partSom);
+      await refundManually(sale, order);
+      await expectStillPaid(stage, call);
+      // even when the rest waits to be given back
+      await requestPart(sale, order, order.total - partSom);
+      await expectStillPaid(stage, call);
+      expect(await haveSom(sale, order)).toBe(order.total - partSom);
+      await refundManually(sale, order);
+      await expectStillPaid(stage, call);
+      expect(await haveSom(sale, order)).toBe(0);
+      expect((await readOrder(buyer, order)).paymentState).toBe('REFUNDED');
+    },
+  },
+  {
+    name: 'abuse 21: a zero byte and half a sign in the number of the order are refused before any query',
+    run: async (stage) => {
+      const { call } = await newBill(stage);
+      for (const sign of ['\u0000', '\uD800', '\uDC00', '\uFFFF']) {
+        expect(await stage.driver.open({ ...call, number: `${call.number}${sign}` })).toBe('NO');
+        expect(await stage.driver.open({ ...call, number: sign })).toBe('NO');
+      }
+      expect(await stage.driver.open(call)).toBe('YES');
+    },
+  },
+];
+
+/** For providers that name their transactions themselves. */
+export const sharedTransactionCases: readonly ConformanceCase[] = [
+  {
+    name: 'abuse 24: one transaction for two orders at once pays one of them, and the other is refused',
+    run: async (stage) => {
+      const { sale, driver } = stage;
+      // the race is lost in about one of ten
+      for (let round = 0; round < 12; round += 1) {
+        const [one, two] = [await newBill(stage), await newBill(stage)];
+        const transaction = `x-shared-${round}`;
+        const calls = [one.call, two.call].map((call) => ({ ...call, transaction }));
+        const said = await Promise.all(calls.map((call) => driver.open(call)));
+        expect(said.toSorted()).toEqual(driver.repeatIsRefused ? ['ALREADY', 'YES'] : ['NO', 'YES']);
+        expect(await openTransactions(sale, [one.order, two.order])).toBe(1);
+      }
+    },
+  },
+];
+
+async function paidBill(stage: Stage) {
+  const bill = await newBill(stage);
+  expect(await stage.driver.open(bill.call)).toBe('YES');
+  expect(await stage.driver.settle(bill.call)).toBe('YES');
+  return bill;
+}
+
+async function expectStillPaid({ driver }: Stage, call: ProviderCall): Promise<void> {
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    expect(await driver.cancel(call)).toBe(driver.repeatIsRefused ? 'ALREADY' : 'NO');
+    if (driver.status !== undefined) expect(await driver.status(call)).toBe('PAID');
+    // a repeat of what was done
+    expect(await driver.settle(call)).not.toBe('NO');
+  }
+}
+
+/** Part of the money is to go back: here of the delivery's price, as any part is. */
+async function requestPart({ db, parts }: Sale, { number }: Order, deliverySom: number): Promise<void> {
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  await db
+    .transaction()
+    .execute((inside) => requestRefund(inside, { orderId, lines: [], deliverySom, now: parts.now() }));
+}
+
+/** The refunds of the order that wait are left to people, who give the money back over the counter. */
+async function refundManually({ db, parts }: Sale, { number }: Order): Promise<void> {
+  await db
+    .updateTable('refunds as r')
+    .from('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .set({ by_hand: true })
+    .whereRef('p.id', '=', 'r.payment_id')
+    .where('o.number', '=', number)
+    .where('r.refund_state', '=', 'REQUESTED')
+    .execute();
+  const deps = { db, secret: testSecret, publicUrl: parts.config.publicUrl };
+  expect(await bookOrderRefunds(deps, { number, now: parts.now() })).toBe(1);
+}
+
+async function manualRefundSom({ db }: Sale, { number }: Order): Promise<number> {
+  const rows = await db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select('p.manual_refund_som')
+    .where('o.number', '=', number)
+    .execute();
+  return rows.reduce((sum, row) => sum + row.manual_refund_som, 0);
+}
+
+async function openTransactions({ db }: Sale, orders: readonly Order[]): Promise<number> {
+  const rows = await db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select('p.id')
+    .where(
+      'o.number',
+      'in',
+      orders.map(({ number }) => number),
+    )
+    .where('p.payment_state', '=', 'OPEN')
+    .execute();
+  return rows.length;
+}
