@@ -18,6 +18,7 @@ import { healthRoutes } from './kit/monitoring/health.ts';
 import { addLanguage } from './kit/http/language.ts';
 import { logError } from './kit/monitoring/log-error.ts';
 import { metricsRoute } from './kit/monitoring/metrics.ts';
+import { networkList } from './kit/limits/network-list.ts';
 import { networkOf } from './kit/limits/network-of.ts';
 import { addProblems } from './kit/http/problems.ts';
 import { Refusal } from './kit/refusal.ts';
@@ -102,7 +103,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
 }
 
 /** Says no at once to more than this process can take; answers whether it does so now. */
-async function addPressure(app: App, { isPatient = false }: Shop): Promise<() => boolean> {
+async function addPressure(app: App, { config, isPatient = false }: Shop): Promise<() => boolean> {
   if (isPatient) return () => false;
   await app.register(underPressure, {
     maxEventLoopDelay: 1500,
@@ -110,7 +111,8 @@ async function addPressure(app: App, { isPatient = false }: Shop): Promise<() =>
       if (!isLetIn(request)) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
     },
   });
-  const isFull = addAdmission(app, isLetIn);
+  const isStore = networkList(config.limits.storeNetworks);
+  const isFull = addAdmission(app, { ...config.limits, isStore, isExempt: isLetIn });
   return () => isFull() || app.isUnderPressure();
 }
 

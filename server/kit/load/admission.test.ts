@@ -17,7 +17,12 @@ beforeEach(async () => {
   app = Fastify().withTypeProvider();
   addLanguage(app);
   addProblems(app);
-  isFull = addAdmission(app, ({ headers }) => headers['x-own'] === 'yes');
+  isFull = addAdmission(app, {
+    inFlightPerNetwork: 20,
+    queuedPerNetwork: 30,
+    isStore: (ip) => ip === '127.0.0.1',
+    isExempt: ({ headers }) => headers['x-own'] === 'yes',
+  });
   for (const method of ['GET', 'POST'] as const)
     app.route({
       method,
@@ -90,5 +95,32 @@ describe('a shop with a hundred visitors whose pages are being made', () => {
     await Promise.allSettled(calls);
     await vi.waitFor(() => expect(isFull()).toBe(false), 5_000);
     leave();
+  });
+});
+
+describe('a network of which 110 requests come at once', () => {
+  const remoteAddress = (last: number) => `2001:db8:1:2::${last + 1}`;
+  const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+
+  it('has twenty in progress, whatever address of it they have, and thirty wait; nobody else waits', async () => {
+    const first = await enter(20, { remoteAddress: remoteAddress(0) });
+    const rest = Array.from({ length: 90 }, (_none, last) =>
+      app.inject({ url: '/work', remoteAddress: remoteAddress(last) }),
+    );
+    expect((await Promise.race(rest)).json()).toMatchObject({ status: 503, code: 'OVERLOADED' });
+    const others = await enter(20, { remoteAddress: '198.51.100.1' });
+    expect(waiting).toHaveLength(40);
+    // the twenty are answered, twenty of those that wait begin, then the last ten
+    for (const count of [20, 10]) {
+      const begun = new Promise<void>((resolve) => {
+        comeOne = () => waiting.length === count && resolve();
+      });
+      leave();
+      await begun;
+    }
+    leave();
+    const statuses = await Promise.all([...first, ...rest, ...others].map(statusOf));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20 + 30 + 20);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(60);
   });
 });

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { watchAcceptQueue } from './accept-queue.ts';
 import type { App } from '../http/app-type.ts';
+import { countLimitHit } from '../limits/limit-hits.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { Refusal } from '../refusal.ts';
+import { createNetworkTurns } from './network-turns.ts';
 
 /** Most requests in progress and in the accept queue: reads are shed before writes. */
 const most = { reads: { inProgress: 100, queued: 64 }, writes: { inProgress: 300, queued: 256 } };
@@ -9,31 +12,62 @@ const retryAfterSeconds = 5;
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Longest wait of a request for those of its own network. */
+const patienceMs = 5_000;
+
+export interface AdmissionSettings {
+  /** Of one network: requests in progress, and how many more wait for their turn. */
+  inFlightPerNetwork: number;
+  queuedPerNetwork: number;
+  /** Whose network is not counted. */
+  isStore: (ip: string) => boolean;
+  /** Never refused, and never waits. */
+  isExempt: (request: FastifyRequest) => boolean;
+}
+
 /**
  * Refuses OVERLOADED when more requests are in progress, or in the accept queue, than end in about two seconds: a client that is refused
- * at once can retry, and the admitted ones are answered. Requests of `isExempt` are never refused. Answers whether a read would be refused now.
+ * at once can retry, and the admitted ones are answered. One network has a part of the places only: its further requests wait for their
+ * turn, and are refused when too many do. Answers whether a read would be refused now.
  */
-export function addAdmission(app: App, isExempt: (request: FastifyRequest) => boolean): () => boolean {
-  const inProgress = new Set<FastifyRequest>();
+export function addAdmission(app: App, settings: AdmissionSettings): () => boolean {
+  const { inFlightPerNetwork: inFlight, queuedPerNetwork: queuedOf, isStore, isExempt } = settings;
+  const turns = createNetworkTurns({ inFlight, queued: queuedOf, patienceMs });
+  const inProgress = new Map<FastifyRequest, () => void>();
   const queued = watchAcceptQueue(app);
   const isFull = (limit: { inProgress: number; queued: number }): boolean =>
     inProgress.size >= limit.inProgress || queued() >= limit.queued;
-  const admit = (request: FastifyRequest, reply: FastifyReply): Refusal | undefined => {
-    if (isFull(readMethods.has(request.method) ? most.reads : most.writes))
-      return new Refusal('OVERLOADED', { retryAfterSeconds });
-    inProgress.add(request);
-    reply.raw.once('close', () => inProgress.delete(request));
-    return undefined;
+  const end = (request: FastifyRequest): void => {
+    inProgress.get(request)?.();
+    inProgress.delete(request);
+  };
+  const admit = (request: FastifyRequest, leave: () => void): Refusal | undefined => {
+    if (!isFull(readMethods.has(request.method) ? most.reads : most.writes)) {
+      inProgress.set(request, leave);
+      return undefined;
+    }
+    leave();
+    return new Refusal('OVERLOADED', { retryAfterSeconds });
+  };
+  const enter = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: Refusal) => void): void => {
+    reply.raw.once('close', () => end(request));
+    if (isStore(request.ip)) return done(admit(request, () => undefined));
+    const giveUp = turns.enter(networkOf(request.ip), (leave) => {
+      if (leave !== null) return done(admit(request, leave));
+      countLimitHit('IN_FLIGHT_PER_NETWORK');
+      return done(new Refusal('OVERLOADED', { retryAfterSeconds }));
+    });
+    reply.raw.once('close', giveUp);
   };
   // not async: these run for every request, a page's own calls too
   app.addHook('onRequest', (request, reply, done) =>
-    done(readMethods.has(request.method) && !isExempt(request) ? admit(request, reply) : undefined),
+    readMethods.has(request.method) && !isExempt(request) ? enter(request, reply, done) : done(),
   );
   // a request with a body counts once the body has arrived: a slow sender costs nothing and must not block others
   app.addHook('preValidation', (request, reply, done) =>
-    done(!readMethods.has(request.method) && !isExempt(request) ? admit(request, reply) : undefined),
+    !readMethods.has(request.method) && !isExempt(request) ? enter(request, reply, done) : done(),
   );
   // the work is done: a slow reader of the answer costs nothing either
-  app.addHook('onSend', async (request) => void inProgress.delete(request));
+  app.addHook('onSend', async (request) => end(request));
   return () => isFull(most.reads);
 }
