@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationRunner } from '#server/http/operation-runner.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { isAnonymous } from './cache/anonymous.ts';
+import { hasOnlyCart, isAnonymous } from './cache/anonymous.ts';
 import { assetRoute } from './assets.ts';
 import { handleCachedPages } from './cache/cached-page-handler.ts';
 import { acceptsBrotli, encodingOnce } from './encoding.ts';
@@ -47,6 +47,8 @@ export interface Pages {
   worksAhead?: boolean;
   /** A cache stands in front of the shop and is told how long and by which tags it may answer with anonymous pages; left out = none. */
   hasSharedCache?: boolean;
+  /** Whether the cart of these cookies is there; left out = every cart cookie is somebody's. */
+  isKnownCart?: (cookie: string | undefined) => Promise<boolean>;
   /** Origins of the payment providers that are switched on; left out = none. */
   paymentOrigins?: readonly string[];
 }
@@ -84,7 +86,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
     await serviceWorkerRoute(scope, keepsOffline ? assets : undefined);
     scope.all('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
-      const key = mayBeShared(request) && assets !== undefined ? pageKey(request.url) : null;
+      const key = assets !== undefined && (await mayBeShared(pages, request)) ? pageKey(request.url) : null;
       // what a cache in front stores goes to everybody
       const language = hasSharedCache && key !== null ? null : languageLine(request, isHttps);
       if (language !== null) reply.header('set-cookie', language);
@@ -151,12 +153,15 @@ function takeBodies(scope: App): void {
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-function mayBeShared(request: FastifyRequest): boolean {
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    isAnonymous(request.headers.cookie) &&
-    !request.url.split('?', 1)[0]?.endsWith('.data')
-  );
+/** A cart cookie that was made up costs a look into the database, and no page of its own. */
+async function mayBeShared(
+  { isKnownCart }: Pages,
+  { method, url, headers }: FastifyRequest,
+): Promise<boolean> {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (url.split('?', 1)[0]?.endsWith('.data')) return false;
+  if (isAnonymous(headers.cookie)) return true;
+  return isKnownCart !== undefined && hasOnlyCart(headers.cookie) && !(await isKnownCart(headers.cookie));
 }
 
 /** What the application's hooks gave to this answer and give to every page alike. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnonymous } from './anonymous.ts';
+import { hasOnlyCart, isAnonymous } from './anonymous.ts';
 
 describe('a page from the page cache', () => {
   it.each([undefined, '', 'lang=uz', 'announcement=1; lang=ru', 'discart=1'])(
@@ -14,5 +14,12 @@ describe('a page from the page cache', () => {
     (cookie) => {
       expect(isAnonymous(cookie)).toBe(false);
     },
+  );
+});
+
+describe('nothing but a cart', () => {
+  it.each(['cart=a', 'lang=uz; cart=a'])('is in %j', (cookie) => expect(hasOnlyCart(cookie)).toBe(true));
+  it.each([undefined, 'lang=uz', 'cart=a; refresh_token=b'])('is not in %j', (cookie) =>
+    expect(hasOnlyCart(cookie)).toBe(false),
   );
 });

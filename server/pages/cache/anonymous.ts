@@ -1,5 +1,12 @@
 /** Cookies that make a page somebody's own: with one of them nothing comes from the page cache or goes into it. */
 const personalCookies = /(?:^|;\s*)(?:cart|access_token|refresh_token|role)=/;
 
+/** Those that a login sets. */
+const loginCookies = /(?:^|;\s*)(?:access_token|refresh_token|role)=/;
+
+/** Nothing but a cart makes the visitor somebody: whoever makes its cookie up sees what everybody sees. */
+export const hasOnlyCart = (cookie: string | undefined): boolean =>
+  !isAnonymous(cookie) && !loginCookies.test(cookie ?? '');
+
 /** A visitor who sees what everybody sees. */
 export const isAnonymous = (cookie: string | undefined): boolean => !personalCookies.test(cookie ?? '');

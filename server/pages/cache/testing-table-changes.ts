@@ -205,6 +205,7 @@ export const shownToNobody = new Set(
       'holds',
       'hold_items',
       'hold_starts',
+      'hold_subjects',
       'idempotency_keys',
       'orders',
       'order_lines',

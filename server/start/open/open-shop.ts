@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../../config.ts';
 import type { App } from '../../kit/http/app-type.ts';
 import { mountPages, type Pages } from '../../pages/mount-pages.ts';
 import { tagsOfChange } from '../../pages/cache/tags-of-change.ts';
+import { isKnownCart } from '#server/cart/owner/is-known-cart.ts';
 import { claim, listen } from '../claim.ts';
 import { paymentOrigins } from '../../deps.ts';
 import { openShopDatabase } from './open-shop-database.ts';
@@ -48,6 +49,7 @@ export async function openShop(
     keepsOffline: config.keepsOffline,
     hasSharedCache: config.hasSharedCache,
     worksAhead: config.secrets.files.makesAhead,
+    isKnownCart: (cookie) => isKnownCart(database.db, cookie),
     paymentOrigins: paymentOrigins(config),
   });
   index.onChange((change) => pages.purge(tagsOfChange(change)));
