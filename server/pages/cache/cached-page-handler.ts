@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { App } from '#server/kit/http/app-type.ts';
+import { isHost } from '#server/kit/http/require-host.ts';
 import { isAnonymous } from './anonymous.ts';
 import { acceptsBrotli } from '../encoding.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -31,6 +32,8 @@ function answerCached(pages: CachedPages, request: IncomingMessage, response: Se
   const { method, url = '/', headers } = request;
   if (method !== 'GET' || !isAnonymous(headers.cookie) || !acceptsBrotli(headers['accept-encoding']))
     return false;
+  // the application refuses it
+  if (!isHost(headers.host)) return false;
   const common = pages.commonHeaders();
   const key = common && pageKey(url);
   const page = key == null ? undefined : pages.find(key);
