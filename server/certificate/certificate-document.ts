@@ -44,7 +44,7 @@ export function documentOf(row: CertificateRow, publicUrl: string): CertificateD
     name: row.name,
     facts: subject.map(([key, value]) => ({
       label: wordsOf(({ label }) => lookUp(label, key) ?? key),
-      value: valueOf(key, value),
+      value: key === 'metal' ? metalOf(row, value) : value,
     })),
     address: `${publicUrl}/certificate/${row.id}`,
     isSpecimen: isSpecimen(row),
@@ -52,7 +52,7 @@ export function documentOf(row: CertificateRow, publicUrl: string): CertificateD
   };
 }
 
-type Texts = Pick<typeof en, 'passport' | 'report' | 'specimen' | 'label' | 'metal'>;
+type Texts = Pick<typeof en, 'passport' | 'report' | 'specimen' | 'label'>;
 const texts: Record<Language, Texts> = { ru, uz, en };
 
 const wordsOf = (read: (texts: Texts) => string): Words => ({
@@ -64,11 +64,10 @@ const wordsOf = (read: (texts: Texts) => string): Words => ({
 const reportTitles = (laboratory: string): Words =>
   wordsOf(({ report }) => report.replace('{{laboratory}}', laboratory));
 
-/** A metal in words; everything else as it is printed. */
-function valueOf(key: string, printed: string): string {
-  if (key !== 'metal') return printed;
-  const { ru, uz, en } = wordsOf(({ metal }) => lookUp(metal, printed) ?? printed);
-  return [...new Set([ru, uz, en])].join(' · ');
+/** A metal in words; one that the shop does not know as it is printed. */
+function metalOf({ metal_name: name }: Pick<CertificateRow, 'metal_name'>, printed: string): string {
+  if (name === null) return printed;
+  return [...new Set([name.ru, name.uz || name.ru, name.en || name.ru])].join(' · ');
 }
 
 const lookUp = (words: Record<string, string>, key: string): string | undefined => words[key];

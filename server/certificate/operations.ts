@@ -1,7 +1,7 @@
 import type { certificateOperations as declared } from '#contract/operations/certificate.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
-import { productTag } from '#server/kit/cache-tags.ts';
+import { contentTag, productTag } from '#server/kit/cache-tags.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findCertificate, selectOtherPapers } from './queries.ts';
@@ -14,6 +14,6 @@ export const certificateOperations = {
     const row = await findCertificate(db, typed.id);
     if (!row) throw new Refusal('NOT_FOUND', { reason: 'UNKNOWN' });
     const answer = certificateToWire(row, await selectOtherPapers(db, row));
-    return { answer, tags: [productTag(row.product_id)] };
+    return { answer, tags: [productTag(row.product_id), contentTag('metals')] };
   },
 } satisfies OperationFunctions<typeof declared, { db: ReadDb }>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { CertificatesTable, LocalizedText } from '#database/schema.ts';
 
@@ -16,6 +17,8 @@ export interface PaperRow {
 
 export interface CertificateRow extends PaperRow {
   item_id: number;
+  /** The name of the metal that the paper states; null = it states none that the shop knows. */
+  metal_name: LocalizedText | null;
   serial_number: string;
   product_id: number;
   artikul: string;
@@ -51,8 +54,16 @@ export async function findCertificate(db: ReadDb, id: string): Promise<Certifica
       join.onRef('main.product_id', '=', 'p.id').on('main.is_main', '=', true),
     )
     .leftJoin('attachments as image', 'image.id', 'main.attachment_id')
+    .leftJoin('metals as metal', (join) => join.on('metal.code', '=', sql<string>`c.subject ->> 'metal'`))
     .select(paperColumns)
-    .select(['c.item_id', 'item.serial_number', 'p.id as product_id', 'p.artikul', 'p.product_state'])
+    .select([
+      'metal.name as metal_name',
+      'c.item_id',
+      'item.serial_number',
+      'p.id as product_id',
+      'p.artikul',
+      'p.product_state',
+    ])
     .select(['p.name', 'p.slug_uz', 'p.slug_ru', 'p.slug_en', 'image.key as image_key'])
     .where('c.id', '=', id)
     .executeTakeFirst();

@@ -42,11 +42,12 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const [cart, stores, usualCities, methods] = await Promise.all([
+  const [cart, stores, usualCities, methods, dictionary] = await Promise.all([
     caller.api.getCart(),
     caller.api.listStores(),
     caller.api.listDeliveryCities(),
     caller.api.listPaymentMethods(),
+    caller.api.getDictionary(),
   ]);
   // what is in transit or being engraved comes later
   const cities =
@@ -55,7 +56,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       : await caller.api.listDeliveryCities({ notBefore: cart.readyOn ?? undefined });
   const regionId = url.searchParams.get('region');
   const today = dayOf(new Date().toISOString());
-  const view = viewCart({ cart, stores, cities, methods, regionId, today, language: caller.language });
+  const words = { language: caller.language, dictionary };
+  const view = viewCart({ cart, stores, cities, methods, regionId, today, ...words });
   return { ...view, placed: cart.lines.length === 0 ? await findJustPlaced(caller) : null };
 }
 

@@ -1,8 +1,8 @@
 import type { Cart, CartLine, DeliveryCity } from '#contract/cart.ts';
 import type { Store } from '#contract/content.ts';
 import type { PaymentMethod, PaymentMethodName } from '#contract/order.ts';
-import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
+import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
 import { viewOptions, viewOptionSums, type OptionsView, type OptionSums } from './lines/option-view.ts';
 import { viewLost, type LostView } from './lines/lost-view.ts';
 import { viewPiece, type PieceView } from './lines/piece-view.ts';
@@ -44,7 +44,7 @@ export interface CartView {
   payWays: PaymentMethodName[];
 }
 
-interface Facts {
+interface Facts extends PageWords {
   cart: Cart;
   stores: Store[];
   cities: DeliveryCity[];
@@ -52,18 +52,27 @@ interface Facts {
   /** The region that was asked for. */
   regionId: string | null;
   today: string;
-  language: Language;
 }
 
-export function viewCart({ cart, stores, cities, methods, regionId, today, language }: Facts): CartView {
+export function viewCart({
+  cart,
+  stores,
+  cities,
+  methods,
+  regionId,
+  today,
+  language,
+  dictionary,
+}: Facts): CartView {
+  const words = { language, dictionary };
   const delivery = deliveryOf({ cart, cities, regionId, language });
   const isEngraved = cart.lines.some(({ engraving }) => engraving !== null);
   return {
     lines: cart.lines.map((line) => ({
       ...withoutPiece(line),
-      piece: viewPiece(line.piece, language),
+      piece: viewPiece(line.piece, words),
       options: viewOptions(line),
-      lost: viewLost(line, language),
+      lost: viewLost(line, words),
     })),
     count: cart.count,
     goodsTotal: cart.goodsTotal,

@@ -77,7 +77,13 @@ export async function loadListing({ caller, url, within }: Asked): Promise<Listi
   const isNothing = list.empty && list.totalElements === 0 && search !== '';
   // what the path names cannot be dropped
   const relaxations = list.relaxations.filter(({ name }) => name !== within?.facet);
-  const table = query.table ? viewStonesTable(list.content, { query, path: url.pathname, language }) : null;
+  const table = query.table
+    ? viewStonesTable(list.content, {
+        query,
+        path: url.pathname,
+        words: { language, dictionary: await caller.api.getDictionary() },
+      })
+    : null;
   return {
     search,
     // the page carries what it shows, once

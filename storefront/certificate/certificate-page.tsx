@@ -31,8 +31,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!read.ok) return unknown(read.reason, typed, 404);
   if (read.id !== params['id']) throw redirect(linksIn(caller.language).certificate(read.id), 301);
   try {
-    const wire = await caller.api.getCertificate({ id: read.id });
-    const certificate = certificateView(wire, caller.language, url.origin);
+    const [wire, dictionary] = await Promise.all([
+      caller.api.getCertificate({ id: read.id }),
+      caller.api.getDictionary(),
+    ]);
+    const certificate = certificateView(wire, { language: caller.language, dictionary }, url.origin);
     const modules = qrCode(certificate.address);
     return data<Loaded>({ kind: 'known', certificate, qr: { size: modules.length, path: pathOf(modules) } });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Certificate, Paper } from '#contract/certificate.ts';
-import type { Language } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
+import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { factsOf, worded, type Fact } from './paper-facts.ts';
 
@@ -38,13 +38,14 @@ export interface CertificateView {
 }
 
 /** A certificate in the page's language; `origin` is scheme and host. */
-export function certificateView(wire: Certificate, language: Language, origin: string): CertificateView {
+export function certificateView(wire: Certificate, words: PageWords, origin: string): CertificateView {
+  const { language } = words;
   const links = linksIn(language);
   const t = tIn(language);
-  const asked = paperView(wire, language);
+  const asked = paperView(wire, words);
   // what came in its place has a page of its own, to which this one leads
   const others = wire.others.filter(({ id }) => id !== wire.replacedBy);
-  const papers = [asked, ...others.map((paper) => paperView(paper, language))];
+  const papers = [asked, ...others.map((paper) => paperView(paper, words))];
   return {
     asked,
     note: wire.note === null ? null : worded(t, `note.${wire.note}`, wire.note),
@@ -59,7 +60,7 @@ export function certificateView(wire: Certificate, language: Language, origin: s
   };
 }
 
-function paperView(paper: Paper, language: Language): PaperView {
+function paperView(paper: Paper, words: PageWords): PaperView {
   const { id, state, laboratory, reportNumber, issuedOn, attachment, checkUrl } = paper;
   const url = attachment?.url ?? null;
   const isDocument = url?.endsWith('.pdf') ?? false;
@@ -70,7 +71,7 @@ function paperView(paper: Paper, language: Language): PaperView {
     laboratory,
     reportNumber,
     issuedOn,
-    facts: factsOf(paper, { t: tIn(language), language }),
+    facts: factsOf(paper, { t: tIn(words.language), words }),
     scan: isDocument ? null : url,
     document: isDocument ? url : null,
     checkUrl,

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
+import { testDictionary } from '#storefront/shell/i18n/testing-dictionary.ts';
 import { factsOf } from './paper-facts.ts';
 
-/** Words as `key` or `key(option)`; `stone.unknown` and what is not listed has none. */
-const words = new Set(['label.weightGrams', 'label.stones', 'label.polish', 'grade.very-good', 'stone.ruby']);
+/** Words as `key` or `key(option)`; what is not listed has none. */
+const words = new Set(['label.weightGrams', 'label.stones', 'label.polish', 'grade.very-good']);
 const t = (key: string, options: Record<string, unknown> = {}): string => {
   const name = key.replace('certificate:', '');
   if ('defaultValue' in options) return words.has(name) ? `[${name}]` : String(options['defaultValue']);
   return `${name}(${Object.values(options).join()})`;
 };
 const inRussian = (subject: Record<string, string>) =>
-  factsOf({ subject }, { t, language: 'ru' }).map(({ label, value }) => [label, value]);
+  factsOf({ subject }, { t, words: { language: 'ru', dictionary: testDictionary } }).map(
+    ({ label, value }) => [label, value],
+  );
 
 it('a passport is read from the number of the piece to its stones, in the signs of the language', () => {
   expect(
@@ -21,7 +24,7 @@ it('a passport is read from the number of the piece to its stones, in the signs 
   ).toEqual([
     ['serialNumber', 'ZR-001'],
     ['[label.weightGrams]', 'grams(3,40 ± 0,02)'],
-    ['[label.stones]', '[stone.ruby], count(1), 0,12\u00A0кар, 2 2\npebble, count(6)'],
+    ['[label.stones]', 'Рубин, count(1), 0,12\u00A0кар, 2 2\npebble, count(6)'],
   ]);
 });
 

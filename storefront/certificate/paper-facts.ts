@@ -1,12 +1,19 @@
 import type { Paper } from '#contract/certificate.ts';
 import type { Language } from '#contract/words.ts';
-import { formatCarats, formatCentimetres, formatSize } from '#ui/format.ts';
+import { formatCarats, formatCentimetres, formatSize, inSentence } from '#ui/format.ts';
+import { type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 
 export interface Fact {
   key: string;
   label: string;
   value: string;
+}
+
+/** With which words a paper is told. */
+interface Said {
+  t: T;
+  words: PageWords;
 }
 
 /** How papers are read; what is not among these comes after them, as it was printed. */
@@ -36,30 +43,28 @@ const order = [
 ];
 
 /** What a paper states, in the order of reading, with the words and number signs of the language. */
-export function factsOf(
-  { subject }: Pick<Paper, 'subject'>,
-  { t, language }: { t: T; language: Language },
-): Fact[] {
+export function factsOf({ subject }: Pick<Paper, 'subject'>, said: Said): Fact[] {
   const known = order.filter((key) => subject[key] !== undefined);
   const others = Object.keys(subject).filter((key) => !order.includes(key));
   return [...known, ...others].map((key) => ({
     key,
-    label: worded(t, `label.${key}`, key),
-    value: valueOf(key, subject[key] ?? '', { t, language }),
+    label: worded(said.t, `label.${key}`, key),
+    value: valueOf(key, subject[key] ?? '', said),
   }));
 }
 
 /** Grades that a laboratory prints in English; readers of other languages get the translation beside it. */
 const graded = ['cut', 'polish', 'symmetry', 'fluorescence'];
 
-function valueOf(key: string, printed: string, { t, language }: { t: T; language: Language }): string {
-  if (key === 'metal') return worded(t, `metal.${printed}`, printed);
-  if (key === 'shape') return worded(t, `shape.${printed}`, printed);
+function valueOf(key: string, printed: string, { t, words }: Said): string {
+  const { language } = words;
+  if (key === 'metal') return wordOf(words, 'metals', printed);
+  if (key === 'shape') return inSentence(wordOf(words, 'shapes', printed));
   if (key === 'growth') return worded(t, `growth.${printed}`, printed);
   if (key === 'stones')
     return printed
       .split('; ')
-      .map((line) => stoneLine(line, { t, language }))
+      .map((line) => stoneLine(line, { t, words }))
       .join('\n');
   if (key === 'weightGrams')
     return t('certificate:grams', { weight: localSigns(inHundredths(printed), language) });
@@ -70,19 +75,19 @@ function valueOf(key: string, printed: string, { t, language }: { t: T; language
     return t('certificate:millimetres', { sides: localSigns(printed.replaceAll(' mm', ''), language) });
   if (key === 'table' || key === 'depth') return localSigns(printed, language).replaceAll(' ', '\u00A0');
   if (!graded.includes(key)) return printed;
-  const words = worded(t, `grade.${printed.toLowerCase().replaceAll(' ', '-')}`, printed);
-  return words === printed ? printed : `${printed} — ${words}`;
+  const grade = worded(t, `grade.${printed.toLowerCase().replaceAll(' ', '-')}`, printed);
+  return grade === printed ? printed : `${printed} — ${grade}`;
 }
 
 /** `2 × ruby 0.12 ct 2 2` → «Рубин, 2 шт., 0,12 кар., 2 2»: how many of what, then as it was printed. */
-function stoneLine(line: string, { t, language }: { t: T; language: Language }): string {
+function stoneLine(line: string, { t, words }: Said): string {
   const match = /^(\d+) × (\S+)(?: ([\d.]+) ct)?(?: (.+))?$/.exec(line);
   if (match === null) return line;
   const [, count = '', kind = '', carats, grades] = match;
   return [
-    worded(t, `stone.${kind}`, kind),
+    t(`certificate:stone.${kind}`, { defaultValue: wordOf(words, 'stoneKinds', kind) }),
     t('certificate:count', { count: Number(count) }),
-    carats === undefined ? '' : formatCarats(Number(carats), language),
+    carats === undefined ? '' : formatCarats(Number(carats), words.language),
     grades ?? '',
   ]
     .filter(Boolean)

@@ -42,7 +42,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutView> {
   const caller = context.get(callerContext);
   const user = await context.get(userContext)();
-  const [cart, stores, regions, districts, methods, book, cards, terms] = await Promise.all([
+  const [cart, stores, regions, districts, methods, book, cards, terms, dictionary] = await Promise.all([
     caller.api.getCart(),
     caller.api.listStores(),
     caller.api.listRegions(),
@@ -51,6 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
     listBook(caller, user),
     listSavedCards(caller, user),
     caller.api.getDeliveryTerms(),
+    caller.api.getDictionary(),
   ]);
   // with lost pieces only one can still choose others here, and keeps what was typed
   if (cart.lines.length === 0) {
@@ -59,7 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
   }
   const { language } = caller;
   const places = { stores, regions, districts };
-  const shopper = { user, book, cards, language };
+  const shopper = { user, book, cards, language, dictionary };
   const now = new Date();
   const view = viewCheckout({ cart, ...places, methods, terms, ...shopper, now });
   return { ...view, idempotencyKey: crypto.randomUUID() };

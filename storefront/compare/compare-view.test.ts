@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testItem, testProduct } from '#storefront/product/testing-product.ts';
+import { testDictionary } from '#storefront/shell/i18n/testing-dictionary.ts';
 import { viewCompare } from './compare-view.ts';
 
 const ring = testProduct([
@@ -28,6 +29,7 @@ const view = viewCompare({
   stores: [],
   ratings: [{ productId: 2, count: 4, average: 4.8 }],
   language: 'en',
+  dictionary: testDictionary,
 });
 const cellsOf = (name: string) =>
   view.rows
@@ -57,7 +59,13 @@ it('a product whose pieces are all sold still tells its measures', () => {
   const gone = testProduct([testItem({ serialNumber: 'ZR-9', productItemState: 'SOLD' })], {
     stockState: 'SOLD_OUT',
   });
-  const { columns, rows } = viewCompare({ products: [gone], stores: [], ratings: [], language: 'uz' });
+  const { columns, rows } = viewCompare({
+    products: [gone],
+    stores: [],
+    ratings: [],
+    language: 'uz',
+    dictionary: testDictionary,
+  });
   expect(columns[0]?.canBuy).toBe(false);
   expect(rows.find(({ name }) => name === 'weight')?.cells).toEqual([['3,42\u00A0g']]);
   expect(rows.every(({ differs }) => !differs)).toBe(true);
@@ -77,6 +85,7 @@ it('loose stones stand side by side with what their reports say, and without row
     stores: [],
     ratings: [],
     language: 'en',
+    dictionary: testDictionary,
   });
   const told = Object.fromEntries(rows.map(({ name, cells }) => [name, cells]));
   expect(told['carat']).toEqual([['1.04\u00A0ct'], ['0.50\u00A0ct']]);

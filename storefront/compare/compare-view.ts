@@ -14,6 +14,7 @@ import {
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { formatRating } from '#storefront/reviews/format-rating.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
+import { type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { differs } from './compare-rules.ts';
 
@@ -39,11 +40,10 @@ export interface CompareView {
   rows: Row[];
 }
 
-interface Parts {
+interface Parts extends PageWords {
   products: readonly Product[];
   stores: readonly Store[];
   ratings: Ratings;
-  language: Language;
 }
 
 const rowNames = [
@@ -96,7 +96,10 @@ export function viewCompare(parts: Parts): CompareView {
 
 const isBuyable = ({ productItemState }: ProductItem) => productItemState === 'AVAILABLE';
 
-function factsOf(product: Product, { stores, ratings, language }: Parts): Record<RowName, string[]> {
+function factsOf(
+  product: Product,
+  { stores, ratings, language, dictionary }: Parts,
+): Record<RowName, string[]> {
   const t = tIn(language);
   const buyable = product.items.filter(isBuyable);
   const pieces = buyable.length > 0 ? buyable : product.items;
@@ -108,7 +111,7 @@ function factsOf(product: Product, { stores, ratings, language }: Parts): Record
       weights.length === 0 || product.kind === 'loose-stone'
         ? []
         : [formatWeightRange(Math.min(...weights), Math.max(...weights), language)],
-    metal: product.metal === null ? [] : [t(`product:metal.${product.metal}`)],
+    metal: product.metal === null ? [] : [wordOf({ language, dictionary }, 'metals', product.metal)],
     probe: [...new Set(pieces.flatMap(({ probe }) => probe ?? []))].toSorted((a, b) => a - b).map(String),
     stones: stonesOf(pieces[0], language),
     ...looseStoneRows(product, language),

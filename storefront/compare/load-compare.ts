@@ -30,13 +30,14 @@ export async function loadCompare({ context, url }: LoaderFunctionArgs): Promise
     if (chosen.ok) throw redirect(linksIn(language).compare(chosen.ids));
   }
   const fifth = known[mostCompared] ?? (added && !ids.includes(added.id) ? added : null);
-  const [products, stores, ratings] = await Promise.all([
+  const [products, stores, ratings, dictionary] = await Promise.all([
     Promise.all(known.slice(0, mostCompared).map(({ artikul }) => caller.api.getProduct({ slug: artikul }))),
     caller.api.listStores(),
     ids.length === 0 ? [] : caller.api.listRatings({ ids: ids.join(',') }),
+    caller.api.getDictionary(),
   ]);
   return {
-    view: viewCompare({ products, stores, ratings, language }),
+    view: viewCompare({ products, stores, ratings, language, dictionary }),
     wanted: fifth && { id: fifth.id, name: nameOf(fifth, language) },
     unknown: typed !== '' && added === null ? typed : null,
   };

@@ -26,11 +26,12 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Cont
     caller.api.getContentPage({ slug: pathWithoutLanguage(url.pathname).slice(1) }),
   );
   const { blocks } = bodyOf(page, caller.language);
-  const [cities, stores] = await Promise.all([
+  const [cities, stores, preciousMetals] = await Promise.all([
     hasPart(blocks, 'tariffs') ? caller.api.listDeliveryCities() : [],
     hasPart(blocks, 'stores') ? caller.api.listStores() : [],
+    hasPart(blocks, 'finenesses') ? caller.api.getDictionary().then((words) => words.preciousMetals) : [],
   ]);
-  return contentView({ page, cities, stores }, caller.language);
+  return contentView({ page, cities, stores, preciousMetals }, caller.language);
 }
 
 export function meta(context: MetaContext & { loaderData?: ContentView }) {

@@ -19,7 +19,7 @@ const page = (body: Partial<Pick<ContentPage, 'bodyRu' | 'bodyUz' | 'bodyEn'>>):
   ...body,
 });
 const view = (body: Parameters<typeof page>[0], cities: DeliveryCity[] = []) =>
-  contentView({ page: page(body), cities, stores: [] }, 'en');
+  contentView({ page: page(body), cities, stores: [], preciousMetals: [] }, 'en');
 
 it('what stands before the first heading introduces the page, each heading begins a section', () => {
   const shown = view({

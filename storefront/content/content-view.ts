@@ -1,4 +1,5 @@
 import type { DeliveryCity } from '#contract/cart.ts';
+import type { Dictionary } from '#contract/dictionary.ts';
 import type { Store } from '#contract/content.ts';
 import type { ContentPage, PageBlock, PagePartName } from '#contract/page.ts';
 import { defaultLanguage, type Language } from '#contract/words.ts';
@@ -31,6 +32,12 @@ export interface StoreLine {
   phone: string;
 }
 
+/** With which finenesses a metal may be sold, ‰. */
+export interface FinenessLine {
+  metal: string;
+  probes: number[];
+}
+
 export interface ContentView {
   slug: string;
   title: string;
@@ -42,6 +49,7 @@ export interface ContentView {
   sections: Section[];
   tariffs: TariffLine[];
   stores: StoreLine[];
+  finenesses: FinenessLine[];
 }
 
 export function bodyOf(page: ContentPage, language: Language): { language: Language; blocks: PageBlock[] } {
@@ -56,10 +64,14 @@ interface Facts {
   page: ContentPage;
   cities: DeliveryCity[];
   stores: Store[];
+  preciousMetals: Dictionary['preciousMetals'];
 }
 
 /** The page in one language, cut into sections at its headings. */
-export function contentView({ page, cities, stores }: Facts, language: Language): ContentView {
+export function contentView(
+  { page, cities, stores, preciousMetals }: Facts,
+  language: Language,
+): ContentView {
   const body = bodyOf(page, language);
   const { intro, sections } = cutAtHeadings(body.blocks);
   return {
@@ -76,6 +88,7 @@ export function contentView({ page, cities, stores }: Facts, language: Language)
       address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
       phone: store.phone,
     })),
+    finenesses: preciousMetals.map((metal) => ({ metal: nameOf(metal, language), probes: metal.probes })),
   };
 }
 

@@ -1,15 +1,8 @@
 import { usePage } from '#storefront/shell/page.ts';
+import type { FinenessLine } from './content-view.ts';
 
 /** Finenesses with which articles may be sold, ‰, the lowest first: law ZRU-710, art. 36 (domain.md 2.3). */
-const legal = {
-  gold: [375, 500, 585, 750, 875, 916, 958, 999],
-  silver: [800, 875, 925, 960, 999],
-  platinum: [850, 900, 950, 999],
-  palladium: [500, 850, 999],
-} as const;
-const metals = ['gold', 'silver', 'platinum', 'palladium'] as const;
-
-export function Finenesses() {
+export function Finenesses({ lines }: { lines: FinenessLine[] }) {
   const { t } = usePage();
   return (
     <table className="page-table fineness-table">
@@ -20,12 +13,12 @@ export function Finenesses() {
         </tr>
       </thead>
       <tbody>
-        {metals.map((metal) => (
+        {lines.map(({ metal, probes }) => (
           <tr key={metal}>
-            <th scope="row">{t(`pages:finenessOf.${metal}`)}</th>
+            <th scope="row">{metal}</th>
             <td>
               <ul className="fineness-marks">
-                {legal[metal].map((fineness) => (
+                {probes.map((fineness) => (
                   <li key={fineness}>{fineness}</li>
                 ))}
               </ul>

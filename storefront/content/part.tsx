@@ -22,7 +22,7 @@ export function Part({ name, page }: { name: PagePartName; page: ContentView }) 
     case 'hallmarks':
       return <Hallmarks />;
     case 'finenesses':
-      return <Finenesses />;
+      return <Finenesses lines={page.finenesses} />;
   }
 }
 

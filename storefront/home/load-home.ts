@@ -7,7 +7,7 @@ import type { Cut } from '#ui/pictures/art-picture.tsx';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { hrefOfBanner } from '#storefront/shell/navigation/banner-link.ts';
-import { occasionWays, priceQuery, priceWays } from '#storefront/shell/frame/sheets/shopping-ways.ts';
+import { menuOccasions, priceQuery, priceWays, type Way } from '#storefront/shell/frame/sheets/shopping-ways.ts';
 
 /** The very piece in a picture, as it stands now. */
 export interface PicturedPiece {
@@ -49,7 +49,7 @@ export interface HomeData {
     piece: PicturedPiece | null;
     tiles: TileData[];
   } | null;
-  occasions: { words: string; href: string; count: number; image: string | null }[];
+  occasions: { name: string; href: string; count: number; image: string | null }[];
   prices: { words: string; href: string; count: number }[];
   /** The first one large, the others small. */
   moments: { href: string; title: string; lead: string; image: string | null }[];
@@ -65,8 +65,6 @@ export interface HomeData {
 }
 
 const freshCount = 6;
-/** Jewelry only: thousands of loose stones come in on one day. */
-const anyMetal = 'yellow,red,white,two-tone,silver,platinum';
 const featureCount = 3;
 const momentCount = 3;
 /** Models among which an occasion finds its picture. */
@@ -76,14 +74,16 @@ const choiceCount = 12;
 export async function loadHome(caller: Caller): Promise<HomeData> {
   const { language } = caller;
   const categories = caller.api.listCategories();
+  const dictionary = await caller.api.getDictionary();
+  const ways = menuOccasions(dictionary, language);
+  // jewelry only: thousands of loose stones come in on one day
+  const metal = dictionary.metals.map(({ code }) => code).join(',');
   const [hero, feature, fresh, occasions, prices, stores, moments] = await Promise.all([
     loadHero(caller, categories),
     loadFeature(caller, categories),
-    caller.api.listProducts({ sort: 'new', inStock: true, metal: anyMetal, size: freshCount }),
+    caller.api.listProducts({ sort: 'new', inStock: true, metal, size: freshCount }),
     Promise.all(
-      occasionWays.map(({ value }) =>
-        caller.api.listProducts({ occasion: value, inStock: true, size: choiceCount }),
-      ),
+      ways.map(({ code }) => caller.api.listProducts({ occasion: code, inStock: true, size: choiceCount })),
     ),
     Promise.all(priceWays.map((way) => loadPrice(caller, way))),
     caller.api.listStores(),
@@ -99,7 +99,7 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
     hero,
     fresh: { tiles, isRecent },
     feature,
-    occasions: occasionsOf(occasions, shown, language),
+    occasions: occasionsOf({ ways, lists: occasions }, shown, language),
     prices: prices.filter(({ count }) => count > 0),
     moments: momentsIn(moments, language),
     store: stores[0] ? storeIn(stores[0], language) : null,
@@ -166,20 +166,18 @@ async function loadFeature(caller: Caller, categories: Promise<Category[]>): Pro
 
 /** Each with a picture that is not on the page yet, as long as there is one. */
 function occasionsOf(
-  lists: ProductList[],
+  { ways, lists }: { ways: Way[]; lists: ProductList[] },
   shown: (string | null)[],
   language: Language,
 ): HomeData['occasions'] {
   const used = new Set(shown);
-  return occasionWays.flatMap(({ value, words }, index) => {
+  return ways.flatMap(({ code, name }, index) => {
     const list = lists[index];
     if (!list || list.empty) return [];
     const images = list.content.flatMap(({ attachments }) => attachments[0]?.url ?? []);
     const image = images.find((one) => !used.has(one)) ?? images[0] ?? null;
     used.add(image);
-    return [
-      { words, href: linksIn(language).catalog(`occasion=${value}`), count: list.totalElements, image },
-    ];
+    return [{ name, href: linksIn(language).catalog(`occasion=${code}`), count: list.totalElements, image }];
   });
 }
 

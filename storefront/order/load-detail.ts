@@ -19,15 +19,20 @@ export async function loadOrderDetail(
   link: OrderLink,
 ): Promise<LoadedOrder> {
   const caller = context.get(callerContext);
-  const [order, reviews, stores, regions, districts, offered] = await Promise.all([
+  const [order, reviews, stores, regions, districts, dictionary, offered] = await Promise.all([
     orNotFound(caller.api.getOrder(link)),
     orNotFound(caller.api.listOrderReviews(link)),
     caller.api.listStores(),
     caller.api.listRegions(),
     caller.api.listDistricts(),
+    caller.api.getDictionary(),
     loadWays(context, link),
   ]);
-  const view = viewOrderDetail(order, { stores, regions, districts }, caller.language);
+  const view = viewOrderDetail(
+    order,
+    { stores, regions, districts },
+    { language: caller.language, dictionary },
+  );
   const { again, others } = paymentWays(view, offered);
   return {
     order: view,

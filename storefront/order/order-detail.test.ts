@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import { testDictionary } from '#storefront/shell/i18n/testing-dictionary.ts';
 import { viewOrderDetail } from './order-detail.ts';
 
 const order: Order = {
@@ -51,14 +52,16 @@ const places = {
 
 describe('an order as its owner sees it', () => {
   it('says where the courier brings it, in the language of the page', () => {
-    expect(viewOrderDetail(order, places, 'ru').address).toBe(
+    expect(viewOrderDetail(order, places, { language: 'ru', dictionary: testDictionary }).address).toBe(
       'город Ташкент, Бектемирский район, улица Ойбек 14, 7',
     );
-    expect(viewOrderDetail(order, places, 'uz').address).toMatch(/^город Ташкент uz, /);
+    expect(viewOrderDetail(order, places, { language: 'uz', dictionary: testDictionary }).address).toMatch(
+      /^город Ташкент uz, /,
+    );
   });
 
   it('says who receives it, and how to reach them', () => {
-    expect(viewOrderDetail(order, places, 'ru').recipient).toEqual({
+    expect(viewOrderDetail(order, places, { language: 'ru', dictionary: testDictionary }).recipient).toEqual({
       name: 'Малика',
       phone: '+998901112233',
     });
@@ -66,7 +69,7 @@ describe('an order as its owner sees it', () => {
 
   it('that is fetched from a store has no address of its own', () => {
     const fetched: Order = { ...order, fulfillment: { kind: 'PICKUP', storeId: 1 } };
-    expect(viewOrderDetail(fetched, places, 'ru')).toMatchObject({
+    expect(viewOrderDetail(fetched, places, { language: 'ru', dictionary: testDictionary })).toMatchObject({
       address: null,
       fulfillmentKind: 'PICKUP',
     });

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts';
 import type { Language } from '#contract/words.ts';
 import { viewOrder, type OrderView } from '#storefront/checkout/after/order-view.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
+import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
 import { addressLine } from '#storefront/shell/navigation/address-line.ts';
 
 /** Where an order is fetched, in the page's language. */
@@ -46,14 +47,15 @@ interface Places {
   districts: District[];
 }
 
-export function viewOrderDetail(order: Order, places: Places, language: Language): OrderDetail {
+export function viewOrderDetail(order: Order, places: Places, words: PageWords): OrderDetail {
+  const { language } = words;
   const { fulfillment, contact, lines } = order;
   const { proven, paymentState, createdAt, events, nextSteps, late, keptUntil, handoverCode, receipts } =
     order;
   const store =
     fulfillment.kind === 'PICKUP' ? places.stores.find(({ id }) => id === fulfillment.storeId) : undefined;
   return {
-    ...viewOrder(order, places.stores, language),
+    ...viewOrder(order, places.stores, words),
     proven,
     paymentState,
     createdAt,

@@ -53,16 +53,17 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const [wire, stores, cities, terms, { engraving, gift }] = await Promise.all([
+  const [wire, stores, cities, terms, { engraving, gift }, dictionary] = await Promise.all([
     findProduct(caller, params['slug'] ?? ''),
     caller.api.listStores(),
     caller.api.listDeliveryCities(),
     caller.api.getDeliveryTerms(),
     caller.api.getLineOptionTerms(),
+    caller.api.getDictionary(),
   ]);
   if (slugOf(wire, language) !== params['slug'])
     throw redirect(linksIn(language).product(wire) + url.search, 301);
-  const product = viewProduct(wire, language);
+  const product = viewProduct(wire, { language, dictionary });
   // a page is whole without any of these
   const [parts, moments, pickupDays, reviews] = await Promise.all([
     caller.api.listPriceParts({ id: wire.id }).catch(() => []),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testDictionary } from '#storefront/shell/i18n/testing-dictionary.ts';
 import { viewProduct } from './product-view.ts';
 import { testItem, testProduct } from './testing-product.ts';
 
@@ -14,18 +15,26 @@ const letter = (value: string) => ({
 
 describe('what a product page is given', () => {
   it('carries no B2B price, not even a null one', () => {
-    const view = viewProduct(testProduct([testItem({ serialNumber: 'ZR-1' })]), 'ru');
+    const view = viewProduct(testProduct([testItem({ serialNumber: 'ZR-1' })]), {
+      language: 'ru',
+      dictionary: testDictionary,
+    });
     expect(JSON.stringify(view)).not.toMatch(/b2b/i);
   });
 
   it('says one price: the one that the server lets this shopper see and pay', () => {
     const own = testItem({ serialNumber: 'ZR-1', b2BFixed: 5_810_000 });
-    const view = viewProduct(testProduct([own]), 'ru');
+    const view = viewProduct(testProduct([own]), { language: 'ru', dictionary: testDictionary });
     expect(view.pieces.map(({ price }) => price)).toEqual([5_810_000]);
   });
 
   it('is in one language only', () => {
-    const text = JSON.stringify(viewProduct(testProduct([testItem({ serialNumber: 'ZR-1' })]), 'uz'));
+    const text = JSON.stringify(
+      viewProduct(testProduct([testItem({ serialNumber: 'ZR-1' })]), {
+        language: 'uz',
+        dictionary: testDictionary,
+      }),
+    );
     expect(text).toContain('Qaldirgʻoch');
     expect(text).not.toMatch(/Ласточка|Swallow ring/);
   });
@@ -34,7 +43,10 @@ describe('what a product page is given', () => {
     const items = [1, 2, 3].map((id) =>
       testItem({ id, serialNumber: `ZR-${id}`, weightGrams: 3 + id / 100 }),
     );
-    const view = viewProduct(testProduct([...items, testItem({ serialNumber: 'ZR-4', stones: [] })]), 'en');
+    const view = viewProduct(testProduct([...items, testItem({ serialNumber: 'ZR-4', stones: [] })]), {
+      language: 'en',
+      dictionary: testDictionary,
+    });
     expect(view.stoneSets).toHaveLength(2);
     expect(view.factSets).toHaveLength(1);
     expect(view.pieces.map(({ stones }) => stones)).toEqual([0, 0, 0, 1]);
@@ -45,21 +57,25 @@ describe('what a product page is given', () => {
       testItem({ serialNumber: 'ZR-1' }),
       testItem({ serialNumber: 'ZR-2', b2CFixed: 6_000_000, oldPrice: 7_000_000 }),
     ];
-    expect(viewProduct(testProduct(items), 'ru').pieces.map(({ oldPrice }) => oldPrice)).toEqual([
-      null,
-      7_000_000,
-    ]);
+    expect(
+      viewProduct(testProduct(items), { language: 'ru', dictionary: testDictionary }).pieces.map(
+        ({ oldPrice }) => oldPrice,
+      ),
+    ).toEqual([null, 7_000_000]);
   });
 
   it('takes a price of 0 for one on request', () => {
     expect(
-      viewProduct(testProduct([testItem({ serialNumber: 'ZR-1', b2CFixed: 0 })]), 'ru').pieces[0]?.price,
+      viewProduct(testProduct([testItem({ serialNumber: 'ZR-1', b2CFixed: 0 })]), {
+        language: 'ru',
+        dictionary: testDictionary,
+      }).pieces[0]?.price,
     ).toBeNull();
   });
 
   it('tells pieces apart that differ in more than size and weight', () => {
     const items = ['A', 'Oʻ'].map((value) => testItem({ serialNumber: value, params: [letter(value)] }));
-    const view = viewProduct(testProduct(items), 'en');
+    const view = viewProduct(testProduct(items), { language: 'en', dictionary: testDictionary });
     expect(view.pieces.map(({ note }) => note)).toEqual(['Letter A', 'Letter Oʻ']);
     expect(view.factSets).toHaveLength(1);
   });
@@ -70,8 +86,11 @@ describe('what a product page is given', () => {
     [{ sizeMm: null, lengthCm: 45 }, 'length'],
     [{ sizeMm: null, lengthCm: null }, null],
   ])('knows what %o measures: %s', (facts, kind) => {
-    expect(viewProduct(testProduct([testItem({ serialNumber: 'ZR-1', ...facts })]), 'ru').sizeKind).toBe(
-      kind,
-    );
+    expect(
+      viewProduct(testProduct([testItem({ serialNumber: 'ZR-1', ...facts })]), {
+        language: 'ru',
+        dictionary: testDictionary,
+      }).sizeKind,
+    ).toBe(kind);
   });
 });

@@ -3,6 +3,7 @@ import type { Language } from '#contract/words.ts';
 import { viewLooseStone, type LooseStoneView } from './stones/loose-stone-view.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
+import { careOf, type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import type { ChoosablePiece } from './buy/pieces/choose-piece.ts';
 import {
   differingParam,
@@ -39,6 +40,17 @@ export interface PieceView extends ChoosablePiece {
   facts: number;
 }
 
+/** The metal of a product in words. */
+export interface MetalView {
+  code: string;
+  /** With its color. */
+  name: string;
+  /** What it is made of, without the color. */
+  preciousMetal: string;
+  /** What its owner is told. */
+  care: string | null;
+}
+
 /** The product as its page shows it: in one language, nothing that is not shown, nothing twice. */
 export interface ProductView {
   id: number;
@@ -51,7 +63,7 @@ export interface ProductView {
   category: { id: number; name: string; href: string };
   collection: { name: string; href: string } | null;
   /** Metal and for whom: null = a loose stone. */
-  metal: Product['metal'];
+  metal: MetalView | null;
   gender: string | null;
   media: MediaView[];
   sizeKind: SizeKind | null;
@@ -74,15 +86,16 @@ export interface NeighborView extends TileData {
 /** Beside a model that is gone, all that may take its place (PDP-15). */
 const tilesShown = { row: 4, alternatives: 6 };
 
-export function viewProduct(product: Product, language: Language): ProductView {
+export function viewProduct(product: Product, words: PageWords): ProductView {
+  const { language } = words;
   const links = linksIn(language);
   const { slugUz, slugRu, slugEn } = product;
   const [collection] = product.collections;
   const sizeKind = sizeKindOf(product.items);
   const differing = differingParam(product.items);
-  const stones = shared(product.items.map((item) => stonesOf(item, language)));
+  const stones = shared(product.items.map((item) => stonesOf(item, words)));
   const facts = shared(
-    product.items.map((item) => factsOf(item, { language, leftOut: differing, styles: product.styles })),
+    product.items.map((item) => factsOf(item, { words, leftOut: differing, styles: product.styles })),
   );
   return {
     id: product.id,
@@ -101,7 +114,7 @@ export function viewProduct(product: Product, language: Language): ProductView {
     collection: collection
       ? { name: nameOf(collection, language), href: links.catalog(`collection=${collection.slugEn}`) }
       : null,
-    metal: product.metal,
+    metal: product.metal === null ? null : metalOf(product.metal, words),
     gender: product.gender,
     media: product.attachments
       .toSorted((a, b) => a.orderNumber - b.orderNumber)
@@ -130,6 +143,16 @@ export function viewProduct(product: Product, language: Language): ProductView {
           : tilesShown.alternatives,
       )
       .map((card) => tileOf(card, language)),
+  };
+}
+
+function metalOf(code: string, words: PageWords): MetalView {
+  const preciousMetal = words.dictionary.metals.find((metal) => metal.code === code)?.preciousMetal ?? code;
+  return {
+    code,
+    name: wordOf(words, 'metals', code),
+    preciousMetal: wordOf(words, 'preciousMetals', preciousMetal),
+    care: careOf(words, 'preciousMetals', preciousMetal),
   };
 }
 

@@ -24,12 +24,13 @@ const shapes = {
   disc: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0ZM12 6.5A5.5 5.5 0 0 0 6.5 12',
 } as const;
 
+const plain = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z';
+
 export type ShapeName = keyof typeof shapes;
 
-/** A stone's shape as it is seen from above, with its facets; nothing for a shape without a drawing. Decorative. */
+/** A stone's shape as it is seen from above, with its facets; a plain outline for a shape without a drawing. Decorative. */
 export function StoneShape({ shape, size = 28 }: { shape: string; size?: number }) {
-  const path = Object.entries(shapes).find(([name]) => name === shape)?.[1];
-  if (path === undefined) return null;
+  const path = Object.entries(shapes).find(([name]) => name === shape)?.[1] ?? plain;
   return (
     <svg
       aria-hidden="true"

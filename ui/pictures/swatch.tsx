@@ -1,8 +1,6 @@
 import './swatch.css';
 
-export type Metal = 'yellow' | 'red' | 'white' | 'two-tone' | 'silver' | 'platinum';
-
-/** The colour of a metal; always beside its word. */
-export function Swatch({ metal }: { metal: Metal }) {
+/** The color of a metal, always beside its word; a plain circle for one that has none here. */
+export function Swatch({ metal }: { metal: string }) {
   return <span className={`swatch swatch-${metal}`} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts';
-import type { Language } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
+import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
 import { viewPiece, type PieceView } from './piece-view.ts';
 
 /** A piece that can be taken instead; whole soʻm. */
@@ -27,10 +27,10 @@ export interface LostView {
 }
 
 /** Null: nothing is lost. */
-export function viewLost(line: CartLine, language: Language): LostView | null {
+export function viewLost(line: CartLine, words: PageWords): LostView | null {
   const { id, piece, lostTo, mayReturnAt, quantity, nearest, unitPrice } = line;
   if (lostTo === null) return null;
-  const { name, serialNumber } = viewPiece(piece, language);
+  const { name, serialNumber } = viewPiece(piece, words);
   const size = piece.sizeMm ?? piece.lengthCm;
   const hasEqual = nearest.some(
     (near) => near.productId === piece.productId && (near.sizeMm ?? near.lengthCm) === size,
@@ -44,11 +44,11 @@ export function viewLost(line: CartLine, language: Language): LostView | null {
     mayReturnAt,
     left: quantity,
     nearest: nearest.map((near) => ({
-      ...viewPiece(near, language),
+      ...viewPiece(near, words),
       isSameModel: near.productId === piece.productId,
       price: near.price,
       difference: near.price - unitPrice,
     })),
-    notifyHref: hasEqual ? null : linksIn(language).request('notify', about),
+    notifyHref: hasEqual ? null : linksIn(words.language).request('notify', about),
   };
 }

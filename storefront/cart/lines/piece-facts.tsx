@@ -14,7 +14,7 @@ export function PieceFacts({ piece }: { piece: PieceView }) {
   const serial = t('cart:serial', { serial: piece.serialNumber });
   // the name of a loose stone says the rest
   if (piece.metal === null) return <p className="meta ink-2 tabular">{serial}</p>;
-  const material = [t(`cart:metal.${piece.metal}`), t('cart:probe', { probe: piece.probe })].join(', ');
+  const material = [piece.metal, t('cart:probe', { probe: piece.probe })].join(', ');
   const measures = [serial, formatWeight(piece.weightGrams, language), size].filter(Boolean).join('\u00a0· ');
   return (
     <p className="meta ink-2 tabular">

@@ -1,6 +1,7 @@
 import type { Piece } from '#contract/cart.ts';
-import type { Language } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
+import { type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
+import { inSentence } from '#ui/format.ts';
 
 /** One piece as the cart, the checkout and the order show it: in the page's language, and no more than is shown. */
 export interface PieceView {
@@ -9,15 +10,16 @@ export interface PieceView {
   name: string;
   href: string;
   imageUrl: string | null;
-  /** Metal and fineness: null = a loose stone. */
-  metal: Piece['metal'];
+  /** The name of its metal, as inside a sentence, and its fineness: null = a loose stone. */
+  metal: string | null;
   probe: number | null;
   sizeMm: number | null;
   lengthCm: number | null;
   weightGrams: number;
 }
 
-export function viewPiece(piece: Piece, language: Language): PieceView {
+export function viewPiece(piece: Piece, words: PageWords): PieceView {
+  const { language } = words;
   const { itemId, serialNumber, metal, probe, sizeMm, lengthCm, weightGrams } = piece;
   return {
     itemId,
@@ -25,7 +27,7 @@ export function viewPiece(piece: Piece, language: Language): PieceView {
     name: nameOf(piece, language),
     href: linksIn(language).product(piece, serialNumber),
     imageUrl: piece.image?.url ?? null,
-    metal,
+    metal: metal && inSentence(wordOf(words, 'metals', metal)),
     probe,
     sizeMm,
     lengthCm,

@@ -16,7 +16,6 @@ interface Props {
   onToggle: (value: string) => void;
 }
 
-const metals = ['yellow', 'red', 'white', 'two-tone', 'silver', 'platinum'] as const;
 /** Facets whose values are short and many: cells in a grid instead of lines. */
 const inCells: ReadonlySet<FacetName> = new Set(['ringSize', 'length']);
 const inChips: ReadonlySet<FacetName> = new Set([
@@ -124,8 +123,7 @@ function OptionLabel({ name, option }: { name: FacetName; option: FacetOption })
 const explained: ReadonlySet<string> = new Set(['375', '585', '750', '925', '950']);
 
 function Mark({ name, value }: { name: FacetName; value: string }) {
-  const metal = name === 'metal' ? metals.find((one) => one === value) : undefined;
-  if (metal !== undefined) return <Swatch metal={metal} />;
+  if (name === 'metal') return <Swatch metal={value} />;
   if (name === 'stone') return <StoneMark kind={value} />;
   return name === 'shape' ? <ShapeMark shape={value} /> : null;
 }

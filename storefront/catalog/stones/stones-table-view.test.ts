@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductCard } from '#contract/catalog.ts';
+import { testDictionary } from '#storefront/shell/i18n/testing-dictionary.ts';
 import { emptyQuery } from '../listing-query.ts';
 import { stoneInShort, viewStonesTable } from './stones-table-view.ts';
 
@@ -64,7 +65,7 @@ const card: ProductCard = {
 const asked = {
   query: { ...emptyQuery, table: true },
   path: '/en/catalog/diamonds',
-  language: 'en',
+  words: { language: 'en', dictionary: testDictionary },
 } as const;
 const plain = (words: string | undefined) => words?.replaceAll('\u00A0', ' ');
 

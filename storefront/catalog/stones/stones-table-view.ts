@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Language, Sort } from '#contract/words.ts';
 import { formatCarats, formatMillimetres, formatSize, formatSom } from '#ui/format.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
+import { type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
 import { addressOf, type ListingQuery } from '../listing-query.ts';
 import { stoneDrawingUrl } from '../tiles/stone-drawing-url.ts';
@@ -70,14 +71,14 @@ const numbers: ReadonlySet<ColumnName> = new Set<ColumnName>(['carat', 'depth', 
 /** Null: not every one of these is a loose stone. */
 export function viewStonesTable(
   cards: readonly ProductCard[],
-  { query, path, language }: { query: ListingQuery; path: string; language: Language },
+  { query, path, words }: { query: ListingQuery; path: string; words: PageWords },
 ): StonesTableView | null {
   if (cards.length === 0 || cards.some(({ looseStone }) => looseStone === null)) return null;
-  const t = tIn(language);
+  const t = tIn(words.language);
   return {
     caption: t('catalog:stones.caption'),
     columns: columnNames.map((name) => columnOf(name, { query, path, t })),
-    rows: cards.map((card) => rowOf(card, { language, t })),
+    rows: cards.map((card) => rowOf(card, { words, t })),
   };
 }
 
@@ -97,7 +98,8 @@ function columnOf(
   };
 }
 
-function rowOf(card: ProductCard, { language, t }: { language: Language; t: T }): StoneRow {
+function rowOf(card: ProductCard, { words, t }: { words: PageWords; t: T }): StoneRow {
+  const { language } = words;
   const stone = card.looseStone;
   if (stone === null) throw new TypeError(`${card.artikul} is no loose stone`);
   const number = (value: number | null) => (value === null ? unknown : formatSize(value, language));
@@ -110,7 +112,7 @@ function rowOf(card: ProductCard, { language, t }: { language: Language; t: T })
     drawing: stoneDrawingUrl(stone),
     grown: stone.origin === 'lab-grown' ? t('catalog:stones.grown') : null,
     cells: [
-      t(`catalog:stones.shapes.${stone.shape}`, { defaultValue: stone.shape }),
+      wordOf(words, 'shapes', stone.shape),
       stone.weight === null ? unknown : formatCarats(stone.weight, language),
       stone.color ?? unknown,
       stone.clarity ?? unknown,

@@ -10,9 +10,10 @@ export async function loadOrder({
   const caller = context.get(callerContext);
   const [number, token] = [url.searchParams.get('order'), url.searchParams.get('token')];
   if (!number || !token) return null;
-  const [order, stores] = await Promise.all([
+  const [order, stores, dictionary] = await Promise.all([
     orNotFound(caller.api.getOrder({ number, token })),
     caller.api.listStores(),
+    caller.api.getDictionary(),
   ]);
-  return viewOrder(order, stores, caller.language);
+  return viewOrder(order, stores, { language: caller.language, dictionary });
 }

@@ -1,6 +1,6 @@
 import type { Store } from '#contract/content.ts';
 import type { Order } from '#contract/order.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
 import {
   viewOptions,
   viewOptionSums,
@@ -43,7 +43,8 @@ export type OrderView = Pick<
   optionSums: OptionSums;
 };
 
-export function viewOrder(order: Order, stores: Store[], language: Language): OrderView {
+export function viewOrder(order: Order, stores: Store[], words: PageWords): OrderView {
+  const { language } = words;
   const { fulfillment } = order;
   const store =
     fulfillment.kind === 'PICKUP' ? stores.find((one) => one.id === fulfillment.storeId) : undefined;
@@ -85,7 +86,7 @@ export function viewOrder(order: Order, stores: Store[], language: Language): Or
         }`
       : null,
     lines: order.lines.map(({ piece, unitPrice, certificates, returnedAt, ...line }) => ({
-      piece: viewPiece(piece, language),
+      piece: viewPiece(piece, words),
       unitPrice,
       certificates,
       returnedAt,

@@ -5,7 +5,7 @@ import type { District, Region, Store } from '#contract/content.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { Me } from '#contract/me.ts';
 import type { PaymentMethod } from '#contract/order.ts';
-import { addressLimit, type Language } from '#contract/words.ts';
+import { addressLimit } from '#contract/words.ts';
 import {
   viewOptions,
   viewOptionSums,
@@ -15,6 +15,7 @@ import {
 import { viewLost, type LostView } from '#storefront/cart/lines/lost-view.ts';
 import { viewPiece, type PieceView } from '#storefront/cart/lines/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
+import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
 import { dayOf } from '#ui/dates.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import { viewHold, type HoldView } from '../hold-view.ts';
@@ -77,7 +78,7 @@ export interface CheckoutView {
   idempotencyKey: string;
 }
 
-interface Facts {
+interface Facts extends PageWords {
   cart: Cart;
   stores: Store[];
   regions: Region[];
@@ -89,7 +90,6 @@ interface Facts {
   book: Address[];
   terms: DeliveryTerms;
   now: Date;
-  language: Language;
 }
 
 export function viewCheckout({
@@ -104,20 +104,22 @@ export function viewCheckout({
   terms,
   now,
   language,
+  dictionary,
 }: Facts): Omit<CheckoutView, 'idempotencyKey'> {
+  const words = { language, dictionary };
   const offered = methods.filter((method) => method.unavailable === undefined);
   const buyable = cart.lines.filter((line) => line.state !== 'UNAVAILABLE');
   return {
     lines: buyable.map(({ id, piece, lineTotal, unitPrice, previousPrice, risenTo, ...line }) => ({
       id,
-      piece: viewPiece(piece, language),
+      piece: viewPiece(piece, words),
       options: viewOptions(line),
       lineTotal,
       unitPrice,
       previousPrice,
       risenTo,
     })),
-    lost: cart.lines.flatMap((line) => viewLost(line, language) ?? []),
+    lost: cart.lines.flatMap((line) => viewLost(line, words) ?? []),
     goodsTotal: cart.goodsTotal,
     optionSums: viewOptionSums({ ...cart, lines: buyable }),
     promo: cart.promo,

@@ -13,10 +13,10 @@ export function Occasions({ occasions }: { occasions: HomeData['occasions'] }) {
         {t('content:home.occasionsTitle')}
       </h2>
       <ul>
-        {occasions.map(({ words, href, count, image }) => (
+        {occasions.map(({ name, href, count, image }) => (
           <li key={href}>
             <Link to={href}>
-              <span className="h3">{t(words)}</span>
+              <span className="h3">{name}</span>
               <span className="meta ink-2">{t('catalog:models', { count })}</span>
               {image !== null && <Picture url={image} alt="" sizes="72px" placeholder={null} />}
             </Link>

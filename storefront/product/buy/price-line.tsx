@@ -64,7 +64,7 @@ function Parts({ product, piece, price, parts }: PartsProps) {
   if (!sums || !facts) return null;
   const [rate, metal, stones, work] = sums;
   const words = {
-    metal: t(`product:metal.${product.metal}`),
+    metal: product.metal?.name,
     probe: facts.probe,
     weight: formatWeight(piece.weight, language),
     rate: formatSom(rate, language),

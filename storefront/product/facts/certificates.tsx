@@ -1,4 +1,4 @@
-import { formatInteger, formatSize } from '#ui/format.ts';
+import { formatInteger, formatSize, inSentence } from '#ui/format.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
@@ -64,15 +64,6 @@ function CheckLink({ id }: { id: string }) {
   );
 }
 
-const alloys: Readonly<Record<string, string>> = {
-  yellow: 'gold',
-  red: 'gold',
-  white: 'gold',
-  'two-tone': 'gold',
-  silver: 'silver',
-  platinum: 'platinum',
-};
-
 /** What each mark on the metal says (domain.md 2.4). */
 export function Hallmarks({ product, piece }: { product: ProductView; piece: PieceView }) {
   const { t, language } = usePage();
@@ -83,7 +74,7 @@ export function Hallmarks({ product, piece }: { product: ProductView; piece: Pie
     { mark: facts.makersMark, words: t('product:hallmarkMaker') },
     {
       mark: formatInteger(facts.probe, language),
-      words: t(`product:hallmarkProbe.${alloys[product.metal] ?? 'gold'}`, { percent }),
+      words: t('product:hallmarkProbe', { percent, metal: inSentence(product.metal.preciousMetal) }),
     },
     ...(facts.hallmarkKind === 'state'
       ? [{ mark: t('product:hallmarkStateMark'), words: t('product:hallmarkState') }]

@@ -12,7 +12,7 @@ export function Facts({ product, piece }: { product: ProductView; piece: PieceVi
   const facts = product.factSets[piece.facts];
   if (!facts) return null;
   const mm = (value: number | null) => (value === null ? null : formatMillimetres(value, language));
-  const metal = product.metal && t(`product:metal.${product.metal}`);
+  const metal = product.metal?.name ?? null;
   const rows: [label: string, value: string | null][] = [
     [t('product:metalLabel'), metal],
     [t('product:probeLabel'), facts.probe === null ? null : String(facts.probe)],

@@ -2,6 +2,8 @@ import type { ProductItem } from '#contract/catalog.ts';
 import type { Param } from '#contract/piece-facts.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
+import { careOf, type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
+import { inSentence } from '#ui/format.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { looseStoneFacts } from '../stones/loose-stone-view.ts';
 
@@ -11,11 +13,13 @@ const fixedParams: readonly number[] = [11, 12, 8];
 /** One kind of stone in a piece; null = not stated in its papers, shown as "—" (PDP-11). */
 export interface StoneView {
   name: string;
-  /** The dictionary's word, by which the care is chosen. */
-  kind: string;
+  /** What its owner is told; null = nothing particular. */
+  care: string | null;
   origin: ProductItem['stones'][number]['origin'];
   treatment: string | null;
+  /** By which it is drawn. */
   shape: string;
+  shapeName: string;
   count: number;
   /** Carats of one. */
   each: number | null;
@@ -41,13 +45,14 @@ export interface FactsView {
   others: { label: string; value: string }[];
 }
 
-export function stonesOf(item: ProductItem, language: Language): StoneView[] {
+export function stonesOf(item: ProductItem, words: PageWords): StoneView[] {
   return item.stones.map((stone) => ({
-    name: nameOf(stone, language),
-    kind: stone.kind,
+    name: nameOf(stone, words.language),
+    care: careOf(words, 'stoneKinds', stone.kind),
     origin: stone.origin,
     treatment: stone.treatment,
     shape: stone.shape,
+    shapeName: inSentence(wordOf(words, 'shapes', stone.shape)),
     count: stone.count,
     each: stone.weight,
     total: stone.totalWeight,
@@ -59,14 +64,15 @@ export function stonesOf(item: ProductItem, language: Language): StoneView[] {
 }
 
 interface Shown {
-  language: Language;
+  words: PageWords;
   /** The param by which the pieces differ, which stands in the picker. */
   leftOut: number | null;
   /** Of their model. */
   styles: readonly string[];
 }
 
-export function factsOf(item: ProductItem, { language, leftOut, styles }: Shown): FactsView {
+export function factsOf(item: ProductItem, { words, leftOut, styles }: Shown): FactsView {
+  const { language } = words;
   const { probe, widthMm, heightMm, thicknessMm, engravable, makersMark, hallmarkKind } = item;
   const others = ownParams(item).filter(({ id }) => id !== leftOut);
   return {
@@ -78,18 +84,22 @@ export function factsOf(item: ProductItem, { language, leftOut, styles }: Shown)
     makersMark,
     hallmarkKind,
     others: [
-      ...(item.metal === null && item.stones[0] ? looseStoneFacts(item.stones[0], language) : []),
-      ...styleFact(styles, language),
+      ...(item.metal === null && item.stones[0] ? looseStoneFacts(item.stones[0], words) : []),
+      ...styleFact(styles, words),
       ...others.map((param) => ({ label: nameOf(param, language), value: paramWords(param, language) })),
     ],
   };
 }
 
-function styleFact(styles: readonly string[], language: Language): FactsView['others'] {
+function styleFact(styles: readonly string[], words: PageWords): FactsView['others'] {
   if (styles.length === 0) return [];
-  const t = tIn(language);
-  const value = styles.map((style) => t(`product:style.${style}`, { defaultValue: style })).join(', ');
-  return [{ label: t('product:styleLabel'), value: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }];
+  const value = styles
+    .map((style, place) => {
+      const name = wordOf(words, 'styles', style);
+      return place === 0 ? name : inSentence(name);
+    })
+    .join(', ');
+  return [{ label: tIn(words.language)('product:styleLabel'), value }];
 }
 
 /** The characteristic in which pieces of a model differ besides size and weight, e.g. the letter of a pendant; null = none. */

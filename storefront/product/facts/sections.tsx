@@ -117,19 +117,14 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
   );
 }
 
-/** Stones that ask for more than their metal does (domain.md 2.6). */
-const delicate: Record<string, string> = {
-  turquoise: 'turquoise',
-  emerald: 'emerald',
-  'akoya-pearl': 'pearl',
-  opal: 'opal',
-  lapis: 'lapis',
-  'mother-of-pearl': 'mother-of-pearl',
-};
-
+/** Of its metal, of stones that ask for more than that (domain.md 2.6), and of what the stores do. */
 function useCare({ metal, stoneSets }: ProductView, piece: PieceView): string[] {
   const { t } = usePage();
-  const alloy = metal === 'silver' || metal === 'platinum' ? metal : metal === null ? 'looseStone' : 'gold';
-  const stones = new Set((stoneSets[piece.stones] ?? []).flatMap(({ kind }) => delicate[kind] ?? []));
-  return [alloy, ...stones, 'cleaning'].map((topic) => t(`product:care.${topic}`));
+  const stones = (stoneSets[piece.stones] ?? []).map(({ care }) => care);
+  const cares = [
+    metal === null ? t('product:care.looseStone') : metal.care,
+    ...stones,
+    t('product:care.cleaning'),
+  ];
+  return [...new Set(cares.filter((care) => care !== null))];
 }

@@ -4,6 +4,7 @@ import { linksIn } from '#storefront/links.ts';
 import '#storefront/shell/i18n/texts.server.ts';
 import type { DeliveryView } from '../buy/delivery/delivery-view.ts';
 import { productMeta } from './product-meta.ts';
+import { testDictionary } from '#storefront/shell/i18n/testing-dictionary.ts';
 import { viewProduct } from '../product-view.ts';
 import { testItem, testProduct } from '../testing-product.ts';
 
@@ -32,7 +33,7 @@ const items = [
   testItem({ id: 3, serialNumber: 'ZR-001900', b2CFixed: 7_300_000, productItemState: 'SOLD' }),
 ];
 const metaOf = (language: Language, { pieces = items, search = '' } = {}) => {
-  const product = viewProduct(testProduct(pieces), language);
+  const product = viewProduct(testProduct(pieces), { language: language, dictionary: testDictionary });
   const location = { pathname: linksIn(language).product(product.slugs), search };
   return productMeta(
     { location, matches: [{ id: 'root', loaderData: { origin } }] },

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { formatFrom, formatSom, formatWeightRange } from '#ui/format.ts';
+import { formatFrom, formatSom, formatWeightRange, inSentence } from '#ui/format.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { choosePiece, isBuyable, readWish } from '../buy/pieces/choose-piece.ts';
 import { structuredProduct } from './structured-product.ts';
-import type { ProductView } from '../product-view.ts';
+import type { MetalView, ProductView } from '../product-view.ts';
 import type { MetaFacts } from './meta-facts.ts';
 
 const longestTitle = 65;
@@ -36,13 +36,17 @@ export function productMeta(context: Context, loaded: Loaded): MetaDescriptor[] 
   ];
 }
 
+/** золото 585 */
+const materialOf = ({ preciousMetal }: MetalView, probe: number | null | undefined): string =>
+  `${inSentence(preciousMetal)} ${probe ?? ''}`;
+
 function titlesOf({ product, language }: MetaFacts): string[] {
   const t = tIn(language);
   const least = leastPrice(product);
   const { name } = product;
   if (least === null) return [t('product:metaTitleBare', { name })];
   const [probe] = product.factSets.map((facts) => facts.probe);
-  const metal = product.metal && t(`product:metaMetal.${product.metal}`, { probe });
+  const metal = product.metal && materialOf(product.metal, probe);
   const isOne = product.pieces.filter(isBuyable).length === 1;
   const price = isOne ? formatSom(least, language) : formatFrom(least, language);
   return [
@@ -58,7 +62,7 @@ function descriptionOf({ product, delivery, language }: MetaFacts): string {
   const t = tIn(language);
   const { name, pieces } = product;
   const [probe] = product.factSets.map((facts) => facts.probe);
-  const metal = t(`product:metaMetal.${product.metal}`, { probe });
+  const metal = product.metal && materialOf(product.metal, probe);
   const buyable = pieces.filter(isBuyable);
   const weights = buyable.map(({ weight }) => weight);
   const base =

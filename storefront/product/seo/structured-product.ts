@@ -7,7 +7,6 @@ import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { isBuyable } from '../buy/pieces/choose-piece.ts';
 import { courierCost, type CityView, type DeliveryView } from '../buy/delivery/delivery-view.ts';
 import type { StoneView } from '../facts/piece-facts.ts';
-import { shapeWords } from '../stones/stone-words.ts';
 import type { MetaFacts } from './meta-facts.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
 
@@ -33,7 +32,7 @@ export function structuredProduct(facts: MetaFacts, now: Date): object[] {
     description: product.description,
     brand: { '@id': `${origin}/#org` },
     category: product.category.name,
-    ...(product.metal !== null && { material: materialOf(facts) }),
+    ...(product.metal !== null && { material: materialOf(facts, product.metal.name) }),
     image: images,
     ...structuredReviews(facts.reviews, { buyer: tIn(language)('product:buyer') }),
     ...(same && { additionalProperty: propertiesOf(same, facts) }),
@@ -174,9 +173,9 @@ function papersOf(piece: PieceView, { language, origin }: MetaFacts) {
 
 const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value });
 
-function materialOf({ product, language }: MetaFacts): string {
+function materialOf({ product }: MetaFacts, metal: string): string {
   const probes = [...new Set(product.factSets.map(({ probe }) => probe))];
-  return `${tIn(language)(`product:metal.${product.metal}`)} ${probes.join(', ')}`;
+  return `${metal} ${probes.join(', ')}`;
 }
 
 function stoneWords(stone: StoneView, language: MetaFacts['language']): string {
@@ -187,7 +186,7 @@ function stoneWords(stone: StoneView, language: MetaFacts['language']): string {
       : t('product:kindWithOrigin', { name: stone.name, origin: t(`product:origin.${stone.origin}`) });
   const weight = stone.total === null ? null : formatCarats(stone.total, language);
   const grade = [stone.color, stone.clarity].filter((part) => part !== null).join('/');
-  return [name, shapeWords(stone.shape, language), weight, grade].filter(Boolean).join(', ');
+  return [name, stone.shapeName, weight, grade].filter(Boolean).join(', ');
 }
 
 /** Where a piece lies, when it lies in a store. */

@@ -2,11 +2,12 @@ import type { Product } from '#contract/catalog.ts';
 import type { Stone } from '#contract/piece-facts.ts';
 import type { Language } from '#contract/words.ts';
 import { russianPair } from '#domain/catalog/diamond-grades.ts';
-import { formatCarats, formatMillimetres, formatSize, formatSom } from '#ui/format.ts';
+import { formatCarats, formatMillimetres, formatSize, formatSom, inSentence } from '#ui/format.ts';
 import { linksIn } from '#storefront/links.ts';
+import { type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import type { Slide } from '../gallery/slide.ts';
-import { cutWords, shapeWords, treatmentWords } from './stone-words.ts';
+import { cutWords, treatmentWords } from './stone-words.ts';
 
 // Worked out on the server: the browser gets words and shows them.
 
@@ -56,7 +57,8 @@ export function viewLooseStone(product: Product, language: Language): LooseStone
 }
 
 /** What is known of a stone, as its report has it; what is not stated is left out. */
-export function looseStoneFacts(stone: Stone, language: Language): { label: string; value: string }[] {
+export function looseStoneFacts(stone: Stone, words: PageWords): { label: string; value: string }[] {
+  const { language } = words;
   const t = tIn(language);
   const percent = (share: number | null) => (share === null ? null : `${formatSize(share, language)} %`);
   const grade = (word: string | null) => (word === null ? null : cutWords(word, language));
@@ -66,7 +68,7 @@ export function looseStoneFacts(stone: Stone, language: Language): { label: stri
       t('product:stone.treatment'),
       stone.treatment === null ? null : treatmentWords(stone.treatment, language),
     ],
-    [t('product:loose.shape'), shapeWords(stone.shape, language)],
+    [t('product:loose.shape'), inSentence(wordOf(words, 'shapes', stone.shape))],
     [t('product:loose.measures'), measuresOf(stone, language)],
     [t('product:stone.color'), stone.color],
     [t('product:stone.clarity'), stone.clarity],

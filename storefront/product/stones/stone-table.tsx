@@ -4,7 +4,7 @@ import type { Language } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { StoneView } from '../facts/piece-facts.ts';
-import { cutWords, shapeWords, treatmentWords } from './stone-words.ts';
+import { cutWords, treatmentWords } from './stone-words.ts';
 
 const columns = ['treatment', 'shape', 'count', 'weight', 'size', 'color', 'clarity', 'cut'] as const;
 type Column = (typeof columns)[number];
@@ -80,7 +80,7 @@ function nameWords(stone: StoneView, t: T): string {
 function cellsOf(stone: StoneView, { t, language }: { t: T; language: Language }): Record<Column, string> {
   return {
     treatment: stone.treatment === null ? unknown : treatmentWords(stone.treatment, language),
-    shape: shapeWords(stone.shape, language),
+    shape: stone.shapeName,
     count: String(stone.count),
     weight: weightWords(stone, { t, language }),
     size: stone.sizeMm === null ? unknown : formatMillimetres(stone.sizeMm, language),

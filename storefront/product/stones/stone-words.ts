@@ -9,8 +9,6 @@ const inWords = (group: string, code: string, language: Language) => {
   return words === key ? code : words;
 };
 
-export const shapeWords = (shape: string, language: Language): string => inWords('shape', shape, language);
-
 export const treatmentWords = (treatment: string, language: Language): string =>
   inWords('treatment', treatment, language);
 

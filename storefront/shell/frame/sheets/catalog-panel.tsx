@@ -5,14 +5,14 @@ import { Link } from '../../navigation/link.tsx';
 import { usePage } from '../../page.ts';
 import { PartnerLink } from '../footer/partner-link.tsx';
 import { useShellData } from '../shell-data.ts';
-import { metalWays, occasionWays, priceQuery, priceWays } from './shopping-ways.ts';
+import { priceQuery, priceWays } from './shopping-ways.ts';
 import type { SheetProps } from './use-late-sheet.ts';
 import './catalog-sheet.css';
 
 /** What the catalog's sheet shows. */
 export function CatalogPanel({ open }: SheetProps) {
   const { t, links } = usePage();
-  const { categories, picture, partnerSiteUrl } = useShellData();
+  const { categories, metals, occasions, picture, partnerSiteUrl } = useShellData();
   if (!open) return null;
   return (
     <div className="catalog-sheet" id="catalog-sheet">
@@ -30,17 +30,11 @@ export function CatalogPanel({ open }: SheetProps) {
         />
         <WayList
           title={t('metal')}
-          ways={metalWays.map(({ value, words }) => ({
-            name: t(words),
-            href: links.catalog(`metal=${value}`),
-          }))}
+          ways={metals.map(({ code, name }) => ({ name, href: links.catalog(`metal=${code}`) }))}
         />
         <WayList
           title={t('occasion')}
-          ways={occasionWays.map(({ value, words }) => ({
-            name: t(words),
-            href: links.catalog(`occasion=${value}`),
-          }))}
+          ways={occasions.map(({ code, name }) => ({ name, href: links.catalog(`occasion=${code}`) }))}
         />
         <WayList
           title={t('price')}
@@ -65,13 +59,13 @@ export function CatalogPanel({ open }: SheetProps) {
   );
 }
 
-interface Way {
+interface WayLink {
   name: string;
   href: string;
   icon?: ReactNode;
 }
 
-function WayList({ title, ways }: { title: string; ways: Way[] }) {
+function WayList({ title, ways }: { title: string; ways: WayLink[] }) {
   return (
     <div>
       <h2 className="meta ink-2">{title}</h2>

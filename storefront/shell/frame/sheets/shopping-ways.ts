@@ -1,24 +1,35 @@
-// Ways into the catalog besides its categories: query of the listing and key of the words, once for the menu and the home page.
+import type { Dictionary } from '#contract/dictionary.ts';
+import type { Language } from '#contract/words.ts';
+import { nameOf } from '#storefront/links.ts';
 
-export const occasionWays = [
-  { value: 'wedding', words: 'common:occasions.wedding' },
-  { value: 'engagement', words: 'common:occasions.engagement' },
-  { value: 'newborn', words: 'common:occasions.newborn' },
-  { value: 'march8', words: 'common:occasions.march8' },
-  { value: 'mother', words: 'common:occasions.mother' },
-  { value: 'first-salary', words: 'common:occasions.firstSalary' },
-] as const;
+// Ways into the catalog besides its categories, once for the menu and the home page.
 
-export const metalWays = [
-  { value: 'yellow', words: 'common:metals.yellow' },
-  { value: 'red', words: 'common:metals.red' },
-  { value: 'white', words: 'common:metals.white' },
-  { value: 'two-tone', words: 'common:metals.twoTone' },
-  { value: 'silver', words: 'common:metals.silver' },
-  { value: 'platinum', words: 'common:metals.platinum' },
-] as const;
+/** A value of a facet, in the page's language. */
+export interface Way {
+  code: string;
+  name: string;
+}
 
-/** Whole soʻm. */
+/** Those that staff put into the menu, in its order. */
+export const menuOccasions = ({ occasions }: Dictionary, language: Language): Way[] =>
+  occasions
+    .filter(({ menuPosition }) => menuPosition !== null)
+    .toSorted((one, other) => (one.menuPosition ?? 0) - (other.menuPosition ?? 0))
+    .map((occasion) => wayOf(occasion, language));
+
+/** Those of which something can be bought. */
+export const menuMetals = ({ metals }: Dictionary, language: Language): Way[] =>
+  metals.filter(({ productCount }) => productCount > 0).map((metal) => wayOf(metal, language));
+
+const wayOf = (
+  word: Dictionary['metals'][number] | Dictionary['occasions'][number],
+  language: Language,
+): Way => ({
+  code: word.code,
+  name: nameOf(word, language),
+});
+
+/** Whole soʻm; `words`: the key of its words. */
 export const priceWays = [
   { bounds: { maxPrice: 3_000_000 }, words: 'common:prices.upTo3' },
   { bounds: { minPrice: 3_000_000, maxPrice: 6_000_000 }, words: 'common:prices.from3' },

@@ -1,0 +1,30 @@
+import type { Dictionary } from '#contract/dictionary.ts';
+import type { Language } from '#contract/words.ts';
+import { nameOf } from '#storefront/links.ts';
+
+// A page gets the names that it shows: they are looked up on the server, and the lists stay there.
+
+/** The shop's words in the language of a page. */
+export interface PageWords {
+  dictionary: Dictionary;
+  language: Language;
+}
+
+/** A list of the dictionary whose words have nothing but names. */
+type Listed = 'preciousMetals' | 'metals' | 'stoneKinds' | 'shapes' | 'occasions' | 'styles';
+
+/** The name of a code; one that the list does not know is shown as it is. */
+export function wordOf({ dictionary, language }: PageWords, list: Listed, code: string): string {
+  const row = dictionary[list].find((one) => one.code === code);
+  return row === undefined ? code : nameOf(row, language);
+}
+
+/** What the owner of something of this metal or stone is told; null = nothing particular. */
+export function careOf(
+  { dictionary, language }: PageWords,
+  list: 'preciousMetals' | 'stoneKinds',
+  code: string,
+): string | null {
+  const row = dictionary[list].find((one) => one.code === code);
+  return row === undefined ? null : { uz: row.careUz, ru: row.careRu, en: row.careEn }[language];
+}

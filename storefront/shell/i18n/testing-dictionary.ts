@@ -1,0 +1,32 @@
+import type { Dictionary } from '#contract/dictionary.ts';
+
+type Names = [uz: string, ru: string, en: string];
+const named = (code: string, [nameUz, nameRu, nameEn]: Names) => ({ code, nameUz, nameRu, nameEn });
+const word = (code: string, names: Names) => ({ ...named(code, names), productCount: 1 });
+const care = (text: string) => ({ careUz: `${text} uz`, careRu: text, careEn: `${text} en` });
+const noCare = { careUz: null, careRu: null, careEn: null };
+
+/** Some words of each list, for tests of views. */
+export const testDictionary: Dictionary = {
+  preciousMetals: [
+    {
+      ...word('gold', ['Oltin', 'Золото', 'Gold']),
+      probes: [375, 585, 750],
+      ...care('Снимайте перед сном.'),
+    },
+    { ...named('silver', ['Kumush', 'Серебро', 'Silver']), probes: [925], ...care('Храните в мешочке.') },
+  ],
+  metals: [
+    { ...word('yellow', ['Sariq oltin', 'Жёлтое золото', 'Yellow gold']), preciousMetal: 'gold' },
+    { ...word('white', ['Oq oltin', 'Белое золото', 'White gold']), preciousMetal: 'gold' },
+    { ...word('silver', ['Kumush', 'Серебро', 'Silver']), preciousMetal: 'silver' },
+  ],
+  stoneKinds: [
+    { ...word('diamond', ['Olmos', 'Бриллиант', 'Diamond']), ...noCare },
+    { ...word('ruby', ['Yoqut', 'Рубин', 'Ruby']), ...noCare },
+    { ...word('opal', ['Opal', 'Опал', 'Opal']), ...care('Опал боится жара.') },
+  ],
+  shapes: [word('round', ['Dumaloq', 'Круг', 'Round']), word('oval', ['Oval', 'Овал', 'Oval'])],
+  occasions: [{ ...word('wedding', ['Nikoh toʻyi', 'Свадьба', 'Wedding']), menuPosition: 1 }],
+  styles: [word('classic', ['Klassik', 'Классика', 'Classic'])],
+};
