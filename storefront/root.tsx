@@ -36,7 +36,6 @@ import { NonceContext } from './shell/nonce.ts';
 import { PageLanguage, useAlternates, usePage, usePageHandle } from './shell/page.ts';
 import { asksForLogin } from './shell/login/require-auth.ts';
 import { useShellData, type ShellData } from './shell/frame/shell-data.ts';
-import { menuMetals, menuOccasions } from './shell/frame/shopping-ways.ts';
 import { urlOfTexts } from './shell/i18n/texts.ts';
 import { useServerMeta } from './shell/seo/use-server-meta.ts';
 import { userContext } from './shell/login/user.ts';
@@ -48,9 +47,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const mayHaveCart = /(?:^|;\s*)(?:cart|access_token|refresh_token)=/.test(
     request.headers.get('cookie') ?? '',
   );
-  const [categories, dictionary, [banner], cartCount, user, favoriteIds] = await Promise.all([
+  const [categories, [banner], cartCount, user, favoriteIds] = await Promise.all([
     caller.api.listCategories(),
-    caller.api.getDictionary(),
     caller.api.listBanners({ placement: 'HOME_HERO' }),
     mayHaveCart ? caller.api.countCart().then(({ count }) => count) : 0,
     context.get(userContext)(),
@@ -73,8 +71,6 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
         icon: category.icon?.url ?? null,
         count: category.productCount,
       })),
-    metals: menuMetals(dictionary, language),
-    occasions: menuOccasions(dictionary, language),
     picture: banner?.pictures[0]
       ? {
           url: banner.pictures[0].url,

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SentCode } from '../login/login-step.ts';
-import type { Way } from './shopping-ways.ts';
 
 /** A category as the menu, the footer and the home page show it, in the page's language. */
 export interface ShellCategory {
@@ -30,9 +29,6 @@ export interface ShellData {
   favoriteIds: number[] | null;
   /** Only those with a piece that can be bought (HOM-4). */
   categories: ShellCategory[];
-  /** Of the wide menu. */
-  metals: Way[];
-  occasions: Way[];
   /** Of the wide menu: the home page's first banner. */
   picture: { url: string; title: string; href: string } | null;
 }
@@ -45,8 +41,6 @@ const empty: ShellData = {
   partnerSiteUrl: null,
   favoriteIds: null,
   categories: [],
-  metals: [],
-  occasions: [],
   picture: null,
 };
 

@@ -1,18 +1,27 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { callApi } from '#client/call-api.ts';
+import type { Dictionary } from '#contract/dictionary.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { usePage } from '../../page.ts';
 import { PartnerLink } from '../footer/partner-link.tsx';
 import { useShellData } from '../shell-data.ts';
-import { priceQuery, priceWays } from './shopping-ways.ts';
+import { menuMetals, menuOccasions, priceQuery, priceWays } from './shopping-ways.ts';
 import type { SheetProps } from './use-late-sheet.ts';
 import './catalog-sheet.css';
 
-/** What the catalog's sheet shows. */
-export function CatalogPanel({ open }: SheetProps) {
-  const { t, links } = usePage();
-  const { categories, metals, occasions, picture, partnerSiteUrl } = useShellData();
+/** The catalog's sheet: its words come with it, so that no page carries them to visitors who never open it. */
+export async function loadCatalogPanel(): Promise<ComponentType<SheetProps>> {
+  const dictionary = await callApi('GET /api/v1/dictionary', {});
+  return function Panel(props) {
+    return <CatalogPanel {...props} dictionary={dictionary} />;
+  };
+}
+
+function CatalogPanel({ open, dictionary }: SheetProps & { dictionary: Dictionary }) {
+  const { t, links, language } = usePage();
+  const { categories, picture, partnerSiteUrl } = useShellData();
   if (!open) return null;
   return (
     <div className="catalog-sheet" id="catalog-sheet">
@@ -30,11 +39,17 @@ export function CatalogPanel({ open }: SheetProps) {
         />
         <WayList
           title={t('metal')}
-          ways={metals.map(({ code, name }) => ({ name, href: links.catalog(`metal=${code}`) }))}
+          ways={menuMetals(dictionary, language).map(({ code, name }) => ({
+            name,
+            href: links.catalog(`metal=${code}`),
+          }))}
         />
         <WayList
           title={t('occasion')}
-          ways={occasions.map(({ code, name }) => ({ name, href: links.catalog(`occasion=${code}`) }))}
+          ways={menuOccasions(dictionary, language).map(({ code, name }) => ({
+            name,
+            href: links.catalog(`occasion=${code}`),
+          }))}
         />
         <WayList
           title={t('price')}

@@ -4,7 +4,7 @@ import { Link } from '../../navigation/link.tsx';
 import { usePage } from '../../page.ts';
 import { useLateSheet } from './use-late-sheet.ts';
 
-const loadPanel = async () => (await import('./catalog-panel.tsx')).CatalogPanel;
+const loadPanel = async () => (await import('./catalog-panel.tsx')).loadCatalogPanel();
 
 /** The wide sheet under the header of a desktop; without JavaScript its word is a link to the catalog. */
 export function CatalogSheet() {

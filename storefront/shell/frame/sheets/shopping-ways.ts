@@ -24,10 +24,7 @@ export const menuMetals = ({ metals }: Dictionary, language: Language): Way[] =>
 const wayOf = (
   word: Dictionary['metals'][number] | Dictionary['occasions'][number],
   language: Language,
-): Way => ({
-  code: word.code,
-  name: nameOf(word, language),
-});
+): Way => ({ code: word.code, name: nameOf(word, language) });
 
 /** Whole soʻm; `words`: the key of its words. */
 export const priceWays = [
