@@ -7,7 +7,12 @@ import type { Cut } from '#ui/pictures/art-picture.tsx';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { hrefOfBanner } from '#storefront/shell/navigation/banner-link.ts';
-import { menuOccasions, priceQuery, priceWays, type Way } from '#storefront/shell/frame/sheets/shopping-ways.ts';
+import {
+  menuOccasions,
+  priceQuery,
+  priceWays,
+  type Way,
+} from '#storefront/shell/frame/sheets/shopping-ways.ts';
 
 /** The very piece in a picture, as it stands now. */
 export interface PicturedPiece {
