@@ -6,7 +6,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { commandLine, exitWithUsage } from '#server/cli/command.ts';
-import type { Asked, Answered } from './api-callers.ts';
+import type { Asked, Answered } from './callers/api-callers.ts';
 import { listPaths, productPaths } from './api-paths.ts';
 import { type BareServer, openBareServer } from './bare-server.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
@@ -22,7 +22,7 @@ const [only] = commandLine({ usage, count: [0, 1] }).positionals;
 if (only !== undefined && only !== 'product' && only !== 'list')
   exitWithUsage(`"${only}" is not known here.`, usage);
 
-const callers = fork(path.join(import.meta.dirname, 'api-callers.ts'));
+const callers = fork(path.join(import.meta.dirname, 'callers', 'api-callers.ts'));
 const shop = await openPreparedShop({ fill: (pool) => generateCatalogue(pool, models) });
 try {
   const { database } = shop;

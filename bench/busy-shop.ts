@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Db } from '#database/connect.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
-import type { FromShoppers, ToShoppers } from './shoppers.ts';
-import type { StaffDone, StaffOrder } from './staff.ts';
+import type { FromShoppers, ToShoppers } from './callers/shoppers.ts';
+import type { StaffDone, StaffOrder } from './callers/staff.ts';
 import { openPreparedShop, type PreparedShop } from './started-shop.ts';
 
 /** The shop as `npm start` opens it, with shoppers and staff in processes of their own. */
@@ -40,7 +40,7 @@ export async function openBusyShop(): Promise<BusyShop> {
     env: { CHECKOUT_CODE: 'off', TRUSTED_PROXIES: '127.0.0.0/8' },
   });
   const { pool, db, connection } = shop.database;
-  const shoppers = fork(path.join(import.meta.dirname, 'shoppers.ts'));
+  const shoppers = fork(path.join(import.meta.dirname, 'callers', 'shoppers.ts'));
   const paths = await shopperPaths(pool);
   return {
     pool,
@@ -107,7 +107,7 @@ async function shopWhile(
 }
 
 function orderStaff(order: StaffOrder): Promise<StaffDone> {
-  const staff = fork(path.join(import.meta.dirname, 'staff.ts'));
+  const staff = fork(path.join(import.meta.dirname, 'callers', 'staff.ts'));
   return new Promise((resolve, reject) => {
     staff.once('message', (done: StaffDone) => resolve(done));
     staff.once('exit', (code) => reject(new Error(`the staff's command ended with ${code}`)));

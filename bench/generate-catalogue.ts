@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { stoneKinds } from '#database/seed/stone-kinds.ts';
 import { numberOfDay } from '#domain/units/tashkent-day.ts';
-import { kinds, motifs, syllables } from './catalogue-words.ts';
+import { kinds, motifs, syllables } from './search/catalogue-words.ts';
 
 /** The day of the last delivery in the generated catalogue, since 1970. */
 export const today = numberOfDay('2026-11-21');

@@ -6,9 +6,9 @@ import { Agent, get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
-import { fetchJson, fillBag, putIntoBag } from './fill-bag.ts';
+import { fetchJson, fillBag, putIntoBag } from './callers/fill-bag.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
-import { readOffers } from './sale-buyers.ts';
+import { readOffers } from './callers/sale-buyers.ts';
 import { openPreparedShop, startShop, type StartedShop } from './started-shop.ts';
 
 const usage =

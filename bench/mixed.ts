@@ -7,7 +7,7 @@ import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { openBusyShop, printBeside } from './busy-shop.ts';
 import { measureSales } from './sales.ts';
 import { writeRings } from './import-file.ts';
-import type { FromShoppers } from './shoppers.ts';
+import type { FromShoppers } from './callers/shoppers.ts';
 
 const usage = `npm run bench:mixed [rounds]: pages beside sales, then shoppers beside imports and changes of the rate; 0 = the sales alone.`;
 const { positionals } = commandLine({ usage, count: [0, 1] });

@@ -4,8 +4,8 @@ import os from 'node:os';
 import { commandLine } from '#server/cli/command.ts';
 import { cpuMs } from './cpu-time.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
-import { connectTo, type ShopClient } from './http-client.ts';
-import { addBuyers, type Buyer, readOffers } from './sale-buyers.ts';
+import { connectTo, type ShopClient } from './callers/http-client.ts';
+import { addBuyers, type Buyer, readOffers } from './callers/sale-buyers.ts';
 import { openPreparedShop } from './started-shop.ts';
 
 commandLine({

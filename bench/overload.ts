@@ -7,8 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
-import { fetchJson, fillBag } from './fill-bag.ts';
-import type { Call, FromCallers, ToCallers } from './overload-callers.ts';
+import { fetchJson, fillBag } from './callers/fill-bag.ts';
+import type { Call, FromCallers, ToCallers } from './callers/overload-callers.ts';
 import { startShop } from './started-shop.ts';
 import { percentile } from './times.ts';
 
@@ -29,7 +29,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-overload-'));
 // started by root, the database runs as another user, who must be able to enter
 chmodSync(folder, 0o755);
 const shop = startShop(folder);
-const callers = fork(path.join(import.meta.dirname, 'overload-callers.ts'));
+const callers = fork(path.join(import.meta.dirname, 'callers', 'overload-callers.ts'));
 try {
   const [, origin = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
   // the processor is for the callers then

@@ -7,10 +7,10 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { commandLine } from '#server/cli/command.ts';
 import { openBareServer } from './bare-server.ts';
-import { fillBag, putIntoBag } from './fill-bag.ts';
+import { fillBag, putIntoBag } from './callers/fill-bag.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
-import type { PageCalls, PagesCalled } from './page-callers.ts';
-import { readOffers } from './sale-buyers.ts';
+import type { PageCalls, PagesCalled } from './callers/page-callers.ts';
+import { readOffers } from './callers/sale-buyers.ts';
 import { openPreparedShop, type PreparedShop } from './started-shop.ts';
 
 commandLine({
@@ -28,7 +28,7 @@ const listing = '/catalog?sort=new';
 /** What node:http writes by itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
-const callers = fork(path.join(import.meta.dirname, 'page-callers.ts'));
+const callers = fork(path.join(import.meta.dirname, 'callers', 'page-callers.ts'));
 await withShop(await openPreparedShop(), measureDemo);
 await withShop(await openPreparedShop({ fill: (pool) => generateCatalogue(pool, models) }), measureLarge);
 callers.kill();

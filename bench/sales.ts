@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BusyShop, Visits } from './busy-shop.ts';
 import { Buyer } from './chaos/buyer.ts';
-import { type Offer, readOffers } from './sale-buyers.ts';
+import { type Offer, readOffers } from './callers/sale-buyers.ts';
 
 /** So many sales begin in a second, and as many end: one of two with an order, the others by giving the piece back. */
 const salesPerSecond = 5;

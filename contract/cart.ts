@@ -16,7 +16,7 @@ import {
   names,
   slugs,
 } from './primitives.ts';
-import { Metal } from './catalog.ts';
+import { Metal } from './catalog/catalog.ts';
 import { giftCardLimit, letterings, promoProblems, ribbons } from './words.ts';
 
 /** A cart has at most 20 lines, a line at most 10 pieces (decisions 5). */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ProductCard } from './catalog.ts';
+import { ProductCard } from './catalog/catalog.ts';
 import { Id, Instant, Nullable, Page, Shape, Som, pageQuery } from './primitives.ts';
 
 /** The list asked for at startup (product-spec 9), and so the most a user keeps. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { NewPassword, Otp } from './auth.ts';
 import { Address } from './address.ts';
-import { Card } from './card.ts';
+import { Card } from './catalog/card.ts';
 import { Order } from './order.ts';
 import { KeptReview } from './review.ts';
 import { MyRequests } from './request.ts';

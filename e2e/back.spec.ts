@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { putIntoBag } from './bag.ts';
-import { orderBag, proveByCode } from './checkout.ts';
-import { visit } from './visit.ts';
-import { word } from './words.ts';
+import { putIntoBag } from './support/bag.ts';
+import { orderBag, proveByCode } from './support/checkout.ts';
+import { visit } from './support/visit.ts';
+import { word } from './support/words.ts';
 
 const once = { tag: '@once' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visit } from './visit.ts';
+import { visit } from './support/visit.ts';
 
 test(
   'an error in a page is told to the shop before any answer about measurement',

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Page, type Response } from '@playwright/test';
-import { putIntoBag } from './bag.ts';
+import { putIntoBag } from './support/bag.ts';
 import { withPictures } from './launch.ts';
 
 test.use({ launchOptions: withPictures });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { withPictures } from './launch.ts';
-import { visit } from './visit.ts';
+import { visit } from './support/visit.ts';
 
 test.use({ launchOptions: withPictures });
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { taken } from './bag.ts';
+import { taken } from './support/bag.ts';
 import { openShop, shopLog } from './shop.ts';
 
 /** One shop for the whole run. SHOP_URL and SHOP_FOLDER name one that is open already, and its DATA_DIR. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { measurementCookie, measurementVersion } from '#contract/words.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
-import { buy, logIn } from './account.ts';
-import { putIntoBag } from './bag.ts';
+import { buy, logIn } from './support/account.ts';
+import { putIntoBag } from './support/bag.ts';
 import { openShop, type Shop } from './shop.ts';
-import { isBaselineBrowser, settle, showPlainPictures, steadyLaunch } from './stable-picture.ts';
-import { visit } from './visit.ts';
+import { isBaselineBrowser, settle, showPlainPictures, steadyLaunch } from './support/stable-picture.ts';
+import { visit } from './support/visit.ts';
 
 // Twelve screens in Russian, on a phone and on a wide screen, compared with the pictures in e2e/pictures/; CONTRIBUTING.md says how they
 // are made anew. The shop is one of its own: no other test buys in it, and its clock begins at the same time in every run.
@@ -22,9 +22,9 @@ let shop: Shop;
 const { SHOP_FOLDER: folderOfRun } = process.env;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const clock = pathToFileURL(join(import.meta.dirname, 'fixed-clock.ts')).href;
+  const clock = pathToFileURL(join(import.meta.dirname, 'support', 'fixed-clock.ts')).href;
   shop = await openShop({ NODE_OPTIONS: `--import=${clock}`, SHOP_STARTS_AT: noon });
-  // where the codes of logins are read (e2e/inbox.ts)
+  // where the codes of logins are read (e2e/support/inbox.ts)
   process.env['SHOP_FOLDER'] = shop.folder;
 });
 test.afterAll(async () => {

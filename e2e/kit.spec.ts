@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { buildKit, serveKit } from './kit.ts';
-import { isBaselineBrowser, settle, steadyLaunch } from './stable-picture.ts';
+import { isBaselineBrowser, settle, steadyLaunch } from './support/stable-picture.ts';
 
 // Every component of ui/ in every state, compared with the pictures in e2e/pictures/; CONTRIBUTING.md says how they are made anew.
 

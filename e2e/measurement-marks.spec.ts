@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { measuredLists } from '#contract/measurement-words.ts';
 import { eventExtras, type EventName } from '#contract/measurement.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
-import { putIntoBag } from './bag.ts';
+import { putIntoBag } from './support/bag.ts';
 
 // Elements name the events that their use is (storefront/measurement/): what the shop's pages really carry is held against the contract.
 

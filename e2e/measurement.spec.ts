@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { withPictures } from './launch.ts';
-import { visit } from './visit.ts';
-import { word } from './words.ts';
+import { visit } from './support/visit.ts';
+import { word } from './support/words.ts';
 
 test.use({ launchOptions: withPictures });
 

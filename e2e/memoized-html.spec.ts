@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visit } from './visit.ts';
+import { visit } from './support/visit.ts';
 
 /** Every page here has parts that the server rendered for an earlier request (storefront/shell/memoized-html.tsx). */
 const paths = [

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn } from './account.ts';
-import { putIntoBag } from './bag.ts';
+import { logIn } from './support/account.ts';
+import { putIntoBag } from './support/bag.ts';
 import { withPictures } from './launch.ts';
-import { untilItListens, visit } from './visit.ts';
+import { untilItListens, visit } from './support/visit.ts';
 
 test.use({ launchOptions: withPictures });
 

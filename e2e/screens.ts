@@ -7,10 +7,10 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { commandLine, exitWithUsage, wholeNumber } from '#server/cli/command.ts';
 import { findBrowser } from '#tools/browser.ts';
-import { address, buy, logIn } from './account.ts';
-import { putIntoBag } from './bag.ts';
+import { address, buy, logIn } from './support/account.ts';
+import { putIntoBag } from './support/bag.ts';
 import openShop from './global-setup.ts';
-import type { Language } from './words.ts';
+import type { Language } from './support/words.ts';
 
 const widths = [360, 390, 768, 1288, 1536];
 const heights: Record<number, number> = { 360: 740, 390: 844, 768: 1024 };

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { visit } from './visit.ts';
+import { visit } from './support/visit.ts';
 
 // What robots read, without a browser: pages as they are sent.
 test.skip(({ isMobile }) => !isMobile, 'a page is sent the same to every screen');

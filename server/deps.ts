@@ -13,7 +13,7 @@ import type { Catalogs } from './catalog/catalogs.ts';
 import type { Config } from './config.ts';
 import type { FavoritesDeps } from './favorites/operations.ts';
 import type { MeasurementDeps } from './measurement/operations.ts';
-import { expireOrder } from './order/expire-order.ts';
+import { expireOrder } from './order/cancel/expire-order.ts';
 import type { OrderDeps } from './order/operations.ts';
 import { payableOrders } from './order/pay/payable-orders.ts';
 import { isProvenFor } from './order/access/is-proven.ts';

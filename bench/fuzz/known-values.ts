@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
-import type { ShopClient } from '../http-client.ts';
+import type { ShopClient } from '../callers/http-client.ts';
 
 /** What a shopper of the demo has in hand, by the name of the field or parameter that it fits. */
 export type Known = Record<string, readonly unknown[]>;

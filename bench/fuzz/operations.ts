@@ -1,4 +1,4 @@
-import type { ShopClient } from '../http-client.ts';
+import type { ShopClient } from '../callers/http-client.ts';
 import type { Schema } from './from-schema.ts';
 import type { Operation } from './make-request.ts';
 

@@ -3,7 +3,7 @@
 // of ours, a page is a page in the language of its address, and gives back nothing as it was sent. The same seed makes the same requests.
 import { findBroken } from '#database/invariants.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
-import { connectTo } from '../http-client.ts';
+import { connectTo } from '../callers/http-client.ts';
 import { openPreparedShop } from '../started-shop.ts';
 import { knownToPages, learnKnownValues } from './known-values.ts';
 import { type Fuzzed, fuzzedSettings, sendRequests } from './send-requests.ts';

@@ -1,5 +1,5 @@
 import { randomOf } from '../chaos/random.ts';
-import type { ShopClient } from '../http-client.ts';
+import type { ShopClient } from '../callers/http-client.ts';
 import { type Known, learnKnownValues } from './known-values.ts';
 import { type MadeRequest, makeRequest, type Operation } from './make-request.ts';
 import { listOperations } from './operations.ts';

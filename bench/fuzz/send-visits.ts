@@ -1,5 +1,5 @@
 import { randomOf } from '../chaos/random.ts';
-import type { ShopClient } from '../http-client.ts';
+import type { ShopClient } from '../callers/http-client.ts';
 import { judgePage } from './judge-page.ts';
 import type { Known } from './known-values.ts';
 import { makeVisit, type Visit } from './make-visit.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AddCard, Card, CardParams, CardProvider, UpdateCard, VerifyCard } from '#contract/card.ts';
+import { AddCard, Card, CardParams, CardProvider, UpdateCard, VerifyCard } from '#contract/catalog/card.ts';
 import { cardLimit } from '#contract/words.ts';
 import { declareOperations, Nothing } from './operation.ts';
 

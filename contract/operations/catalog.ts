@@ -7,9 +7,9 @@ import {
   ProductCard,
   ProductList,
   ProductParams,
-} from '#contract/catalog.ts';
-import { Collection, CollectionStory } from '#contract/collection.ts';
-import { Dictionary } from '#contract/dictionary.ts';
+} from '#contract/catalog/catalog.ts';
+import { Collection, CollectionStory } from '#contract/catalog/collection.ts';
+import { Dictionary } from '#contract/catalog/dictionary.ts';
 import { Shape, Slug } from '#contract/primitives.ts';
 import { declareOperations } from './operation.ts';
 

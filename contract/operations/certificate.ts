@@ -1,4 +1,4 @@
-import { Certificate, CertificateParams } from '#contract/certificate.ts';
+import { Certificate, CertificateParams } from '#contract/catalog/certificate.ts';
 import { declareOperations } from './operation.ts';
 
 export const certificateOperations = declareOperations({

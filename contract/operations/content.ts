@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Banner, BannersQuery, District, DistrictsQuery, Region, Store } from '#contract/content.ts';
-import { ListMomentsQuery, Moment, MomentCard, MomentParams } from '#contract/moment.ts';
+import { ListMomentsQuery, Moment, MomentCard, MomentParams } from '#contract/catalog/moment.ts';
 import { ContentPage, PagePath } from '#contract/page.ts';
 import { declareOperations } from './operation.ts';
 

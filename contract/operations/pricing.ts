@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PriceParts, PricePartsParams } from '#contract/price-parts.ts';
+import { PriceParts, PricePartsParams } from '#contract/catalog/price-parts.ts';
 import { declareOperations } from './operation.ts';
 
 /** What prices are made of. */

@@ -1,4 +1,4 @@
-import { Suggestions, SuggestQuery } from '#contract/search.ts';
+import { Suggestions, SuggestQuery } from '#contract/catalog/search.ts';
 import { declareOperations } from './operation.ts';
 
 /** What is suggested while somebody types. */

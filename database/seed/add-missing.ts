@@ -86,7 +86,7 @@ async function addMaking(client: ClientBase): Promise<number> {
 }
 
 async function addStones(client: ClientBase): Promise<number> {
-  const { addLooseStones } = await import('./demo/loose-stone-rows.ts');
+  const { addLooseStones } = await import('./demo/loose-stones/loose-stone-rows.ts');
   return addLooseStones(client, tashkentDay(new Date()));
 }
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing.ts';
 import { categories } from './demo/categories.ts';
-import { diamondsCategory } from './demo/diamonds-category.ts';
-import { collectionStories } from './demo/collection-stories.ts';
-import { fullTexts } from './demo/full-texts.ts';
-import { momentStories } from './demo/moment-scenes.ts';
-import { moments } from './demo/moments.ts';
-import { moreMomentStories } from './demo/more-moment-scenes.ts';
-import { moreMoments } from './demo/more-moments.ts';
+import { diamondsCategory } from './demo/loose-stones/diamonds-category.ts';
+import { collectionStories } from './demo/content/collection-stories.ts';
+import { fullTexts } from './demo/content/full-texts.ts';
+import { momentStories } from './demo/content/moment-scenes.ts';
+import { moments } from './demo/content/moments.ts';
+import { moreMomentStories } from './demo/content/more-moment-scenes.ts';
+import { moreMoments } from './demo/content/more-moments.ts';
 import { locks, platings, weaves } from './choices.ts';
 
 interface Text {

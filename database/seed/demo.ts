@@ -22,13 +22,13 @@ import {
   storeId,
   storeRows,
   tariffRows,
-} from './demo/content-rows.ts';
-import { deliveredOrders } from './demo/delivered-orders.ts';
+} from './demo/content/content-rows.ts';
+import { deliveredOrders } from './demo/orders/delivered-orders.ts';
 import { itemAttachmentRows, itemParamRows, itemRows, stoneRows } from './demo/item-rows.ts';
-import { addLooseStones } from './demo/loose-stone-rows.ts';
+import { addLooseStones } from './demo/loose-stones/loose-stone-rows.ts';
 import { readModels } from './demo/models.ts';
-import { snapshotOf } from './demo/order-snapshot.ts';
-import { ordersOf } from './demo/orders.ts';
+import { snapshotOf } from './demo/orders/order-snapshot.ts';
+import { ordersOf } from './demo/orders/orders.ts';
 import { makePieces } from './demo/pieces.ts';
 import { addDemoReductions } from './demo/reductions.ts';
 import { insertDictionary } from './dictionary.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/catalog.ts';
+import type { Attachment } from '#contract/catalog/catalog.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { alts } from '#server/kit/wire.ts';
 import { attachmentUrl } from './url.ts';

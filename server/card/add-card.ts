@@ -1,4 +1,4 @@
-import type { AddCard, Card } from '#contract/card.ts';
+import type { AddCard, Card } from '#contract/catalog/card.ts';
 import { cardLimit } from '#contract/words.ts';
 import { expiryState } from '#domain/card/card-expiry.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';

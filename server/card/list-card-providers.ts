@@ -1,4 +1,4 @@
-import type { CardProvider } from '#contract/card.ts';
+import type { CardProvider } from '#contract/catalog/card.ts';
 import type { Language } from '#contract/words.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
 

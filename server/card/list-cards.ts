@@ -1,4 +1,4 @@
-import type { Card } from '#contract/card.ts';
+import type { Card } from '#contract/catalog/card.ts';
 import { cardLimit } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectCards } from './queries.ts';

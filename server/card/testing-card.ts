@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Card } from '#contract/card.ts';
+import type { Card } from '#contract/catalog/card.ts';
 import type { LoggedIn } from '#server/testing-accounts.ts';
 import type { Sale } from '#server/testing-sale.ts';
 

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/card.ts';
+import type { Card } from '#contract/catalog/card.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { VaultCard } from '#providers/payment/port.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';

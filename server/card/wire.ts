@@ -1,4 +1,4 @@
-import type { Card } from '#contract/card.ts';
+import type { Card } from '#contract/catalog/card.ts';
 import { expiryState } from '#domain/card/card-expiry.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { CardRow } from './queries.ts';

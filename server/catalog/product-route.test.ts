@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Product, ProductCard } from '#contract/catalog.ts';
+import type { Product, ProductCard } from '#contract/catalog/catalog.ts';
 import { addPiece, addProduct } from './testing-rows.ts';
 import { type Shop, testShop } from './testing-shop.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { ProductCard } from '#contract/catalog.ts';
-import type { Stone } from '#contract/piece-facts.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Stone } from '#contract/catalog/piece-facts.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
 import type { LocalizedText, ProductsTable } from '#database/schema.ts';

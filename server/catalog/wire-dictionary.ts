@@ -1,4 +1,4 @@
-import type { Dictionary } from '#contract/dictionary.ts';
+import type { Dictionary } from '#contract/catalog/dictionary.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { FacetName } from '#domain/catalog/facets.ts';
 import { names } from '#server/kit/wire.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { paramIds } from '#contract/catalog.ts';
+import { paramIds } from '#contract/catalog/catalog.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import { arrayOf, millimeters, slugs, stonesOfPiece, words } from './sql-of-wire.ts';

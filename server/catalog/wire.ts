@@ -1,5 +1,5 @@
-import type { Category, FacetValue, ListProductsQuery, ProductList } from '#contract/catalog.ts';
-import type { Collection, CollectionStory } from '#contract/collection.ts';
+import type { Category, FacetValue, ListProductsQuery, ProductList } from '#contract/catalog/catalog.ts';
+import type { Collection, CollectionStory } from '#contract/catalog/collection.ts';
 import { facetNames, readFacetValues, switchNames, type FacetName } from '#domain/catalog/facets.ts';
 import { readNumbers } from '#domain/search/read-number.ts';
 import { mediaOf, type AttachmentRow } from '#server/attachment/attachment-row.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import { CertificateParams } from '#contract/certificate.ts';
+import { CertificateParams } from '#contract/catalog/certificate.ts';
 import { Shape } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ReadDb } from '#database/connect.ts';

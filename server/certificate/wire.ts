@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { Certificate, type Paper } from '#contract/certificate.ts';
+import { Certificate, type Paper } from '#contract/catalog/certificate.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
 import { hasDocument } from './certificate-document.ts';

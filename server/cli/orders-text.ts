@@ -2,7 +2,11 @@ import { paidForLine } from '#domain/order/paid-for-line.ts';
 import type { OrderState } from '#domain/order/order-states.ts';
 import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
-import { type StaffOrderView, getOrderForStaff, listOrdersForStaff } from '../order/list-orders-for-staff.ts';
+import {
+  type StaffOrderView,
+  getOrderForStaff,
+  listOrdersForStaff,
+} from '../order/lists/list-orders-for-staff.ts';
 import { listManualDiscrepancies } from '../payment/discrepancies/list-manual-discrepancies.ts';
 import { type ManualRefundRow, listManualRefunds } from '../payment/refunds/list-manual-refunds.ts';
 import { UsageProblem } from './command.ts';

@@ -2,10 +2,10 @@ import type { Db } from '#database/connect.ts';
 import type { CodeCheck } from '#domain/order/hand-over.ts';
 import { advanceOrder, cancelByStaff, type StaffStep } from '../order/advance-order.ts';
 import { handOverOrder, sendNewCode } from '../order/hand-over-order.ts';
-import { returnPieces, type Returned } from '../order/return-pieces.ts';
+import { returnPieces, type Returned } from '../order/cancel/return-pieces.ts';
 import { optionalKeyOf } from '../kit/idempotency.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { bookOrderRefunds } from '../order/book-order-refunds.ts';
+import { bookOrderRefunds } from '../order/cancel/book-order-refunds.ts';
 import { resolveDiscrepancy } from '../order/resolve-discrepancy.ts';
 import type {
   ResolvedDiscrepancy,

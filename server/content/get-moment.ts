@@ -1,4 +1,4 @@
-import type { Moment } from '#contract/moment.ts';
+import type { Moment } from '#contract/catalog/moment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {

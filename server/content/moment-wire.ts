@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
-import type { Attachment } from '#contract/catalog.ts';
-import { StoredScenes, type Moment, type MomentCard } from '#contract/moment.ts';
+import type { Attachment } from '#contract/catalog/catalog.ts';
+import { StoredScenes, type Moment, type MomentCard } from '#contract/catalog/moment.ts';
 import { mediaOf, type AttachmentRow } from '#server/attachment/attachment-row.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names } from '#server/kit/wire.ts';

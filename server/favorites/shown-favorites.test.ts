@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { addPiece, addProduct } from '#server/catalog/testing-rows.ts';
 import { type Shop, testShop } from '#server/catalog/testing-shop.ts';
 import { type LoggedIn, loggedIn } from '#server/testing-accounts.ts';

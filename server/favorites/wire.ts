@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { FavoriteProduct } from '#contract/favorites.ts';
 import type { FavoriteRow, NewFavorite } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { stopCountingPieces } from '#server/cart/hold/order-pieces.ts';
 import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { callOff } from './call-off.ts';
+import { callOff } from './cancel/call-off.ts';
 import { renewHandoverCode } from './access/hand-over-code.ts';
 import { moveOrder } from './move-order.ts';
 import { type OrderRow, lockOrder, selectOrder } from './queries.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { noteEvent } from './note-event.ts';
 import { lockOrder, selectOrder } from './queries.ts';
-import { selectUncollected } from './queries-orders-for-staff.ts';
+import { selectUncollected } from './lists/queries-orders-for-staff.ts';
 
 /**
  * Notes once of every order that a store has kept for longer than it does (decisions 5): its shopper is told, and the staff see it in

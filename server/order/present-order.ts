@@ -16,7 +16,7 @@ import {
 } from './queries.ts';
 import { selectOrderEvents } from './queries-event.ts';
 import { selectCertificates } from './queries-papers.ts';
-import { selectOrdersOf } from './queries-list.ts';
+import { selectOrdersOf } from './lists/queries-list.ts';
 import { orderToWire } from './wire.ts';
 
 export interface PresentDeps extends PayableDeps {

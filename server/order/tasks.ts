@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { forgetIdempotencyKeys } from '#server/kit/idempotency.ts';
 import { sendOrderLink, sendOrderLinkTask } from './access/ask-order-link.ts';
-import { expireUnconfirmed } from './expire-unconfirmed.ts';
+import { expireUnconfirmed } from './cancel/expire-unconfirmed.ts';
 import { noteUncollected } from './note-uncollected.ts';
 import { sendMessagesTask } from './note-event.ts';
 import { type OrderPost, sendOrderMessages } from './messages/send-messages.ts';

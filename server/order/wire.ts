@@ -17,7 +17,7 @@ import { optionsOf } from '#server/cart/lines/option-columns.ts';
 import { optionsToWire } from '#server/cart/lines/present-options.ts';
 import type { OrderLineRow, OrderRow } from './queries.ts';
 import type { OrderEventRow } from './queries-event.ts';
-import type { OrderSummaryRow } from './queries-list.ts';
+import type { OrderSummaryRow } from './lists/queries-list.ts';
 
 const storedPiece = Compile(Piece);
 const storedAddress = Compile(DeliveryAddress);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import { bookOrderRefunds } from '#server/order/book-order-refunds.ts';
+import { bookOrderRefunds } from '#server/order/cancel/book-order-refunds.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { beginAssembly, cancel, readOrder } from '#server/testing-order.ts';
 import type { Sale } from '#server/testing-sale.ts';

@@ -1,4 +1,4 @@
-import type { PriceParts } from '#contract/price-parts.ts';
+import type { PriceParts } from '#contract/catalog/price-parts.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { priceParts } from '#domain/pricing/price-parts.ts';
 import { som } from '#domain/units/som.ts';

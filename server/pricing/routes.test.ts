@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PriceParts } from '#contract/price-parts.ts';
+import type { PriceParts } from '#contract/catalog/price-parts.ts';
 import { addPiece, addProduct } from '#server/catalog/testing-rows.ts';
 import { type Shop, testShop } from '#server/catalog/testing-shop.ts';
 

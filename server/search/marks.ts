@@ -1,4 +1,4 @@
-import type { Marks } from '#contract/search.ts';
+import type { Marks } from '#contract/catalog/search.ts';
 import { foldWords, keyMatches } from '#domain/search/fold-words.ts';
 import { stemsOf } from '#domain/search/stems.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ProductItem } from '#contract/catalog.ts';
+import type { ProductItem } from '#contract/catalog/catalog.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 

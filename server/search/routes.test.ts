@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Suggestions } from '#contract/search.ts';
+import type { Suggestions } from '#contract/catalog/search.ts';
 import { addPiece, addProduct } from '#server/catalog/testing-rows.ts';
 import { type Shop, testShop } from '#server/catalog/testing-shop.ts';
 import { loggedIn } from '#server/testing-accounts.ts';

@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/catalog.ts';
-import type { Suggestions } from '#contract/search.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Suggestions } from '#contract/catalog/search.ts';
 import type { Language } from '#contract/words.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { foldWords } from '#domain/search/fold-words.ts';

@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/catalog.ts';
-import type { Marks, SuggestedPiece, Suggestions } from '#contract/search.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Marks, SuggestedPiece, Suggestions } from '#contract/catalog/search.ts';
 import type { Language } from '#contract/words.ts';
 import { visiblePrices, type PriceType } from '#domain/pricing/price-for.ts';
 import { names, slugs } from '#server/kit/wire.ts';

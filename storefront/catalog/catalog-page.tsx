@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { Category } from '#contract/catalog.ts';
+import type { Category } from '#contract/catalog/catalog.ts';
 import type { Banner } from '#contract/content.ts';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';

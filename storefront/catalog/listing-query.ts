@@ -1,4 +1,4 @@
-import type { ListProductsQuery } from '#contract/catalog.ts';
+import type { ListProductsQuery } from '#contract/catalog/catalog.ts';
 import {
   facetNames,
   sorts,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Caller } from '#storefront/shell/caller.ts';
-import type { Facet, ProductCard, ProductList } from '#contract/catalog.ts';
+import type { Facet, ProductCard, ProductList } from '#contract/catalog/catalog.ts';
 import { facetNames, switchNames, type FacetName, type Language, type SwitchName } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { orTooOften } from '#storefront/shell/caller.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/catalog.ts';
-import type { Moment } from '#contract/moment.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
+import type { Moment } from '#contract/catalog/moment.ts';
 import { languages } from '#contract/words.ts';
 import { testApp } from '#server/testing.ts';
 import { linksIn } from '#storefront/links.ts';

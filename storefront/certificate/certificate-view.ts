@@ -1,4 +1,4 @@
-import type { Certificate, Paper } from '#contract/certificate.ts';
+import type { Certificate, Paper } from '#contract/catalog/certificate.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';

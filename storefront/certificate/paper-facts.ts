@@ -1,4 +1,4 @@
-import type { Paper } from '#contract/certificate.ts';
+import type { Paper } from '#contract/catalog/certificate.ts';
 import type { Language } from '#contract/words.ts';
 import { formatCarats, formatCentimetres, formatSize, inSentence } from '#ui/format.ts';
 import { type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Attachment } from '#contract/catalog.ts';
-import type { CollectionStory } from '#contract/collection.ts';
+import type { Attachment } from '#contract/catalog/catalog.ts';
+import type { CollectionStory } from '#contract/catalog/collection.ts';
 import { bandOf, shapeOf, storyOf } from './collection-view.ts';
 
 const picture = (width: number | null, height: number | null): Attachment => ({

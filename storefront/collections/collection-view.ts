@@ -1,5 +1,5 @@
-import type { Attachment } from '#contract/catalog.ts';
-import type { Collection, CollectionStory } from '#contract/collection.ts';
+import type { Attachment } from '#contract/catalog/catalog.ts';
+import type { Collection, CollectionStory } from '#contract/catalog/collection.ts';
 import type { Language } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 

@@ -1,4 +1,4 @@
-import type { Product, ProductItem } from '#contract/catalog.ts';
+import type { Product, ProductItem } from '#contract/catalog/catalog.ts';
 import type { Store } from '#contract/content.ts';
 import type { Ratings } from '#contract/review.ts';
 import type { Language } from '#contract/words.ts';

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { choose, mostCompared, readIds, readWanted } from './compare-rules.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryCity } from '#contract/cart.ts';
-import type { Dictionary } from '#contract/dictionary.ts';
+import type { Dictionary } from '#contract/catalog/dictionary.ts';
 import type { Store } from '#contract/content.ts';
 import type { ContentPage, PageBlock, PagePartName } from '#contract/page.ts';
 import { defaultLanguage, type Language } from '#contract/words.ts';

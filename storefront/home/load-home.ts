@@ -1,7 +1,7 @@
 import type { Caller } from '#storefront/shell/caller.ts';
-import type { Category, ProductCard, ProductList } from '#contract/catalog.ts';
+import type { Category, ProductCard, ProductList } from '#contract/catalog/catalog.ts';
 import type { Banner, OpeningHours, Store } from '#contract/content.ts';
-import type { MomentCard } from '#contract/moment.ts';
+import type { MomentCard } from '#contract/catalog/moment.ts';
 import type { Language } from '#contract/words.ts';
 import type { Cut } from '#ui/pictures/art-picture.tsx';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Attachment, ProductCard } from '#contract/catalog.ts';
-import type { Moment } from '#contract/moment.ts';
+import type { Attachment, ProductCard } from '#contract/catalog/catalog.ts';
+import type { Moment } from '#contract/catalog/moment.ts';
 import { relatedTo, teasersOf, viewMoment } from './moment-view.ts';
 
 const picture = (id: number, kind: Attachment['kind'] = 'IMAGE'): Attachment => ({

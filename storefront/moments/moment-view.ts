@@ -1,5 +1,5 @@
-import type { Attachment, ProductCard } from '#contract/catalog.ts';
-import type { Hotspot, Moment, MomentCard, MomentScene } from '#contract/moment.ts';
+import type { Attachment, ProductCard } from '#contract/catalog/catalog.ts';
+import type { Hotspot, Moment, MomentCard, MomentScene } from '#contract/catalog/moment.ts';
 import { languages, type Language } from '#contract/words.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';

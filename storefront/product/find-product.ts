@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import { linksIn } from '#storefront/links.ts';
 import { orNotFound } from '#storefront/shell/caller.ts';
 

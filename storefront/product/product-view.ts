@@ -1,4 +1,4 @@
-import type { Attachment, Product, ProductItem } from '#contract/catalog.ts';
+import type { Attachment, Product, ProductItem } from '#contract/catalog/catalog.ts';
 import type { Language } from '#contract/words.ts';
 import { viewLooseStone, type LooseStoneView } from './stones/loose-stone-view.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';

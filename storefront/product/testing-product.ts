@@ -1,4 +1,4 @@
-import type { Product, ProductItem } from '#contract/catalog.ts';
+import type { Product, ProductItem } from '#contract/catalog/catalog.ts';
 
 // A product for tests: the swallow ring, with as many pieces as are asked for.
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';

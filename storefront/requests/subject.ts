@@ -1,6 +1,6 @@
 import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
 /** What a request is about, as a line with a picture beside its form. */

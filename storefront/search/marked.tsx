@@ -1,4 +1,4 @@
-import type { Marks } from '#contract/search.ts';
+import type { Marks } from '#contract/catalog/search.ts';
 
 /** A name with the letters that were typed set apart. */
 export function Marked({ text, marks }: { text: string; marks: Marks }) {

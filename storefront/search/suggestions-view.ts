@@ -1,5 +1,5 @@
-import type { ProductCard, StockState } from '#contract/catalog.ts';
-import type { Marks, SuggestedPiece, Suggestions } from '#contract/search.ts';
+import type { ProductCard, StockState } from '#contract/catalog/catalog.ts';
+import type { Marks, SuggestedPiece, Suggestions } from '#contract/catalog/search.ts';
 import type { Language } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 

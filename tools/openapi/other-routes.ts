@@ -1,4 +1,4 @@
-import { CertificateParams } from '#contract/certificate.ts';
+import { CertificateParams } from '#contract/catalog/certificate.ts';
 import { DownloadQuery, Health } from '#contract/content.ts';
 import { languages } from '#contract/words.ts';
 import { describeParameters, describeRefusals } from './describe-operation.ts';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { root } from '../run.ts';
 
@@ -17,13 +17,14 @@ export interface Schemas {
   components: () => JsonObject;
 }
 
-/** The schemas that `contract/*.ts` exports, under their export names; `inputs` are those that operations take. */
+/** The schemas that the files of `contract/` export, under their export names; `inputs` are those that operations take. */
 export async function contractSchemas(inputs: ReadonlySet<unknown>): Promise<Schemas> {
   const folder = join(root, 'contract');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const modules = await Promise.all(
-    files.toSorted().map((file) => import(join(folder, file)) as Promise<object>),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.startsWith('operations'),
   );
+  const byName = files.toSorted((one, other) => basename(one).localeCompare(basename(other)));
+  const modules = await Promise.all(byName.map((file) => import(join(folder, file)) as Promise<object>));
   return createSchemas(modules.flatMap((module) => Object.entries(module)).filter(isNamedSchema), inputs);
 }
 

@@ -1,7 +1,7 @@
 import type { SeedRow } from '../insert-rows.ts';
 import type { Model } from './model.ts';
 import { type Picture, picturesOf } from './pictures.ts';
-import { scenery } from './scenery.ts';
+import { scenery } from './content/scenery.ts';
 
 export interface Attachments {
   rows: SeedRow<'attachments'>[];

@@ -4,11 +4,11 @@ import { type WeightMg, gramsText } from '#domain/units/weight.ts';
 import type { LocalizedText } from '../../schema.ts';
 import { choiceOf, locks, weaves } from '../choices.ts';
 import { stoneKind } from '../stone-kinds.ts';
-import { collections } from './collections.ts';
+import { collections } from './content/collections.ts';
 import { withoutEnglish } from './edge-cases.ts';
 import { formsOfTheRest } from './forms-of-chains.ts';
 import { formsOfEarAndNeck, formsOfRings } from './forms.ts';
-import { fullTexts } from './full-texts.ts';
+import { fullTexts } from './content/full-texts.ts';
 import { metals } from './metals.ts';
 import type { Model, ModelStone } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { Certificate } from '#contract/certificate.ts';
+import { Certificate } from '#contract/catalog/certificate.ts';
 import { certificateId, readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { csvOf, importText } from '../testing-import.ts';
 import { type PaperShop, reported, reportMapping, ring, rowsOf, testPapers } from './testing-papers.ts';

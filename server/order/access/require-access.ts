@@ -2,7 +2,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { User } from '#server/kit/session/session.ts';
 import { opensOrder } from './order-link.ts';
-import { isOrderOf } from '../queries-list.ts';
+import { isOrderOf } from '../lists/queries-list.ts';
 
 /** By what one came to an order: as its user, or with its link. */
 export type Access = 'USER' | 'LINK';

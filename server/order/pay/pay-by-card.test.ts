@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Card } from '#contract/card.ts';
+import type { Card } from '#contract/catalog/card.ts';
 import type { Order } from '#contract/order.ts';
 import { createPaymeSimulator } from '#providers/payment/simulators/payme.ts';
 import { addedCard, bank, callCards, typeCode, verifiedCard } from '#server/card/testing-card.ts';

@@ -9,7 +9,7 @@ import {
 } from '#server/cart/hold/order-pieces.ts';
 import type { Limits } from '#server/config-limits.ts';
 import type { Payable, PayableOrders } from '#server/payment/payable.ts';
-import { callOff } from '../call-off.ts';
+import { callOff } from '../cancel/call-off.ts';
 import { describeSale } from '../messages/describe-sale.ts';
 import { moveOrder } from '../move-order.ts';
 import { noteEvent } from '../note-event.ts';

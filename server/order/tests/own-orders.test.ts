@@ -13,7 +13,7 @@ import {
   type UserShopper,
   userShopper,
 } from '#server/testing-shopper.ts';
-import { listOrders } from '../list-orders.ts';
+import { listOrders } from '../lists/list-orders.ts';
 import { listOrdersOf } from '../present-order.ts';
 import { requireSound } from '#database/invariants.ts';
 

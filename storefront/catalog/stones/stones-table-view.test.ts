@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
 import { testDictionary } from '#storefront/shell/i18n/testing-dictionary.ts';
 import { emptyQuery } from '../listing-query.ts';
 import { stoneInShort, viewStonesTable } from './stones-table-view.ts';

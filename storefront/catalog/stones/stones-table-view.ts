@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Language, Sort } from '#contract/words.ts';
 import { formatCarats, formatMillimetres, formatSize, formatSom } from '#ui/format.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';

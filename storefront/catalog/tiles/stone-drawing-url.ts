@@ -1,4 +1,4 @@
-import type { Stone } from '#contract/piece-facts.ts';
+import type { Stone } from '#contract/catalog/piece-facts.ts';
 
 /** mm of a stone of one carat where nothing is measured (domain.md 2.6). */
 const usual = 6.5;

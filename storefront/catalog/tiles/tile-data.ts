@@ -1,4 +1,4 @@
-import type { ProductCard, StockState } from '#contract/catalog.ts';
+import type { ProductCard, StockState } from '#contract/catalog/catalog.ts';
 import type { Language } from '#contract/words.ts';
 import { stoneDrawingUrl } from './stone-drawing-url.ts';
 import { stoneInShort } from '../stones/stones-table-view.ts';

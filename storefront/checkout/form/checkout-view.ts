@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address.ts';
-import type { Card } from '#contract/card.ts';
+import type { Card } from '#contract/catalog/card.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { District, Region, Store } from '#contract/content.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';

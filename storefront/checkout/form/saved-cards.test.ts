@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '#contract/card.ts';
+import type { Card } from '#contract/catalog/card.ts';
 import { methodOf, paymentOf, viewCards } from './saved-cards.ts';
 
 const card: Card = {

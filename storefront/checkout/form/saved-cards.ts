@@ -1,4 +1,4 @@
-import type { Card } from '#contract/card.ts';
+import type { Card } from '#contract/catalog/card.ts';
 import type { Me } from '#contract/me.ts';
 import type { PaymentMethodName, PayOrder } from '#contract/order.ts';
 import type { Caller } from '#storefront/shell/caller.ts';

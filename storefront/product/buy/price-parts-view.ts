@@ -1,4 +1,4 @@
-import type { PriceParts } from '#contract/price-parts.ts';
+import type { PriceParts } from '#contract/catalog/price-parts.ts';
 
 /** Sums of a piece's price in soʻm: the rate of a gram, metal, stones, work. */
 type Sums = [rate: number, metal: number, stones: number, work: number];

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import type { SizeKind } from '../buy/pieces/size-kind.ts';
 
 /** What a piece is worn on: it says what its drawing shows. */

@@ -1,4 +1,4 @@
-import type { ProductItem } from '#contract/catalog.ts';
+import type { ProductItem } from '#contract/catalog/catalog.ts';
 import { ear, handFor, neck, wristFor, type Body } from './drawing-parts.ts';
 import { aloneSideMm } from './real-sides.ts';
 import type { BodyPart } from './body-part.ts';

@@ -1,5 +1,5 @@
-import type { ProductItem } from '#contract/catalog.ts';
-import type { Param } from '#contract/piece-facts.ts';
+import type { ProductItem } from '#contract/catalog/catalog.ts';
+import type { Param } from '#contract/catalog/piece-facts.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { careOf, type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Picture } from '#ui/pictures/picture.tsx';
-import type { MomentCard } from '#contract/moment.ts';
+import type { MomentCard } from '#contract/catalog/moment.ts';
 import type { Language } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalog.ts';
-import type { Stone } from '#contract/piece-facts.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
+import type { Stone } from '#contract/catalog/piece-facts.ts';
 import type { Language } from '#contract/words.ts';
 import { russianPair } from '#domain/catalog/diamond-grades.ts';
 import { formatCarats, formatMillimetres, formatSize, formatSom, inSentence } from '#ui/format.ts';

@@ -1,4 +1,4 @@
-import type { Stone } from '#contract/piece-facts.ts';
+import type { Stone } from '#contract/catalog/piece-facts.ts';
 import { formatMillimetres, formatSize } from '#ui/format.ts';
 import type { Language } from '#contract/words.ts';
 import { drawFromAbove, framed } from './stone-drawing.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Card } from '#contract/card.ts';
+import type { Card } from '#contract/catalog/card.ts';
 import { OTP_LENGTH } from '#contract/words.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { OtpInput } from '#ui/controls/one-time-code/otp-input.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { CardProvider } from '#contract/card.ts';
+import type { CardProvider } from '#contract/catalog/card.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';

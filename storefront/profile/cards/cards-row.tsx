@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Card } from '#contract/card.ts';
+import type { Card } from '#contract/catalog/card.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#contract/dictionary.ts';
+import type { Dictionary } from '#contract/catalog/dictionary.ts';
 import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 

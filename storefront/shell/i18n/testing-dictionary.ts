@@ -1,4 +1,4 @@
-import type { Dictionary } from '#contract/dictionary.ts';
+import type { Dictionary } from '#contract/catalog/dictionary.ts';
 
 type Names = [uz: string, ru: string, en: string];
 const named = (code: string, [nameUz, nameRu, nameEn]: Names) => ({ code, nameUz, nameRu, nameEn });

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalog.ts';
+import type { Category } from '#contract/catalog/catalog.ts';
 import type { Language } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
-import type { ProductItem } from '#contract/catalog.ts';
+import type { ProductItem } from '#contract/catalog/catalog.ts';
 import { linksIn } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { type OptionValues, readOptionValues, toOptions } from '#storefront/shell/line-options.ts';

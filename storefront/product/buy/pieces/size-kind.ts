@@ -1,4 +1,4 @@
-import type { ProductItem } from '#contract/catalog.ts';
+import type { ProductItem } from '#contract/catalog/catalog.ts';
 
 /** What the sizes of a model measure. */
 export type SizeKind = 'ring' | 'diameter' | 'length';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { callApi } from '#client/call-api.ts';
-import type { Dictionary } from '#contract/dictionary.ts';
+import type { Dictionary } from '#contract/catalog/dictionary.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 import { Link } from '../../navigation/link.tsx';

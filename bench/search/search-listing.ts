@@ -1,0 +1,93 @@
+import { switchNames } from '#domain/catalog/facets.ts';
+import { filterMixes } from '#server/catalog/testing-filter-mixes.ts';
+import { wholeCatalog, type CatalogQuery } from '#server/catalog/index/query.ts';
+import type { CatalogAnswer } from '#server/catalog/index/search.ts';
+import { cpuMs } from '../cpu-time.ts';
+import { type MeasuredShop, questionsFor } from '../measured-shop.ts';
+import { askPlainSql, readMarks, type Marks, type PlainAnswer } from './plain-sql-questions.ts';
+import { markText } from './plain-sql-tables.ts';
+import { bestTime, milliseconds, printTimes } from '../times.ts';
+
+const rounds = 5;
+
+/**
+ * Mixes of filters as shoppers make them. A question is a page of 24 with its exact total, every facet and switch with its counts,
+ * each with its own choice left out, and the bounds of price, weight and carats. Answers the numbers of the values in plain SQL.
+ */
+export async function measureListing({ index, pool, models, today }: MeasuredShop): Promise<Marks> {
+  const whole = index.search(wholeCatalog, today);
+  const values = whole.facets.map(
+    ({ facet, values: counted }) => [facet, new Map(counted.map(({ value }) => [value, true]))] as const,
+  );
+  const ids = Float64Array.from({ length: 40 }, (_, place) => place + 1);
+  const { mixes: count, sqlMixes } = questionsFor(models);
+  const mixes = filterMixes({ facets: new Map(values), models: { id: ids } }, { count });
+  console.log(`a listing with its ${values.length} facets and ${whole.switches.length} switches`);
+  const ask = (mix: CatalogQuery) => index.search(mix, today);
+  // the compiler warms up
+  for (const mix of mixes) ask(mix);
+  printTimes(
+    'index, each as it came',
+    mixes.map((mix) => bestTime(1, () => ask(mix))),
+  );
+  printTimes(
+    `index, the best of ${rounds}`,
+    mixes.map((mix) => bestTime(rounds, () => ask(mix))),
+  );
+  const same = mixes.slice(0, sqlMixes);
+  printTimes(
+    'index, those asked of plain SQL',
+    same.map((mix) => bestTime(rounds, () => ask(mix))),
+  );
+  const marks = await readMarks(pool, [
+    ...values.flatMap(([facet, counted]) => [...counted.keys()].map((value) => markText(facet, value))),
+    ...switchNames.map((name) => markText(name, 'on')),
+  ]);
+  const client = await pool.connect();
+  try {
+    await client.query(`set statement_timeout = 0; set work_mem = '256MB'`);
+    const times: number[] = [];
+    let sqlCpuMs = 0;
+    for (const query of same) {
+      const cpuBefore = cpuMs();
+      const startedAt = performance.now();
+      const answer = await askPlainSql(client, { query, marks });
+      times.push(performance.now() - startedAt);
+      sqlCpuMs += cpuMs() - cpuBefore;
+      requireSame(ask(query), answer, { query, marks });
+    }
+    printTimes('plain SQL', times);
+    const ownCpuMs = cpuOf(() => same.map(ask));
+    console.log(
+      `  CPU of a question that both were asked: plain SQL ${milliseconds(sqlCpuMs / same.length)}, ` +
+        `index ${milliseconds(ownCpuMs / same.length)}: ${(sqlCpuMs / ownCpuMs).toFixed(0)} ×`,
+    );
+    return marks;
+  } finally {
+    client.release(true);
+  }
+}
+
+function cpuOf(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** A side that answers something else would be compared with nothing. */
+function requireSame(
+  answer: CatalogAnswer,
+  plain: PlainAnswer,
+  { query, marks }: { query: CatalogQuery; marks: Marks },
+): void {
+  const counts = answer.facets.flatMap(({ facet, values }) =>
+    values.map(({ value, count }) => [marks.get(markText(facet, value)) ?? 0, count] as const),
+  );
+  const isSame =
+    answer.total === plain.total &&
+    answer.totalPieces === plain.pieces &&
+    answer.tiles.map(({ productId }) => productId).join() === plain.ids.join() &&
+    counts.every(([mark, count]) => (plain.counts.get(mark) ?? 0) === count);
+  if (!isSame) throw new Error(`The two sides differ: ${JSON.stringify({ query, plain, counts })}`);
+}

@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox';
+import { Otp } from '../auth.ts';
+import { Id, Line, Shape, Words } from '../primitives.ts';
+
+export const cardBrands = ['HUMO', 'UZCARD', 'VISA', 'MASTERCARD'] as const;
+/** EXPIRES_SOON: this month or the next is its last. */
+export const expiryStates = ['VALID', 'EXPIRES_SOON', 'EXPIRED'] as const;
+
+/** A card as its provider's token: the shop never sees a number or a CVV (decisions 3). */
+export const Card = Shape({
+  id: Id,
+  provider: Line(20),
+  /** `8600 •••• •••• 1234` */
+  maskedPan: Type.String(),
+  /** As printed, MM/YY. */
+  expiry: Type.String(),
+  expiryState: Words(expiryStates),
+  brand: Words(cardBrands),
+  isDefault: Type.Boolean(),
+  /** False until the code of the bank came back. */
+  isVerified: Type.Boolean(),
+});
+/** Where cards can be added: the provider's own form, which comes back with `provider` and `cardToken` in the address. */
+export const CardProvider = Shape({ provider: Line(20), formUrl: Type.String() });
+/** The token that the provider's form gave; the provider now sends a code to the card's phone. */
+export const AddCard = Shape({ provider: Line(20), cardToken: Line(500) });
+export const VerifyCard = Shape({ code: Otp });
+export const UpdateCard = Shape({ isDefault: Type.Literal(true) });
+export const CardParams = Shape({ id: Id });
+
+export type Card = Static<typeof Card>;
+export type CardProvider = Static<typeof CardProvider>;
+export type AddCard = Static<typeof AddCard>;

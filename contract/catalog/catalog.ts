@@ -1,0 +1,294 @@
+import { Type, type Static } from 'typebox';
+import { CertificateRef, Param, Stone } from './piece-facts.ts';
+import type { Instant } from '../primitives.ts';
+import {
+  Artikul,
+  CaratWeight,
+  Code,
+  Id,
+  LengthCm,
+  Nullable,
+  Page,
+  pageQuery,
+  Probe,
+  Shape,
+  SizeMm,
+  Slug,
+  Som,
+  UrlRef,
+  WeightGrams,
+  Words,
+  Day,
+  descriptions,
+  names,
+  slugs,
+} from '../primitives.ts';
+import { facetNames, sorts, switchNames } from '../words.ts';
+
+/** Ids of the params the specification fixes (product-spec 3). */
+export const paramIds = { size: 11, weight: 12, probe: 8 } as const;
+
+export const Category = Shape({
+  id: Id,
+  parentId: Nullable(Id),
+  ...names,
+  ...descriptions,
+  ...slugs,
+  backgroundImage: Nullable(UrlRef),
+  image: Nullable(UrlRef),
+  icon: Nullable(UrlRef),
+  order: Type.Integer(),
+  /** Models with at least one piece that can be bought now. */
+  productCount: Type.Integer({ minimum: 0 }),
+});
+
+export const stockStates = ['IN_STOCK', 'LAST_ONE', 'RESERVED', 'SOLD_OUT'] as const;
+export const StockState = Words(stockStates);
+export const productStates = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
+export const productItemStates = ['AVAILABLE', 'RESERVED', 'SOLD', 'WITHDRAWN'] as const;
+/** Metal and its colour as shoppers choose it, a word of the dictionary; `red` also covers rose. */
+export const Metal = Code;
+
+export const productKinds = ['jewel', 'loose-stone'] as const;
+/** What a product is: a design made of metal, or one stone that is not set. A loose stone has neither metal nor fineness, and one piece. */
+export const ProductKind = Words(productKinds);
+
+/** A picture or video of a product. `alt*` say what is seen; sizes in px; `kind` VIDEO for .mp4, .3gp and .avif of moving pictures. */
+export const Attachment = Shape({
+  id: Id,
+  url: Type.String(),
+  kind: Words(['IMAGE', 'VIDEO'] as const),
+  altUz: Type.String(),
+  altRu: Type.String(),
+  altEn: Type.String(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  /** The picture itself, 16 px long and of quality 10, as the base64 of a WebP; null where there is none. */
+  placeholder: Nullable(Type.String()),
+});
+
+/** Product (list). With filters in force, `mainItem`, `itemCount` and the weights are those of the pieces that match them. */
+export const ProductCard = Shape({
+  id: Id,
+  ...names,
+  artikul: Artikul,
+  state: Words(productStates),
+  ...slugs,
+  attachments: Type.Array(UrlRef),
+  hoverAttachment: Nullable(UrlRef),
+  mainItem: Shape({ b2BFixed: Nullable(Som), b2CFixed: Nullable(Som) }),
+  favorite: Type.Boolean(),
+  currency: Type.Literal('UZS'),
+  discountIndex: Type.Integer(),
+  discount: Type.Boolean(),
+  /** Equals the price unless a real promotion reduced it. */
+  oldPrice: Nullable(Som),
+  categoryId: Id,
+  isDiamond: Type.Boolean(),
+  kind: ProductKind,
+  /** Null = a loose stone. */
+  metal: Nullable(Metal),
+  probes: Type.Array(Probe),
+  sizes: Type.Array(Type.Number()),
+  stockState: StockState,
+  /** Pieces that can be bought now (and match). */
+  itemCount: Type.Integer({ minimum: 0 }),
+  minWeight: Nullable(WeightGrams),
+  maxWeight: Nullable(WeightGrams),
+  /** Laboratories whose reports its pieces carry: GIA, IGI, HRD. */
+  laboratories: Type.Array(Type.String()),
+  /** A piece of it came within the last 7 days. */
+  isNew: Type.Boolean(),
+  /** The loose stone itself; null = jewelry. */
+  looseStone: Nullable(Stone),
+});
+
+/** Several values of one facet are separated by commas: OR within a facet, AND between facets. */
+const Values = Type.String({ maxLength: 400, pattern: '^[A-Za-z0-9.,-]*$' });
+
+export const ListProductsQuery = Shape({
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  category: Type.Optional(Values),
+  collection: Type.Optional(Values),
+  metal: Type.Optional(Values),
+  probe: Type.Optional(Values),
+  stone: Type.Optional(Values),
+  shape: Type.Optional(Values),
+  /** Of a main stone that is a diamond: `D`, `VS1`, `very-good`. */
+  color: Type.Optional(Values),
+  clarity: Type.Optional(Values),
+  cut: Type.Optional(Values),
+  /** Inner diameter of a ring in mm: `17.5`. */
+  ringSize: Type.Optional(Values),
+  length: Type.Optional(Values),
+  gender: Type.Optional(Values),
+  occasion: Type.Optional(Values),
+  /** In which style a design is made. */
+  style: Type.Optional(Values),
+  laboratory: Type.Optional(Values),
+  storeId: Type.Optional(Values),
+  minPrice: Type.Optional(Som),
+  maxPrice: Type.Optional(Som),
+  minWeight: Type.Optional(WeightGrams),
+  maxWeight: Type.Optional(WeightGrams),
+  /** All stones of a piece together. */
+  minCarat: Type.Optional(CaratWeight),
+  maxCarat: Type.Optional(CaratWeight),
+  /** Only pieces that lie in a store. */
+  inStore: Type.Optional(Type.Boolean()),
+  /** Hides models without a piece that can be bought now. */
+  inStock: Type.Optional(Type.Boolean()),
+  /** Only models of which one piece is left. */
+  lastOne: Type.Optional(Type.Boolean()),
+  /** Only pieces that came within the last 7 days. */
+  isNew: Type.Optional(Type.Boolean()),
+  /** Only pieces whose price a promotion reduced. */
+  onSale: Type.Optional(Type.Boolean()),
+  /** Only pieces with a report of GIA, IGI or HRD. */
+  certified: Type.Optional(Type.Boolean()),
+  /** Left out: `relevance` with a text, else `popular`. */
+  sort: Type.Optional(Words(sorts)),
+  ...pageQuery(),
+});
+
+/** One value of a facet; `count` = models that would be listed with it chosen (disjunctive: the facet's own choice left out). */
+export const FacetValue = Shape({
+  value: Type.String(),
+  ...names,
+  count: Type.Integer({ minimum: 0 }),
+  selected: Type.Boolean(),
+});
+export const Facet = Shape({ name: Words(facetNames), ...names, values: Type.Array(FacetValue) });
+export const Range = Shape({ min: Type.Number(), max: Type.Number() });
+
+/**
+ * How the typed text was read. Each word must hold; a number with a meaning (585, 17,5, 2 g, 0.3 ct, up to 3 mln) is a condition.
+ * What was mistyped or typed in the other keyboard layout is read as what it must have been.
+ */
+export const TextReading = Shape({
+  /** The query as it was answered; other than what was typed where something was corrected or left out. */
+  query: Type.String(),
+  corrected: Type.Array(
+    Shape({ typed: Type.String(), read: Type.String(), reason: Words(['LAYOUT', 'TYPO'] as const) }),
+  ),
+  /** Words and numbers by which nothing was found: left out, so that the others find something. */
+  dropped: Type.Array(Type.String()),
+  /** Numbers that were understood; `max` or `min` null = open. Soʻm, grams, carats, mm; a size is a ring's or a length in cm. */
+  conditions: Type.Array(
+    Shape({
+      name: Words(['probe', 'size', 'length', 'weight', 'carat', 'price'] as const),
+      min: Nullable(Type.Number()),
+      max: Nullable(Type.Number()),
+    }),
+  ),
+  /** At most three other queries that find something, the best first. */
+  suggestions: Type.Array(Type.String()),
+});
+
+export const ProductList = Shape({
+  ...Page(ProductCard).properties,
+  facets: Type.Array(Facet),
+  /** Bounds over everything else that is filtered: soʻm, grams, carats of all stones of a piece; null when nothing matches. */
+  priceRange: Nullable(Range),
+  weightRange: Nullable(Range),
+  caratRange: Nullable(Range),
+  /** The filters that are on or off, as far as the list has anything of the kind; `count` = models that would be listed with it on. */
+  switches: Type.Array(Shape({ name: Words(switchNames), count: Type.Integer({ minimum: 0 }) })),
+  /** Pieces that match (a model may have several). */
+  totalItems: Type.Integer({ minimum: 0 }),
+  /** For an empty result: which single filter to drop, and how many models that gives (PLP-10). */
+  relaxations: Type.Array(Shape({ name: Type.String(), count: Type.Integer() })),
+  /** Left out without `q`, and where `q` is a style or serial number. */
+  reading: Type.Optional(TextReading),
+});
+
+/** A physical piece. Where it is: `storeId`, or null = the warehouse; `arrivesOn` = in transit until that day. */
+export const ProductItem = Shape({
+  id: Id,
+  serialNumber: Type.String(),
+  productItemState: Words(productItemStates),
+  isMain: Type.Boolean(),
+  b2CFixed: Nullable(Som),
+  b2BFixed: Nullable(Som),
+  oldPrice: Nullable(Som),
+  params: Type.Array(Param),
+  stones: Type.Array(Stone),
+  attachments: Type.Array(Attachment),
+  storeId: Nullable(Id),
+  arrivesOn: Nullable(Day),
+  /** The cart line key of exactly this piece (decisions 5). */
+  lineKey: Type.String(),
+  /** Metal, fineness, mark and hallmark: null = a loose stone. */
+  metal: Nullable(Metal),
+  probe: Nullable(Probe),
+  sizeMm: Nullable(SizeMm),
+  lengthCm: Nullable(LengthCm),
+  weightGrams: WeightGrams,
+  widthMm: Nullable(Type.Number()),
+  heightMm: Nullable(Type.Number()),
+  thicknessMm: Nullable(Type.Number()),
+  resizable: Words(['none', '0.5', '1', '2'] as const),
+  engravable: Type.Boolean(),
+  makersMark: Nullable(Type.String()),
+  hallmarkKind: Nullable(Words(['state', 'maker'] as const)),
+  certificates: Type.Array(CertificateRef),
+});
+
+export const ProductAttachment = Shape({
+  orderNumber: Type.Integer(),
+  isMain: Type.Boolean(),
+  attachment: Attachment,
+});
+
+export const CategoryRef = Shape({ id: Id, ...names, ...slugs });
+export const CollectionRef = Shape({ id: Id, ...names, ...slugs });
+
+export const Product = Shape({
+  id: Id,
+  artikul: Artikul,
+  state: Words(productStates),
+  ...names,
+  ...slugs,
+  ...descriptions,
+  category: CategoryRef,
+  categoryId: Id,
+  collections: Type.Array(CollectionRef),
+  isDiamond: Type.Boolean(),
+  hasCertificate: Type.Boolean(),
+  attachments: Type.Array(ProductAttachment),
+  /** AVAILABLE first, then RESERVED, then SOLD; cheapest first. WITHDRAWN pieces are not shown. */
+  items: Type.Array(ProductItem),
+  kind: ProductKind,
+  /** Metal and for whom: null = a loose stone. */
+  metal: Nullable(Metal),
+  gender: Nullable(Type.String()),
+  occasions: Type.Array(Code),
+  /** As the facet `style` has them; none = not said, or a loose stone. */
+  styles: Type.Array(Code),
+  stockState: StockState,
+  mainItem: Shape({ b2BFixed: Nullable(Som), b2CFixed: Nullable(Som) }),
+  /** Why the price is reduced, when it is. */
+  saleReasonUz: Nullable(Type.String()),
+  saleReasonRu: Nullable(Type.String()),
+  saleReasonEn: Nullable(Type.String()),
+  /** Same collection and metal. */
+  completeTheSet: Type.Array(ProductCard),
+  /** Same category, near in price. */
+  related: Type.Array(ProductCard),
+});
+
+export const ProductParams = Shape({ slug: Slug });
+export const ByIdsQuery = Shape({ ids: Type.String({ pattern: '^[0-9]+(,[0-9]+){0,99}$' }) });
+
+export type Category = Static<typeof Category>;
+export type StockState = Static<typeof StockState>;
+export type Attachment = Static<typeof Attachment>;
+export type ProductCard = Static<typeof ProductCard>;
+export type ListProductsQuery = Static<typeof ListProductsQuery>;
+export type FacetValue = Static<typeof FacetValue>;
+export type Facet = Static<typeof Facet>;
+export type TextReading = Static<typeof TextReading>;
+export type ProductList = Static<typeof ProductList>;
+export type ProductItem = Static<typeof ProductItem>;
+export type Product = Static<typeof Product>;
+export type InstantText = Static<typeof Instant>;

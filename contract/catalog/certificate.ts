@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+import { Artikul, Day, Id, Nullable, Shape, UrlRef, Words, names, slugs } from '../primitives.ts';
+import { productStates } from './catalog.ts';
+
+export const CertificateState = Words(['VALID', 'REPLACED', 'WITHDRAWN'] as const);
+/** A paper of the register: our passport of a piece (`laboratory` ZARONA), or a laboratory's report. */
+const paper = {
+  id: Type.String(),
+  state: CertificateState,
+  replacedBy: Nullable(Type.String()),
+  laboratory: Type.String(),
+  reportNumber: Nullable(Type.String()),
+  issuedOn: Day,
+  note: Nullable(Type.String()),
+  /** Measured facts as printed, label and value. */
+  subject: Type.Record(Type.String(), Type.String()),
+  /** The scan, or a PDF: of our passport, of a specimen in the demo. Null = a laboratory's report without a scan. */
+  attachment: Nullable(UrlRef),
+  checkUrl: Nullable(Type.String()),
+};
+export const Paper = Shape(paper);
+/** `/certificate/{id}`: a paper with its piece. `others` = what else the register keeps of that piece; what was replaced is left out. */
+export const Certificate = Shape({
+  ...paper,
+  serialNumber: Type.String(),
+  product: Shape({
+    id: Id,
+    artikul: Artikul,
+    /** Only an ACTIVE one has a page. */
+    state: Words(productStates),
+    ...names,
+    ...slugs,
+    image: Nullable(UrlRef),
+  }),
+  others: Type.Array(Paper),
+});
+export const CertificateParams = Shape({ id: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }) });
+
+export type Paper = Static<typeof Paper>;
+export type Certificate = Static<typeof Certificate>;

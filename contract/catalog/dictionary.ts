@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+import { Code, names, Nullable, Probe, Shape } from '../primitives.ts';
+
+const care = {
+  careUz: Nullable(Type.String()),
+  careRu: Nullable(Type.String()),
+  careEn: Nullable(Type.String()),
+};
+
+/** A word of a list; `productCount` = models of it with a piece that can be bought now. */
+const listed = { code: Code, ...names, productCount: Type.Integer({ minimum: 0 }) };
+
+/** The lists of words that staff edit, each in its order: what the codes in other answers and in filters mean. */
+export const Dictionary = Shape({
+  /** `probes`: the finenesses with which it may be sold. `care*`: what its owner is told; null = nothing particular. */
+  preciousMetals: Type.Array(Shape({ code: Code, ...names, probes: Type.Array(Probe), ...care })),
+  /** Metals with their colors, as shoppers choose them. */
+  metals: Type.Array(Shape({ ...listed, preciousMetal: Code })),
+  stoneKinds: Type.Array(Shape({ ...listed, ...care })),
+  shapes: Type.Array(Shape(listed)),
+  /** `menuPosition`: its place in the menu; null = it does not stand there. */
+  occasions: Type.Array(Shape({ ...listed, menuPosition: Nullable(Type.Integer()) })),
+  styles: Type.Array(Shape(listed)),
+});
+
+export type Dictionary = Static<typeof Dictionary>;

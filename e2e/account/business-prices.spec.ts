@@ -1,0 +1,64 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { readModels } from '#database/seed/demo/models.ts';
+import { makeLooseStones } from '#database/seed/demo/loose-stones/loose-stones.ts';
+import { priceParts } from '#domain/pricing/price-parts.ts';
+import { makePieces } from '#database/seed/demo/pieces.ts';
+import type { Piece } from '#database/seed/demo/piece.ts';
+
+/** Every B2B price of the demo that is not by chance another number that is told: a retail price, a part of one or that of a carat, a whole million in the link of a filter. */
+function secretPrices(): Set<number> {
+  const pieces = makePieces(readModels());
+  const stones = makeLooseStones();
+  const prices = pieces.flatMap(({ price }) => price ?? []);
+  const told = new Set(
+    prices.flatMap(({ b2cSom, oldSom }) => [b2cSom, oldSom ?? b2cSom, (oldSom ?? b2cSom) - b2cSom]),
+  );
+  for (const part of pieces.flatMap(toldParts)) told.add(part);
+  for (const { prices: price, carat } of stones)
+    told.add(price.b2cSom).add(Math.round(price.b2cSom / (carat / 1000)));
+  const kept = [...prices, ...stones.map((stone) => stone.prices)].map(({ b2bSom }) => b2bSom);
+  return new Set(kept.filter((price) => !told.has(price) && price % 1_000_000 !== 0));
+}
+
+function toldParts({ model, weight, stones, price }: Piece): number[] {
+  const metal = model.metal === 'silver' || model.metal === 'platinum' ? model.metal : 'gold';
+  const list = price === null ? null : (price.oldSom ?? price.b2cSom);
+  const parts = list === null ? null : priceParts({ metal, probe: model.probe, weight, stones }, list);
+  return parts === null ? [] : [parts.metalRateSom, parts.metalSom, parts.stonesSom, parts.workSom];
+}
+
+const secret = secretPrices();
+
+/** However their thousands are parted. */
+function secretsIn(text: string): number[] {
+  const numbers = text.match(/\d{1,3}(?:(?:[\s\u00A0\u202F,.'’]|&nbsp;|\\u00a0)\d{3})+(?!\d)|\d+/gi) ?? [];
+  return numbers
+    .map((number) => Number(number.replaceAll(/&nbsp;|\\u00a0|\D/gi, '')))
+    .filter((number) => secret.has(number));
+}
+
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect(answer.ok(), path).toBe(true);
+  return answer.text();
+}
+
+test('no page tells a guest a price for businesses: not in its HTML, its JSON-LD, or what the browser is given to go on', async ({
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the bytes are the same');
+  expect(secret.size).toBeGreaterThan(300);
+  const html = await textOf(request, '/catalog');
+  const categories = new Set(html.match(/(?<=href=")\/catalog\/[^"?#]+/g));
+  const paths = ['/', '/catalog', '/uz', '/en/catalog', '/collections', ...categories];
+  const products = new Set<string>();
+  for (const path of categories)
+    for (const [link] of (await textOf(request, path)).matchAll(/(?<=href=")\/product\/[^"?#]+/g))
+      products.add(link);
+  expect(products.size).toBeGreaterThan(60);
+  for (const path of [...paths, ...products]) {
+    const data = path === '/' ? '/_.data' : `${path}.data`;
+    for (const told of [path, data]) expect(secretsIn(await textOf(request, told)), told).toEqual([]);
+  }
+});

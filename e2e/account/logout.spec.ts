@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+import { codeSentTo, newPhone } from '../support/inbox.ts';
+import { askForCode, auth, codeField, common, profileLink } from './login.ts';
+import { word } from '../support/words.ts';
+import { untilItListens, visit } from '../support/visit.ts';
+
+test('the keyboard alone registers by email, logs out, and logs in with the password', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  const email = `malika.${newPhone().slice(1)}@mail.example`;
+  const password = 'anor va zar 1842';
+  await visit(page, '/');
+  await profileLink(page, isMobile).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel(auth('phone'))).toBeFocused();
+  await press(page, auth('byEmail'));
+  await press(page, auth('register'));
+  await expect(page.getByRole('dialog').getByLabel(auth('firstName'))).toBeFocused();
+  await page.keyboard.type('Малика');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(auth('passwordShort'))).toBeVisible();
+  await expect(page.getByLabel(auth('newPassword'))).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type(await codeSentTo(email));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(profileLink(page, isMobile)).toHaveText(common('profile'));
+
+  await logOut(page);
+  await expect(profileLink(page, isMobile)).toHaveText(common('logIn'));
+  await profileLink(page, isMobile).press('Enter');
+  await press(page, auth('byEmail'));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(profileLink(page, isMobile)).toHaveText(common('profile'));
+});
+
+/** Walks to a link or a button of the dialog by Tab, and presses Enter. */
+async function press(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('dialog').getByText(name, { exact: true });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+}
+
+async function logOut(page: Page): Promise<void> {
+  await visit(page, '/logout');
+  await page.getByRole('button', { name: auth('logoutYes') }).press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+}
+
+test(
+  'who logs out is asked first, and takes nothing along',
+  { tag: '@once' },
+  async ({ page, isMobile, context }) => {
+    const phone = newPhone();
+    await visit(page, '/profile');
+    await askForCode(page, phone);
+    await codeField(page).fill(await codeSentTo(phone));
+    await expect(page).toHaveURL(/\/profile$/);
+    const leave = page.getByRole('main').getByRole('link', { name: common('logOut') });
+    await leave.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: auth('logoutNo') })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.evaluate(() => localStorage.setItem('favorites', '[1]'));
+    await leave.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: auth('logoutYes') })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]') as unknown),
+    ).toEqual([]);
+    await untilItListens(page);
+    await profileLink(page, isMobile).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
+
+test.describe('without JavaScript', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same forms log in and out', async ({ page }) => {
+    const phone = newPhone();
+    const form = page.getByRole('region', {
+      name: new RegExp(`${word('uz', 'auth', 'title.phone')}|${word('uz', 'auth', 'title.code')}`),
+    });
+    await page.goto('/uz/profile');
+    await expect(page).toHaveURL('/uz?require-auth=%2Fuz%2Fprofile');
+    await form.getByLabel(word('uz', 'auth', 'phone')).fill('12');
+    await form.getByRole('button', { name: word('uz', 'auth', 'sendCode') }).click();
+    await expect(form.getByText(word('uz', 'auth', 'phoneWrong'))).toBeVisible();
+    await expect(form.getByLabel(word('uz', 'auth', 'phone'))).toHaveValue('12');
+    await form.getByLabel(word('uz', 'auth', 'phone')).fill(phone);
+    await form.getByRole('button', { name: word('uz', 'auth', 'sendCode') }).click();
+    await form.getByLabel(word('uz', 'auth', 'code')).fill(await codeSentTo(phone));
+    await form.getByRole('button', { name: word('uz', 'auth', 'logIn') }).click();
+    await expect(page).toHaveURL(/\/uz\/profile$/);
+    const logOut = page.getByRole('main').getByRole('link', { name: word('uz', 'common', 'logOut') });
+    // the page's own styles hide the one that belongs to the other width
+    await expect(logOut).toHaveCount(1);
+    await logOut.click();
+    await page.getByRole('button', { name: word('uz', 'auth', 'logoutYes') }).click();
+    await expect(page).toHaveURL(/\/uz$/);
+    await page.goto('/uz/profile');
+    await expect(page).toHaveURL('/uz?require-auth=%2Fuz%2Fprofile');
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { putIntoBag } from '../support/bag.ts';
+import { word } from '../support/words.ts';
+import { visit } from '../support/visit.ts';
+
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the way is the same on a wide screen'));
+
+const checkout = (key: string) => word('ru', 'checkout', key);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a promo code is tried at the checkout, and nothing that was typed is lost', async ({ page }) => {
+    await putIntoBag(page.request, 'ZR-071');
+    await visit(page, '/checkout');
+    await page.getByLabel(checkout('name'), { exact: true }).fill('Тимур');
+    await page.getByText(word('ru', 'cart', 'promo.ask')).click();
+    const code = page.getByLabel(word('ru', 'cart', 'promo.code'));
+    const name = page.getByLabel(checkout('name'), { exact: true });
+    await code.fill('SALAM');
+    await page.getByRole('button', { name: word('ru', 'cart', 'promo.apply') }).click();
+    await expect(page.getByText(word('ru', 'cart', 'promoProblem.UNKNOWN'))).toBeVisible();
+    await expect(name).toHaveValue('Тимур');
+    await expect(code).toHaveValue('SALAM');
+
+    // the Enter key presses the form's first button, which orders: the code is tried first
+    await code.fill('SALOM');
+    await code.press('Enter');
+    await expect(page.getByText('SALOM').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(name).toHaveValue('Тимур');
+  });
+});

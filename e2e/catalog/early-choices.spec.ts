@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test';
+import { putIntoBag } from '../support/bag.ts';
+import { untilItListens } from '../support/visit.ts';
+import { word } from '../support/words.ts';
+
+test.skip(({ isMobile }) => isMobile, 'on phones the filters open by code');
+
+const rings = '/catalog/koltsa';
+
+/** Opens the page and keeps its scripts away until they are let go. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return letGo;
+}
+
+const filters = (page: Page) => page.locator('.listing-filters');
+
+test('filters chosen before the page’s scripts are there are not lost', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, rings);
+  await filters(page).locator('input[name="metal"][value="yellow"]').check();
+  await filters(page).locator('input[name="ringSize"][value="17"]').check();
+  letGo();
+  await expect(page).toHaveURL(`${rings}?metal=yellow&ringSize=17`);
+  await expect(filters(page).locator('input[name="metal"][value="yellow"]')).toBeChecked();
+  // and the page lives: the next one is heard at once
+  await filters(page).locator('input[name="metal"][value="yellow"]').click();
+  await expect(page).toHaveURL(`${rings}?ringSize=17`);
+});
+
+test('a filter taken away and a price before the scripts are not lost either', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, `${rings}?ringSize=17`);
+  await filters(page).locator('input[name="ringSize"][value="17"]').uncheck();
+  await filters(page).locator('input[name="minPrice"]').fill('5');
+  await filters(page).locator('input[name="minPrice"]').blur();
+  letGo();
+  await expect(page).toHaveURL(`${rings}?minPrice=5000000`);
+});
+
+test('an order chosen before the scripts is not lost', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, `${rings}?ringSize=17`);
+  await page.locator('.sort select').selectOption('new');
+  letGo();
+  await expect(page).toHaveURL(`${rings}?ringSize=17&sort=new`);
+});
+
+test('a quick price is a link, with scripts and without', async ({ page }) => {
+  const letGo = await openWithoutScripts(page, rings);
+  await filters(page).locator('.quick-ranges a').first().click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/maxPrice=/);
+  letGo();
+});
+
+test('what was typed at the checkout before the scripts stays, whatever is typed after', async ({ page }) => {
+  const field = (name: string) => page.getByLabel(word('ru', 'checkout', name), { exact: true });
+  await putIntoBag(page.request, 'ZR-108');
+  const letGo = await openWithoutScripts(page, '/checkout');
+  await field('phone').fill('90 123 45 67');
+  await field('consent').check();
+  letGo();
+  await untilItListens(page);
+  await field('name').fill('Малика');
+  await expect(field('phone')).toHaveValue('90 123 45 67');
+  await expect(field('consent')).toBeChecked();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { putIntoBag } from '../support/bag.ts';
+import { orderBag, proveByCode } from '../support/checkout.ts';
+import { startOf, word } from '../support/words.ts';
+import { visit } from '../support/visit.ts';
+
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the way is the same on a wide screen'));
+
+const checkout = (key: string) => word('ru', 'checkout', key);
+
+test('who comes back from the bank unpaid, to a browser that kept no page, finds the order and pays it', async ({
+  page,
+}) => {
+  const serial = await putIntoBag(page.request, 'ZR-069');
+  const phone = await orderBag(page, 'UZUM');
+  await proveByCode(page, { language: 'ru', phone, button: 'placeOnline' });
+  await expect(page).toHaveURL(/\/open-service\?/);
+
+  // as Back does where the page is not in memory
+  await visit(page, '/checkout');
+  await expect(page.getByRole('heading', { name: checkout('failed.backTitle') })).toBeVisible();
+  await expect(page.getByText(serial)).toBeVisible();
+  await visit(page, '/cart');
+  await expect(page.getByText(startOf('ru', 'cart', 'placed.waits'))).toBeVisible();
+  await page.getByRole('link', { name: startOf('ru', 'cart', 'placed.pay') }).click();
+  await page.getByRole('button', { name: startOf('ru', 'checkout', 'failed.pay') }).click();
+  await expect(page).toHaveURL(/\/open-service\?/);
+  await page.getByRole('button', { name: 'Оплатить' }).click();
+  await expect(page.getByText(checkout('success.paid'))).toBeVisible();
+
+  await visit(page, '/cart');
+  await expect(page.getByText(startOf('ru', 'cart', 'placed.done'))).toBeVisible();
+});
+
+test('who never gets the answer that the order is placed finds it at the checkout', async ({ page }) => {
+  const serial = await putIntoBag(page.request, 'ZR-071');
+  const phone = await orderBag(page, 'CASH');
+  // the answer that a code was sent has come: the next one is lost
+  await expect(page.getByLabel(checkout('code'), { exact: true })).toBeVisible();
+  const lost = Promise.withResolvers<undefined>();
+  await page.route(/checkout\.data/, async (route) => {
+    await route.fetch();
+    await route.abort();
+    lost.resolve(undefined);
+  });
+  await proveByCode(page, { language: 'ru', phone, button: 'placeCash' });
+  await lost.promise;
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await visit(page, '/checkout');
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(serial)).toBeVisible();
+});

@@ -1,0 +1,303 @@
+import { expect, test, type Page } from '@playwright/test';
+import { certificateId } from '#domain/catalog/certificate-id.ts';
+import { address, buy, logIn } from '../support/account.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { putIntoBag } from '../support/bag.ts';
+import { codeSentTo, newPhone } from '../support/inbox.ts';
+import { startOf, word, type Language } from '../support/words.ts';
+import { visit } from '../support/visit.ts';
+
+const shops: { language: Language; home: string; rings: string; ring: string }[] = [
+  { language: 'ru', home: '/', rings: '/catalog/koltsa', ring: '/product/koltso-lastochka' },
+  { language: 'uz', home: '/uz', rings: '/uz/catalog/uzuklar', ring: '/uz/product/qaldirgoch-uzugi' },
+  { language: 'en', home: '/en', rings: '/en/catalog/rings', ring: '/en/product/swallow-ring' },
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { language, home, rings, ring } of shops) {
+  const under = (path: string) => `${home === '/' ? '' : home}${path}`;
+  // a wide screen has the same words
+  const tag = language === 'ru' ? [] : '@once';
+
+  test(`everybody can use the pages of the shop in ${language}`, { tag }, async ({ page }) => {
+    test.setTimeout(150_000);
+    for (const path of [
+      home,
+      under('/catalog'),
+      rings,
+      `${rings}?ringSize=15.5&probe=750&stone=turquoise`,
+      under('/catalog/diamonds?view=table'),
+      ring,
+      `${ring}/reviews`,
+      under('/compare'),
+      under('/compare?ids=1,4,77,12,5'),
+      under('/favorites'),
+      under('/favorites?ids=1,4'),
+      under('/cart'),
+      under('/stores?city=samarkand'),
+      under('/stores/toshkent-chilonzor'),
+      under('/certificate'),
+      under('/certificate?number=ZC-1'),
+      under(`/certificate/${certificateId(2026, 101)}`),
+      under(`/certificate/${certificateId(2026, 109)}`),
+      under('/requests/call-back?product=ZR-084'),
+      under('/requests/notify?product=ZR-077'),
+      under('/requests/visit?piece=ZR-000001'),
+      under('/measurement'),
+      under('/offline'),
+      under('/nothing-here'),
+    ]) {
+      await page.goto(path);
+      await expectNoViolations(page, path);
+    }
+  });
+
+  test(
+    `everybody can use the bag, the checkout and the order in ${language}`,
+    { tag },
+    async ({ page, isMobile }) => {
+      test.setTimeout(150_000);
+      await putIntoBag(page.request, isMobile ? 'ZR-085' : 'ZR-092');
+      await page.goto(under('/cart'));
+      await expectNoViolations(page, 'the bag');
+      await visit(page, under('/checkout'));
+      await expectNoViolations(page, 'the checkout without a hold');
+      await page.getByRole('button', { name: word(language, 'checkout', 'hold') }).click();
+      await expect(page.getByRole('button', { name: word(language, 'checkout', 'hold') })).toBeHidden();
+      await expectNoViolations(page, 'the checkout');
+      const place = page.getByRole('button', { name: startOf(language, 'checkout', 'placeCash') });
+      await place.click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectNoViolations(page, 'the checkout without a district');
+      await page
+        .getByRole('radio', { name: word(language, 'checkout', 'pickup'), exact: true })
+        .check({ force: true });
+      await place.click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoViolations(page, 'the checkout with its messages');
+      await page.getByRole('radio', { name: word(language, 'checkout', 'delivery') }).check({ force: true });
+      await page.getByRole('combobox', { name: word(language, 'checkout', 'district') }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectNoViolations(page, 'the list of districts');
+    },
+  );
+
+  test(`everybody can log in in ${language}`, { tag }, async ({ page }) => {
+    test.setTimeout(150_000);
+    const dialog = page.getByRole('dialog');
+    const [auth, phone] = [(key: string) => word(language, 'auth', key), newPhone()];
+    await visit(page, under('/profile'));
+    await dialog.getByRole('button', { name: auth('sendCode') }).click();
+    await expect(dialog.getByText(auth('fieldRequired'))).toBeVisible();
+    await expectNoViolations(page, 'the login by phone');
+    for (const [link, title] of [
+      ['byEmail', 'email'],
+      ['register', 'registration'],
+      ['haveAccount', 'email'],
+      ['forgotten', 'forgotten'],
+      ['rememberedIt', 'email'],
+      ['byPhone', 'phone'],
+    ] as const) {
+      await dialog.getByText(auth(link), { exact: true }).click();
+      await expect(dialog.getByRole('heading', { name: auth(`title.${title}`) })).toBeVisible();
+      await expectNoViolations(page, `the login: ${title}`);
+    }
+    await dialog.getByLabel(auth('phone')).fill(phone);
+    await dialog.getByRole('button', { name: auth('sendCode') }).click();
+    await dialog.getByLabel(auth('code')).pressSequentially('000000');
+    await expect(dialog.locator('[aria-invalid]')).toBeVisible();
+    await expectNoViolations(page, 'the code of the login');
+    await dialog.getByLabel(auth('code')).fill(await codeSentTo(phone));
+    await expect(dialog).toBeHidden();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: word(language, 'common', 'logOut') })
+      .first()
+      .click();
+    await expect(dialog).toBeVisible();
+    await expectNoViolations(page, 'the question before the logout, on the spot');
+    await page.goto(under('/logout'));
+    await expectNoViolations(page, 'the question before the logout');
+  });
+
+  test(`everybody can use the profile in ${language}`, { tag }, async ({ page, isMobile }) => {
+    test.setTimeout(200_000);
+    const account = await logIn(page);
+    await page.goto(under('/profile/my-orders'));
+    await expectNoViolations(page, 'no orders');
+    await page.goto(under('/profile/my-addresses'));
+    await expectNoViolations(page, 'no addresses');
+    const { number } = await buy(account, { artikul: isMobile ? 'ZR-042' : 'ZR-048', method: 'FAKE' });
+    await account.call('POST', '/addresses', address);
+    for (const path of [
+      '',
+      '/my-orders',
+      `/my-orders/${number}`,
+      '/my-addresses?edit=new',
+      '/my-cards',
+      '/settings',
+    ]) {
+      await visit(page, under(`/profile${path}`));
+      for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
+      await expectNoViolations(page, `/profile${path}`);
+    }
+    await page
+      .getByRole('button', { name: word(language, 'profile', 'sendCode') })
+      .first()
+      .click();
+    await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+    await expectNoViolations(page, 'the settings with a message');
+    await visit(page, under('/profile/my-addresses?edit=new'));
+    await page
+      .locator('#address-form')
+      .getByRole('button', { name: word(language, 'profile', 'save') })
+      .click();
+    await expect(page.locator('#address-form [aria-invalid=true]').first()).toBeVisible();
+    await expectNoViolations(page, 'an address without a region');
+    await account.call('POST', `/orders/${number}/cancel`);
+  });
+
+  test(`everybody can use the sheets of the shop in ${language}`, { tag }, async ({ page, isMobile }) => {
+    test.setTimeout(150_000);
+    const dialog = page.getByRole('dialog');
+    await visit(page, home);
+    const opener = word(language, 'common', isMobile ? 'menu' : 'catalog');
+    await page.getByRole('banner').getByRole('link', { name: opener }).click();
+    await expect(page.getByRole('link', { name: word(language, 'common', 'wholeCatalog') })).toBeVisible();
+    await expectNoViolations(page, opener);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: word(language, 'common', 'search') })
+      .click();
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await expectNoViolations(page, 'the search');
+    await page.keyboard.type('925');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await expectNoViolations(page, 'what is suggested');
+    await visit(page, ring);
+    await page
+      .getByRole('link', { name: startOf(language, 'product', 'openPhoto') })
+      .first()
+      .click();
+    await expect(dialog).toBeVisible();
+    await expectNoViolations(page, 'the large pictures');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: word(language, 'product', 'realSize') }).click();
+    await expect(dialog).toBeVisible();
+    await expectNoViolations(page, 'the real size');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const main = page.getByRole('main');
+    for (const summary of await main.locator('summary').all()) await summary.click();
+    await main.getByRole('button', { name: word(language, 'product', 'compare'), exact: true }).click();
+    await main
+      .getByRole('button', { name: startOf(language, 'product', 'addToBag') })
+      .first()
+      .click();
+    await expect(main.getByRole('link', { name: word(language, 'product', 'openBag') })).toBeVisible();
+    await expectNoViolations(page, 'the product with all that opens, and its toast');
+  });
+
+  test(
+    `everybody can use the camera and the pieces of a picture in ${language}`,
+    { tag },
+    async ({ page }) => {
+      await page.addInitScript(() => Object.assign(globalThis, { BarcodeDetector: class {} }));
+      await visit(page, under('/certificate'));
+      await page.getByRole('button', { name: word(language, 'certificate', 'scan') }).click();
+      await expect(
+        page.getByRole('dialog').getByText(word(language, 'certificate', 'noCamera')),
+      ).toBeVisible();
+      await expectNoViolations(page, 'the camera');
+      await visit(page, under('/nikoh-moments'));
+      await page.locator('.hotspot').first().focus();
+      await expect(page.locator('.hotspot-card').first()).toBeVisible();
+      await expectNoViolations(page, 'a piece of a picture');
+    },
+  );
+
+  test(`everybody can use the filters in ${language}`, { tag: '@once' }, async ({ page }) => {
+    await visit(page, rings);
+    await page
+      .locator('main')
+      .getByRole('link', { name: startOf(language, 'catalog', 'filters') })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page, 'the filters');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(page.url()).toContain(rings);
+  });
+}
+
+test('no page of the profile is wider than the narrowest phone', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const account = await logIn(page);
+  const long = 'массив Юнусабад-19, махалля Навбахор, третий поворот после чайханы';
+  await account.call('POST', '/addresses', { ...address, street: long, landmark: 'а'.repeat(160) });
+  await account.call('PATCH', '/me', { firstName: 'Абдурахмонбек-Мухаммадсаидходжа'.repeat(2) });
+  const { number } = await buy(account, { artikul: 'ZR-041' });
+  for (const language of ['', '/uz', '/en'])
+    for (const path of ['', '/my-orders', `/my-orders/${number}`, '/my-addresses?edit=new', '/settings']) {
+      await visit(page, `${language}/profile${path}`);
+      expect(await tooWide(page), `${language} ${path}`).toEqual([]);
+    }
+  await account.call('POST', `/orders/${number}/cancel`);
+});
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: word('ru', 'common', 'skipToContent') })).toBeFocused();
+});
+
+test(
+  'no page is wider than the narrowest phone, with letters twice as large neither',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { home, rings, ring } of shops) {
+      const under = (path: string) => `${home === '/' ? '' : home}${path}`;
+      for (const path of [
+        home,
+        rings,
+        ring,
+        under('/cart'),
+        under('/stores'),
+        under('/stores/buxoro'),
+        under('/certificate'),
+        under(`/certificate/${certificateId(2026, 101)}`),
+        under('/catalog?q=qwerty'),
+        under('/collections/anor'),
+        under('/contacts'),
+        under('/about-factory'),
+        under('/size-guide'),
+        under('/nikoh-moments'),
+      ]) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        expect.soft(await tooWide(page), path).toEqual([]);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect.soft(await tooWide(page), `${path} at 200 %`).toEqual([]);
+      }
+    }
+  },
+);
+
+/** What stands out of the screen on a page that can be pushed sideways. */
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const out = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return out.map(
+      (element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 40)}`,
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from '../support/account.ts';
+import { putIntoBag } from '../support/bag.ts';
+import { enterCheckout, proveByCode, typedPhone } from '../support/checkout.ts';
+import { newPhone } from '../support/inbox.ts';
+import { startOf, word } from '../support/words.ts';
+import { untilItListens } from '../support/visit.ts';
+
+const words = (key: string) => word('ru', 'checkout', key);
+const cards = (key: string) => word('ru', 'profile', `cards.${key}`);
+/** Of Payme's documentation. */
+const card = { number: '8600 0691 9540 6311', expiry: '03/99', code: '666666' };
+
+test.skip(({ isMobile }) => !isMobile, 'the way is the same on every screen');
+// Payme's own origin takes no header from our page that browsers do not send themselves
+test.use({ extraHTTPHeaders: {} });
+
+test('an order is paid on Payme’s page, and the shopper comes back to what is true', async ({ page }) => {
+  await putIntoBag(page.request, 'ZR-063');
+  const phone = newPhone();
+  await enterCheckout(page);
+  await page.getByLabel(words('phone')).fill(typedPhone(phone, 'ru'));
+  await page.getByLabel(words('name'), { exact: true }).fill('Тимур');
+  await placeWith(page, 'PAYME');
+  await proveByCode(page, { language: 'ru', phone, button: 'placeOnline' });
+  await expect(page.getByRole('heading', { name: 'Payme' })).toBeVisible();
+  await page.locator('button[value="pay"]').click();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(words('success.paid'))).toBeVisible();
+});
+
+test('the number of a card goes to Payme and nowhere else; the card then pays at once', async ({ page }) => {
+  const account = await logIn(page);
+  const shop = new URL((await page.goto('/profile/my-cards'))?.url() ?? '').origin;
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin === shop) told.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  await page.locator('a[href^="/payments/payme/card"]').click();
+  await page.locator('#number').fill(card.number);
+  await page.locator('#expiry').fill(card.expiry);
+  await page.getByRole('button').click();
+  await page.getByRole('button', { name: cards('getCode') }).click();
+  await expect(page).toHaveURL(/\?code=\d+$/);
+  await untilItListens(page);
+  await page.getByLabel(cards('code')).fill(card.code);
+  await expect(page.getByText(cards('done.added'))).toBeVisible();
+  expect(told.join('\n')).toContain('cardToken');
+  expect(told.join('\n').replaceAll(/\D/g, '')).not.toContain(card.number.replaceAll(' ', ''));
+
+  await account.putIntoBag('ZR-064');
+  await enterCheckout(page);
+  await page.getByLabel(words('name'), { exact: true }).fill('Тимур');
+  await placeWith(page, 'PAYME:');
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  await expect(page.getByText(words('success.paid'))).toBeVisible();
+});
+
+/** Fetched from a store; `way` is what the way to pay begins with. */
+async function placeWith(page: Page, way: string): Promise<void> {
+  await page.getByRole('radio', { name: words('pickup'), exact: true }).check({ force: true });
+  await page.locator('input[name="storeId"]').first().check();
+  const radio = way.endsWith(':') ? `[value^="${way}"]` : `[value="${way}"]`;
+  await page.locator(`input[name="method"]${radio}`).check();
+  await page.getByLabel(words('consent')).check();
+  await page.getByRole('button', { name: startOf('ru', 'checkout', 'placeOnline') }).click();
+}

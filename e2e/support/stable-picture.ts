@@ -1,0 +1,41 @@
+import type { BrowserContext, LaunchOptions, Page } from '@playwright/test';
+import { findBrowser } from '#tools/browser.ts';
+import { withPictures } from '../launch.ts';
+
+/** What a picture of a page must not depend on: the graphics card, the screen, and how the machine smooths letters. */
+export const steadyLaunch: LaunchOptions = {
+  ...withPictures,
+  args: [
+    ...(withPictures.args ?? []),
+    '--disable-gpu',
+    '--disable-lcd-text',
+    '--font-render-hinting=none',
+    '--force-color-profile=srgb',
+    '--hide-scrollbars',
+  ],
+};
+
+/** Baselines are of the browser that npm brings; another one draws letters in another way. */
+export const isBaselineBrowser = findBrowser().from.startsWith('npm');
+
+/** Waits for the fonts and for all pictures of a page, also those far down, and takes the focus away. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+const plainPicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><path fill="#cdbfae" d="M0 0h400v400H0z"/><path fill="none" stroke="#fff" stroke-width="24" d="m0 0 400 400M400 0 0 400"/></svg>';
+
+/** One drawing in the place of every photograph: a screen is compared as it is laid out, whatever it shows and however a picture is encoded. */
+export async function showPlainPictures(context: BrowserContext): Promise<void> {
+  await context.route('**/api/v1/attachments/**', (route) =>
+    route.request().resourceType() === 'image'
+      ? route.fulfill({ body: plainPicture, contentType: 'image/svg+xml' })
+      : route.abort(),
+  );
+}

@@ -1,0 +1,55 @@
+import { cancellation } from '#domain/order/cancellation.ts';
+import { paidForLine } from '#domain/order/paid-for-line.ts';
+import type { OrderActor } from '#domain/order/order-states.ts';
+import type { Db } from '#database/connect.ts';
+import { releaseOrderPieces } from '#server/cart/hold/order-pieces.ts';
+import { endWaitingPayments, paidSom, requestRefund } from '#server/payment/end-payments.ts';
+import { moveOrder } from '../move-order.ts';
+import { type OrderRow, releaseOrderLines, selectOrderLines } from '../queries.ts';
+
+export interface CallingOff {
+  order: OrderRow;
+  by: Exclude<OrderActor, 'CLOCK'>;
+  now: Date;
+  reason?: string;
+}
+
+/**
+ * An order ends before it is on its way: its pieces are on sale again, an attempt to pay is over, money that came in goes back by a job.
+ * All in the transaction that locked the order. Not ok: it is too late for this actor.
+ */
+export async function callOff(
+  db: Db,
+  { order, by, now, reason }: CallingOff,
+): Promise<{ ok: true } | { ok: false; code: 'ORDER_STATE_CONFLICT' }> {
+  const orderId = order.id;
+  const paid = await paidSom(db, orderId);
+  const may = cancellation({ state: order.order_state, kind: order.fulfillment_kind, paidSom: paid }, by);
+  if (!may.ok) return may;
+  const isWaiting = order.payment_state === 'PENDING';
+  await moveOrder(db, {
+    order,
+    to: 'CANCELLED',
+    by,
+    now,
+    ...(reason !== undefined && { reason }),
+    ...(may.refundSom > 0 && { amountSom: may.refundSom }),
+    ...(isWaiting && { paymentState: 'FAILED' }),
+  });
+  await releaseOrderLines(db, { orderId, now });
+  await releaseOrderPieces(db, orderId);
+  await endWaitingPayments(db, { orderId, failure: 'CANCELLED', now });
+  if (may.refundSom > 0) await refundWhole(db, { order, now });
+  return may;
+}
+
+/** Everything that was paid goes back: each line once, and the delivery. */
+async function refundWhole(db: Db, { order, now }: { order: OrderRow; now: Date }): Promise<void> {
+  const lines = await selectOrderLines(db, [order.id]);
+  await requestRefund(db, {
+    orderId: order.id,
+    lines: lines.map((line) => ({ orderLineId: line.id, amountSom: paidForLine(line) })),
+    deliverySom: order.delivery_cost_som,
+    now,
+  });
+}

@@ -1,0 +1,19 @@
+import type { EndOrderHold } from '#server/cart/hold/expire-holds.ts';
+import { lockOrderPieces, releaseOrderPieces } from '#server/cart/hold/order-pieces.ts';
+import { endWaitingPayments } from '#server/payment/end-payments.ts';
+import { moveOrder } from '../move-order.ts';
+import { lockOrder, releaseOrderLines, selectOrder } from '../queries.ts';
+
+/** An order that nobody paid in time: EXPIRED, its pieces on sale again. Paid or prolonged meanwhile, it stays as it is. */
+export const expireOrder: EndOrderHold = async (db, { orderId, now }) => {
+  await lockOrder(db, { id: orderId });
+  const keptUntil = await lockOrderPieces(db, orderId);
+  if (keptUntil == null || keptUntil > now) return;
+  const order = await selectOrder(db, { id: orderId });
+  if (order === undefined) throw new Error(`order ${orderId} is gone`);
+  const reason = 'not paid in time';
+  await moveOrder(db, { order, to: 'EXPIRED', by: 'CLOCK', now, reason, paymentState: 'FAILED' });
+  await releaseOrderLines(db, { orderId, now });
+  await releaseOrderPieces(db, orderId);
+  await endWaitingPayments(db, { orderId, failure: 'TIMED_OUT', now });
+};

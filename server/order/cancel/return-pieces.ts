@@ -1,0 +1,129 @@
+import { type Static, Type } from 'typebox';
+import { paidForLine } from '#domain/order/paid-for-line.ts';
+import { mayReturn } from '#domain/order/returns.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { withdrawReturnedItems } from '#server/cart/hold/mark-items-sold.ts';
+import { onceWithKey } from '#server/kit/idempotency.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { requestRefund } from '#server/payment/end-payments.ts';
+import { getLockedOrder } from '../advance-order.ts';
+import { moveOrder } from '../move-order.ts';
+import { noteEvent } from '../note-event.ts';
+import type { OrderRow } from '../queries.ts';
+import { findMoveInto } from '../queries-event.ts';
+import { type BoughtLineRow, returnLines, selectBoughtLines } from '../queries-hand-over.ts';
+
+export interface ReturnCall {
+  number: string;
+  /** Of the pieces that come back; none = all that the shopper still has. */
+  serialNumbers: readonly string[];
+  /** The pieces have a fault: neither the days nor an engraving matter. */
+  isFaulty: boolean;
+  reason: string;
+  /** A repeat with it gets the first answer, and nothing goes back twice; undefined = each call counts. A uuid. */
+  idempotencyKey?: string | undefined;
+  now: Date;
+}
+
+/** `refundSom`: goes back by the way it came: by the provider, or over the counter. */
+export type Returned =
+  | ReturnedOk
+  | { ok: false; why: 'UNKNOWN_PIECE' | 'RETURNED_BEFORE' | 'TOO_LATE' | 'ENGRAVED'; serialNumber: string };
+
+/**
+ * The staff take pieces of a delivered order back: with the last of them it is RETURNED, before that it stays DELIVERED. What they cost goes
+ * back as a movement of its own, and the pieces are looked at before they are sold again. Refuses NOT_FOUND, ORDER_STATE_CONFLICT.
+ */
+export async function returnPieces(db: Db, call: ReturnCall): Promise<Returned> {
+  const { idempotencyKey: key, now, ...request } = call;
+  const keyed = { scope: `return:${call.number}`, key, request, now };
+  // rolled back, so that the key is free for the call that is right
+  const run = async (db: Db): Promise<ReturnedOk> => {
+    const returned = await returnInto(db, call);
+    if (!returned.ok) throw new NotReturned(returned);
+    return returned;
+  };
+  const retell = async () => {
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  };
+  return withTransaction(db, (db) => once(db, keyed, { run: () => run(db), retell })).catch(
+    (error: unknown) => {
+      if (error instanceof NotReturned) return error.answer;
+      throw error;
+    },
+  );
+}
+
+const ReturnedOk = Type.Object({
+  ok: Type.Literal(true),
+  refundSom: Type.Integer(),
+  isWhole: Type.Boolean(),
+});
+type ReturnedOk = Static<typeof ReturnedOk>;
+const once = onceWithKey(ReturnedOk);
+
+class NotReturned extends Error {
+  readonly answer: Extract<Returned, { ok: false }>;
+  constructor(answer: Extract<Returned, { ok: false }>) {
+    super(answer.why);
+    this.answer = answer;
+  }
+}
+
+async function returnInto(db: Db, call: ReturnCall): Promise<Returned> {
+  const order = await getLockedOrder(db, call.number);
+  if (order.order_state !== 'DELIVERED')
+    throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
+  const bought = await selectBoughtLines(db, order.id);
+  const chosen = chooseLines(bought, call.serialNumbers);
+  if (!Array.isArray(chosen)) return chosen;
+  const deliveredAt = (await findMoveInto(db, { orderId: order.id, state: 'DELIVERED' })) ?? call.now;
+  for (const line of chosen) {
+    const may = mayReturn({ returnable: !line.is_engraved, deliveredAt, isFaulty: call.isFaulty }, call.now);
+    if (!may.ok) return { ...may, serialNumber: line.serial_number };
+  }
+  return takeBack(db, { order, bought, chosen, call });
+}
+
+function chooseLines(
+  bought: readonly BoughtLineRow[],
+  serialNumbers: readonly string[],
+): BoughtLineRow[] | Extract<Returned, { ok: false }> {
+  if (serialNumbers.length === 0) return bought.filter((line) => !line.is_returned);
+  const chosen = new Map<string, BoughtLineRow>();
+  for (const serialNumber of serialNumbers) {
+    const line = bought.find((one) => one.serial_number === serialNumber);
+    if (line === undefined) return { ok: false, why: 'UNKNOWN_PIECE', serialNumber };
+    if (line.is_returned) return { ok: false, why: 'RETURNED_BEFORE', serialNumber };
+    chosen.set(serialNumber, line);
+  }
+  return [...chosen.values()];
+}
+
+interface TakenBack {
+  order: OrderRow;
+  bought: readonly BoughtLineRow[];
+  chosen: readonly BoughtLineRow[];
+  call: ReturnCall;
+}
+
+async function takeBack(db: Db, { order, bought, chosen, call }: TakenBack): Promise<Returned> {
+  const { now, reason } = call;
+  const isWhole = bought.every((line) => line.is_returned || chosen.includes(line));
+  // with an order that comes back at once goes back what its delivery cost
+  const deliverySom = isWhole && chosen.length === bought.length ? order.delivery_cost_som : 0;
+  const lines = chosen.map((line) => ({ orderLineId: line.id, amountSom: paidForLine(line) }));
+  const refundSom = lines.reduce((sum, line) => sum + line.amountSom, deliverySom);
+  const noted = { order, by: 'STAFF', reason, now, ...(refundSom > 0 && { amountSom: refundSom }) } as const;
+  const eventId = isWhole
+    ? await moveOrder(db, { ...noted, to: 'RETURNED' })
+    : await noteEvent(db, { ...noted, kind: 'PIECES_RETURNED' });
+  await returnLines(db, { lineIds: chosen.map(({ id }) => id), eventId, now });
+  await withdrawReturnedItems(
+    db,
+    chosen.map((line) => line.item_id),
+  );
+  await requestRefund(db, { orderId: order.id, lines, deliverySom, now });
+  return { ok: true, refundSom, isWhole };
+}

@@ -1,0 +1,71 @@
+// Everything that can be said about the source without running the shop. `npm test` runs it first.
+import { commandLine } from '#server/cli/command.ts';
+import { bin, run, type Ran } from '../run.ts';
+
+interface Step {
+  program: string;
+  args: string[];
+}
+
+interface Check {
+  name: string;
+  /** One after the other, until one says no. */
+  steps: Step[];
+}
+
+const checks: Check[] = [
+  {
+    // The lint reads the types of all files anyway. That it tells of their errors too costs half of what the compiler takes for them.
+    name: 'lint and types',
+    steps: [
+      // route modules import their own types, which React Router writes from storefront/routes.ts
+      { program: bin('@react-router/dev', 'react-router'), args: ['typegen'] },
+      {
+        program: bin('oxlint'),
+        args: ['--type-aware', '--type-check', '--deny-warnings', '--report-unused-disable-directives'],
+      },
+    ],
+  },
+  { name: 'shared types', steps: [{ program: 'tools/checks/shared-types.ts', args: [] }] },
+  { name: 'format', steps: [{ program: bin('oxfmt'), args: ['--check'] }] },
+  { name: 'unused', steps: [{ program: bin('knip'), args: ['--no-progress'] }] },
+  { name: 'texts', steps: [{ program: 'tools/checks/texts.ts', args: [] }] },
+];
+
+interface CheckResult extends Ran {
+  name: string;
+}
+
+/** Runs them all at once; prints each result when it is there, and at the end what the failed ones found. */
+export async function runChecks(): Promise<CheckResult[]> {
+  console.log(`Checking: ${checks.map(({ name }) => name).join(', ')} …`);
+  const results = await Promise.all(
+    checks.map(async ({ name, steps }) => {
+      const result = { name, ...(await runSteps(steps)) };
+      console.log(`${result.code === 0 ? '✓' : '✗'} ${name} ${(result.milliseconds / 1000).toFixed(1)} s`);
+      return result;
+    }),
+  );
+  for (const { name, code, output } of results) {
+    if (code !== 0) console.log(`\n${name}:\n${output.trimEnd()}`);
+  }
+  return results;
+}
+
+async function runSteps(steps: Step[]): Promise<Ran> {
+  const ran: Ran = { code: 0, output: '', milliseconds: 0 };
+  for (const { program, args } of steps) {
+    const { code, output, milliseconds } = await run(program, args);
+    ran.code = code;
+    ran.output += output;
+    ran.milliseconds += milliseconds;
+    if (code !== 0) break;
+  }
+  return ran;
+}
+
+if (import.meta.main) {
+  commandLine({ usage: 'npm run check: types, lint, format, unused code, texts: what needs no shop.' });
+  const results = await runChecks();
+  process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;
+}

@@ -1,0 +1,112 @@
+// Every text exists in every language, is asked for by somebody, and is spelled with the right letters.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor, type Node, type TemplateLiteral } from 'oxc-parser';
+import { problemStatus } from '#contract/problem.ts';
+import { languages } from '#contract/words.ts';
+import { readSources, type Source } from '../fence/imports.ts';
+import { commandLine } from '#server/cli/command.ts';
+import { root } from '../run.ts';
+import { findFaults, type Asked, type Texts, type Words } from './text-rules.ts';
+
+/** The namespace of a key without one: `t('close')` is `common:close`. */
+const byDefault = 'common';
+/** Groups of words that the server puts into SMS and mails. */
+const messages = [
+  'messages:sms',
+  'messages:subject',
+  'messages:lead',
+  'messages:mail',
+  'messages:changed',
+  'messages:request',
+  'messages:order',
+];
+
+export function readTexts(): Texts {
+  return Object.fromEntries(
+    languages.map((language) => [language, readWords(join(root, 'texts', language))]),
+  );
+}
+
+/** The keys that the pages ask for. The server's own are the codes of problems and what is in its messages, which are typed. */
+export function readAsked(sources: Source[], namespaces: ReadonlySet<string>): Asked {
+  const asked: Asked = {
+    keys: new Set(['errors:field', 'errors:reason', 'errors:again', 'errors:wait', ...messages]),
+    patterns: [],
+  };
+  for (const code of Object.keys(problemStatus))
+    asked.keys.add(`errors:title.${code}`).add(`errors:detail.${code}`);
+  for (const source of sources) {
+    if (/^(?:storefront|ui|backoffice)\//.test(source.path) && !/\.test\.tsx?$/.test(source.path))
+      collect(source, namespaces, asked);
+  }
+  return asked;
+}
+
+function readWords(folder: string): Words {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(
+    files.flatMap((name) => {
+      const words: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return flatten(words, name.replace('.json', ':'));
+    }),
+  );
+}
+
+function flatten(value: unknown, key: string): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key, value]];
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new Error(`${key} is neither a text nor a group of texts`);
+  }
+  const start = key.endsWith(':') ? key : `${key}.`;
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, start + name));
+}
+
+/** What is passed to `t(…)`, and any string that is written as a key with its namespace. */
+function collect({ path, text }: Source, namespaces: ReadonlySet<string>, asked: Asked): void {
+  const hasNamespace = (key: string): boolean =>
+    /^[a-z-]+:[\w.-]*$/.test(key) && namespaces.has(key.slice(0, key.indexOf(':')));
+  const add = (key: string, isKey: boolean): void => {
+    if (hasNamespace(key) && !key.endsWith(':')) asked.keys.add(key);
+    else if (isKey) asked.keys.add(`${byDefault}:${key}`);
+  };
+  const addPattern = ({ quasis }: TemplateLiteral, isKey: boolean): void => {
+    const [starts, ends] = [quasis[0]?.value.cooked ?? '', quasis.at(-1)?.value.cooked ?? ''];
+    if (hasNamespace(starts) && !isKey) asked.patterns.push({ starts, ends });
+    else if (isKey && !hasNamespace(starts)) asked.patterns.push({ starts: `${byDefault}:${starts}`, ends });
+  };
+  const addArgument = (argument: Node): void => {
+    if (argument.type === 'Literal' && typeof argument.value === 'string') add(argument.value, true);
+    else if (argument.type === 'TemplateLiteral') addPattern(argument, true);
+    else if (argument.type === 'ConditionalExpression')
+      [argument.consequent, argument.alternate].map(addArgument);
+    else if (argument.type === 'LogicalExpression') [argument.left, argument.right].map(addArgument);
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      const name = callee.type === 'MemberExpression' ? callee.property : callee;
+      if (name.type === 'Identifier' && name.name === 't' && first) addArgument(first);
+    },
+    Literal({ value }) {
+      if (typeof value === 'string') add(value, false);
+    },
+    TemplateLiteral(template) {
+      if (template.expressions.length > 0) addPattern(template, false);
+    },
+  }).visit(parseSync(path, text).program);
+}
+
+if (import.meta.main) {
+  commandLine({
+    usage:
+      'npm run texts: checks that every text exists in every language, is used, and is spelled with the right letters.',
+  });
+  const texts = readTexts();
+  const namespaces = new Set(
+    Object.values(texts).flatMap((words) => Object.keys(words).map((key) => key.slice(0, key.indexOf(':')))),
+  );
+  const faults = findFaults(texts, readAsked(readSources(root), namespaces));
+  for (const fault of faults) console.log(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

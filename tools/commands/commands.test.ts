@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '#database/testing.ts';
+import { root } from '../run.ts';
+
+/** What opens or builds the shop has arguments of its own; a script that does not run Node is a program of others. */
+const notOurs = new Set(['start', 'dev', 'build']);
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+}; // our own file
+const ours = Object.keys(scripts).filter(
+  (name) => !notOurs.has(name) && scripts[name]?.startsWith('node ') === true,
+);
+
+/** The words of a script after `node`. */
+const wordsOf = (name: string): string[] => scripts[name]?.split(' ').slice(1) ?? [];
+
+async function say(command: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const code = new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? -1)));
+  const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, said: out + complaint };
+}
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+it('a command or a backup in a folder that no shop has opened says so with code 4, and opens none', async () => {
+  const DATA_DIR = await emptyFolder();
+  const sentence = `No shop was opened in the data folder ${DATA_DIR} yet: open one there with npm start, or say where yours is with DATA_DIR or DATABASE_URL.\n`;
+  for (const command of [['tools/commands/pins.ts'], ['tools/db/db.ts', 'backup']])
+    expect(await say(command, { DATA_DIR })).toEqual({ code: 4, said: sentence });
+  expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false);
+}, 30_000);
+
+it('a command at the tables of an older shop names what they lack, with code 5', async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.close());
+  await database.pool.query(`delete from schema_migrations where name = '0001_catalog.sql'`);
+  const { host, port, user, database: name } = database.connection;
+  const DATABASE_URL =
+    database.connection.connectionString ?? `postgres://${user}@/${name}?host=${host}&port=${port}`;
+  const { code, said } = await say(['tools/commands/tariffs.ts'], {
+    DATA_DIR: database.folder,
+    DATABASE_URL,
+  });
+  expect(said).toContain('it lacks 0001_catalog.sql): npm start or npm run db:migrate');
+  expect(code).toBe(5);
+}, 30_000);
+
+it.each(ours)(
+  'npm run %s prints its usage for --help, and refuses what it does not know, before it opens anything',
+  async (name) => {
+    const DATA_DIR = await emptyFolder();
+    const [help, option, word] = await Promise.all([
+      say([...wordsOf(name), '--help'], { DATA_DIR }),
+      say([...wordsOf(name), '--nonsense'], { DATA_DIR }),
+      say([...wordsOf(name), ...Array.from({ length: 101 }, () => 'nonsense')], { DATA_DIR }),
+    ]);
+    expect(help).toMatchObject({ code: 0, said: expect.stringContaining(`npm run ${name}`) });
+    for (const { code, said } of [option, word]) {
+      expect(said).toContain(`npm run ${name}`);
+      expect(said).not.toMatch(/^ +at /m);
+      expect(code).toBe(2);
+    }
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  },
+  60_000,
+);
+
+it.each([
+  [['prices', 'end', '99999999999999999999'], {}],
+  [['files', 'add', 'x', '--folder'], {}],
+  [['rate', 'gold', '99999999999999999999'], {}],
+  [['orders', 'show', 'Z-1'], {}],
+  [['reviews', 'publish', '99999999999999999999.1'], {}],
+  [['tariffs', 'zone', 'A', '99999999999999999999', '1', '1', '1'], {}],
+  [['import', 'x.csv', '--mapping', 'x.json', '--batch', '1e9'], {}],
+  [['db:restore'], {}],
+  [['db:reset'], {}],
+  [['db:restore', 'folder', '--replace'], {}],
+  [['chaos', '-1'], {}],
+  [['screens', '--page', 'nothing'], {}],
+  [['providers'], { PROVIDERS_PORT: 'abc' }],
+  [['providers'], { PORT: '70000' }],
+] satisfies [string[], Record<string, string>][])(
+  'npm run %j with %j ends with a sentence and code 2',
+  async ([name = '', ...args], env) => {
+    const DATA_DIR = await emptyFolder();
+    const { code, said } = await say([...wordsOf(name), ...args], { DATA_DIR, ...env });
+    expect(said).not.toMatch(/^ +at /m);
+    expect(code).toBe(2);
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  },
+  30_000,
+);

@@ -1,0 +1,160 @@
+// The commands db:migrate, db:seed, db:reset, db:backup, db:restore and db:types of package.json.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connect, type Connected } from '#database/connect.ts';
+import { startEmbedded, throwAway } from '#database/embedded/start.ts';
+import { migrate, readMigrations } from '#database/migrate.ts';
+import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
+import { readArguments, readOrExit, UsageProblem } from '#server/cli/command.ts';
+import { confirm } from '#server/cli/confirm.ts';
+import { backUpShop } from '#server/start/backup/back-up-shop.ts';
+import { environment } from '#server/start/process/environment.ts';
+import { restoreShop } from '#server/start/backup/restore-shop.ts';
+import { requireShopKind } from '#server/start/shop-kind.ts';
+import { exitCodes } from '#server/start/process/stop-reason.ts';
+import { describeDatabase } from './db-types.ts';
+import { printResult } from '../commands/run-command.ts';
+import { withOpenedShop, withShopDatabase } from '../commands/shop-database.ts';
+
+type Work = () => Promise<string>;
+
+const usages = {
+  migrate: 'npm run db:migrate: applies the migrations that the database lacks.',
+  seed: `npm run db:seed: migrates, and fills an empty shop with the demo.
+  npm run db:seed -- --demo    also the database of DATABASE_URL`,
+  reset: `npm run db:reset: removes every table of the shop, and fills the demo anew.
+  npm run db:reset             asks before it does
+  npm run db:reset -- --yes    does not ask
+  --demo                       also the database of DATABASE_URL; never that of a real shop`,
+  backup: `npm run db:backup: the rows and files of the shop into a new folder; the shop may be open (docs/runbooks/backup.md).
+  npm run db:backup                  into DATA_DIR/backups/<now>
+  npm run db:backup -- <folder>`,
+  restore: `npm run db:restore: a backup into the database and DATA_DIR; the shop must be closed (docs/runbooks/backup.md).
+  npm run db:restore -- <folder>                      into an empty shop
+  npm run db:restore -- <folder> --replace [--yes]    in place of the shop that is there; asks before, unless --yes`,
+  types: 'npm run db:types: writes database/schema.ts from the migrations.',
+};
+type Name = keyof typeof usages;
+
+const commands: Record<Name, (args: readonly string[]) => Work> = {
+  migrate: (args) => {
+    readArguments(args, { usage: usages.migrate });
+    return () => withShopDatabase(migrateAll);
+  },
+  seed: (args) => {
+    const { demo = false } = readArguments(args, { usage: usages.seed, options: demoOption }).values;
+    return () => withDemoDatabase(demo, seed);
+  },
+  reset: readReset,
+  backup: readBackup,
+  restore: readRestore,
+  types: (args) => {
+    readArguments(args, { usage: usages.types });
+    return writeTypes;
+  },
+};
+
+async function migrateAll({ pool }: Connected): Promise<string> {
+  const applied = await migrate(pool, await readMigrations());
+  return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`;
+}
+
+async function seed(database: Connected): Promise<string> {
+  await migrateAll(database);
+  const isFilled = await seedIfEmpty(database.pool);
+  return isFilled
+    ? 'The demo shop is filled.'
+    : 'The shop has products already: npm run db:reset empties it.';
+}
+
+function readReset(args: readonly string[]): Work {
+  const usage = usages.reset;
+  const { yes = false, demo = false } = readArguments(args, {
+    usage,
+    options: { yes: { type: 'boolean' }, ...demoOption },
+  }).values;
+  return async () => {
+    const what = 'This removes every product, order and customer of the shop, for good.';
+    await confirm(what, { isConfirmed: yes, usage });
+    return withDemoDatabase(demo, async (database) => {
+      await database.pool.query(
+        'drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public',
+      );
+      return seed(database);
+    });
+  };
+}
+
+const demoOption = { demo: { type: 'boolean' } } as const;
+
+/** The database, if the demo has a place there: the embedded one, or with `--demo` that of DATABASE_URL, and none of a real shop. */
+function withDemoDatabase(isGiven: boolean, fill: (database: Connected) => Promise<string>): Promise<string> {
+  return withShopDatabase(async (database, { secrets }) => {
+    if (secrets.databaseUrl !== undefined && !isGiven)
+      throw new UsageProblem(
+        'The demo goes into the database of DATABASE_URL only with --demo.',
+        usages.seed,
+      );
+    await requireShopKind(database.pool, 'demo');
+    return fill(database);
+  });
+}
+
+/** Beside a shop that may be open. */
+function readBackup(args: readonly string[]): Work {
+  const [name] = readArguments(args, { usage: usages.backup, count: [0, 1] }).positionals;
+  return () =>
+    withOpenedShop(({ pool }, config) => {
+      const usual = path.join(config.dataDir, 'backups', new Date().toISOString().replaceAll(':', '-'));
+      return backUpShop({ pool, config }, name === undefined ? usual : fromCaller(name));
+    });
+}
+
+function readRestore(args: readonly string[]): Work {
+  const usage = usages.restore;
+  const options = { replace: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
+  const { positionals, values } = readArguments(args, { usage, options, count: [1, 1] });
+  const { replace = false, yes = false } = values;
+  return async () => {
+    const what = 'This puts the backup in place of the shop that is there, which is gone then.';
+    if (replace) await confirm(what, { isConfirmed: yes, usage });
+    return withShopDatabase(async (database, config) => {
+      const folder = fromCaller(positionals[0] ?? '');
+      const wish = { folder, ifThereIsOne: replace ? 'replace' : 'refuse' } as const;
+      const { told, isSound } = await restoreShop({ database, config }, wish);
+      if (!isSound) process.exitCode = exitCodes.failed;
+      return told;
+    });
+  };
+}
+
+/** npm runs its scripts in the shop's own folder; paths are meant from where the person stands. */
+function fromCaller(name: string): string {
+  return path.resolve(environment['INIT_CWD'] ?? process.cwd(), name);
+}
+
+async function writeTypes(): Promise<string> {
+  const server = await startEmbedded({ folder: throwAway });
+  const { pool, close } = connect(server.connection);
+  try {
+    await migrate(pool, await readMigrations());
+    await writeFile(
+      path.join(import.meta.dirname, '..', '..', 'database', 'schema.ts'),
+      await describeDatabase(pool),
+    );
+    return 'Wrote database/schema.ts.';
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
+
+const isName = (word: string | undefined): word is Name => word !== undefined && word in usages;
+
+const name = process.argv[2];
+const usage = isName(name) ? usages[name] : Object.values(usages).join('\n');
+const work = readOrExit(usage, ([first, ...args]) => {
+  if (!isName(first)) throw new UsageProblem(`"${first ?? ''}" is not known here.`, usage);
+  return commands[first](args);
+});
+await printResult(work);

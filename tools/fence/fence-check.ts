@@ -1,0 +1,157 @@
+import { dirname } from 'node:path/posix';
+import { forTests } from './fence-for-tests.ts';
+import type { Zone } from './fence-zone.ts';
+import { zones } from './fence.ts';
+import type { Import, Module } from './imports.ts';
+
+export type Rule =
+  | 'homeless'
+  | 'missing'
+  | 'relative'
+  | 'room'
+  | 'types-only'
+  | 'late-only'
+  | 'ladder'
+  | 'private'
+  | 'apart'
+  | 'scaffolding'
+  | 'package'
+  | 'node'
+  | 'computed';
+
+export interface Trespass {
+  rule: Rule;
+  where: string;
+  why: string;
+}
+
+interface Edge {
+  from: Zone;
+  to: Zone;
+  found: Import;
+  path: string;
+}
+
+const generated = /\/\+types\/|^build\//;
+
+/** Every import that the table does not allow. `files`: all files of the repository, of any kind. */
+export function findTrespasses(modules: Module[], files: ReadonlySet<string>): Trespass[] {
+  return modules.flatMap((module) => {
+    const zone = zoneOf(module.path);
+    if (zone === undefined || !isFeature(zone, module.path)) {
+      return [{ rule: 'homeless', where: module.path, why: 'has no place in tools/fence/fence.ts' }];
+    }
+    return module.imports.flatMap((found) => judge(zone, found, files) ?? []);
+  });
+}
+
+function zoneOf(path: string): Zone | undefined {
+  const tested = path.replace(/\.test(?=\.tsx?$)/, '');
+  return zones.find(({ files }) => files.test(tested));
+}
+
+function judge(from: Zone, found: Import, files: ReadonlySet<string>): Trespass | undefined {
+  const { target } = found;
+  switch (target.kind) {
+    case 'computed':
+      return from.computed || isTest(found.from)
+        ? undefined
+        : trespass('computed', found, 'hides what it imports from the fence');
+    case 'node':
+      return from.node || isTest(found.from)
+        ? undefined
+        : trespass('node', found, `${from.name} has no Node`);
+    case 'package':
+      return judgePackage(from, found, target.name);
+    case 'file':
+      return judgeFile(from, found, { path: target.path, files });
+  }
+}
+
+function judgePackage(from: Zone, found: Import, name: string): Trespass | undefined {
+  const allowed =
+    from.packages.includes(name) ||
+    (found.typeOnly && from.knows?.includes(name)) ||
+    (isTest(found.from) && forTests.packages.includes(name));
+  return allowed
+    ? undefined
+    : trespass('package', found, `${from.name} may use ${from.packages.join(', ') || 'no package'}`);
+}
+
+function judgeFile(
+  from: Zone,
+  found: Import,
+  { path, files }: { path: string; files: ReadonlySet<string> },
+): Trespass | undefined {
+  if (!files.has(path) && !generated.test(path)) return trespass('missing', found, `there is no ${path}`);
+  if (leavesRoom(found, path)) return trespass('relative', found, 'another room is reached by #room/…');
+  const to = zoneOf(path);
+  if (to === undefined) return trespass('homeless', found, `${path} has no place in tools/fence/fence.ts`);
+  if (to.name === 'scaffolding' && !isTest(found.from) && !from.may.includes(to.name))
+    return trespass('scaffolding', found, 'only tests and benches may use it');
+  const edge = { from, to, found, path };
+  return judgeRoom(edge) ?? judgeFeature(edge);
+}
+
+function judgeRoom({ from, to, found, path }: Edge): Trespass | undefined {
+  if (from === to || from.may.includes(to.name)) return undefined;
+  if (from.name === 'scaffolding' && dirname(path).startsWith(dirname(found.from))) return undefined;
+  if (isTest(found.from) && forTests.zones.includes(to.name)) return undefined;
+  if (from.mayLate?.includes(to.name)) {
+    return found.late
+      ? undefined
+      : trespass('late-only', found, `${from.name} may load ${to.name} by \`import()\` only`);
+  }
+  if (from.mayKnow?.includes(to.name)) {
+    return found.typeOnly
+      ? undefined
+      : trespass('types-only', found, `${from.name} may know ${to.name} by \`import type\` only`);
+  }
+  return trespass('room', found, `${from.name} may not import ${to.name}`);
+}
+
+function judgeFeature({ from, to, found, path }: Edge): Trespass | undefined {
+  const mine = ownerOf(from, found.from);
+  const theirs = ownerOf(to, path);
+  if (mine === undefined || theirs === undefined || mine === theirs) return undefined;
+  if (from.apart && to.apart) return trespass('apart', found, `${mine} knows nothing of ${theirs}`);
+  if (from !== to) return undefined;
+  if (from.friends && !from.friends[mine]?.includes(theirs))
+    return trespass('ladder', found, `${theirs} is no friend of ${mine}`);
+  if (from.rungs && rungOf(from, theirs) >= rungOf(from, mine)) {
+    return trespass('ladder', found, `${theirs} does not stand below ${mine}`);
+  }
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return from.private?.test(name) ? trespass('private', found, `${name} is ${theirs}'s own`) : undefined;
+}
+
+function ownerOf(zone: Zone, path: string): string | undefined {
+  return zone.files.exec(path)?.[1];
+}
+
+/** Where the features of a zone are listed, each folder must be one of them. */
+function isFeature(zone: Zone, path: string): boolean {
+  const feature = ownerOf(zone, path) ?? '';
+  if (zone.rungs) return rungOf(zone, feature) >= 0;
+  return zone.friends === undefined || feature in zone.friends;
+}
+
+function rungOf(zone: Zone, feature: string): number {
+  return (zone.rungs ?? []).findIndex((rung) => rung.includes(feature));
+}
+
+function leavesRoom({ from, specifier }: Import, path: string): boolean {
+  return specifier.startsWith('.') && from.includes('/') && roomOf(from) !== roomOf(path);
+}
+
+function roomOf(path: string): string {
+  return path.slice(0, path.indexOf('/'));
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || zoneOf(path)?.name === 'scaffolding';
+}
+
+function trespass(rule: Rule, { from, line, specifier }: Import, why: string): Trespass {
+  return { rule, where: `${from}:${line}`, why: `${specifier}: ${why}` };
+}

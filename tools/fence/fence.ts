@@ -1,0 +1,256 @@
+// THE TABLE: who may import whom (docs/decisions/0008-import-fence-of-our-own.md). A file belongs to the first zone that matches
+// it; what is not named here is forbidden. tools/fence/fence-check.ts applies it, tools/checks/house.test.ts proves that it bites.
+import { friends, rungs } from './fence-neighbors.ts';
+import { workshop } from './fence-workshop.ts';
+import type { Zone } from './fence-zone.ts';
+
+const http = ['fastify', '@fastify/type-provider-typebox', 'typebox'];
+
+export const zones: Zone[] = [
+  // What tests stand on and no shop may; it may use its own folder and whatever a test may (below).
+  {
+    name: 'scaffolding',
+    files: /(?:^|\/)testing(?:-[\w-]+)?\.tsx?$/,
+    mayKnow: ['operations', 'client'],
+    may: [],
+    packages: [],
+    node: true,
+    computed: true,
+  },
+
+  // floor 1: plain data and pure rules
+  { name: 'words', files: /^contract\/(?:measurement-)?words\.ts$/, may: [], packages: [] },
+  // Who of the staff may do what: the back-office's operations name a permission.
+  { name: 'permissions', files: /^domain\/auth\/permissions\.ts$/, may: [], packages: [] },
+  { name: 'contract', files: /^contract\//, may: ['words'], mayKnow: ['permissions'], packages: ['typebox'] },
+  // The check characters of a certificate: a slip of the pen is told in the browser, before a request (ui.md CRF-1).
+  { name: 'certificate id', files: /^domain\/catalog\/certificate-id\.ts$/, may: [], packages: [] },
+  // What the machine can cut: a letter it cannot is told while it is typed (ui.md PDP-17).
+  { name: 'engraving', files: /^domain\/cart\/engraving\.ts$/, may: [], packages: [] },
+  // How diamonds are graded: the page of a stone says what its grades are in the Russian system (domain.md 2.6).
+  { name: 'grades', files: /^domain\/catalog\/diamond-grades\.ts$/, may: [], packages: [] },
+  { name: 'units', files: /^domain\/units\//, may: [], packages: [] },
+  { name: 'domain', files: /^domain\//, may: ['units', 'engraving', 'grades', 'permissions'], packages: [] },
+  { name: 'texts', files: /^texts\//, may: [], packages: [] },
+
+  // floor 2: the outside world, and what every feature stands on
+  { name: 'database', files: /^database\/(?!seed\/)/, may: [], packages: ['kysely', 'pg'], node: true },
+  {
+    name: 'seed',
+    files: /^database\/seed\//,
+    may: ['database', 'domain', 'certificate id', 'units', 'words'],
+    packages: ['kysely', 'pg'],
+    node: true,
+  },
+  { name: 'http', files: /^providers\/(http|basic-auth)\.ts$/, may: [], packages: [], node: true },
+  {
+    name: 'port',
+    files: /^providers\/([^/]+)\/port\.ts$/,
+    may: ['units'],
+    packages: [],
+    knows: ['fastify'],
+    node: true,
+    apart: true,
+  },
+  {
+    name: 'registry',
+    files: /^providers\/([^/]+)\/registry\.ts$/,
+    may: ['port', 'adapter'],
+    packages: [],
+    apart: true,
+  },
+  // They act as the providers do, for development and tests: no adapter knows them.
+  {
+    name: 'simulator',
+    files: /^providers\/payment\/simulators\//,
+    may: ['adapter', 'port', 'http', 'units'],
+    packages: [],
+    knows: ['fastify'],
+    node: true,
+  },
+  {
+    name: 'adapter',
+    files: /^providers\/([^/]+)\//,
+    may: ['port', 'http', 'units'],
+    packages: ['nodemailer', 'aws4fetch'],
+    knows: ['fastify'],
+    node: true,
+    apart: true,
+  },
+  {
+    name: 'kit',
+    files: /^server\/kit\//,
+    may: ['contract', 'words', 'permissions', 'database', 'texts'],
+    packages: [
+      ...http,
+      'kysely',
+      'pg',
+      '@fastify/helmet',
+      'cookie',
+      '@fastify/swagger',
+      '@fastify/swagger-ui',
+      'graphile-worker',
+    ],
+    node: true,
+  },
+  { name: 'client', files: /^client\//, may: ['words'], mayKnow: ['contract'], packages: [] },
+  // A price, a weight, a day and the wordmark look the same on a page, in a feed, in a mail and in the picture of a preview.
+  { name: 'shown', files: /^ui\/(?:format|dates|brand\/wordmark)\.ts$/, may: [], packages: [] },
+  { name: 'ui', files: /^ui\//, may: ['shown'], packages: ['react', 'react-dom'] },
+
+  // floor 4 (before the features, whose pattern would take it): what puts the parts together
+  {
+    name: 'config',
+    files: /^server\/config(?:-\w+)?\.ts$/,
+    may: ['kit'],
+    // the form of what a provider's contract gives the shop
+    mayKnow: ['adapter'],
+    packages: ['typebox'],
+    node: true,
+  },
+  // Opens the simulators: a shop in production never loads this file.
+  {
+    name: 'practice',
+    files: /^server\/start\/open\/open-simulators\.ts$/,
+    may: ['simulator', 'config', 'composition'],
+    packages: ['fastify'],
+    node: true,
+  },
+  {
+    name: 'composition',
+    files: /^server\/(?:(?:app|deps|dev|functions|main|sale-deps|tasks|user-data|worker)\.ts$|start\/|cli\/)/,
+    may: [
+      'operations',
+      'config',
+      'feature',
+      'pages',
+      'kit',
+      'database',
+      'seed',
+      'registry',
+      'adapter',
+      'contract',
+      'words',
+      'domain',
+      'units',
+      'texts',
+    ],
+    mayKnow: ['port'],
+    mayLate: ['practice'],
+    packages: [
+      ...http,
+      '@fastify/etag',
+      '@fastify/rate-limit',
+      '@fastify/under-pressure',
+      'graphile-worker',
+      'pg',
+      'react-router',
+      'virtual:react-router',
+      'vite',
+    ],
+    node: true,
+    computed: true,
+  },
+  // Runs the operations for whoever calls them, and mounts them on Fastify.
+  {
+    name: 'operations',
+    files: /^server\/http\//,
+    may: ['kit', 'contract', 'words', 'permissions'],
+    packages: [...http],
+    node: true,
+  },
+  {
+    name: 'pages',
+    files: /^server\/pages\//,
+    may: ['operations', 'kit', 'contract', 'words', 'texts'],
+    // what a change of the catalogue is
+    mayKnow: ['feature'],
+    packages: [...http, '@fastify/static', 'react-router'],
+    node: true,
+    computed: true,
+  },
+
+  // floor 3: the features
+  {
+    name: 'feature',
+    files: /^server\/([^/]+)\//,
+    may: [
+      'domain',
+      'permissions',
+      'certificate id',
+      'engraving',
+      'grades',
+      'units',
+      'contract',
+      'words',
+      'database',
+      'kit',
+      'texts',
+      'shown',
+    ],
+    mayKnow: ['port', 'config'],
+    // the last three in server/import/: what staff bring in is read by well-kept readers
+    packages: [
+      ...http,
+      'kysely',
+      'pg',
+      'sharp',
+      'graphile-worker',
+      '@node-rs/argon2',
+      'csv-parse',
+      'saxes',
+      'yauzl',
+      // a certificate's document and its code
+      'pdfkit',
+      'qr',
+    ],
+    node: true,
+    rungs,
+    private: /(?:^|-)(?:queries|wire|routes)(?:-[\w-]+)?\.ts$/,
+  },
+  // The server's alone: what is in parts of many pages is rendered apart from them (docs/decisions/0035).
+  {
+    name: 'memoized markup',
+    files: /^storefront\/shell\/memoized-markup\.tsx$/,
+    may: ['shell', 'words'],
+    packages: ['react', 'react-dom'],
+  },
+  {
+    name: 'shell',
+    files: /^storefront\/(?:shell\/|links\.ts$)/,
+    may: ['client', 'ui', 'shown', 'texts', 'words'],
+    mayKnow: ['contract'],
+    // what suggests while one types stands behind the field of every page, and comes when it is touched
+    mayLate: ['search', 'memoized markup'],
+    packages: ['react', 'react-router'],
+  },
+  {
+    name: 'search',
+    files: /^storefront\/search\//,
+    may: ['shell', 'client', 'ui', 'shown', 'texts', 'words'],
+    mayKnow: ['contract'],
+    packages: ['react', 'react-router'],
+  },
+  {
+    name: 'storefront',
+    files: /^storefront\/(?!kit\/mount\.)([^/]+)\//,
+    may: ['shell', 'client', 'ui', 'shown', 'texts', 'words', 'certificate id', 'engraving', 'grades'],
+    mayKnow: ['contract', 'routes'],
+    // two in the part of measurement that comes after a shopper's yes; `qr` in a loader, so on the server alone
+    packages: ['react', 'react-router', '@sentry/browser', 'web-vitals', 'qr'],
+    friends,
+  },
+  {
+    name: 'entry',
+    // the last one opens the kit's page without a shop, for its pictures (e2e/kit.ts)
+    files: /^storefront\/(?:root|entry\.\w+|routes|kit\/mount)\.(?:tsx?|css)$/,
+    may: ['shell', 'storefront', 'ui', 'shown', 'client', 'texts', 'words'],
+    mayKnow: ['contract', 'routes'],
+    packages: ['react', 'react-dom', 'react-router', '@react-router/dev', '@react-router/node'],
+    node: true,
+  },
+  // Types of each route module, written by `react-router typegen`.
+  { name: 'routes', files: /\/\+types\//, may: [], packages: [] },
+
+  ...workshop,
+];
