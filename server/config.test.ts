@@ -17,9 +17,10 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
   expect(readConfig({ SECRET_KEY })).toEqual({
     isProduction: false,
     port: 3000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     role: 'all',
     publicUrl: 'http://localhost:3000',
+    hostnames: undefined,
     partnerSiteUrl: 'https://zarona-atelier.example',
     mapTiles: undefined,
     keepsOffline: true,
@@ -119,7 +120,7 @@ test('half a contract with a payment provider is a mistake, whichever half', () 
 test('there are no fake payments unless told so', () => {
   const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz/' };
   expect(readConfig(production)).toMatchObject({ hasFakePayments: false, publicUrl: 'https://zarona.uz' });
-  expect(readConfig({ ...production, FAKE_PAYMENTS: 'on' }).hasFakePayments).toBe(true);
+  expect(readConfig({ SECRET_KEY, FAKE_PAYMENTS: 'on' }).hasFakePayments).toBe(true);
 });
 
 test('a gateway of SMS and a mail server are taken with all that they need', () => {
@@ -144,10 +145,9 @@ test('a gateway of SMS and a mail server are taken with all that they need', () 
   expect(() => readConfig({ SECRET_KEY, SMTP_URL: 'mail:top-secret' })).toThrow(/^(?!.*top-secret)/s);
 });
 
-test('production sends no messages to a file unless told so', () => {
+test('production sends no messages to a file', () => {
   const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz' };
   expect(readConfig(production).secrets).toMatchObject({ sms: { name: 'off' }, mail: { name: 'off' } });
-  expect(readConfig({ ...production, SMS: 'file' }).secrets.sms).toEqual({ name: 'file' });
 });
 
 test('a demo makes its secret key once and keeps it from other users', async () => {

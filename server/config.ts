@@ -10,6 +10,7 @@ import {
   missingForFiles,
 } from './config-files.ts';
 import { type Limits, limitSettings, limitsMustBe, limitVariables, wrongForLimits } from './config-limits.ts';
+import { wrongInProduction } from './config-production.ts';
 import { BadEnvironment, readSecretFile } from './config-secret.ts';
 import {
   type FiscalRule,
@@ -28,10 +29,16 @@ export interface Config {
   isProduction: boolean;
   /** 0 = any free port. A worker answers its health there, and nothing else. */
   port: number;
+  /** The address to listen on. Unless set, production takes all of this machine's, and a demo none but 127.0.0.1. */
   host: string;
   role: 'all' | 'web' | 'worker';
   /** Origin under which shoppers reach the shop, without a slash at its end. */
   publicUrl: string;
+  /**
+   * The names under which the shop answers, without ports: the one of PUBLIC_URL, and outside production this machine's own. Undefined:
+   * PUBLIC_URL is not set, and any name is right.
+   */
+  hostnames: readonly string[] | undefined;
   /** The one external link (product-spec 2): a separate jewellery site; undefined = it is not shown. */
   partnerSiteUrl: string | undefined;
   /** Streets as pictures, and whose they are; undefined = no map of streets. */
@@ -95,7 +102,7 @@ const tilesPattern = '^(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})https?://[A-Za-z0-
 /** The variables as they come: texts. */
 const Environment = Type.Object({
   PORT: Type.Optional(Type.String({ pattern: portPattern })),
-  HOST: Type.String({ pattern: '^[A-Za-z0-9.:_-]+$', default: '0.0.0.0' }),
+  HOST: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9.:_-]+$' })),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://\\S+$' })),
   DATA_DIR: Type.String({ default: '.data' }),
   ROLE: Type.Enum(['all', 'web', 'worker'], { default: 'all' }),
@@ -186,12 +193,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     isProduction,
     port: Number(values.PORT ?? usualPorts[values.ROLE]),
-    host: values.HOST,
+    host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     role: values.ROLE,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? usualPorts[values.ROLE]}`).replace(
       /\/$/,
       '',
     ),
+    hostnames: hostnames(values.PUBLIC_URL, isProduction),
     partnerSiteUrl: values.PARTNER_SITE_URL ?? (isProduction ? undefined : 'https://zarona-atelier.example'),
     mapTiles:
       values.MAP_TILES === undefined ? undefined : { url: values.MAP_TILES, credit: values.MAP_CREDIT },
@@ -220,6 +228,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       payments: paymentSettings(values),
     },
   };
+}
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+function hostnames(publicUrl: string | undefined, isProduction: boolean): readonly string[] | undefined {
+  if (publicUrl === undefined) return undefined;
+  const { hostname } = new URL(publicUrl);
+  return isProduction ? [hostname] : [hostname, ...thisMachine.filter((name) => name !== hostname)];
 }
 
 /** Without a gateway, codes go to the demo's phone, and in production to nobody: then nobody can log in. */
@@ -252,7 +268,7 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
     ...wrongForPayments(given),
     ...wrongForLimits(given),
   );
-  if (isProduction) problems.push(...missingInProduction(given));
+  if (isProduction) problems.push(...wrongInProduction(given));
   if (problems.length > 0 || !Value.Check(Environment, values)) throw new BadEnvironment(problems);
   return values;
 }
@@ -275,15 +291,4 @@ function missingForMessages(given: Record<string, string | undefined>): string[]
       .filter((name) => given[name] === undefined)
       .map((name) => `${name} must be set together with ${because}.`),
   );
-}
-
-function missingInProduction(given: Partial<Environment>): string[] {
-  return [
-    ...(given.SECRET_KEY === undefined
-      ? ['SECRET_KEY must be set in production (openssl rand -hex 32 makes one).']
-      : []),
-    ...(given.PUBLIC_URL === undefined
-      ? ['PUBLIC_URL must be set in production: the address that shoppers type, like https://zarona.uz.']
-      : []),
-  ];
 }

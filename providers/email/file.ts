@@ -1,5 +1,4 @@
-import { appendFile, mkdir } from 'node:fs/promises';
-import path from 'node:path';
+import { appendMessage, fileReason } from '../message-file.ts';
 import { MailFault, type MailProvider } from './port.ts';
 
 export interface MailFile {
@@ -13,18 +12,12 @@ export interface MailFile {
 export function createMailFile({ file, say }: MailFile): MailProvider {
   const send: MailProvider['send'] = async ({ to, subject, text, html, key }) => {
     try {
-      await mkdir(path.dirname(file), { recursive: true });
-      await appendFile(file, `${JSON.stringify({ channel: 'EMAIL', to, subject, text, html, key })}\n`);
+      await appendMessage(file, { channel: 'EMAIL', to, subject, text, html, key });
     } catch (error) {
-      throw new MailFault('UNAVAILABLE', `the file of messages cannot be written: ${reasonOf(error)}`);
+      throw new MailFault('UNAVAILABLE', `the file of messages cannot be written: ${fileReason(error)}`);
     }
     const [lead = '', next = ''] = text.split('\n\n');
     say(`Mail to ${to}: ${lead} ${next}`.trimEnd());
   };
   return { name: 'file', send };
-}
-
-/** EACCES, ENOSPC and the like. */
-function reasonOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'failed';
 }

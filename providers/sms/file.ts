@@ -1,5 +1,4 @@
-import { appendFile, mkdir } from 'node:fs/promises';
-import path from 'node:path';
+import { appendMessage, fileReason } from '../message-file.ts';
 import { SmsFault, type SmsProvider } from './port.ts';
 
 export interface SmsFile {
@@ -13,17 +12,11 @@ export interface SmsFile {
 export function createSmsFile({ file, say }: SmsFile): SmsProvider {
   const send: SmsProvider['send'] = async ({ to, text, key }) => {
     try {
-      await mkdir(path.dirname(file), { recursive: true });
-      await appendFile(file, `${JSON.stringify({ channel: 'SMS', to, text, key })}\n`);
+      await appendMessage(file, { channel: 'SMS', to, text, key });
     } catch (error) {
-      throw new SmsFault('UNAVAILABLE', `the file of messages cannot be written: ${reasonOf(error)}`);
+      throw new SmsFault('UNAVAILABLE', `the file of messages cannot be written: ${fileReason(error)}`);
     }
     say(`SMS to ${to}: ${text.split('\n', 1)[0] ?? ''}`);
   };
   return { name: 'file', send };
-}
-
-/** EACCES, ENOSPC and the like. */
-function reasonOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'failed';
 }

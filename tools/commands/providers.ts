@@ -1,5 +1,7 @@
 // npm run providers: the simulators of the payment providers on a port of their own, for a shop that is started separately.
+import path from 'node:path';
 import { readArguments, readOrExit, UsageProblem, wholeNumber } from '#server/cli/command.ts';
+import { readSecretFile } from '#server/config-secret.ts';
 import { portReason } from '#server/start/claim.ts';
 import { environment } from '#server/start/process/environment.ts';
 import { openSimulators, portDistance } from '#server/start/open/open-simulators.ts';
@@ -7,7 +9,8 @@ import { printResult } from './run-command.ts';
 
 const usage = `npm run providers: simulators of the payment providers for a shop that is started separately (docs/runbooks/payments.md).
 Variables: PORT, the shop's port (3000); PUBLIC_URL, the shop's address (http://localhost:<PORT>); PROVIDERS_PORT, where the simulators
-listen (<PORT> + ${portDistance}). Ctrl-C ends them.`;
+listen (<PORT> + ${portDistance}); HOST, the address to listen on (127.0.0.1); DATA_DIR (.data) or SECRET_KEY, of the shop: their secrets
+are made from it. Ctrl-C ends them.`;
 
 const { port, shopUrl } = readOrExit(usage, (args) => {
   readArguments(args, { usage });
@@ -17,9 +20,11 @@ const { port, shopUrl } = readOrExit(usage, (args) => {
     shopUrl: originOf(environment['PUBLIC_URL'] ?? `http://localhost:${shopPort}`),
   };
 });
-const host = '0.0.0.0';
+const host = environment['HOST'] || '127.0.0.1';
+const dataDir = path.resolve(environment['DATA_DIR'] || '.data');
 await printResult(async () => {
-  const { origin, variables, close } = await openSimulators({ port, host, shopUrl }).catch(
+  const secret = environment['SECRET_KEY'] || readSecretFile(dataDir);
+  const { origin, variables, close } = await openSimulators({ port, host, shopUrl, secret }).catch(
     (error: unknown) => {
       throw portReason(error, { port, host, variable: 'PROVIDERS_PORT' });
     },

@@ -4,12 +4,19 @@ import { createClickSimulator } from './click.ts';
 import { createPaymeSimulator } from './payme.ts';
 import { createUzumSimulator } from './uzum.ts';
 
-/** What the simulators gave the shop in their contracts. Everybody may know these secrets: they move no money. */
-export function practiceSettings(origin: string): PaymentSettings {
+/** By which the simulators call the shop, and know its calls. Whoever has one may report payments to a demo that nobody made. */
+export interface PracticeSecrets {
+  payme: string;
+  click: string;
+  uzum: string;
+}
+
+/** What the simulators gave the shop in their contracts. */
+export function practiceSettings(origin: string, secrets: PracticeSecrets): PaymentSettings {
   return {
     payme: {
       merchantId: '5e730e8e0b852a417aa49ceb',
-      key: 'payme-practice-only',
+      key: secrets.payme,
       checkoutUrl: origin,
       addresses: [],
     },
@@ -17,14 +24,14 @@ export function practiceSettings(origin: string): PaymentSettings {
       serviceId: '41001',
       merchantId: '31001',
       merchantUserId: '51001',
-      secretKey: 'click-practice-only',
+      secretKey: secrets.click,
       sellerTin: '123456789',
       deliveryIkpu: 'DEMO-delivery',
       deliveryPackageCode: 'DEMO-1',
       payUrl: origin,
       apiUrl: origin,
     },
-    uzum: { serviceId: '498612', login: 'uzum-practice', password: 'uzum-practice-only', payUrl: origin },
+    uzum: { serviceId: '498612', login: 'uzum-practice', password: secrets.uzum, payUrl: origin },
   };
 }
 

@@ -10,7 +10,8 @@ export type SignedPurpose =
   | 'known-browser'
   | 'callback'
   | 'stock-alert'
-  | 'visit';
+  | 'visit'
+  | 'practice';
 
 /** A link token: HMAC-SHA256 under the shop's secret, 43 letters of base64url. Nothing to store, nothing to guess. */
 export function signToken(secret: string, purpose: SignedPurpose, text: string): string {

@@ -228,7 +228,12 @@ describe('a user’s order', () => {
 
 it('when no SMS can be sent the order waits, and the shopper is told', async () => {
   const silent = await testSale({
-    environment: { CHECKOUT_CODE: 'on', NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' },
+    environment: {
+      CHECKOUT_CODE: 'on',
+      FAKE_PAYMENTS: 'off',
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+    },
   });
   const piece = await addPiece(silent.db);
   const buyer = await shopperWith(silent.app, piece.fullKey);

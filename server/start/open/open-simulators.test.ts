@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentMethodName } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
+import { testSecret } from '#server/testing-accounts.ts';
 import { addOrder, readOrder } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type OpenSimulators, openSimulators } from './open-simulators.ts';
@@ -15,7 +16,7 @@ let sale: Sale;
 beforeAll(async () => {
   const port = await anyPort();
   const shopUrl = `http://${host}:${port}`;
-  practice = await openSimulators({ port: 0, host, shopUrl });
+  practice = await openSimulators({ port: 0, host, shopUrl, secret: testSecret });
   sale = await testSale({ environment: { PUBLIC_URL: shopUrl, ...practice.variables } });
   await sale.app.listen({ port, host });
 });
@@ -43,6 +44,19 @@ async function newBill(method: PaymentMethodName) {
     fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) });
   return { order, page, choose, now: () => readOrder(buyer, order) };
 }
+
+it('abuse 17: each data folder has practice secrets of its own, and listens where it is told', async () => {
+  const secretsOf = async (secret: string) => {
+    const opened = await openSimulators({ port: 0, host, shopUrl: `http://${host}:1`, secret });
+    await opened.close();
+    const { PAYME_KEY, CLICK_SECRET_KEY, UZUM_PASSWORD } = opened.variables;
+    return [PAYME_KEY, CLICK_SECRET_KEY, UZUM_PASSWORD];
+  };
+  const [one, again, other] = [await secretsOf('one'), await secretsOf('one'), await secretsOf('other')];
+  expect(again).toEqual(one);
+  expect(new Set([...one, ...other]).size).toBe(6);
+  for (const secret of one) expect(secret?.length).toBeGreaterThan(40);
+});
 
 describe('the simulators beside a shop', () => {
   it.each(['PAYME', 'CLICK', 'UZUM'] as const)('%s has a page that says what it is', async (method) => {

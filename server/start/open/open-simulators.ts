@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import Fastify from 'fastify';
-import { createSimulators, practiceSettings, variablesOf } from '#providers/payment/simulators/join.ts';
+import {
+  type PracticeSecrets,
+  createSimulators,
+  practiceSettings,
+  variablesOf,
+} from '#providers/payment/simulators/join.ts';
 import type { Config } from '../../config.ts';
+import { signToken } from '../../kit/crypto/signing.ts';
 import { say } from '../process/progress.ts';
 import type { Lifetime } from '../run.ts';
 
@@ -16,7 +22,8 @@ export const portDistance = 100;
 export async function openPractice(config: Config, { onStop }: Lifetime): Promise<Config> {
   const wished = config.providersPort ?? config.port + portDistance;
   const port = (await isFree(wished, config.host)) ? wished : 0;
-  const opened = await openSimulators({ port, host: config.host, shopUrl: config.publicUrl });
+  const { host, publicUrl: shopUrl } = config;
+  const opened = await openSimulators({ port, host, shopUrl, secret: config.secrets.secretKey });
   onStop(opened.close);
   say(`Simulators of the payment providers: ${opened.origin} (no money moves)`);
   return { ...config, secrets: { ...config.secrets, payments: opened.settings } };
@@ -30,20 +37,32 @@ export interface OpenSimulators {
   close: () => Promise<void>;
 }
 
-/** All simulators in one server; `port` 0 = any free one. `shopUrl`: origin of the shop that they call and lead back to. */
+/**
+ * All simulators in one server; `port` 0 = any free one. `shopUrl`: origin of the shop that they call and lead back to. `secret`: that of
+ * the data folder, from which theirs are made.
+ */
 export async function openSimulators(wish: {
   port: number;
   host: string;
   shopUrl: string;
+  secret: string;
 }): Promise<OpenSimulators> {
   const port = wish.port === 0 ? await freePort(wish.host) : wish.port;
   const { hostname } = new URL(wish.shopUrl);
   const origin = `http://${hostname}:${port}`;
-  const settings = practiceSettings(origin);
+  const settings = practiceSettings(origin, practiceSecrets(wish.secret));
   const app = Fastify({ bodyLimit: 64 * 1024 });
   for (const simulator of createSimulators(settings, wish.shopUrl)) void app.register(simulator);
   await app.listen({ port, host: wish.host });
   return { origin, settings, variables: variablesOf(settings), close: () => app.close() };
+}
+
+/** Of one data folder each: what is known of another demo is of no use here. */
+function practiceSecrets(secret: string): PracticeSecrets {
+  const [payme = '', click = '', uzum = ''] = ['payme', 'click', 'uzum'].map((name) =>
+    signToken(secret, 'practice', name),
+  );
+  return { payme, click, uzum };
 }
 
 async function isFree(port: number, host: string): Promise<boolean> {

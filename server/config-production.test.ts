@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isWeak } from './config-production.ts';
+import { readConfig } from './config.ts';
+import { startShop, worker } from './start/testing.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'a-secret-for-tests-only-0123456789',
+  PUBLIC_URL: 'https://zarona.uz',
+};
+
+const demoSwitches: [name: string, value: string, why: string][] = [
+  ['FAKE_PAYMENTS', 'on', 'FAKE_PAYMENTS=on is refused in production: it is the practice bank'],
+  ['SMS', 'file', 'SMS=file is refused in production: it writes codes of shoppers into a file'],
+  [
+    'CHECKOUT_CODE',
+    'off',
+    'CHECKOUT_CODE=off is refused in production: it lets orders be placed under any phone',
+  ],
+  ['PROVIDERS_PORT', '3100', 'PROVIDERS_PORT=3100 is refused in production'],
+];
+
+describe('abuse 14: production', () => {
+  it.each(demoSwitches)('refuses %s=%s by its name, and a demo takes it', (name, value, why) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(why);
+    const { NODE_ENV: _production, ...demo } = production;
+    expect(() => readConfig({ ...demo, [name]: value })).not.toThrow();
+  });
+
+  it.each([
+    'a'.repeat(32),
+    'abc'.repeat(12),
+    '0123456789abcdefghijklmnopqrstuvwxyz',
+    '12'.repeat(16),
+    '01'.repeat(40),
+  ])('refuses the key %s and does not repeat it', (SECRET_KEY) => {
+    const start = () => readConfig({ ...production, SECRET_KEY });
+    expect(start).toThrow('SECRET_KEY is too weak for production');
+    expect(start).toThrow(new RegExp(`^(?!.*${SECRET_KEY})`, 's'));
+  });
+
+  it('takes any key that was drawn', () => {
+    for (let round = 0; round < 200; round += 1) {
+      expect(isWeak(randomBytes(16).toString('hex'))).toBe(false);
+      expect(isWeak(randomBytes(32).toString('base64'))).toBe(false);
+      expect(isWeak(randomUUID())).toBe(false);
+    }
+  });
+
+  it('refuses a made-up delivery code and a password of one letter', () => {
+    const click = {
+      CLICK_SERVICE_ID: '1',
+      CLICK_MERCHANT_ID: '2',
+      CLICK_MERCHANT_USER_ID: '3',
+      CLICK_SECRET_KEY: 'secret-1',
+      CLICK_TIN: '123456789',
+      CLICK_DELIVERY_IKPU: 'DEMO-delivery',
+      CLICK_DELIVERY_PACKAGE: 'DEMO-1',
+    };
+    expect(() => readConfig({ ...production, ...click })).toThrow(
+      /CLICK_DELIVERY_IKPU=DEMO-delivery is refused.*\nCLICK_DELIVERY_PACKAGE/,
+    );
+    const uzum = { UZUM_SERVICE_ID: '1', UZUM_LOGIN: 'uzum', UZUM_PASSWORD: 'x'.repeat(20) };
+    expect(() => readConfig({ ...production, ...uzum })).toThrow('UZUM_PASSWORD is too weak');
+  });
+
+  it('ends with code 2 and says every reason', async () => {
+    const shop = startShop({
+      ...worker('/tmp/never-made'),
+      SECRET_KEY: 'a'.repeat(32),
+      FAKE_PAYMENTS: 'on',
+      SMS: 'file',
+    });
+    const { code, said } = await shop.ended;
+    expect(code).toBe(2);
+    for (const name of ['FAKE_PAYMENTS=on', 'SMS=file', 'SECRET_KEY is too weak'])
+      expect(said).toContain(name);
+  });
+});
+
+describe('abuse 17: the address that a shop listens on', () => {
+  it('is this machine’s alone in a demo, all in production, and the one that is set', () => {
+    const { NODE_ENV: _production, ...demo } = production;
+    expect(readConfig(demo).host).toBe('127.0.0.1');
+    expect(readConfig(production).host).toBe('0.0.0.0');
+    expect(readConfig({ ...demo, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+});
+
+describe('abuse 18: the names of a shop', () => {
+  it('are that of PUBLIC_URL, and outside production this machine’s own; any where it is not set', () => {
+    const { NODE_ENV: _production, PUBLIC_URL: _url, ...demo } = production;
+    expect(readConfig(production).hostnames).toEqual(['zarona.uz']);
+    expect(readConfig(demo).hostnames).toBeUndefined();
+    const phone = readConfig({ ...demo, PUBLIC_URL: 'http://192.168.1.5:3000' }).hostnames;
+    expect(phone).toEqual(['192.168.1.5', 'localhost', '127.0.0.1', '[::1]']);
+  });
+});

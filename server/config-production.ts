@@ -1,0 +1,82 @@
+/** Fewer different characters than this, and a key was typed, not drawn: 32 random hexadecimal digits have ten at least. */
+const leastDistinct = 10;
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** What production does not start without, or with: each by the name of its variable. */
+export function wrongInProduction(given: Given): string[] {
+  return [...missingInProduction(given), ...demoSwitches(given), ...weakSecrets(given)];
+}
+
+function missingInProduction(given: Given): string[] {
+  return [
+    ...(given['SECRET_KEY'] === undefined
+      ? ['SECRET_KEY must be set in production (openssl rand -hex 32 makes one).']
+      : []),
+    ...(given['PUBLIC_URL'] === undefined
+      ? ['PUBLIC_URL must be set in production: the address that shoppers type, like https://zarona.uz.']
+      : []),
+  ];
+}
+
+/** Each opens a door in a shop that takes money: orders paid by nobody, codes that anybody on the machine reads, phones of others. */
+const switches: readonly { name: string; isOn: (value: string) => boolean; why: string }[] = [
+  {
+    name: 'FAKE_PAYMENTS',
+    isOn: (value) => value === 'on',
+    why: 'is the practice bank, by which everybody pays without money',
+  },
+  {
+    name: 'SMS',
+    isOn: (value) => value === 'file',
+    why: 'writes codes of shoppers into a file; name a gateway, or leave it out',
+  },
+  { name: 'CHECKOUT_CODE', isOn: (value) => value === 'off', why: 'lets orders be placed under any phone' },
+  { name: 'PROVIDERS_PORT', isOn: () => true, why: 'is of the simulators of payment providers' },
+  {
+    name: 'CLICK_DELIVERY_IKPU',
+    isOn: (value) => value.startsWith('DEMO-'),
+    why: 'is a made-up code; receipts need the real one',
+  },
+  {
+    name: 'CLICK_DELIVERY_PACKAGE',
+    isOn: (value) => value.startsWith('DEMO-'),
+    why: 'is a made-up code; receipts need the real one',
+  },
+];
+
+function demoSwitches(given: Given): string[] {
+  return switches.flatMap(({ name, isOn, why }) => {
+    const value = given[name];
+    return value !== undefined && isOn(value)
+      ? [`${name}=${value} is refused in production: it ${why}.`]
+      : [];
+  });
+}
+
+function weakSecrets(given: Given): string[] {
+  return ['SECRET_KEY', 'UZUM_PASSWORD'].flatMap((name) => {
+    const value = given[name];
+    const least = name === 'SECRET_KEY' ? leastDistinct : 5;
+    return value !== undefined && isWeak(value, least)
+      ? [`${name} is too weak for production: it repeats itself (openssl rand -hex 32 makes one).`]
+      : [];
+  });
+}
+
+/** One letter 32 times, a short word again and again, `0123456789abcdef…`: a key that can be guessed. */
+export function isWeak(key: string, least = leastDistinct): boolean {
+  return new Set(key).size < least || isRepeated(key) || isRow(key);
+}
+
+/** It is a shorter text, twice or more. */
+function isRepeated(key: string): boolean {
+  return (key + key).indexOf(key, 1) < key.length;
+}
+
+/** Most of its characters follow the one before, in the alphabet or on the row of digits. */
+function isRow(key: string): boolean {
+  const codes = [...key].map((sign) => sign.charCodeAt(0));
+  const following = codes.filter((code, at) => at > 0 && Math.abs(code - (codes[at - 1] ?? 0)) <= 1);
+  return following.length > key.length / 2;
+}
