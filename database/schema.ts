@@ -350,6 +350,13 @@ export interface MeasuredEventsTable {
   context: Json;
   extra: Json;
   items: Json;
+  network: Buffer | null;
+}
+
+export interface MeasuredNetworksTable {
+  day: Day;
+  network: Buffer;
+  events: number;
 }
 
 export interface MeasuredOrdersTable {
@@ -951,6 +958,7 @@ export interface DB {
   ledger_entries: LedgerEntriesTable;
   limit_events: LimitEventsTable;
   measured_events: MeasuredEventsTable;
+  measured_networks: MeasuredNetworksTable;
   measured_orders: MeasuredOrdersTable;
   metal_rates: MetalRatesTable;
   metals: MetalsTable;
