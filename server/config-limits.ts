@@ -31,8 +31,8 @@ export interface Limits {
   /** Sizes of pictures that one network lets be made in a minute, and how many wait to be made in one process. */
   newPicturesPerMinute: number;
   pictureQueue: number;
-  /** Events of popularity that are written of one network in a day. */
-  popularityPerNetworkDay: number;
+  /** Measured events that are written of one network in a day. */
+  measuredPerNetworkDay: number;
   /** Codes to one phone or email from all networks together, within an hour and a day. */
   codesPerContactHour: number;
   codesPerContactDay: number;
@@ -61,7 +61,7 @@ export const limitVariables = {
   QUEUED_PER_NETWORK: whole('200'),
   NEW_PICTURES_PER_MINUTE: whole('60'),
   PICTURE_QUEUE: whole('24'),
-  POPULARITY_PER_NETWORK_DAY: whole('300'),
+  MEASURED_PER_NETWORK_DAY: whole('20000'),
   CODES_PER_CONTACT_HOUR: whole('15'),
   CODES_PER_CONTACT_DAY: whole('30'),
   PASSWORDS_PER_ACCOUNT: whole('100'),
@@ -89,7 +89,7 @@ export const limitsMustBe: Record<keyof LimitVariables, string> = {
   QUEUED_PER_NETWORK: aNumber,
   NEW_PICTURES_PER_MINUTE: aNumber,
   PICTURE_QUEUE: aNumber,
-  POPULARITY_PER_NETWORK_DAY: aNumber,
+  MEASURED_PER_NETWORK_DAY: aNumber,
   CODES_PER_CONTACT_HOUR: aNumber,
   CODES_PER_CONTACT_DAY: aNumber,
   PASSWORDS_PER_ACCOUNT: aNumber,
@@ -126,7 +126,7 @@ export function limitSettings(values: LimitVariables): Limits {
     queuedPerNetwork: Number(values.QUEUED_PER_NETWORK),
     newPicturesPerMinute: Number(values.NEW_PICTURES_PER_MINUTE),
     pictureQueue: Number(values.PICTURE_QUEUE),
-    popularityPerNetworkDay: Number(values.POPULARITY_PER_NETWORK_DAY),
+    measuredPerNetworkDay: Number(values.MEASURED_PER_NETWORK_DAY),
     codesPerContactHour: Number(values.CODES_PER_CONTACT_HOUR),
     codesPerContactDay: Number(values.CODES_PER_CONTACT_DAY),
     passwordsPerAccount: Number(values.PASSWORDS_PER_ACCOUNT),

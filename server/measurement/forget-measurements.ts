@@ -1,6 +1,6 @@
 import { addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
-import { deleteEventsBefore, deleteSession, forgetSessionsBefore } from './queries.ts';
+import { deleteEventsBefore, deleteNetworksBefore, deleteSession, forgetSessionsBefore } from './queries.ts';
 
 /** Thirteen months and a little: a season can be compared with the one before it. */
 const keptDays = 400;
@@ -15,6 +15,7 @@ export async function forgetMeasurements(db: Db, now: Date): Promise<void> {
     gone = await deleteEventsBefore(db, { day, limit: atOnce });
   }
   await forgetSessionsBefore(db, day);
+  await deleteNetworksBefore(db, tashkentDay(now));
 }
 
 /** The shopper of this session took the yes back. */

@@ -29,10 +29,21 @@ const personalPages = new Set<MeasuredEvent['pageType']>([
 ]);
 
 /**
- * Writes a batch down, each event once, its pieces as the shop knows them. Two statements. Refuses VALIDATION_FAILED for an event that is
+ * Writes a batch down, each event once, its pieces as the shop knows them. Two statements and the limit's. Refuses VALIDATION_FAILED for an event that is
  * not in the list of the contract, or of another form.
  */
-export async function noteBatch(db: Db, { batch, now }: { batch: MeasuredBatch; now: Date }): Promise<void> {
+export async function noteBatch(
+  db: Db,
+  args: {
+    batch: MeasuredBatch;
+    /** Of a session that the server signed; null = it did not. */
+    network: Buffer | null;
+    /** Asked once the batch is right, before it is written. */
+    limit: () => Promise<void>;
+    now: Date;
+  },
+): Promise<void> {
+  const { batch, network, limit, now } = args;
   const extras = batch.events.map((event, index) => readExtra(event, index));
   const items = batch.events.flatMap((event) => event.items ?? []);
   const rows = await selectItems(db, {
@@ -42,7 +53,8 @@ export async function noteBatch(db: Db, { batch, now }: { batch: MeasuredBatch; 
   const events = batch.events.map((event, index) =>
     newEvent({ batch, event, extra: extras[index] ?? {}, rows, now }),
   );
-  await insertEvents(db, { events, now });
+  await limit();
+  await insertEvents(db, { events, network, now });
 }
 
 function readExtra({ name, extra }: MeasuredEvent, index: number): object {

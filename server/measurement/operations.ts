@@ -1,18 +1,27 @@
 import type { measurementOperations as declared } from '#contract/operations/measurement.ts';
 import type { Db } from '#database/connect.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
+import type { Limits } from '#server/config-limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { mayMeasure, sessionCookieOf, setAnswerCookie } from './answer-cookie.ts';
 import { forgetSession } from './forget-measurements.ts';
+import { limitEvents, measuredNetwork } from './measured-network.ts';
 import { noteBatch } from './note-batch.ts';
+import { isSignedSession, signSession } from './session-proof.ts';
 import type { ReportDeps } from './report-routes.ts';
 
 export interface MeasurementDeps extends Pick<ReportDeps, 'sink'> {
   db: Db;
+  /** Signs sessions. */
+  secret: string;
+  limits: Limits;
 }
 
 export const measurementOperations = {
-  getMeasurementSettings: async ({ sink }) => ({ reportsDsn: sink?.dsn ?? null }),
+  async getMeasurementSettings({ sink, secret }, { caller: { cookies } }) {
+    signSession(cookies, secret);
+    return { reportsDsn: sink?.dsn ?? null };
+  },
 
   async answerMeasurement({ db }, { caller: { cookies }, input: { answer } }) {
     const session = sessionCookieOf(cookies);
@@ -20,8 +29,11 @@ export const measurementOperations = {
     setAnswerCookie(cookies, { answer });
   },
 
-  async sendMeasuredBatch({ db }, { caller, input, now }) {
-    if (!mayMeasure(caller.cookies)) throw new Refusal('FORBIDDEN');
-    await noteBatch(db, { batch: input, now });
+  async sendMeasuredBatch({ db, secret, limits }, { caller: { cookies, ip }, input, now }) {
+    if (!mayMeasure(cookies)) throw new Refusal('FORBIDDEN');
+    const isSigned = isSignedSession(cookies, { secret, session: input.session });
+    const network = isSigned ? measuredNetwork({ secret, ip, now }) : null;
+    const limit = () => limitEvents(db, { secret, ip, now, limits, events: input.events.length });
+    await noteBatch(db, { batch: input, network, limit, now });
   },
 } satisfies OperationFunctions<typeof declared, MeasurementDeps>;

@@ -6,7 +6,7 @@ interface Counting {
   today: string;
   rememberedDays: number;
   halfLifeDays: number;
-  /** What one event of each name is worth. */
+  /** What one event of each name is worth; of a network's events of a day the heaviest counts. */
   weights: Readonly<Record<string, number>>;
 }
 
@@ -21,10 +21,16 @@ export async function updatePopularity(
   const { rows } = await sql<{ id: number }>`
     with weights as (select key as name, value::float8 as weight from jsonb_each_text(${JSON.stringify(weights)}::jsonb)),
     told as (
-      select distinct e.day, e.session_id::text as source, e.name, item ->> 'item_id' as artikul
+      -- a network, whatever sessions it has, counts once a day for a model, by the most that it did
+      (select distinct on (e.day, source, artikul) e.day, source, e.name, artikul
       from measured_events e cross join lateral jsonb_array_elements(e.items) item
+      join weights w on w.name = e.name and w.name <> 'purchase'
+      cross join lateral (
+        select coalesce(encode(e.network, 'hex'), e.session_id::text) as source, item ->> 'item_id' as artikul
+      ) s
       where e.day > ${today}::date - ${rememberedDays}::int and e.day <= ${today}::date
-        and e.name in (select name from weights where name <> 'purchase')
+        and (e.network is null or e.network <> '')
+      order by e.day, source, artikul, w.weight desc)
       union all
       select s.day, item ->> 'zr_serial', s.name, item ->> 'item_id'
       from sale_events s cross join lateral jsonb_array_elements(s.items) item

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOrder, cancel, cards, payAtBank } from '#server/testing-order.ts';
 import { addProduct } from '#server/testing-goods.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { testSecret } from '#server/testing-accounts.ts';
+import { shopperAt } from '#server/testing-shopper.ts';
 import { countPopularity } from './count-popularity.ts';
+import { measuredNetwork } from './measured-network.ts';
+import { answer, batchOf, eventOf, tell } from './testing.ts';
 import { noteSales } from './note-sales.ts';
 
 let sale: Sale;
@@ -20,19 +25,19 @@ beforeEach(async () => {
 const day = (daysAgo: number) =>
   new Date(noon.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Something that a browser told of a model, of a session of its own unless it is said. */
+/** Something that a browser told of a model, in a network of its own unless it is said. */
 async function addEvent(
   productId: number,
   {
     name = 'view_item',
     daysAgo = 0,
-    session = crypto.randomUUID(),
-  }: { name?: string; daysAgo?: number; session?: string },
+    network = crypto.randomUUID(),
+  }: { name?: string; daysAgo?: number; network?: string },
 ): Promise<void> {
   await sql`
-    insert into measured_events (day, id, at, name, session_id, language, page_type, context, extra, items)
-    select ${day(daysAgo)}, gen_random_uuid(), ${day(daysAgo)}::date, ${name}, ${session}, 'ru', 'product', '{}', '{}',
-      jsonb_build_array(jsonb_build_object('item_id', artikul))
+    insert into measured_events (day, id, at, name, session_id, language, page_type, context, extra, items, network)
+    select ${day(daysAgo)}, gen_random_uuid(), ${day(daysAgo)}::date, ${name}, gen_random_uuid(), 'ru', 'product', '{}', '{}',
+      jsonb_build_array(jsonb_build_object('item_id', artikul)), sha256(${network}::bytea)
     from products where id = ${productId}`.execute(sale.db);
 }
 
@@ -55,16 +60,27 @@ async function popularityOfPiece(id: number): Promise<number> {
 }
 
 describe('what shoppers do makes a model popular (issue 6, item 7)', () => {
-  it('a look, a heart, a place in the cart, each once a session and day', async () => {
+  it('a look, a heart, a place in the cart; of a network the most that it did, once a day', async () => {
     const [seen, wanted] = [await addProduct(sale.db), await addProduct(sale.db)];
-    const session = crypto.randomUUID();
-    for (let time = 0; time < 3; time++) await addEvent(seen, { session });
+    const network = 'a crowd';
+    for (let time = 0; time < 3; time++) await addEvent(seen, { network });
+    await addEvent(seen, { network, name: 'add_to_wishlist' });
     await addEvent(seen, {});
     await addEvent(wanted, { name: 'add_to_wishlist' });
     await addEvent(wanted, { name: 'add_to_cart' });
     await addEvent(wanted, { name: 'zr_gallery' });
     expect(await countPopularity(sale.db, noon)).toBe(2);
-    expect([await popularityOf(seen), await popularityOf(wanted)]).toEqual([2, 8]);
+    expect([await popularityOf(seen), await popularityOf(wanted)]).toEqual([4, 8]);
+  });
+
+  it('nothing by sessions that the server did not sign, and as before by those of before it signed any', async () => {
+    const [forged, older] = [await addProduct(sale.db), await addProduct(sale.db)];
+    await addEvent(forged, {});
+    await sql`update measured_events set network = ''`.execute(sale.db);
+    await addEvent(older, {});
+    await sql`update measured_events set network = null where network <> ''`.execute(sale.db);
+    await countPopularity(sale.db, noon);
+    expect([await popularityOf(forged), await popularityOf(older)]).toEqual([0, 1]);
   });
 
   it('less with the days, half after two weeks, nothing after sixty; and says only what changed', async () => {
@@ -96,5 +112,46 @@ describe('what shoppers do makes a model popular (issue 6, item 7)', () => {
     const { rows } =
       await sql`select popularity, measured_popularity from products where id = ${product}`.execute(sale.db);
     expect(rows).toEqual([{ popularity: 700, measured_popularity: 0 }]);
+  });
+});
+
+describe('six hundred made-up sessions of one network', () => {
+  const address = (last: number) => `2001:db8:9:1::${(last % 200) + 1}`;
+
+  async function look(slug: string, last: number, isSigned: boolean): Promise<number> {
+    const by = shopperAt(sale.app, address(last));
+    await answer(by, 'yes');
+    const event = eventOf({ at: noon.toISOString(), name: 'view_item', items: [{ slug }] });
+    const batch = batchOf([event]);
+    by.jar.set('measured', batch.session);
+    if (isSigned) await by.get('/api/v1/measurement');
+    return (await tell(by, batch)).statusCode;
+  }
+  const slugOf = async (id: number) =>
+    (await sale.db.selectFrom('products').select('slug_uz').where('id', '=', id).executeTakeFirstOrThrow())
+      .slug_uz;
+
+  it('move a model no further than one look', async () => {
+    const product = await addProduct(sale.db);
+    const slug = await slugOf(product);
+    // answers and batches of a network are limited by the minute, too: as many as that lets through
+    for (let last = 0; last < 25; last += 1) await look(slug, last, true);
+    for (let last = 0; last < 25; last += 1) await look(slug, last, false);
+    await countPopularity(sale.db, noon);
+    expect(await popularityOf(product)).toBe(1);
+  });
+
+  it('write as many rows as a network may in a day', async () => {
+    const product = await addProduct(sale.db);
+    const slug = await slugOf(product);
+    const day = tashkentDay(noon);
+    const network = measuredNetwork({ secret: testSecret, ip: address(0), now: noon });
+    await sql`delete from measured_networks`.execute(sale.db);
+    await sql`insert into measured_networks (day, network, events) values (${day}, ${network}, 19998)`.execute(
+      sale.db,
+    );
+    const statuses: number[] = [];
+    for (let last = 0; last < 4; last += 1) statuses.push(await look(slug, last, true));
+    expect(statuses).toEqual([204, 204, 429, 429]);
   });
 });

@@ -16,10 +16,32 @@ export interface NewEvent {
   items: readonly object[];
 }
 
+/** The network of what a session told that the server did not sign. */
+const unsigned = Buffer.alloc(0);
+
+/** Adds to the events of a network on a day, unless they would be more than `most`; whether they are. */
+export async function addNetworkEvents(
+  db: Db,
+  args: { day: string; network: Buffer; events: number; most: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into measured_networks as n (day, network, events)
+    select ${args.day}::date, ${args.network}::bytea, ${args.events}::int where ${args.events}::int <= ${args.most}::int
+    on conflict (day, network) do update set events = n.events + excluded.events
+    where n.events + excluded.events <= ${args.most}::int
+    returning n.events`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes the counts of days before this one away. */
+export async function deleteNetworksBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('measured_networks').where('day', '<', day).execute();
+}
+
 /** Writes events down; one that is there already stays as it is. Answers how many were new. */
 export async function insertEvents(
   db: Db,
-  { events, now }: { events: readonly NewEvent[]; now: Date },
+  { events, network, now }: { events: readonly NewEvent[]; network: Buffer | null; now: Date },
 ): Promise<number> {
   const written = await db
     .insertInto('measured_events')
@@ -37,6 +59,7 @@ export async function insertEvents(
         context: JSON.stringify(event.context),
         extra: JSON.stringify(event.extra),
         items: JSON.stringify(event.items),
+        network: network ?? unsigned,
       })),
     )
     .onConflict((conflict) => conflict.columns(['day', 'id']).doNothing())

@@ -8,6 +8,7 @@ export type SignedPurpose =
   | 'access'
   | 'login-step'
   | 'known-browser'
+  | 'measured-session'
   | 'callback'
   | 'stock-alert'
   | 'visit'

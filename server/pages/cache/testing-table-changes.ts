@@ -206,6 +206,7 @@ export const shownToNobody = new Set(
       'hold_items',
       'hold_starts',
       'hold_subjects',
+      'measured_networks',
       'idempotency_keys',
       'orders',
       'order_lines',
