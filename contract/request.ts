@@ -44,7 +44,7 @@ export const CallbackSubject = Type.Union([
   Shape({ kind: Words(['GENERAL', 'FACTORY_VISIT', 'BUSINESS'] as const) }),
 ]);
 
-/** The same phone with the same subject within a quarter of an hour is the same request, and gets the same answer. */
+/** The same phone with the same subject within a quarter of an hour, of the same browser or user, is the same request, and gets the same answer. */
 export const AskCallback = Shape({
   phone: Phone,
   name: Line(80),
@@ -73,7 +73,7 @@ export const alertStates = ['WAITING', 'DUE', 'TOLD', 'ENDED'] as const;
 
 /**
  * Tells once when a piece of the product is back, of that size (mm) or length (cm) when one is named. Refuses ALREADY_AVAILABLE (facts:
- * serialNumber), ALERT_LIMIT (facts: limit), CONTACT_MUTED. Asked twice, it is one wait and one answer.
+ * serialNumber), ALERT_LIMIT (facts: limit), CONTACT_MUTED. Asked twice by one browser or user, it is one wait and one answer.
  */
 export const AskStockAlert = Shape({
   productId: Id,
@@ -89,6 +89,8 @@ export const StockAlert = Shape({
   state: Words(alertStates),
   by: Words(['SMS', 'EMAIL'] as const),
   to: Type.String(),
+  /** The key came in a message, so that who has it may mute the contact. */
+  mayMute: Type.Boolean(),
   product: ProductRef,
   sizeMm: Nullable(SizeMm),
   lengthCm: Nullable(LengthCm),
@@ -127,8 +129,8 @@ export const VisitTimes = Shape({
 export const visitStates = ['NEW', 'CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'] as const;
 
 /**
- * Refuses VISIT_NOT_POSSIBLE (facts: reason CLOSED, TOO_SOON, TOO_LATE, PIECES_LATER or FULL), VISIT_LIMIT (facts: limit),
- * ITEM_NOT_AVAILABLE (facts: serialNumbers), NOT_FOUND. The same phone, store and hour is the same visit. Pieces are laid out, not reserved.
+ * Refuses VISIT_NOT_POSSIBLE (facts: reason CLOSED, TOO_SOON, TOO_LATE, PIECES_LATER or FULL), VISIT_LIMIT (facts: limit, of PHONE or NETWORK),
+ * ITEM_NOT_AVAILABLE (facts: serialNumbers), NOT_FOUND. The same phone, store and hour of one browser or user is the same visit. Pieces are laid out, not reserved.
  */
 export const BookVisit = Shape({
   storeId: Id,

@@ -75,7 +75,8 @@ export const requestOperations = declareOperations({
   muteStockAlerts: {
     method: 'POST',
     path: '/api/v1/subscriptions/back-in-stock/:key/mute',
-    summary: 'No message to that phone or email any more, whoever asks for one.',
+    summary:
+      'No message to that phone or email any more, whoever asks for one. With the key of a message that came there; another is NOT_FOUND.',
     actor: 'visitor',
     params: RequestParams,
     answer: Nothing,

@@ -8,9 +8,6 @@ export const sameCallbackMs = 15 * minuteMs;
 /** Waiting for pieces at a time: under a phone or email that nobody proved, and under a user's own. */
 export const alertLimits = { unproven: 5, proven: 20 } as const;
 
-/** Visits to come under one phone. */
-export const visitLimit = 3;
-
 /** Within any `perMs` at most `max`. */
 export interface RequestWindow {
   max: number;
@@ -19,7 +16,7 @@ export interface RequestWindow {
 
 export type RequestKind = 'callback' | 'alert' | 'visit';
 
-/** Under one phone or email: nobody is to be pestered in somebody else's name. */
+/** Under one phone or email that nobody proved, or of one user under their own: nobody is to be pestered in somebody else's name. */
 export const contactWindows: Record<RequestKind, readonly RequestWindow[]> = {
   callback: [
     { max: 3, perMs: hourMs },

@@ -26,7 +26,7 @@ export async function exportRequests(
       name: row.name,
       comment: row.comment,
     })),
-    stockAlerts: alerts.map((row) => alertToWire(row, secret)),
+    stockAlerts: alerts.map((row) => alertToWire(row, { secret, kind: 'stock-alert' })),
     visits: visits.map((row) => ({
       ...visitToWire(row, { pieces: pieces.get(row.id) ?? [], secret, now }),
       name: row.name,

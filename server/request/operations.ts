@@ -6,12 +6,14 @@ import { bookVisit } from './visits/book-visit.ts';
 import { cancelVisit } from './visits/cancel-visit.ts';
 import { endAlert, muteAlerts } from './stock-alerts/end-alert.ts';
 import { listVisitTimes } from './visits/list-visit-times.ts';
-import { presentAlert, presentCallback, presentVisit } from './present-requests.ts';
+import { browserAsker } from '#server/kit/session/asker.ts';
+import { presentAlert, presentCallback, presentVisit, type WhichAlert } from './present-requests.ts';
 import type { RequestDeps } from './request-deps.ts';
-import { readRequestKey } from './request-key.ts';
+import { opensRequest, readRequestKey } from './request-key.ts';
 
-const askerOf = ({ caller, now }: { caller: Caller; now: Date }) => ({
+const askerOf = ({ secret }: RequestDeps, { caller, now }: { caller: Caller; now: Date }) => ({
   user: caller.user ?? undefined,
+  browser: caller.user === null ? browserAsker(caller.cookies, secret) : null,
   language: caller.language,
   ip: caller.ip,
   now,
@@ -20,25 +22,32 @@ const askerOf = ({ caller, now }: { caller: Caller; now: Date }) => ({
 const idOf = ({ secret }: RequestDeps, kind: Parameters<typeof readRequestKey>[1], key: string): number =>
   readRequestKey(secret, kind, key);
 
+/** Who asked for a wait has one key of it, who gets its message another. Refuses NOT_FOUND. */
+const alertOf = ({ secret }: RequestDeps, key: string): WhichAlert => {
+  const kind = opensRequest(secret, 'stock-alert-message', key) ? 'stock-alert-message' : 'stock-alert';
+  return { id: readRequestKey(secret, kind, key), kind };
+};
+
 export const requestOperations = {
   async askCallback(deps, call) {
-    return presentCallback(deps, await askCallback(deps, { form: call.input, ...askerOf(call) }));
+    return presentCallback(deps, await askCallback(deps, { form: call.input, ...askerOf(deps, call) }));
   },
 
   getCallback: async (deps, { input }) => presentCallback(deps, idOf(deps, 'callback', input.key)),
 
   async askStockAlert(deps, call) {
-    return presentAlert(deps, await askStockAlert(deps, { form: call.input, ...askerOf(call) }));
+    const id = await askStockAlert(deps, { form: call.input, ...askerOf(deps, call) });
+    return presentAlert(deps, { id, kind: 'stock-alert' });
   },
 
-  getStockAlert: async (deps, { input }) => presentAlert(deps, idOf(deps, 'stock-alert', input.key)),
+  getStockAlert: async (deps, { input }) => presentAlert(deps, alertOf(deps, input.key)),
 
   async endStockAlert(deps, { input, now }) {
-    await endAlert(deps, { id: idOf(deps, 'stock-alert', input.key), now });
+    await endAlert(deps, { id: alertOf(deps, input.key).id, now });
   },
 
   async muteStockAlerts(deps, { input, now }) {
-    await muteAlerts(deps, { id: idOf(deps, 'stock-alert', input.key), now });
+    await muteAlerts(deps, { id: readRequestKey(deps.secret, 'stock-alert-message', input.key), now });
   },
 
   async listVisitTimes({ db }, { input: { storeId, pieces }, now }) {
@@ -47,7 +56,7 @@ export const requestOperations = {
   },
 
   async bookVisit(deps, call) {
-    const id = await bookVisit(deps, { form: call.input, ...askerOf(call) });
+    const id = await bookVisit(deps, { form: call.input, ...askerOf(deps, call) });
     return presentVisit(deps, { id, now: call.now });
   },
 

@@ -20,10 +20,19 @@ export async function presentCallback({ db, secret }: PresentDeps, id: number): 
   return callbackToWire(row, secret);
 }
 
-export async function presentAlert({ db, secret }: PresentDeps, id: number): Promise<StockAlert> {
+export interface WhichAlert {
+  id: number;
+  /** By which key it was opened. */
+  kind: 'stock-alert' | 'stock-alert-message';
+}
+
+export async function presentAlert(
+  { db, secret }: PresentDeps,
+  { id, kind }: WhichAlert,
+): Promise<StockAlert> {
   const row = await findAlert(db, id);
   if (row === undefined) throw new Refusal('NOT_FOUND');
-  return alertToWire(row, secret);
+  return alertToWire(row, { secret, kind });
 }
 
 export async function presentVisit(

@@ -1,21 +1,35 @@
 import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
+import type { CodeLimitDeps } from '#server/auth/codes/code-limits.ts';
+import type { Limits } from '#server/config-limits.ts';
 import type { User } from '#server/kit/session/session.ts';
 
-export interface RequestDeps {
+export interface RequestDeps extends CodeLimitDeps {
   db: Db;
-  /** Signs the links of requests and hides whom the limits are of. */
-  secret: string;
   now: () => Date;
   /** Somebody in the shop wants to hear of call-backs and visits by mail. */
   tellsShop: boolean;
+  limits: CodeLimitDeps['limits'] & Pick<Limits, 'storeNetworks' | 'visitsPerPhone' | 'visitsPerNetwork'>;
 }
 
 /** Who asks. */
 export interface Asker {
   /** Undefined: a guest. */
   user: User | undefined;
+  /** HMAC of a guest's browser; null for a user. */
+  browser: Buffer | null;
   language: Language;
   ip: string;
   now: Date;
 }
+
+/** Whose a request is, as it is stored: to them alone it is answered again. */
+export interface AskerColumns {
+  user_id: number | null;
+  asker: Buffer | null;
+}
+
+export const askerColumns = ({ user, browser }: Asker): AskerColumns => ({
+  user_id: user?.id ?? null,
+  asker: user === undefined ? browser : null,
+});

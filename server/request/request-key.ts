@@ -1,7 +1,8 @@
 import { Refusal } from '#server/kit/refusal.ts';
 import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 
-type Kind = 'callback' | 'stock-alert' | 'visit';
+/** `stock-alert-message`: the key of a wait as it travels in its message, to the owner of the phone or email. */
+type Kind = 'callback' | 'stock-alert' | 'stock-alert-message' | 'visit';
 
 /** 132 bits of the signature: short enough for an SMS. */
 const signatureLength = 22;
@@ -13,7 +14,11 @@ export function requestKey(secret: string, kind: Kind, id: number): string {
 
 /** The id of the request that the key opens. Refuses NOT_FOUND when it opens none. */
 export function readRequestKey(secret: string, kind: Kind, key: string): number {
-  const id = Number(key.slice(0, key.indexOf('-')));
-  if (!isSignedToken(requestKey(secret, kind, id), key)) throw new Refusal('NOT_FOUND');
-  return id;
+  if (!opensRequest(secret, kind, key)) throw new Refusal('NOT_FOUND');
+  return idIn(key);
 }
+
+export const opensRequest = (secret: string, kind: Kind, key: string): boolean =>
+  isSignedToken(requestKey(secret, kind, idIn(key)), key);
+
+const idIn = (key: string): number => Number(key.slice(0, key.indexOf('-')));

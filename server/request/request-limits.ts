@@ -3,14 +3,32 @@ import { networkOf } from '#server/kit/limits/network-of.ts';
 import { type Limit, takeTurn } from '#server/kit/limits/limits.ts';
 import type { RequestDeps } from './request-deps.ts';
 
+interface RequestTurn {
+  kind: RequestKind;
+  contact: string;
+  /** The user who asks under their own phone or email: they are counted for themselves, others under it do not keep them out. */
+  ownerId: number | null;
+  ip: string;
+  now: Date;
+}
+
 /** Counts a request of a phone or email and of a network address. Refuses RATE_LIMITED (facts: retryAfterSeconds). Not inside a transaction. */
 export async function takeRequestTurn(
   { db, secret }: Pick<RequestDeps, 'db' | 'secret'>,
-  { kind, contact, ip, now }: { kind: RequestKind; contact: string; ip: string; now: Date },
+  { kind, contact, ownerId, ip, now }: RequestTurn,
 ): Promise<void> {
+  const whose = ownerId === null ? contact : `user:${ownerId}`;
   const limits: Limit[] = [
-    ...contactWindows[kind].map((window) => ({ subject: `${kind}-of:${contact}`, ...window })),
-    ...addressWindows.map((window) => ({ subject: `requests-from:${networkOf(ip)}`, ...window })),
+    ...contactWindows[kind].map((window) => ({
+      name: 'requests-per-contact',
+      subject: `${kind}-of:${whose}`,
+      ...window,
+    })),
+    ...addressWindows.map((window) => ({
+      name: 'requests-per-network',
+      subject: `requests-from:${networkOf(ip)}`,
+      ...window,
+    })),
   ];
   await takeTurn({ db, secret }, { limits, now });
 }

@@ -47,6 +47,24 @@ export async function testRequests({
       call({ method: 'POST', url: `/api/v1${url}`, headers, ...(payload && { payload }) }),
     get: (url: string, headers: Record<string, string> = {}) => call({ url: `/api/v1${url}`, headers }),
     call,
+    /** A browser of its own, which keeps its cookies; at an address of its own unless one is given. */
+    browser: (remoteAddress = nextAddress()) => {
+      let cookies: Record<string, string> = {};
+      const send = async (url: string, payload: object, headers: Record<string, string> = {}) => {
+        const answer = await call({
+          method: 'POST',
+          url: `/api/v1${url}`,
+          payload,
+          headers,
+          cookies,
+          remoteAddress,
+        });
+        const set = answer.cookies.map(({ name, value }) => [name, value]);
+        cookies = { ...cookies, ...Object.fromEntries(set) };
+        return answer;
+      };
+      return { post: send };
+    },
     messagesTo: (to: string) => messagesTo({ folder: database.folder }, to),
     /** To so many hours after noon. */
     turnClock: (hours: number) => {

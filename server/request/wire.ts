@@ -34,9 +34,13 @@ export function callbackToWire(row: CallbackRow, secret: string): Callback {
 
 const isProduct = (row: ProductRowOrNone): row is ProductRow => row.product_id !== null;
 
-export function alertToWire(row: AlertRow, secret: string): StockAlert {
+export function alertToWire(
+  row: AlertRow,
+  { secret, kind }: { secret: string; kind: 'stock-alert' | 'stock-alert-message' },
+): StockAlert {
   return {
-    key: requestKey(secret, 'stock-alert', row.id),
+    key: requestKey(secret, kind, row.id),
+    mayMute: kind === 'stock-alert-message',
     state: row.alert_state,
     by: row.phone === null ? 'EMAIL' : 'SMS',
     to: maskContact(row.phone ?? row.email ?? ''),

@@ -23,6 +23,7 @@ export async function loadNotifyDone({ context, params, url }: LoaderFunctionArg
   return {
     state: isMuted ? ('MUTED' as const) : alert.state,
     by: alert.by,
+    mayMute: alert.mayMute,
     to: alert.to,
     artikul: alert.product.artikul,
     size: alert.sizeMm ?? alert.lengthCm,
@@ -53,7 +54,7 @@ const titles = {
 } as const satisfies Record<StockAlert['state'] | 'MUTED', string>;
 
 export function NotifiedPage() {
-  const { state, to, about, artikul, size, href } = useLoaderData<typeof loadNotifyDone>();
+  const { state, to, mayMute, about, artikul, size, href } = useLoaderData<typeof loadNotifyDone>();
   const { t, links } = usePage();
   const isWaiting = state === 'WAITING' || state === 'DUE';
   const again = links.request('notify', { product: artikul, ...(size !== null && { size: String(size) }) });
@@ -76,16 +77,18 @@ export function NotifiedPage() {
             <Link to={again}>{t('requests:notify.again')}</Link>
           </p>
         )}
-        {state !== 'MUTED' && (
+        {(isWaiting || (mayMute && state !== 'MUTED')) && (
           <Form method="post" className="request-ways">
             {isWaiting && (
               <button type="submit" name="intent" value="end" className={buttonClass('secondary')}>
                 {t('requests:notify.end')}
               </button>
             )}
-            <button type="submit" name="intent" value="mute" className={buttonClass('text')}>
-              {t('requests:notify.mute', { to })}
-            </button>
+            {mayMute && (
+              <button type="submit" name="intent" value="mute" className={buttonClass('text')}>
+                {t('requests:notify.mute', { to })}
+              </button>
+            )}
           </Form>
         )}
       </div>

@@ -14,7 +14,7 @@ export interface CodeLimitDeps {
 }
 
 export interface CountedCode {
-  /** Left out: an SMS that is no code and is counted with them. */
+  /** Left out: an SMS that is no code and is counted with them; it is not asked for again and again. */
   purpose?: string;
   destination: string;
   ip: string;
@@ -41,11 +41,13 @@ export const networkLimits = (
  */
 export function destinationLimits(
   { secret, limits }: CodeLimitDeps,
-  { purpose = 'SMS', destination, ip, isKnown = false }: CountedCode,
+  { purpose, destination, ip, isKnown = false }: CountedCode,
 ): Limit[] {
   const by = isKnown ? 'known' : networkHmac(secret, ip).toString('hex');
   return [
-    ...limitsOf('codes-per-contact-of-network', `code:${purpose}:${destination}:${by}`, resendWindows),
+    ...(purpose === undefined
+      ? []
+      : limitsOf('codes-per-contact-of-network', `code:${purpose}:${destination}:${by}`, resendWindows)),
     ...limitsOf('codes-per-contact-of-network', `codes-to:${destination}:${by}`, destinationWindows),
     ...(isKnown
       ? []

@@ -11,6 +11,7 @@ export type SignedPurpose =
   | 'measured-session'
   | 'callback'
   | 'stock-alert'
+  | 'stock-alert-message'
   | 'visit'
   | 'practice';
 

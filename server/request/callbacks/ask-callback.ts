@@ -5,7 +5,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findPieceOf, findPublicProduct, lockContact } from '../queries.ts';
 import { findSameCallback, insertCallback, type SubjectColumns } from './queries-callback.ts';
-import type { Asker, RequestDeps } from '../request-deps.ts';
+import { type Asker, askerColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
 import { tellShopOf } from '../tell-shop.ts';
 import { typedWords } from '../typed-words.ts';
@@ -16,15 +16,21 @@ interface Ask extends Asker {
 
 /**
  * Somebody asks to be called; answers the request's id. The same phone with the same subject within a quarter of an hour has the same
- * id. Refuses NOT_FOUND (the product), VALIDATION_FAILED, RATE_LIMITED.
+ * id, for the same browser or user. Refuses NOT_FOUND (the product), VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function askCallback(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
   const words = typedWords(form);
   const about = await readSubject(deps.db, form.subject ?? { kind: 'GENERAL' });
-  const same = { phone: form.phone, about, since: new Date(asker.now.getTime() - sameCallbackMs) };
+  const same = {
+    phone: form.phone,
+    about,
+    by: askerColumns(asker),
+    since: new Date(asker.now.getTime() - sameCallbackMs),
+  };
   const earlier = await findSameCallback(deps.db, same);
   if (earlier !== undefined) return earlier;
-  await takeRequestTurn(deps, { kind: 'callback', contact: form.phone, ...asker });
+  const ownerId = asker.user?.phone === form.phone ? asker.user.id : null;
+  await takeRequestTurn(deps, { kind: 'callback', contact: form.phone, ownerId, ...asker });
   return withTransaction(deps.db, async (db) => {
     await lockContact(db, form.phone);
     return (
@@ -48,7 +54,7 @@ async function keepCallback(db: Db, { deps, asker, form, about, words }: Kept): 
     phone: form.phone,
     best_time: form.bestTime ?? ('ANY' as const),
     language: asker.language,
-    user_id: asker.user?.id ?? null,
+    ...askerColumns(asker),
   };
   const id = await insertCallback(db, callback, asker.now);
   if (deps.tellsShop) await tellShopOf(db, { kind: 'CALLBACK', id });

@@ -54,18 +54,20 @@ describe('POST /api/v1/callbacks', () => {
   });
 
   it('of the same phone with the same subject within a quarter of an hour is one request, also at once', async () => {
+    const browser = shop.browser();
+    await browser.post('/callbacks', form());
     const before = await count();
     const asked = form();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => shop.post('/callbacks', asked)));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => browser.post('/callbacks', asked)));
     expect(new Set(answers.filter(({ statusCode }) => statusCode === 201).map(({ body }) => body)).size).toBe(
       1,
     );
     shop.turnClock(0.2);
-    await shop.post('/callbacks', asked);
+    await browser.post('/callbacks', asked);
     expect(await count()).toBe(before + 1);
     shop.turnClock(2);
-    await shop.post('/callbacks', asked);
-    await shop.post('/callbacks', { ...asked, subject: { kind: 'BUSINESS' } });
+    await browser.post('/callbacks', asked);
+    await browser.post('/callbacks', { ...asked, subject: { kind: 'BUSINESS' } });
     expect(await count()).toBe(before + 3);
   });
 

@@ -16,7 +16,7 @@ import {
   wasMadeIn,
   type Wanted,
 } from './queries-alert.ts';
-import type { Asker, RequestDeps } from '../request-deps.ts';
+import { type Asker, askerColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
 
 interface Ask extends Asker {
@@ -24,7 +24,7 @@ interface Ask extends Asker {
 }
 
 /**
- * A phone or an email waits for a piece; answers the wait's id, the same one when it waits already. Nobody is asked to confirm: that
+ * A phone or an email waits for a piece; answers the wait's id, the same one when this browser or user waits already. Nobody is asked to confirm: that
  * would be the very message that a stranger may not want (docs/decisions/0017-requests-of-shoppers.md). Refuses NOT_FOUND,
  * VALIDATION_FAILED (a size it was never made in), ALREADY_AVAILABLE, CONTACT_MUTED, ALERT_LIMIT, RATE_LIMITED.
  */
@@ -33,18 +33,20 @@ export async function askStockAlert(deps: RequestDeps, { form, ...asker }: Ask):
   const wanted = wantedOf(form);
   const to = contact.phone ?? contact.email ?? '';
   await requireWaitable(deps.db, { wanted, form });
-  const earlier = await findOpenAlert(deps.db, { wanted, contact });
+  const by = askerColumns(asker);
+  const earlier = await findOpenAlert(deps.db, { wanted, contact, by });
   if (earlier !== undefined) return earlier;
   const isOwn = await isOwnContact(deps.db, { contact, asker });
-  await takeRequestTurn(deps, { kind: 'alert', contact: to, ...asker });
+  const ownerId = isOwn ? (asker.user?.id ?? null) : null;
+  await takeRequestTurn(deps, { kind: 'alert', contact: to, ownerId, ...asker });
   return withTransaction(deps.db, async (db) => {
     await lockContact(db, to);
-    const same = await findOpenAlert(db, { wanted, contact });
+    const same = await findOpenAlert(db, { wanted, contact, by });
     if (same !== undefined) return same;
     await requireWelcome(db, { hmac: contactHmac(deps.secret, to), isOwn });
     const limit = alertLimits[isOwn ? 'proven' : 'unproven'];
     if ((await countOpenAlerts(db, contact)) >= limit) throw new Refusal('ALERT_LIMIT', { limit });
-    const alert = { ...wanted, ...contact, language: asker.language, user_id: asker.user?.id ?? null };
+    const alert = { ...wanted, ...contact, ...by, language: asker.language };
     return insertAlert(db, alert, asker.now);
   });
 }

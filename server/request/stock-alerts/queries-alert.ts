@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { statesBefore } from '#domain/moves.ts';
 import { alertMoves, type AlertState, type RequestActor } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import type { AskerColumns } from '../request-deps.ts';
 import { type Owner, type ProductRow, productColumns } from '../queries.ts';
 
 /** What is waited for; both sizes null = any piece of the product. */
@@ -72,7 +73,7 @@ const open = ['WAITING', 'DUE'] as const;
 
 export async function findOpenAlert(
   db: ReadDb,
-  { wanted, contact }: { wanted: Wanted; contact: ContactColumns },
+  { wanted, contact, by }: { wanted: Wanted; contact: ContactColumns; by: AskerColumns },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('stock_alerts')
@@ -82,6 +83,8 @@ export async function findOpenAlert(
     .where('length_mm', 'is not distinct from', wanted.length_mm)
     .where('phone', 'is not distinct from', contact.phone)
     .where('email', 'is not distinct from', contact.email)
+    .where('user_id', 'is not distinct from', by.user_id)
+    .where('asker', 'is not distinct from', by.asker)
     .where('alert_state', 'in', open)
     .executeTakeFirst();
   return row?.id;
@@ -98,9 +101,8 @@ export async function countOpenAlerts(db: ReadDb, { phone, email }: ContactColum
   return count;
 }
 
-export interface NewAlert extends Wanted, ContactColumns {
+export interface NewAlert extends Wanted, ContactColumns, AskerColumns {
   language: AlertRow['language'];
-  user_id: number | null;
 }
 
 export async function insertAlert(db: Db, alert: NewAlert, now: Date): Promise<number> {

@@ -57,9 +57,12 @@ export async function tellAlert(post: RequestPost, payload: unknown): Promise<vo
     });
     return;
   }
+  const once = { limits: [oncePerPiece(alert)], now };
+  const { ok: isFirst } = await tryTurn(post, once);
   try {
-    await send(post, alert, piece.serial_number);
+    if (isFirst) await send(post, alert, piece.serial_number);
   } catch (error) {
+    await returnTurn(post, once);
     await returnTurn(post, { limits: limitsOf(alert), now });
     await releaseAlert(db, id);
     throw error;
@@ -87,13 +90,24 @@ function limitsOf({ phone, email }: Pick<AlertRow, 'phone' | 'email'>): Limit[] 
   return messageWindows.map((window) => ({ subject, ...window }));
 }
 
+/** Several browsers may wait for one piece under one phone or email: it is told once for all of them. */
+function oncePerPiece({
+  product_id: id,
+  size_hundredths_mm: size,
+  length_mm: length,
+  phone,
+  email,
+}: AlertRow): Limit {
+  return { subject: `piece-back:${phone ?? email}:${id}:${size}:${length}`, max: 1, perMs: 10 * 60 * 1000 };
+}
+
 async function send(
   { sms, mail, publicUrl, secret }: RequestPost,
   alert: AlertRow,
   serialNumber: string,
 ): Promise<void> {
   const { language, artikul, product_name: name, phone, email } = alert;
-  const key = requestKey(secret, 'stock-alert', alert.id);
+  const key = requestKey(secret, 'stock-alert-message', alert.id);
   const back = { language, publicUrl, artikul, name, serialNumber, key };
   if (phone !== null) await sms?.send({ to: phone, text: backSms(back) });
   if (email !== null) await mail?.send({ to: email, ...backMail(back) });

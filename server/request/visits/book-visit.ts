@@ -1,10 +1,13 @@
 import type { BookVisit } from '#contract/request.ts';
-import { visitLimit } from '#domain/request/request-rules.ts';
 import { checkVisit, freePlace, visitStart } from '#domain/request/visit-times.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { loadShippingTerms } from '#server/content/shipping-terms.ts';
+import { destinationLimits, networkHmac, networkLimits } from '#server/auth/codes/code-limits.ts';
 import { enqueue } from '#server/kit/jobs.ts';
+import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
+import { takeTurn } from '#server/kit/limits/limits.ts';
+import { networkList } from '#server/kit/network-list.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { confirmVisitTask } from './confirm-visit.ts';
 import { planVisit } from './plan-visit.ts';
@@ -18,7 +21,7 @@ import {
   selectVisitPieces,
   type VisitPieceRow,
 } from './queries-visit.ts';
-import type { Asker, RequestDeps } from '../request-deps.ts';
+import { type Asker, askerColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
 import { tellShopOf } from '../tell-shop.ts';
 import { typedWords } from '../typed-words.ts';
@@ -28,20 +31,24 @@ interface Ask extends Asker {
 }
 
 /**
- * Books an hour in a store; answers the visit's id, the same one for the same phone, store and hour. An SMS follows. The pieces are laid
+ * Books an hour in a store; answers the visit's id, the same one for the same phone, store and hour of this browser or user. An SMS follows. The pieces are laid
  * out and not reserved. Refuses NOT_FOUND (the store), ITEM_NOT_AVAILABLE, VISIT_NOT_POSSIBLE, VISIT_LIMIT, VALIDATION_FAILED, RATE_LIMITED.
  */
 export async function bookVisit(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
   const words = typedWords(form);
-  const which = { phone: form.phone, storeId: form.storeId, startsAt: visitStart(form.day, form.time) };
+  const by = askerColumns(asker);
+  const which = { phone: form.phone, storeId: form.storeId, startsAt: visitStart(form.day, form.time), by };
   const earlier = await findSameVisit(deps.db, which);
   if (earlier !== undefined) return earlier;
-  await takeRequestTurn(deps, { kind: 'visit', contact: form.phone, ...asker });
+  const ownerId = asker.user?.phone === form.phone ? asker.user.id : null;
+  await takeRequestTurn(deps, { kind: 'visit', contact: form.phone, ownerId, ...asker });
+  if (ownerId === null) await takeSmsTurn(deps, { destination: form.phone, ...asker });
+  const network = ownerId === null ? networkHmac(deps.secret, asker.ip) : null;
   return withTransaction(deps.db, async (db) => {
     await lockContact(db, form.phone);
     const same = await findSameVisit(db, which);
     if (same !== undefined) return same;
-    await requireRoomForPhone(db, { phone: form.phone, now: asker.now });
+    await requireRoom(db, deps, { phone: form.phone, ownerId, network, asker });
     const pieces = await requirePieces(db, form.pieces);
     const place = await takePlace(db, { form, pieces, now: asker.now });
     const visit = {
@@ -51,7 +58,8 @@ export async function bookVisit(deps: RequestDeps, { form, ...asker }: Ask): Pro
       place,
       phone: form.phone,
       language: asker.language,
-      user_id: asker.user?.id ?? null,
+      ...by,
+      network,
     };
     const itemIds = pieces.map((piece) => piece.item_id);
     const id = await insertVisit(db, { visit, itemIds, now: asker.now });
@@ -61,9 +69,43 @@ export async function bookVisit(deps: RequestDeps, { form, ...asker }: Ask): Pro
   });
 }
 
-async function requireRoomForPhone(db: Db, args: { phone: string; now: Date }): Promise<void> {
-  if ((await countVisitsToCome(db, args)) >= visitLimit)
-    throw new Refusal('VISIT_LIMIT', { limit: visitLimit });
+/** The SMS of a visit may go to a stranger as a code may: both are counted as one. Refuses RATE_LIMITED. */
+async function takeSmsTurn(
+  deps: RequestDeps,
+  { destination, ip, now }: { destination: string; ip: string; now: Date },
+): Promise<void> {
+  const limits = [
+    ...destinationLimits(deps, { destination, ip }),
+    ...networkLimits(deps, networkHmac(deps.secret, ip)),
+  ];
+  await takeTurn(deps, { limits, now });
+}
+
+interface Booker {
+  phone: string;
+  /** The user whose own phone it is; null: nobody proved it. */
+  ownerId: number | null;
+  /** HMAC; null: it does not count. */
+  network: Buffer | null;
+  asker: Asker;
+}
+
+/** Refuses VISIT_LIMIT (facts: limit, of) when so many visits of that phone or network are to come. The shop's own stores may book more. */
+async function requireRoom(db: Db, { limits }: RequestDeps, booker: Booker): Promise<void> {
+  const { phone, ownerId, network, asker } = booker;
+  const { visitsPerPhone, visitsPerNetwork, storeNetworks } = limits;
+  const whose = ownerId === null ? { phone } : { userId: ownerId };
+  if ((await countVisitsToCome(db, { ...whose, now: asker.now })) >= visitsPerPhone)
+    throw fullFor('PHONE', visitsPerPhone);
+  if (network === null || networkList(storeNetworks)(asker.ip)) return;
+  await lockContact(db, `network:${network.toString('hex')}`);
+  if ((await countVisitsToCome(db, { network, now: asker.now })) >= visitsPerNetwork)
+    throw fullFor('NETWORK', visitsPerNetwork);
+}
+
+function fullFor(of: 'PHONE' | 'NETWORK', limit: number): Refusal {
+  countLimitHit(of === 'PHONE' ? 'visits-per-phone' : 'visits-per-network');
+  return new Refusal('VISIT_LIMIT', { limit, of });
 }
 
 async function requirePieces(db: Db, serialNumbers: readonly string[]): Promise<VisitPieceRow[]> {

@@ -3,6 +3,7 @@ import { statesBefore } from '#domain/moves.ts';
 import { type RequestActor, visitMoves, type VisitState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import type { AskerColumns } from '../request-deps.ts';
 import { type Owner, type ProductRow, productColumns } from '../queries.ts';
 
 /** `hours` and `exceptions` are JSON of unknown form. */
@@ -107,10 +108,10 @@ function pieces(db: ReadDb) {
     .select(productColumns);
 }
 
-/** The visit of this phone in that store at that hour, which was not called off. */
+/** The visit that this asker booked for the phone in that store at that hour, which was not called off. */
 export async function findSameVisit(
   db: ReadDb,
-  { phone, storeId, startsAt }: { phone: string; storeId: number; startsAt: Date },
+  { phone, storeId, startsAt, by }: { phone: string; storeId: number; startsAt: Date; by: AskerColumns },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('visits')
@@ -118,26 +119,33 @@ export async function findSameVisit(
     .where('phone', '=', phone)
     .where('store_id', '=', storeId)
     .where('starts_at', '=', startsAt)
+    .where('user_id', 'is not distinct from', by.user_id)
+    .where('asker', 'is not distinct from', by.asker)
     .where('visit_state', 'in', live)
     .executeTakeFirst();
   return row?.id;
 }
 
+/** Visits to come: under a phone that nobody proved, of one network, or of a user under their own phone. */
 export async function countVisitsToCome(
   db: ReadDb,
-  { phone, now }: { phone: string; now: Date },
+  { now, ...of }: ({ phone: string } | { network: Buffer } | { userId: number }) & { now: Date },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('visits')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('phone', '=', phone)
+    .where((where) => {
+      if ('network' in of) return where('network', '=', of.network);
+      if ('phone' in of) return where.and([where('phone', '=', of.phone), where('network', 'is not', null)]);
+      return where.and([where('user_id', '=', of.userId), where('network', 'is', null)]);
+    })
     .where('starts_at', '>', now)
     .where('visit_state', 'in', live)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export interface NewVisit {
+export interface NewVisit extends AskerColumns {
   store_id: number;
   starts_at: Date;
   place: number;
@@ -145,7 +153,8 @@ export interface NewVisit {
   phone: string;
   comment: string;
   language: VisitRow['language'];
-  user_id: number | null;
+  /** HMAC; null: its phone is the user's own. */
+  network: Buffer | null;
 }
 
 /** Violates `visits_place` when somebody else has that place. */
