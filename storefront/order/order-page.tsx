@@ -13,6 +13,7 @@ import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { changeOrder } from './change-order.ts';
 import { loadOrderDetail } from './load-detail.ts';
 import { OrderParts } from './order-parts.tsx';
+import proofStyles from '#storefront/shell/proof-form.css?url';
 import styles from './order.css?url';
 
 const texts = ['order', 'checkout', 'cart', 'reviews'] as const;
@@ -21,6 +22,7 @@ export const clientLoader = withTexts(...texts);
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: proofStyles },
   { rel: 'stylesheet', href: checkoutStyles, media: 'print' },
 ];
 

@@ -6,7 +6,7 @@ import { OrderCancel, OrderPay, OrderRepeat, OrderTold } from './order-actions.t
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderRules } from './order-rules.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ProofForm } from '#storefront/shell/proof-form.tsx';
 
 interface Props extends LoadedOrder {
   outcome: OrderOutcome | undefined;

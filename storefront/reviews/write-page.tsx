@@ -13,16 +13,16 @@ import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { requireUser } from '#storefront/shell/login/user.ts';
-import { ProofForm } from '#storefront/order/proof-form.tsx';
+import { ProofForm } from '#storefront/shell/proof-form.tsx';
 import { proveByDigits, readLink, type RefusedReview, sendReview, wayBack } from './send-review.ts';
 import { WriteForm } from './write-form.tsx';
-import orderStyles from '#storefront/order/order.css?url';
+import proofStyles from '#storefront/shell/proof-form.css?url';
 import styles from './write-review.css?url';
 
 export const handle = { texts: ['reviews', 'order'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('reviews', 'order');
 export const links = () => [
-  { rel: 'stylesheet', href: orderStyles },
+  { rel: 'stylesheet', href: proofStyles },
   { rel: 'stylesheet', href: styles },
 ];
 
