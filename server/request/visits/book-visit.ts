@@ -7,7 +7,7 @@ import { destinationLimits, networkHmac, networkLimits } from '#server/auth/code
 import { enqueue } from '#server/kit/jobs.ts';
 import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import { takeTurn } from '#server/kit/limits/limits.ts';
-import { networkList } from '#server/kit/network-list.ts';
+import { networkList } from '#server/kit/limits/network-list.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { confirmVisitTask } from './confirm-visit.ts';
 import { planVisit } from './plan-visit.ts';
