@@ -44,7 +44,7 @@ const [uz, ru, en] = [inLanguage(0), inLanguage(1), inLanguage(2)];
 const slugs = (prefix: string) => `'${prefix}-uz-' || n, '${prefix}-ru-' || n, '${prefix}-en-' || n`;
 
 const referenceSql = `
-  insert into regions (id, soato, name, position) select 'region-' || n, n::text, ${words('Region')}, n from generate_series(1, 3) n;
+  insert into regions (id, soato, name, position) select 'region-' || n, (1700 + n)::text, ${words('Region')}, n from generate_series(1, 3) n;
   insert into stores (slug, name, address, phone, latitude, longitude, hours, region_id, position)
     select 'store-' || n, ${words('Store')}, ${words('Street')}, '+99871000000' || n, 41, 69, '[]', 'region-1', n from generate_series(1, 6) n;
   insert into categories (name, description, slug_uz, slug_ru, slug_en, position)

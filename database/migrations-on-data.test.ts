@@ -25,7 +25,7 @@ const rowsOf = async (shop: OldDatabase, sql: string): Promise<object[]> => (awa
 const words = { uz: 'uz', ru: 'ru', en: 'en' };
 
 /** The tests are named by the numbers of their migrations; 0018 and 0019 are in migrations-of-money.test.ts. */
-const tested = ['0010', '0016', '0018', '0019', '0027', '0029', '0033', '0036'];
+const tested = ['0010', '0016', '0018', '0019', '0027', '0029', '0033', '0036', '0052'];
 
 it('every migration that changes rows has a test', async () => {
   const names = (await readMigrations()).filter(changesRows).map(({ name }) => name.slice(0, 4));
@@ -179,6 +179,34 @@ describe('a migration of a filled shop', () => {
       `delete from occasions where code = 'harvest'`,
       `update styles set code = 'baroque' where code = 'gothic'`,
       `delete from stone_shapes where code = 'trillion'`,
+    ])
+      await expect(shop.pool.query(refused)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+  });
+
+  it('0052 writes the places of orders as numbers, and takes no district of another region', async () => {
+    const shop = await before('0052');
+    await shop.pool.query(
+      `insert into regions (id, soato, name, position) values ('samarkand', '1718', $1, 1), ('khorezm', '1733', $1, 2)`,
+      [words],
+    );
+    await insertRows(shop.pool, 'districts', [
+      { id: '1718401', region_id: 'samarkand', name: words, position: 1 },
+    ]);
+    await insertPieces(shop.pool, [{ id: 1 }, { id: 2 }]);
+    const order = { orderState: 'DELIVERED', paymentState: 'PAID' };
+    const address = { regionId: 'samarkand', districtId: '1718401', street: 'Registon' };
+    await insertOrder(shop.pool, { ...order, id: 1, itemId: 1, address });
+    await insertOrder(shop.pool, { ...order, id: 2, itemId: 2, address: { regionId: 'tashkent' } });
+    await shop.apply();
+    expect(await rowsOf(shop, 'select address from orders order by id')).toEqual([
+      { address: { regionId: 1718, districtId: 1_718_401, street: 'Registon' } },
+      // not even the first version wrote such an address
+      { address: { regionId: 'tashkent' } },
+    ]);
+    for (const refused of [
+      `update districts set region_id = 'khorezm'`,
+      `update regions set soato = '1719' where id = 'samarkand'`,
+      `update regions set soato = '33' where id = 'khorezm'`,
     ])
       await expect(shop.pool.query(refused)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });

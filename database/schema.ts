@@ -239,6 +239,7 @@ export interface DistrictsTable {
   name: LocalizedText;
   is_center: Generated<boolean>;
   position: number;
+  region_soato: ColumnType<string, never, never>;
 }
 
 export interface FavoritesTable {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = connect({ ...toDatabase(server.connection, name), options: `-c role=${name}` });
   await migrate(owner.pool, await readMigrations());
   await owner.pool.query(
-    `insert into regions (id, soato, name, position) values ('of-before', '17', '{"uz":"a","ru":"b","en":""}', 1)`,
+    `insert into regions (id, soato, name, position) values ('of-before', '1717', '{"uz":"a","ru":"b","en":""}', 1)`,
   );
 }, 60_000);
 afterAll(async () => {
