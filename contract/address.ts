@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Id, Line, Nullable, Phone, Shape } from './primitives.ts';
+import { DistrictId, Id, Line, Nullable, Phone, RegionId, Shape } from './primitives.ts';
 
 const upTo = (maxLength: number) => Type.String({ maxLength });
 
 /** Of house and landmark (moʻljal) at least one is there: many houses have no number. Empty string = not given. */
 const fields = {
-  regionId: Line(40),
-  districtId: Type.String({ pattern: '^[0-9]{7}$' }),
+  regionId: RegionId,
+  districtId: DistrictId,
   street: Line(120),
   house: upTo(20),
   apartment: upTo(20),

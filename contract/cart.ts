@@ -1,12 +1,15 @@
 import { Type, type Static } from 'typebox';
 import {
   Artikul,
+  Code,
   Day,
+  DistrictId,
   Id,
   Instant,
   LengthCm,
   Nullable,
   Probe,
+  RegionId,
   Shape,
   SizeMm,
   Som,
@@ -190,7 +193,9 @@ export const Cart = Shape({
 export const CartCount = Shape({ count: Type.Integer({ minimum: 0 }) });
 
 export const DeliveryCity = Shape({
-  regionId: Type.String(),
+  regionId: RegionId,
+  /** The region's word in the addresses of pages, as `code` of a region. */
+  regionCode: Code,
   ...names,
   cost: Som,
   freeFrom: Som,
@@ -200,13 +205,13 @@ export const DeliveryCity = Shape({
 /** `notBefore`: the day before which nothing can leave (`readyOn` of a cart). */
 export const DeliveryCitiesQuery = Shape({ notBefore: Type.Optional(Day) });
 export const DeliveryCostQuery = Shape({
-  districtId: Type.String({ pattern: '^[0-9]{7}$' }),
+  districtId: DistrictId,
   total: Som,
   notBefore: Type.Optional(Day),
 });
 /** The courier's price and days: dates, never speeds. `available` false = only hand-over in a store. */
 export const DeliveryCost = Shape({
-  districtId: Type.String(),
+  districtId: DistrictId,
   available: Type.Boolean(),
   cost: Som,
   freeFrom: Som,

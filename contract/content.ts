@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Nullable, Shape, UrlRef, Words, names } from './primitives.ts';
+import {
+  Code,
+  DistrictId,
+  Id,
+  Instant,
+  Nullable,
+  RegionId,
+  Shape,
+  UrlRef,
+  Words,
+  names,
+} from './primitives.ts';
 
 export const bannerPlacements = ['HOME_HERO', 'HOME_STRIP', 'CATALOG', 'CART', 'SUCCESS'] as const;
 export const BannersQuery = Shape({ placement: Type.Optional(Words(bannerPlacements)) });
@@ -73,15 +84,17 @@ export const Store = Shape({
   ),
   services: Type.Array(Type.String()),
   photos: Type.Array(UrlRef),
-  regionId: Type.String(),
+  regionId: RegionId,
+  /** The region's word in the addresses of pages, as `code` of a region. */
+  regionCode: Code,
   order: Type.Integer(),
 });
 
-/** A region's id is a slug (`tashkent-city`), a district's its 7-digit SOATO code. */
-export const Region = Shape({ id: Type.String(), ...names });
-export const District = Shape({ id: Type.String(), regionId: Type.String(), ...names });
+/** `code`: its word in the addresses of pages (`tashkent-city`). */
+export const Region = Shape({ id: RegionId, code: Code, ...names });
+export const District = Shape({ id: DistrictId, regionId: RegionId, ...names });
 /** Without `regionId`: the districts of every region. */
-export const DistrictsQuery = Shape({ regionId: Type.Optional(Type.String({ maxLength: 40 })) });
+export const DistrictsQuery = Shape({ regionId: Type.Optional(RegionId) });
 
 export const widths = [200, 400, 800, 1200] as const;
 const Width = Type.Integer({ enum: [...widths], description: 'px' });

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import {
   Day,
+  DistrictId,
   Email,
   Id,
   Instant,
@@ -9,6 +10,7 @@ import {
   Nullable,
   Page,
   Phone,
+  RegionId,
   Shape,
   Som,
   UrlRef,
@@ -53,8 +55,8 @@ export const orderEventKinds = [
 export const fulfillmentKinds = ['DELIVERY', 'PICKUP'] as const;
 
 export const DeliveryAddress = Shape({
-  regionId: Line(40),
-  districtId: Type.String({ pattern: '^[0-9]{7}$' }),
+  regionId: RegionId,
+  districtId: DistrictId,
   street: Line(120),
   /** May be missing when there is a landmark. */
   house: Type.String({ maxLength: 20 }),

@@ -18,7 +18,7 @@ export const Som = Type.Integer({
 });
 export const Id = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 export const Slug = Type.String({ minLength: 1, maxLength: 160, pattern: '^[A-Za-z0-9-]+$' });
-/** A word of one of the lists that staff edit (`getDictionary`): a metal, a kind of stone, a shape, an occasion, a style. */
+/** A word of one of the lists that staff edit (`getDictionary`): a metal, a kind of stone, a shape, an occasion, a style; a region's word in addresses of pages. */
 export const Code = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 export const Artikul = Type.String({
   minLength: 1,
@@ -43,6 +43,17 @@ export const CaratWeight = Type.Number({
 /** Uzbek mobile and landline numbers in E.164; the page turns what people type into this. */
 export const Phone = Type.String({ pattern: '^\\+998[0-9]{9}$', description: 'E.164, +998…' });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
+/** A region or district of the state's list (SOATO); the seven digits of a district begin with the four of its region. */
+export const RegionId = Type.Integer({
+  minimum: 1000,
+  maximum: 9999,
+  description: 'SOATO number of a region',
+});
+export const DistrictId = Type.Integer({
+  minimum: 1_000_000,
+  maximum: 9_999_999,
+  description: 'SOATO number of a district',
+});
 /** A line of text that people type; `maxLength` in letters. */
 export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 /** ISO 8601 instant with offset. */

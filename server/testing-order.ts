@@ -21,8 +21,8 @@ export function orderForm(sale: Sale, fields: Partial<PlaceOrder> = {}): PlaceOr
 
 /** Urgut, where a courier costs 60 000 soʻm. */
 export const urgut: DeliveryAddress = {
-  regionId: 'samarkand',
-  districtId: '1718203',
+  regionId: 1718,
+  districtId: 1_718_203,
   street: 'Registon',
   house: '5',
   apartment: '',

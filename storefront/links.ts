@@ -114,7 +114,7 @@ function buildLinks(language: Language) {
     /** `way`: which form; `to`: where it leads. */
     login: (asked: { way?: string; to?: string | null } = {}) => at(`/login${loginQuery(asked)}`),
     logout: () => at('/logout'),
-    /** `city`: a region's id; `service`, `open`. */
+    /** `city`: a region's code; `service`, `open`. */
     stores: (query: Record<string, string> = {}) => at(`/stores${asked(query)}`),
     store: (slug: string) => at(`/stores/${encodeURIComponent(slug)}`),
     certificateLookUp: () => at('/certificate'),

@@ -69,6 +69,7 @@ export async function learnKnownValues({ app, folder }: { app: ShopClient; folde
     storeId: places.stores,
     regionId: [places.region],
     districtId: [places.district],
+    regionCode: [places.regionCode],
     phone: [testPhone, '+998907654321'],
     email: ['dilnoza@example.uz'],
     q: ['кольцо', 'uzuk', 'sirg', 'ZR-00', '17.5'],
@@ -125,9 +126,14 @@ async function productsOf(call: Caller) {
 
 async function placesOf(call: Caller) {
   const stores = await call<{ id: number }[]>('GET', '/api/v1/stores');
-  const [region] = await call<{ id: string }[]>('GET', '/api/v1/regions');
-  const [district] = await call<{ id: string }[]>('GET', `/api/v1/districts?regionId=${region?.id}`);
-  return { stores: stores.map(({ id }) => id), region: region?.id, district: district?.id };
+  const [region] = await call<{ id: number; code: string }[]>('GET', '/api/v1/regions');
+  const [district] = await call<{ id: number }[]>('GET', `/api/v1/districts?regionId=${region?.id}`);
+  return {
+    stores: stores.map(({ id }) => id),
+    region: region?.id,
+    regionCode: region?.code,
+    district: district?.id,
+  };
 }
 
 async function slugsOf(call: Caller): Promise<string[]> {
@@ -160,7 +166,8 @@ export function knownToPages(known: Known): Known {
     rating: [5],
     sort: ['new', 'price', '-price'],
     view: ['table'],
-    region: known['regionId'] ?? [],
+    region: known['regionCode'] ?? [],
+    city: known['regionCode'] ?? [],
     day: ['2026-12-01'],
     time: ['12:00'],
     bestTime: ['ANY'],

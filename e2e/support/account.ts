@@ -62,8 +62,8 @@ export async function buy(
 
 /** An address in Tashkent, as the API takes it. */
 export const address = {
-  regionId: 'tashkent-city',
-  districtId: '1726264',
+  regionId: 1726,
+  districtId: 1_726_264,
   street: 'улица Ойбек',
   house: '14',
   apartment: '',

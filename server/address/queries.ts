@@ -1,9 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { SaveAddress } from '#contract/address.ts';
+import { soatoOf } from '#domain/delivery/place-ids.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
 export interface AddressRow {
   id: number;
-  region_id: string;
   district_id: string;
   street: string;
   house: string;
@@ -19,7 +20,6 @@ export interface AddressRow {
 
 const columns = [
   'id',
-  'region_id',
   'district_id',
   'street',
   'house',
@@ -73,13 +73,9 @@ export interface OwnAddress {
   id: number;
 }
 
-export async function findRegionOfDistrict(db: ReadDb, districtId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('districts')
-    .select('region_id')
-    .where('id', '=', districtId)
-    .executeTakeFirst();
-  return row?.region_id;
+export async function hasDistrict(db: ReadDb, soato: string): Promise<boolean> {
+  const row = await db.selectFrom('districts').select('id').where('id', '=', soato).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertAddress(
@@ -142,10 +138,11 @@ export async function deleteAddressesOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('addresses').where('user_id', '=', userId).execute();
 }
 
-function valuesOf(address: SaveAddress): Omit<AddressRow, 'id'> {
+function valuesOf(address: SaveAddress): Omit<AddressRow, 'id'> & { region_id: RawBuilder<string> } {
+  const district = soatoOf(address.districtId);
   return {
-    region_id: address.regionId,
-    district_id: address.districtId,
+    region_id: sql`(select region_id from districts where id = ${district})`,
+    district_id: district,
     street: address.street,
     house: address.house,
     apartment: address.apartment,

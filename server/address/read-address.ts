@@ -1,8 +1,9 @@
 import type { SaveAddress } from '#contract/address.ts';
+import { regionIdOf, soatoOf } from '#domain/delivery/place-ids.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
 import { hasControls } from '#server/kit/typed-text.ts';
-import { findRegionOfDistrict } from './queries.ts';
+import { hasDistrict } from './queries.ts';
 
 /**
  * The address as it is kept: texts without spaces around them. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a
@@ -11,7 +12,8 @@ import { findRegionOfDistrict } from './queries.ts';
 export async function readAddress(db: ReadDb, typed: SaveAddress): Promise<SaveAddress> {
   const address = trimmed(typed);
   const wrong = wrongFields(address);
-  if ((await findRegionOfDistrict(db, address.districtId)) !== address.regionId)
+  const { regionId, districtId } = address;
+  if (regionIdOf(districtId) !== regionId || !(await hasDistrict(db, soatoOf(districtId))))
     wrong.push({ path: '/districtId', code: 'enum' });
   if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, wrong);
   return address;

@@ -14,8 +14,8 @@ afterAll(() => shop.close());
 
 const path = '/api/v1/addresses';
 const urgut: SaveAddress = {
-  regionId: 'samarkand',
-  districtId: '1718203',
+  regionId: 1718,
+  districtId: 1_718_203,
   street: 'Registon',
   house: '5',
   apartment: '12',
@@ -123,7 +123,7 @@ describe('changing an address', () => {
   it('rewrites it', async () => {
     const user = await loggedIn(shop);
     const { id } = await added(user);
-    const moved = { ...urgut, regionId: 'khorezm', districtId: '1733401', street: 'Ichan Qalʼa', house: '1' };
+    const moved = { ...urgut, regionId: 1733, districtId: 1_733_401, street: 'Ichan Qalʼa', house: '1' };
     const answer = await call(user, 'PUT', { id, payload: moved });
     expect(answer.json()).toEqual({ ...moved, id, isDefault: true });
     expect(await bookOf(user)).toEqual([answer.json()]);
@@ -151,9 +151,11 @@ describe('changing an address', () => {
 
 describe('what the address book refuses', () => {
   it.each<[string, object, string, string]>([
-    ['a district of another region', { districtId: '1733401' }, '/districtId', 'enum'],
-    ['an unknown district', { districtId: '9999999' }, '/districtId', 'enum'],
-    ['an unknown region', { regionId: 'atlantis' }, '/districtId', 'enum'],
+    ['a district of another region', { districtId: 1_733_401 }, '/districtId', 'enum'],
+    ['an unknown district', { districtId: 9_999_999 }, '/districtId', 'enum'],
+    ['a district that its region does not have', { districtId: 1_718_999 }, '/districtId', 'enum'],
+    ['an unknown region', { regionId: 9999 }, '/districtId', 'enum'],
+    ['a region by its code', { regionId: 'samarkand' }, '/regionId', 'type'],
     ['neither house nor landmark', { house: ' ' }, '/house', 'minLength'],
     ['a street of spaces', { street: '   ' }, '/street', 'minLength'],
     ['a bell in the landmark', { landmark: 'by\u0007the bell' }, '/landmark', 'pattern'],

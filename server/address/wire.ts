@@ -1,11 +1,13 @@
 import type { Address } from '#contract/address.ts';
+import { placeIdOf, regionIdOf } from '#domain/delivery/place-ids.ts';
 import type { AddressRow } from './queries.ts';
 
 export function addressToWire(row: AddressRow): Address {
+  const districtId = placeIdOf(row.district_id);
   return {
     id: row.id,
-    regionId: row.region_id,
-    districtId: row.district_id,
+    regionId: regionIdOf(districtId),
+    districtId,
     street: row.street,
     house: row.house,
     apartment: row.apartment,

@@ -12,7 +12,7 @@ import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 import { tariffText } from './tariffs-text.ts';
 
-const usage = `npm run tariffs: what couriers cost and when they come. Sums in whole soʻm, days of work; <place> is a region's id or the seven digits of a district.
+const usage = `npm run tariffs: what couriers cost and when they come. Sums in whole soʻm, days of work; <place> is a region's code or the seven digits of a district.
   npm run tariffs                                             zones, places, calendar and terms as they are
   npm run tariffs -- zone <zone> <cost> <free from> <first day> <last day>
   npm run tariffs -- place <place> <zone> [<cost> <free from> <first day> <last day>]   "-" = as in its zone

@@ -29,6 +29,7 @@ const StoreFile = Type.Object(
     phone: Type.String({ pattern: '^\\+998[ \\d-]{9,14}$' }),
     latitude: Type.Number({ minimum: 37, maximum: 46 }),
     longitude: Type.Number({ minimum: 55, maximum: 74 }),
+    /** A region's code. */
     regionId: Type.String(),
     /** For each day of the week, 1 is Monday; null = closed. */
     hours: Type.Array(

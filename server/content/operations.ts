@@ -1,4 +1,5 @@
 import type { contentOperations as declared } from '#contract/operations/content.ts';
+import { soatoOf } from '#domain/delivery/place-ids.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { cardTag, contentTag, menuTag } from '#server/kit/cache-tags.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
@@ -27,7 +28,10 @@ export const contentOperations = {
   },
 
   async listStores({ db }) {
-    return { answer: (await selectStores(db)).map(storeToWire), tags: [contentTag('stores')] };
+    return {
+      answer: (await selectStores(db)).map(storeToWire),
+      tags: [contentTag('stores'), contentTag('regions')],
+    };
   },
 
   async listRegions({ db }) {
@@ -35,10 +39,9 @@ export const contentOperations = {
   },
 
   async listDistricts({ db }, { input }) {
-    return {
-      answer: (await selectDistricts(db, input.regionId)).map(districtToWire),
-      tags: [contentTag('districts')],
-    };
+    const region = input.regionId === undefined ? undefined : soatoOf(input.regionId);
+    const rows = await selectDistricts(db, region);
+    return { answer: rows.map(districtToWire), tags: [contentTag('districts')] };
   },
 
   async getContentPage({ db }, { input }) {

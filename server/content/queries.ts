@@ -30,7 +30,19 @@ export interface StoreRow {
   services: string[];
   photo_key: string | null;
   region_id: string;
+  region_soato: string;
   position: number;
+}
+
+export interface RegionRow {
+  id: string;
+  soato: string;
+  name: LocalizedText;
+}
+
+export interface DistrictRow {
+  id: string;
+  name: LocalizedText;
 }
 
 export interface PageRow {
@@ -100,6 +112,7 @@ export async function selectBannerPictures(
 export async function selectStores(db: ReadDb): Promise<StoreRow[]> {
   return db
     .selectFrom('stores as s')
+    .innerJoin('regions as r', 'r.id', 's.region_id')
     .leftJoin('attachments as photo', 'photo.id', 's.photo_id')
     .select([
       's.id',
@@ -115,32 +128,29 @@ export async function selectStores(db: ReadDb): Promise<StoreRow[]> {
       's.exceptions',
       's.services',
     ])
-    .select(['photo.key as photo_key', 's.region_id', 's.position'])
+    .select(['photo.key as photo_key', 's.region_id', 'r.soato as region_soato', 's.position'])
     .orderBy('s.position')
     .orderBy('s.id')
     .limit(1000)
     .execute();
 }
 
-export async function selectRegions(db: ReadDb): Promise<{ id: string; name: LocalizedText }[]> {
+export async function selectRegions(db: ReadDb): Promise<RegionRow[]> {
   return db
     .selectFrom('regions')
-    .select(['id', 'name'])
+    .select(['id', 'soato', 'name'])
     .orderBy('position')
     .orderBy('id')
     .limit(100)
     .execute();
 }
 
-/** The districts of a region, or of all regions. */
-export async function selectDistricts(
-  db: ReadDb,
-  regionId: string | undefined,
-): Promise<{ id: string; region_id: string; name: LocalizedText }[]> {
+/** The districts of a region, named by its SOATO digits, or of all regions. */
+export async function selectDistricts(db: ReadDb, regionSoato: string | undefined): Promise<DistrictRow[]> {
   return db
     .selectFrom('districts')
-    .select(['id', 'region_id', 'name'])
-    .where((where) => (regionId === undefined ? where.lit(true) : where('region_id', '=', regionId)))
+    .select(['id', 'name'])
+    .where((where) => (regionSoato === undefined ? where.lit(true) : where('region_soato', '=', regionSoato)))
     .orderBy('region_id')
     .orderBy('position')
     .orderBy('id')

@@ -2,10 +2,11 @@ import { Value } from 'typebox/value';
 import { Store, type Banner, type BannerPicture, type District, type Region } from '#contract/content.ts';
 import { Shape } from '#contract/primitives.ts';
 import { PageBody, type ContentPage } from '#contract/page.ts';
+import { placeIdOf, regionIdOf } from '#domain/delivery/place-ids.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { attachmentRef, attachmentUrl } from '#server/attachment/url.ts';
 import { descriptions, names } from '#server/kit/wire.ts';
-import type { BannerPictureRow, BannerRow, PageRow, StoreRow } from './queries.ts';
+import type { BannerPictureRow, BannerRow, DistrictRow, PageRow, RegionRow, StoreRow } from './queries.ts';
 
 /** `pictures` of several banners, in their order. */
 export function bannerToWire(row: BannerRow, pictures: readonly BannerPictureRow[]): Banner {
@@ -63,7 +64,8 @@ export function storeToWire(row: StoreRow): Store {
     exceptions: Value.Parse(Store.properties.exceptions, row.exceptions),
     services: row.services,
     photos: photo === null ? [] : [photo],
-    regionId: row.region_id,
+    regionId: placeIdOf(row.region_soato),
+    regionCode: row.region_id,
     order: row.position,
   };
 }
@@ -74,12 +76,13 @@ const wordsOf = (text: LocalizedText | null): LocalizedText =>
     ? { uz: '', ru: '', en: '' }
     : { uz: text.uz || text.ru, ru: text.ru, en: text.en || text.ru };
 
-export function regionToWire(row: { id: string; name: LocalizedText }): Region {
-  return { id: row.id, ...names(row.name) };
+export function regionToWire(row: RegionRow): Region {
+  return { id: placeIdOf(row.soato), code: row.id, ...names(row.name) };
 }
 
-export function districtToWire(row: { id: string; region_id: string; name: LocalizedText }): District {
-  return { id: row.id, regionId: row.region_id, ...names(row.name) };
+export function districtToWire(row: DistrictRow): District {
+  const id = placeIdOf(row.id);
+  return { id, regionId: regionIdOf(id), ...names(row.name) };
 }
 
 const Bodies = Shape({ uz: PageBody, ru: PageBody, en: PageBody });

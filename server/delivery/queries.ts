@@ -4,6 +4,7 @@ import type { LocalizedText } from '#database/schema.ts';
 
 export interface CityTariffRow {
   region_id: string;
+  soato: string;
   name: LocalizedText;
   cost_som: number;
   free_from_som: number;
@@ -24,7 +25,7 @@ export async function selectCityTariffs(db: ReadDb): Promise<CityTariffRow[]> {
     .selectFrom('delivery_tariffs as t')
     .leftJoin('delivery_zones as z', 'z.zone', 't.zone')
     .innerJoin('regions as r', 'r.id', 't.region_id')
-    .select(['t.region_id', 'r.name', costSom.as('cost_som'), freeFromSom.as('free_from_som')])
+    .select(['t.region_id', 'r.soato', 'r.name', costSom.as('cost_som'), freeFromSom.as('free_from_som')])
     .select([minDays.as('min_days'), maxDays.as('max_days')])
     .where('t.district_id', 'is', null)
     .orderBy('r.position')

@@ -1,3 +1,4 @@
+import { soatoOf } from '#domain/delivery/place-ids.ts';
 import { type Tariff, deliveryCostSom, tariffFor } from '#domain/delivery/tariff.ts';
 import { type DayRange, courierDays } from '#domain/delivery/working-days.ts';
 import type { WorkCalendar } from '#domain/delivery/calendar.ts';
@@ -5,7 +6,6 @@ import type { ReadDb } from '#database/connect.ts';
 import { type DistrictTariffRow, selectDistrictTariffs } from './queries.ts';
 
 export interface DeliveryQuote {
-  regionId: string;
   /** Null: no courier goes there. */
   courier: { costSom: number; freeFromSom: number; days: DayRange } | null;
 }
@@ -17,22 +17,21 @@ export interface DeliveryQuote {
 export async function quoteDelivery(
   db: ReadDb,
   args: {
-    districtId: string;
+    districtId: number;
     goodsTotalSom: number;
     now: Date;
     notBefore?: string | null;
     calendar: WorkCalendar;
   },
 ): Promise<DeliveryQuote | undefined> {
-  const rows = await selectDistrictTariffs(db, args.districtId);
-  const [first] = rows;
-  if (first === undefined) return undefined;
-  const tariff = tariffFor(rows.flatMap(rowTariff), args.districtId);
-  if (tariff === null) return { regionId: first.region_id, courier: null };
+  const soato = soatoOf(args.districtId);
+  const rows = await selectDistrictTariffs(db, soato);
+  if (rows.length === 0) return undefined;
+  const tariff = tariffFor(rows.flatMap(rowTariff), soato);
+  if (tariff === null) return { courier: null };
   const { minDays, maxDays } = tariff;
   const { now, notBefore = null, calendar } = args;
   return {
-    regionId: first.region_id,
     courier: {
       costSom: deliveryCostSom(tariff, args.goodsTotalSom),
       freeFromSom: tariff.freeFromSom,

@@ -14,7 +14,8 @@ describe('where couriers go', () => {
   it('is told with what it costs and on which days it comes', async () => {
     expect(await get('/api/v1/delivery-cities')).toMatchObject([
       {
-        regionId: 'tashkent-city',
+        regionId: 1726,
+        regionCode: 'tashkent-city',
         nameEn: 'Tashkent',
         cost: 30_000,
         freeFrom: 1_000_000,
@@ -22,7 +23,8 @@ describe('where couriers go', () => {
         latestOn: '2026-04-09',
       },
       {
-        regionId: 'samarkand',
+        regionId: 1718,
+        regionCode: 'samarkand',
         cost: 60_000,
         freeFrom: 3_000_000,
         earliestOn: '2026-04-11',
@@ -66,7 +68,7 @@ describe('where a piece can be brought', () => {
 describe('what a courier costs', () => {
   it('is the tariff of the district, else of its region', async () => {
     expect(await get('/api/v1/delivery-cost?districtId=1718401&total=2000000')).toEqual({
-      districtId: '1718401',
+      districtId: 1_718_401,
       available: true,
       cost: 45_000,
       freeFrom: 3_000_000,
@@ -102,6 +104,7 @@ describe('what a courier costs', () => {
     '?districtId=samarkand&total=1',
     '?districtId=1718401&total=-1',
     '?districtId=1718401&total=1&x=1',
+    '?districtId=1718401.5&total=1',
   ])('asked with %j is malformed', async (query) => {
     expect(await get(`/api/v1/delivery-cost${query}`)).toMatchObject({
       status: 400,

@@ -1,6 +1,7 @@
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { DeliveryCity, DeliveryCost } from '#contract/cart.ts';
 import type { WorkCalendar } from '#domain/delivery/calendar.ts';
+import { placeIdOf } from '#domain/delivery/place-ids.ts';
 import { courierDays } from '#domain/delivery/working-days.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { ShippingTerms } from '#server/content/shipping-terms.ts';
@@ -15,7 +16,8 @@ export function cityToWire(
 ): DeliveryCity {
   const days = courierDays({ now, minDays: row.min_days, maxDays: row.max_days, notBefore, calendar });
   return {
-    regionId: row.region_id,
+    regionId: placeIdOf(row.soato),
+    regionCode: row.region_id,
     ...names(row.name),
     cost: row.cost_som,
     freeFrom: row.free_from_som,
@@ -24,7 +26,7 @@ export function cityToWire(
   };
 }
 
-export function quoteToWire(districtId: string, quote: DeliveryQuote, now: Date): DeliveryCost {
+export function quoteToWire(districtId: number, quote: DeliveryQuote, now: Date): DeliveryCost {
   const today = tashkentDay(now);
   return {
     districtId,

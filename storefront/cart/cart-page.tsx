@@ -54,10 +54,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     cart.readyOn === null
       ? usualCities
       : await caller.api.listDeliveryCities({ notBefore: cart.readyOn ?? undefined });
-  const regionId = url.searchParams.get('region');
+  const region = url.searchParams.get('region');
   const today = dayOf(new Date().toISOString());
   const words = { language: caller.language, dictionary };
-  const view = viewCart({ cart, stores, cities, methods, regionId, today, ...words });
+  const view = viewCart({ cart, stores, cities, methods, region, today, ...words });
   return { ...view, placed: cart.lines.length === 0 ? await findJustPlaced(caller) : null };
 }
 

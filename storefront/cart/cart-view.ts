@@ -7,7 +7,7 @@ import { viewOptions, viewOptionSums, type OptionsView, type OptionSums } from '
 import { viewLost, type LostView } from './lines/lost-view.ts';
 import { viewPiece, type PieceView } from './lines/piece-view.ts';
 
-/** Until the shopper says where, the delivery is guessed for the capital (CRT-3). */
+/** Until the shopper chooses a region, the delivery is guessed for the capital (CRT-3). */
 const guessedRegion = 'tashkent-city';
 
 export type CartLineView = Pick<
@@ -37,9 +37,9 @@ export interface CartView {
   /** Until when a checkout that was begun holds the pieces; an instant. */
   heldUntil: string | null;
   /** To the chosen or guessed region; null when a courier cannot take the cart. */
-  delivery: { regionId: string; city: string; cost: number; on: string } | null;
-  /** Where couriers go. */
-  cities: { id: string; name: string }[];
+  delivery: { region: string; city: string; cost: number; on: string } | null;
+  /** Where couriers go; `region` is its code. */
+  cities: { region: string; name: string }[];
   /** How this cart can be paid, in the order of the checkout. */
   payWays: PaymentMethodName[];
 }
@@ -49,8 +49,8 @@ interface Facts extends PageWords {
   stores: Store[];
   cities: DeliveryCity[];
   methods: PaymentMethod[];
-  /** The region that was asked for. */
-  regionId: string | null;
+  /** The code of the region in the address of the page. */
+  region: string | null;
   today: string;
 }
 
@@ -59,13 +59,13 @@ export function viewCart({
   stores,
   cities,
   methods,
-  regionId,
+  region,
   today,
   language,
   dictionary,
 }: Facts): CartView {
   const words = { language, dictionary };
-  const delivery = deliveryOf({ cart, cities, regionId, language });
+  const delivery = deliveryOf({ cart, cities, region, language });
   const isEngraved = cart.lines.some(({ engraving }) => engraving !== null);
   return {
     lines: cart.lines.map((line) => ({
@@ -82,7 +82,7 @@ export function viewCart({
     pickupReason: cart.pickupReason,
     pickup: pickupOf({ cart, stores, today, language }),
     heldUntil: cart.hold?.expiresAt ?? null,
-    cities: cities.map((city) => ({ id: city.regionId, name: nameOf(city, language) })),
+    cities: cities.map((city) => ({ region: city.regionCode, name: nameOf(city, language) })),
     engravedOn: isEngraved ? (cart.pickups.map(({ readyOn }) => readyOn).toSorted()[0] ?? null) : null,
     delivery,
     payWays: payWaysOf(methods, cart),
@@ -118,14 +118,14 @@ function pickupOf({
 function deliveryOf({
   cart,
   cities,
-  regionId,
+  region,
   language,
-}: Pick<Facts, 'cart' | 'cities' | 'regionId' | 'language'>): CartView['delivery'] {
+}: Pick<Facts, 'cart' | 'cities' | 'region' | 'language'>): CartView['delivery'] {
   const city =
-    cities.find((one) => one.regionId === regionId) ?? cities.find((one) => one.regionId === guessedRegion);
+    cities.find((one) => one.regionCode === region) ?? cities.find((one) => one.regionCode === guessedRegion);
   if (city === undefined || cart.pickupOnly) return null;
   return {
-    regionId: city.regionId,
+    region: city.regionCode,
     city: nameOf(city, language),
     cost: costFor(city, cart.goodsTotal),
     on: city.earliestOn,

@@ -13,11 +13,11 @@ export function DeliveryCity({ cart: { cities, delivery } }: { cart: CartView })
       <Select
         label={t('cart:cityLabel')}
         name="region"
-        defaultValue={delivery.regionId}
+        defaultValue={delivery.region}
         onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
       >
-        {cities.map(({ id, name }) => (
-          <option key={id} value={id}>
+        {cities.map(({ region, name }) => (
+          <option key={region} value={region}>
             {name}
           </option>
         ))}

@@ -44,7 +44,8 @@ it('a page without a translation keeps its Russian words, and says that they are
 
 it('places with the same terms share a line', () => {
   const city = (nameEn: string, cost: number): DeliveryCity => ({
-    regionId: nameEn,
+    regionId: 1726,
+    regionCode: 'tashkent-city',
     nameUz: '',
     nameRu: '',
     nameEn,

@@ -15,8 +15,8 @@ const order: Order = {
   fulfillment: {
     kind: 'DELIVERY',
     address: {
-      regionId: 'tashkent-city',
-      districtId: '1726264',
+      regionId: 1726,
+      districtId: 1_726_264,
       street: 'улица Ойбек',
       house: '14',
       apartment: '7',
@@ -46,8 +46,8 @@ const order: Order = {
 const names = (name: string) => ({ nameUz: `${name} uz`, nameRu: name, nameEn: `${name} en` });
 const places = {
   stores: [],
-  regions: [{ id: 'tashkent-city', ...names('город Ташкент') }],
-  districts: [{ id: '1726264', regionId: 'tashkent-city', ...names('Бектемирский район') }],
+  regions: [{ id: 1726, code: 'tashkent-city', ...names('город Ташкент') }],
+  districts: [{ id: 1_726_264, regionId: 1726, ...names('Бектемирский район') }],
 };
 
 describe('an order as its owner sees it', () => {

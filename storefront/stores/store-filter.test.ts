@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { filterStores, queryOf, readFilter } from './store-filter.ts';
 import type { StoreView } from './store-view.ts';
 
-const store = (slug: string, regionId: string, services: string[], closes: string): StoreView => ({
+const store = (slug: string, region: string, services: string[], closes: string): StoreView => ({
   id: 1,
   slug,
   name: slug,
   address: '',
   city: '',
-  regionId,
+  region,
   directions: '',
   phone: '',
   latitude: 0,

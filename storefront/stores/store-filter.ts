@@ -19,7 +19,7 @@ export const serviceFilters = [
 ] as const satisfies readonly ServiceFilter[];
 
 export interface StoreFilter {
-  /** A region's id; null = all. */
+  /** A region's code; null = all. */
   city: string | null;
   service: ServiceFilter | null;
   /** Only those that are open now. */
@@ -30,7 +30,7 @@ export interface StoreFilter {
 export function readFilter(query: URLSearchParams, stores: readonly StoreView[]): StoreFilter {
   const [city, service] = [query.get('city'), query.get('service')];
   return {
-    city: stores.find(({ regionId }) => regionId === city)?.regionId ?? null,
+    city: stores.find(({ region }) => region === city)?.region ?? null,
     service: serviceFilters.find((known) => known === service) ?? null,
     isOpen: query.get('open') === '1',
   };
@@ -52,7 +52,7 @@ export function filterStores(
 ): StoreView[] {
   return stores.filter(
     (store) =>
-      (city === null || store.regionId === city) &&
+      (city === null || store.region === city) &&
       (service === null || hasService(store, service)) &&
       (!isOpen || openStateAt(store, now).kind === 'open'),
   );

@@ -11,16 +11,16 @@ interface Props {
 /** Links, so that a choice can be made without JavaScript and sent to somebody; a chosen one takes itself away. */
 export function StoreFilters({ stores, filter }: Props) {
   const { t } = usePage();
-  const cities = [{ regionId: null, name: t('stores:allCities') }, ...citiesOf(stores)];
+  const cities = [{ region: null, name: t('stores:allCities') }, ...citiesOf(stores)];
   return (
     <>
       <nav className="stores-cities" aria-label={t('stores:cities')}>
         <ul>
-          {cities.map(({ regionId, name }) => (
+          {cities.map(({ region, name }) => (
             <Choice
-              key={regionId}
-              filter={{ ...filter, city: regionId }}
-              isChosen={regionId === filter.city}
+              key={region}
+              filter={{ ...filter, city: region }}
+              isChosen={region === filter.city}
               words={name}
             />
           ))}

@@ -12,7 +12,7 @@ const store = {
   name: 'Buxoro',
   address: 'Buxoro, Mustaqillik koʻchasi, 21. Moʻljal: minora',
   city: 'Buxoro',
-  regionId: 'bukhara',
+  region: 'bukhara',
   directions: '',
   phone: '+998 71 000-00-04',
   latitude: 39.7675,

@@ -12,7 +12,8 @@ export interface StoreView {
   name: string;
   address: string;
   city: string;
-  regionId: string;
+  /** A region's code. */
+  region: string;
   /** Empty = the address says it all. */
   directions: string;
   phone: string;
@@ -27,7 +28,7 @@ export interface StoreView {
 
 /** `now`: an ISO instant. */
 export function storeView(store: Store, language: Language, now: string): StoreView {
-  const { id, slug, regionId, phone, latitude, longitude, hours, services } = store;
+  const { id, slug, regionCode, phone, latitude, longitude, hours, services } = store;
   const today = dayOf(now);
   return {
     id,
@@ -35,7 +36,7 @@ export function storeView(store: Store, language: Language, now: string): StoreV
     name: shortStoreName(nameOf(store, language)),
     address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
     city: { uz: store.cityUz, ru: store.cityRu, en: store.cityEn }[language],
-    regionId,
+    region: regionCode,
     directions: { uz: store.directionsUz, ru: store.directionsRu, en: store.directionsEn }[language],
     phone,
     latitude,
@@ -52,11 +53,11 @@ export function storeView(store: Store, language: Language, now: string): StoreV
 /** The cities with a store, in the order of the stores. */
 export function citiesOf(
   stores: readonly StoreView[],
-): { regionId: string; name: string; stores: StoreView[] }[] {
-  const regions = [...new Set(stores.map(({ regionId }) => regionId))];
-  return regions.map((regionId) => {
-    const own = stores.filter((store) => store.regionId === regionId);
-    return { regionId, name: own[0]?.city ?? '', stores: own };
+): { region: string; name: string; stores: StoreView[] }[] {
+  const regions = [...new Set(stores.map(({ region }) => region))];
+  return regions.map((region) => {
+    const own = stores.filter((store) => store.region === region);
+    return { region, name: own[0]?.city ?? '', stores: own };
   });
 }
 

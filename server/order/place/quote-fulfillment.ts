@@ -1,4 +1,5 @@
 import type { Fulfillment } from '#contract/order.ts';
+import { regionIdOf } from '#domain/delivery/place-ids.ts';
 import { allReadyOn } from '#domain/delivery/workshop.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { listPickups } from '#server/cart/list-pickups.ts';
@@ -35,7 +36,7 @@ export async function quoteFulfillment(
   const notBefore = allReadyOn(taken.pieces, { now, calendar });
   const goodsTotalSom = taken.sums.goodsSom;
   const quote = await quoteDelivery(db, { districtId, goodsTotalSom, now, notBefore, calendar });
-  if (quote === undefined || quote.regionId !== regionId)
+  if (quote === undefined || regionIdOf(districtId) !== regionId)
     throw wrongField('/fulfillment/address/districtId', 'enum');
   if (quote.courier === null) throw new Refusal('DELIVERY_NOT_POSSIBLE', { districtId });
   return { costSom: quote.courier.costSom, promised: quote.courier.days };

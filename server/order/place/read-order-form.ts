@@ -36,7 +36,9 @@ function wrongFields({ contact, fulfillment, comment }: PlaceOrder): FieldRefusa
 
 function wrongAddressFields(address: DeliveryAddress): FieldRefusal[] {
   const at = '/fulfillment/address';
-  const wrong = Object.entries(address).flatMap(([field, text]) => controls(`${at}/${field}`, text));
+  const wrong = Object.entries(address).flatMap(([field, value]) =>
+    typeof value === 'string' ? controls(`${at}/${field}`, value) : [],
+  );
   if (address.street === '') wrong.push({ path: `${at}/street`, code: 'minLength' });
   if (address.house === '' && address.landmark === '') wrong.push({ path: `${at}/house`, code: 'minLength' });
   return wrong;

@@ -83,7 +83,7 @@ describe('an order is refused', () => {
   });
 
   it('when no courier goes there', async () => {
-    const there = byCourier({ regionId: 'khorezm', districtId: '1733401' });
+    const there = byCourier({ regionId: 1733, districtId: 1_733_401 });
     expect(await refusalOf(sale, { form: there })).toMatchObject({
       status: 409,
       code: 'DELIVERY_NOT_POSSIBLE',
@@ -112,10 +112,10 @@ describe('an order is refused', () => {
   });
 
   it.each([
-    ['a district of another region', byCourier({ districtId: '1726266' }), '/fulfillment/address/districtId'],
+    ['a district of another region', byCourier({ districtId: 1_726_266 }), '/fulfillment/address/districtId'],
     [
       'a district that does not exist',
-      byCourier({ districtId: '9999999' }),
+      byCourier({ districtId: 9_999_999 }),
       '/fulfillment/address/districtId',
     ],
     ['neither house nor landmark', byCourier({ house: ' ', landmark: ' ' }), '/fulfillment/address/house'],

@@ -95,10 +95,10 @@ const guest = (): Caller => ({
 });
 
 async function withNames(input: Input): Promise<Input> {
-  const { rows } = await shop.pool.query<Record<string, string>>(
+  const { rows } = await shop.pool.query<Record<string, string | number>>(
     `select (select slug_en from collections order by id limit 1) as collection, (select slug_en from products order by id limit 1) as product,
       (select id from certificates order by id limit 1) as certificate, (select replace(slug, '-moments', '') from moments where moment_state = 'ACTIVE' order by id limit 1) as moment,
-      (select id from districts order by id limit 1) as district`,
+      (select id::integer from districts order by id limit 1) as district`,
   );
   const named = (value: unknown) => {
     const [, name] = /^\{(\w+)\}$/.exec(String(value)) ?? [];

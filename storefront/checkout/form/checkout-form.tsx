@@ -37,7 +37,7 @@ export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
   const { t, language, links } = usePage();
   const [first] = useState(() => refused?.values ?? firstValues(view));
   const refusedFields = refused && { errors: refused.errors, byApi: refused.message !== null };
-  const form = useOrderForm(first, refusedFields, view.known?.userId ?? null);
+  const form = useOrderForm(first, refusedFields, view);
   const quote = useDeliveryQuote(form.values, refused?.total ?? null, view.total);
   const busy = useIsOrdering();
   const code = codeFor(form.values.phone, { asked: refused?.code ?? null, known: view.known });
@@ -65,7 +65,7 @@ export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
         noValidate
         className="checkout-columns"
         preventScrollReset
-        data-gesture="add_shipping_info?tier={kind}&city={regionId} add_payment_info?type={method}"
+        data-gesture={gesturesOf(form.values.regionId, view)}
       >
         <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
         <input type="hidden" name="expectedTotal" value={quote.total} />
@@ -94,6 +94,12 @@ export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
       </Form>
     </div>
   );
+}
+
+/** What measurement is told of a sent form; a region goes by its code there, as in addresses of pages. */
+function gesturesOf(regionId: string, { regions }: CheckoutView): string {
+  const code = regions.find(({ value }) => value === regionId)?.code ?? '';
+  return `add_shipping_info?tier={kind}&city=${code} add_payment_info?type={method}`;
 }
 
 /** The order is on its way; what is sent to hold longer or to take another piece is not. */

@@ -27,8 +27,12 @@ export interface Choice {
   value: string;
   label: string;
 }
+/** `code`: the region's word in measurement. */
+export interface RegionChoice extends Choice {
+  code: string;
+}
 /** Two hundred of them travel in the page: as objects they are 300 bytes more than it may have. */
-type DistrictEntry = [id: string, name: string];
+type DistrictEntry = [id: number, name: string];
 export interface StoreChoice {
   id: string;
   name: string;
@@ -61,8 +65,8 @@ export interface CheckoutView {
   /** From this sum on a courier asks for a code; whole soʻm. */
   handoverCodeFrom: number;
   stores: StoreChoice[];
-  regions: Choice[];
-  /** By their region. */
+  regions: RegionChoice[];
+  /** By the id of their region. */
   districts: Record<string, DistrictEntry[]>;
   methods: PaymentMethod[];
   /** Of a user, that can be charged at once. */
@@ -129,7 +133,11 @@ export function viewCheckout({
     pickupReason: cart.pickupReason,
     handoverCodeFrom: terms.handoverCodeFrom,
     stores: storeChoices({ stores, cart, today: dayOf(now.toISOString()), language }),
-    regions: regions.map((region) => ({ value: region.id, label: nameOf(region, language) })),
+    regions: regions.map((region) => ({
+      value: String(region.id),
+      label: nameOf(region, language),
+      code: region.code,
+    })),
     districts: Object.fromEntries(regions.map(({ id }) => [id, districtsOf(id, { districts, language })])),
     methods: offered,
     isOnlineOff: offered.length < methods.length,

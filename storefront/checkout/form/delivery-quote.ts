@@ -3,7 +3,7 @@ import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 
 /** Delivery of the caller's cart to a district: price, days, and the whole sum, so that no page adds up money itself. */
 export interface DeliveryQuote {
-  districtId: string;
+  districtId: number;
   available: boolean;
   cost: number;
   total: number;
@@ -17,7 +17,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Deli
   const cart = await caller.api.getCart();
   const { districtId, available, cost, earliestOn, latestOn } = await orNotFound(
     caller.api.getDeliveryCost({
-      districtId: url.searchParams.get('districtId') ?? '',
+      districtId: Number(url.searchParams.get('districtId')) || 0,
       total: cart.goodsTotal,
       notBefore: cart.readyOn ?? undefined,
     }),

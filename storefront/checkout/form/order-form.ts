@@ -1,4 +1,5 @@
 import type { DeliveryAddress, Fulfillment, PlaceOrder } from '#contract/order.ts';
+import { chosenPlace } from '#storefront/shell/chosen-place.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { CodeStep } from './phone-code.ts';
@@ -39,10 +40,7 @@ export interface Refused {
   code: CodeStep | null;
 }
 
-interface District {
-  id: string;
-  regionId: string;
-}
+type District = Parameters<typeof chosenPlace>[1][number];
 
 export function readOrderForm(form: FormData): OrderFormValues {
   const text = (name: string) => textOf(form, name);
@@ -86,7 +84,7 @@ export function checkOrderForm(values: OrderFormValues): OrderFormErrors {
   return errors;
 }
 
-/** The call's body of a form without errors. The district decides the region, whatever the other list says. */
+/** The call's body of a form without errors. */
 export function toPlaceOrder(
   values: OrderFormValues,
   districts: readonly District[],
@@ -107,8 +105,8 @@ export function toPlaceOrder(
 
 function toFulfillment(values: OrderFormValues, districts: readonly District[]): Fulfillment {
   if (values.kind === 'PICKUP') return { kind: 'PICKUP', storeId: Number(values.storeId) };
-  const { districtId, street, house, apartment, landmark } = values;
-  const regionId = districts.find((district) => district.id === districtId)?.regionId ?? values.regionId;
-  const address: DeliveryAddress = { regionId, districtId, street, house, apartment, landmark };
+  const { street, house, apartment, landmark } = values;
+  const place = chosenPlace(values, districts);
+  const address: DeliveryAddress = { ...place, street, house, apartment, landmark };
   return { kind: 'DELIVERY', address };
 }

@@ -2,6 +2,7 @@ import type { Address, SaveAddress } from '#contract/address.ts';
 import type { District, Region } from '#contract/content.ts';
 import type { Language } from '#contract/words.ts';
 import { addressLine } from '#storefront/shell/navigation/address-line.ts';
+import { chosenPlace } from '#storefront/shell/chosen-place.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { OrderFormValues } from './order-form.ts';
@@ -34,10 +35,7 @@ export function viewAddresses(
 }
 
 /** The form with the address that was chosen in it; one that is not in the book counts as none. */
-export function withSavedAddress<A extends Omit<SavedAddress, 'line' | 'id'> & { id: string | number }>(
-  values: OrderFormValues,
-  addresses: readonly A[],
-): OrderFormValues {
+export function withSavedAddress(values: OrderFormValues, addresses: readonly Address[]): OrderFormValues {
   const saved = addresses.find(({ id }) => String(id) === values.addressId);
   return saved === undefined ? { ...values, addressId: '' } : { ...values, ...fieldsOf(saved) };
 }
@@ -63,15 +61,14 @@ export function courierNote(address: Address, t: T): string {
     .slice(0, 300);
 }
 
-/** For the book. The district decides the region, as in the order. */
+/** For the book. */
 export function toSaveAddress(
   values: OrderFormValues,
-  districts: readonly { id: string; regionId: string }[],
+  districts: Parameters<typeof chosenPlace>[1],
 ): SaveAddress {
-  const fields = fieldsOf(values);
   return {
-    ...fields,
-    regionId: districts.find(({ id }) => id === fields.districtId)?.regionId ?? fields.regionId,
+    ...fieldsOf(values),
+    ...chosenPlace(values, districts),
     entrance: '',
     floor: '',
     recipientName: '',
@@ -81,6 +78,21 @@ export function toSaveAddress(
   };
 }
 
-function fieldsOf({ regionId, districtId, street, house, apartment, landmark }: typeof noAddress) {
-  return { regionId, districtId, street, house, apartment, landmark };
+type Fields = typeof noAddress;
+type Place = 'regionId' | 'districtId';
+
+function fieldsOf({
+  regionId,
+  districtId,
+  ...address
+}: Omit<Fields, Place> & Record<Place, string | number>): Fields {
+  const { street, house, apartment, landmark } = address;
+  return {
+    regionId: String(regionId),
+    districtId: String(districtId),
+    street,
+    house,
+    apartment,
+    landmark,
+  };
 }

@@ -27,7 +27,7 @@ export function useDeliveryQuote(
   useEffect(() => {
     if (path !== null) void load(path);
   }, [path, load]);
-  const answer = fetcher.data?.districtId === districtId ? fetcher.data : null;
+  const answer = String(fetcher.data?.districtId) === districtId ? (fetcher.data ?? null) : null;
   if (kind === 'PICKUP') return { total: cartTotal, delivery: null };
   return { total: answer?.total ?? refusedTotal ?? cartTotal, delivery: answer };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFormField, OrderFormValues } from './order-form.ts';
-import { errorsToShow, restorable } from './use-order-form.ts';
+import { errorsToShow, restorable, withKnownPlaces } from './use-order-form.ts';
 
 const values: OrderFormValues = {
   name: '',
@@ -65,5 +65,29 @@ describe('what was typed before', () => {
       apartment: '',
       landmark: '',
     });
+  });
+});
+
+describe('the places of a draft', () => {
+  const districts: Record<string, [number, string][]> = {
+    1718: [[1_718_401, 'Samarqand']],
+    1726: [[1_726_273, 'Mirobod']],
+  };
+  const placesOf = (regionId: string, districtId: string) => {
+    const shown = withKnownPlaces({ ...values, regionId, districtId }, { districts });
+    return [shown.regionId, shown.districtId];
+  };
+
+  it('stay as they are when they are listed', () => {
+    const draft = { ...values, regionId: '1718', districtId: '1718401' };
+    expect(withKnownPlaces(draft, { districts })).toBe(draft);
+    expect(withKnownPlaces(values, { districts })).toBe(values);
+  });
+
+  it('count as not chosen when they are not, as the codes of older drafts', () => {
+    expect(placesOf('samarkand', '1718401')).toEqual(['', '1718401']);
+    expect(placesOf('samarkand', '')).toEqual(['', '']);
+    expect(placesOf('1718', '9999999')).toEqual(['1718', '']);
+    expect(placesOf('constructor', '')).toEqual(['', '']);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isManuallyEdited } from '#storefront/shell/manual-edits.ts';
+import type { CheckoutView } from './checkout-view.ts';
 import {
   checkOrderForm,
   readOrderForm,
@@ -37,9 +38,11 @@ export interface RefusedFields {
 export function useOrderForm(
   first: OrderFormValues,
   refused: RefusedFields | undefined,
-  userId: number | null,
+  view: Pick<CheckoutView, 'known' | 'districts'>,
 ): OrderFormState {
-  const [values, setValues] = useState(first);
+  const userId = view.known?.userId ?? null;
+  const [typed, setValues] = useState(first);
+  const values = withKnownPlaces(typed, view);
   const [touched, setTouched] = useState<ReadonlySet<OrderFormField>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<OrderFormField>>(new Set());
   useEffect(() => {
@@ -117,6 +120,20 @@ export function restorable({
     addressId: '',
     ...Object.fromEntries(addressFields.map((field) => [field, draft[field] ?? ''])),
   };
+}
+
+/** A draft, or a form of an older page, may name places that are not in the lists: they count as not chosen. */
+export function withKnownPlaces(
+  values: OrderFormValues,
+  { districts }: Pick<CheckoutView, 'districts'>,
+): OrderFormValues {
+  const { regionId, districtId } = values;
+  const isRegion = regionId === '' || Object.hasOwn(districts, regionId);
+  const isDistrict =
+    districtId === '' ||
+    Object.values(districts).some((entries) => entries.some(([id]) => String(id) === districtId));
+  if (isRegion && isDistrict) return values;
+  return { ...values, regionId: isRegion ? regionId : '', districtId: isDistrict ? districtId : '' };
 }
 
 /** After the order is placed. */

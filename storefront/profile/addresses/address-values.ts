@@ -1,4 +1,5 @@
 import type { Address, SaveAddress } from '#contract/address.ts';
+import { chosenPlace } from '#storefront/shell/chosen-place.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 
@@ -34,7 +35,8 @@ export const newAddress: AddressValues = {
 };
 
 export function valuesOfAddress({ id: _id, recipientPhone, ...address }: Address): AddressValues {
-  return { ...address, recipientPhone: recipientPhone ?? '' };
+  const place = { regionId: String(address.regionId), districtId: String(address.districtId) };
+  return { ...address, ...place, recipientPhone: recipientPhone ?? '' };
 }
 
 export function readAddressForm(form: FormData): AddressValues {
@@ -43,15 +45,15 @@ export function readAddressForm(form: FormData): AddressValues {
   return { ...newAddress, ...texts, isDefault: form.get('isDefault') === 'on' };
 }
 
-/** The call's body. The district decides the region, whatever the other list says; a phone is tidied as far as it is one. */
+/** The call's body; a phone is written in E.164 as far as it is one. */
 export function toSaveAddress(
   values: AddressValues,
-  districts: readonly { id: string; regionId: string }[],
+  districts: Parameters<typeof chosenPlace>[1],
 ): SaveAddress {
   const phone = values.recipientPhone;
   return {
     ...values,
-    regionId: districts.find(({ id }) => id === values.districtId)?.regionId ?? values.regionId,
+    ...chosenPlace(values, districts),
     recipientPhone: phone === '' ? null : (toUzbekPhone(phone) ?? phone),
   };
 }

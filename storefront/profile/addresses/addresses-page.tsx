@@ -61,11 +61,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     })),
     /** `new` or an id: its form is open. */
     edited: url.searchParams.get('edit'),
-    regions: regions.map((region) => ({ value: region.id, label: nameOf(region, language) })),
+    regions: regions.map((region) => ({ value: String(region.id), label: nameOf(region, language) })),
     districts: districts.map((district) => ({
-      value: district.id,
+      value: String(district.id),
       label: nameOf(district, language),
-      regionId: district.regionId,
+      regionId: String(district.regionId),
     })),
   };
 }

@@ -3,8 +3,8 @@ import type { Language } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 
 interface AddressParts {
-  regionId: string;
-  districtId: string;
+  regionId: number;
+  districtId: number;
   street: string;
   house: string;
   apartment: string;

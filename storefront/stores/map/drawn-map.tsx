@@ -28,21 +28,21 @@ const outline = (border.match(/\S+ \S+/g) ?? [])
 /** The country drawn by ourselves, with the cities of our stores: nobody else is asked for it. */
 export function DrawnMap({ stores, chosen }: { stores: readonly StoreView[]; chosen: string | null }) {
   const { t, links } = usePage();
-  const cities = citiesOf(stores).flatMap(({ regionId, name, stores: own }) => {
+  const cities = citiesOf(stores).flatMap(({ region, name, stores: own }) => {
     const [store] = own;
     if (!store) return [];
     const isOne = own.length === 1;
     const label = isOne ? name : `${name}\u00A0· ${own.length}`;
-    const to = isOne ? links.store(store.slug) : links.stores({ city: regionId });
-    return [{ regionId, label, to, ...place(store.longitude, store.latitude) }];
+    const to = isOne ? links.store(store.slug) : links.stores({ city: region });
+    return [{ region, label, to, ...place(store.longitude, store.latitude) }];
   });
   const labels = placeLabels(cities, { width, fontSize });
   return (
     <figure className="drawn-map">
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('stores:drawnMap')}>
         <path d={`M${outline}Z`} aria-hidden="true" />
-        {cities.map(({ regionId, label, to, x, y }, at) => (
-          <Link key={regionId} to={to} aria-current={regionId === chosen ? 'true' : undefined}>
+        {cities.map(({ region, label, to, x, y }, at) => (
+          <Link key={region} to={to} aria-current={region === chosen ? 'true' : undefined}>
             <circle className="drawn-map-target" cx={x} cy={y} r="24" />
             <circle cx={x} cy={y} r="6" />
             <text x={labels[at]?.x} y={labels[at]?.y} textAnchor={labels[at]?.anchor}>

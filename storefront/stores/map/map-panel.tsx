@@ -19,7 +19,7 @@ interface Props {
 export function MapPanel({ stores, chosen, tiles }: Props) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
-  const shown = chosen === null ? stores : stores.filter(({ regionId }) => regionId === chosen);
+  const shown = chosen === null ? stores : stores.filter(({ region }) => region === chosen);
   const drawn = <DrawnMap stores={stores} chosen={chosen} />;
   return (
     <section className="map-panel" aria-label={t('stores:map')}>

@@ -1,10 +1,11 @@
+import { soatoOf } from '#domain/delivery/place-ids.ts';
 import { deliveryCostSom, isPickupOnly, tariffFor, courierInsuredLimitSom } from '#domain/delivery/tariff.ts';
 import { orderNumberPrefix } from '#domain/order/order-number.ts';
 import { type TashkentDay, addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { SeedRow } from '../../insert-rows.ts';
 import { type Random, mulberry32 } from '../../random.ts';
 import { type Client, clients } from './clients.ts';
-import { makeTariffs } from '../content/delivery.ts';
+import { makeTariffs, regions } from '../content/delivery.ts';
 import type { Piece } from '../piece.ts';
 
 export interface OrderRows {
@@ -118,8 +119,9 @@ interface Delivery {
 
 export function delivery({ client, at, priceSom, tariffs }: Delivery): Receiving {
   const { regionId, districtId } = client.address;
-  const ofRegion = tariffs.filter((tariff) => tariff.regionId === regionId);
-  const tariff = tariffFor(ofRegion, districtId);
+  const region = regions.find(({ soato }) => soato === soatoOf(regionId));
+  const ofRegion = tariffs.filter((tariff) => tariff.regionId === region?.id);
+  const tariff = tariffFor(ofRegion, soatoOf(districtId));
   if (tariff === null) throw new Error(`no tariff for ${districtId}`);
   return {
     fulfillment_kind: 'DELIVERY',

@@ -152,10 +152,10 @@ function Places({ form, view }: Omit<Props, 'quote'>) {
   const { t } = usePage();
   const { regionId, districtId } = form.values;
   const entries = regionId === '' ? Object.values(view.districts).flat() : (view.districts[regionId] ?? []);
-  const districts = entries.map(([value, label]) => ({ value, label }));
+  const districts = entries.map(([id, label]) => ({ value: String(id), label }));
   const chooseRegion = (region: string) => {
     form.set('regionId', region);
-    if (!view.districts[region]?.some(([id]) => id === districtId)) form.set('districtId', '');
+    if (!view.districts[region]?.some(([id]) => String(id) === districtId)) form.set('districtId', '');
   };
   return (
     <>

@@ -65,7 +65,7 @@ export function viewDelivery({
   const used = new Set(product.pieces.map(({ store }) => store));
   const nameIn = (store: Store) => shortStoreName(nameOf(store, language));
   const doing = (service: string) => stores.filter(({ services }) => services.includes(service)).map(nameIn);
-  const capitalFirst = (city: DeliveryCity) => (city.regionId === guessedRegion ? 0 : 1);
+  const capitalFirst = (city: DeliveryCity) => (city.regionCode === guessedRegion ? 0 : 1);
   return {
     cities: inLines(
       cities
