@@ -25,8 +25,7 @@ export function sessionCookieOf(cookies: ReadCookies): string | undefined {
 
 /** Stores the answer for 12 months, where the page can read it before it is painted. A no ends the session too. */
 export function setAnswerCookie(cookies: Cookies, { answer }: MeasurementAnswer): void {
-  const options = { maxAgeSeconds: yearSeconds, isReadableByScripts: true };
-  cookies.set(measurementCookie, valueOf(answer), options);
+  cookies.set(measurementCookie, valueOf(answer), { maxAgeSeconds: yearSeconds });
   if (answer === 'no') cookies.clear(measuredSessionCookie);
 }
 

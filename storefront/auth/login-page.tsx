@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** The forms of the login, from the page and from over any page: those of a script stay where they are and get the answer alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const hasCart = /(?:^|;\s*)cart=/.test(request.headers.get('cookie') ?? '');
+  const hasCart = /(?:^|;\s*)(?:__Host-)?cart=/.test(request.headers.get('cookie') ?? '');
   const answer = await logIn({ context, form, hasCart });
   if (answer.outcome === 'refused') return data(answer, { status: 400 });
   if (textOf(form, 'by') === 'script') return data(answer);

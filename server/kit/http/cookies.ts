@@ -1,17 +1,16 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { cookieName, isHidden, namesToRead } from './cookie-names.ts';
 
-/** What the shop stores in one browser. Cookies are sent to every path, never with another site's writes, and over https only where the shop has it. */
+/** What the shop stores in one browser, by names of cookie-names.ts without prefix. Cookies are sent to every path, never with another site's writes, and over https only where the shop has it. */
 export interface Cookies {
   /** The value now, including what this request has set. */
   get: (name: string) => string | undefined;
-  /** Hidden from scripts unless `isReadableByScripts`. */
   set: (name: string, value: string, options: CookieOptions) => void;
   clear: (name: string) => void;
 }
 
 export interface CookieOptions {
   maxAgeSeconds: number;
-  isReadableByScripts?: boolean;
 }
 
 /** The cookies of one request, and the Set-Cookie lines of its answer. */
@@ -20,33 +19,37 @@ export interface CookieJar extends Cookies {
 }
 
 export function cookieJar(header: string | undefined, { isHttps }: { isHttps: boolean }): CookieJar {
-  const values = new Map(Object.entries(parseCookie(header ?? '')));
+  const sent = parseCookie(header ?? '');
+  const values = new Map<string, string | undefined>();
   const lines = new Map<string, string>();
-  const write = (
-    name: string,
-    value: string,
-    { maxAgeSeconds, isReadableByScripts = false }: CookieOptions,
-  ) =>
-    lines.set(
+  const line = (name: string, value: string, { maxAgeSeconds: maxAge }: CookieOptions) =>
+    stringifySetCookie({
       name,
-      stringifySetCookie({
-        name,
-        value,
-        path: '/',
-        maxAge: maxAgeSeconds,
-        httpOnly: !isReadableByScripts,
-        sameSite: 'lax',
-        secure: isHttps,
-      }),
-    );
+      value,
+      path: '/',
+      maxAge,
+      httpOnly: isHidden(name),
+      sameSite: 'lax',
+      secure: isHttps,
+    });
+  const write = (name: string, value: string, options: CookieOptions) => {
+    const full = cookieName(name, isHttps);
+    lines.set(full, line(full, value, options));
+    // the browser has it from before the prefix
+    if (full !== name && sent[name] !== undefined) lines.set(name, line(name, '', { maxAgeSeconds: 0 }));
+  };
+  const read = (name: string): string | undefined =>
+    namesToRead(name, isHttps)
+      .map((known) => sent[known])
+      .find((value) => value !== undefined);
   return {
-    get: (name) => values.get(name),
+    get: (name) => (values.has(name) ? values.get(name) : read(name)),
     set: (name, value, options) => {
       values.set(name, value);
       write(name, value, options);
     },
     clear: (name) => {
-      values.delete(name);
+      values.set(name, undefined);
       write(name, '', { maxAgeSeconds: 0 });
     },
     lines: () => [...lines.values()],

@@ -9,17 +9,24 @@ describe('a page from the page cache', () => {
     },
   );
 
-  it.each(['cart=a', 'lang=uz; access_token=a.b', 'refresh_token=a', 'lang=uz;role=a.b'])(
-    'is not for one with %j',
-    (cookie) => {
-      expect(isAnonymous(cookie)).toBe(false);
-    },
-  );
+  it.each([
+    'cart=a',
+    'lang=uz; access_token=a.b',
+    'refresh_token=a',
+    'lang=uz;role=a.b',
+    'lang=uz; __Host-cart=a',
+    '__Host-role=a.b',
+  ])('is not for one with %j', (cookie) => {
+    expect(isAnonymous(cookie)).toBe(false);
+  });
 });
 
 describe('nothing but a cart', () => {
-  it.each(['cart=a', 'lang=uz; cart=a'])('is in %j', (cookie) => expect(hasOnlyCart(cookie)).toBe(true));
-  it.each([undefined, 'lang=uz', 'cart=a; refresh_token=b'])('is not in %j', (cookie) =>
-    expect(hasOnlyCart(cookie)).toBe(false),
+  it.each(['cart=a', 'lang=uz; cart=a', '__Host-cart=a'])('is in %j', (cookie) =>
+    expect(hasOnlyCart(cookie)).toBe(true),
+  );
+  it.each([undefined, 'lang=uz', 'cart=a; refresh_token=b', '__Host-cart=a; __Host-refresh_token=b'])(
+    'is not in %j',
+    (cookie) => expect(hasOnlyCart(cookie)).toBe(false),
   );
 });

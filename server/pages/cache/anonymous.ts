@@ -1,8 +1,8 @@
-/** Cookies that make a page somebody's own: with one of them nothing comes from the page cache or goes into it. */
-const personalCookies = /(?:^|;\s*)(?:cart|access_token|refresh_token|role)=/;
+/** Cookies (with the prefix of https, server/kit/http/cookie-names.ts) that make a page somebody's own: with one of them nothing comes from the page cache or goes into it. */
+const personalCookies = /(?:^|;\s*)(?:__Host-)?(?:cart|access_token|refresh_token|role)=/;
 
 /** Those that a login sets. */
-const loginCookies = /(?:^|;\s*)(?:access_token|refresh_token|role)=/;
+const loginCookies = /(?:^|;\s*)(?:__Host-)?(?:access_token|refresh_token|role)=/;
 
 /** Nothing but a cart makes the visitor somebody: whoever makes its cookie up sees what everybody sees. */
 export const hasOnlyCart = (cookie: string | undefined): boolean =>

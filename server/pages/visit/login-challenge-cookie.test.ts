@@ -18,7 +18,7 @@ describe('a login in progress', () => {
     const cookie = open(undefined);
     cookie.keep(step);
     expect(cookie.lines()).toEqual([
-      expect.stringMatching(/^role=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-role=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/),
     ]);
     expect(cookie.current).toEqual(step);
   });
@@ -32,18 +32,20 @@ describe('a login in progress', () => {
   });
 
   it('cannot be written by the shopper', () => {
-    const [said = '', signature = ''] = kept().slice('role='.length).split('.');
+    const [said = '', signature = ''] = kept().slice('__Host-role='.length).split('.');
     const other = Buffer.from(said, 'base64url').toString().replace('90123', '90999');
-    expect(open(`role=${Buffer.from(other).toString('base64url')}.${signature}`).current).toBeUndefined();
+    expect(
+      open(`__Host-role=${Buffer.from(other).toString('base64url')}.${signature}`).current,
+    ).toBeUndefined();
     expect(open(kept(), { secret: 'theirs' }).current).toBeUndefined();
-    expect(open('role=nonsense').current).toBeUndefined();
+    expect(open('__Host-role=nonsense').current).toBeUndefined();
   });
 
   it('is forgotten at login', () => {
     const cookie = open(kept());
     cookie.clear();
     expect(cookie.current).toBeUndefined();
-    expect(cookie.lines()).toEqual(['role=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
+    expect(cookie.lines()).toEqual(['__Host-role=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
   });
 
   it('leaves no cookie to forget where there was none', () => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
-import { cookieLine, cookieOf } from './cookies.ts';
+import { cookieLines, cookieOf } from './cookies.ts';
 
 const name = 'role';
 /** 10 minutes (decisions 6). */
@@ -39,7 +39,7 @@ export function loginChallengeCookie({
   secret,
   now,
 }: LoginChallengeParts): LoginChallengeCookie {
-  const sent = cookieOf(header, name);
+  const sent = cookieOf({ header, isHttps }, name);
   const payload = sent === undefined ? undefined : read(secret, sent);
   let current = payload && payload.until > now.getTime() ? payload.step : undefined;
   let lines: string[] = [];
@@ -50,11 +50,12 @@ export function loginChallengeCookie({
     keep: (step) => {
       current = step;
       const value = write(secret, { step, until: now.getTime() + lifetimeSeconds * 1000 });
-      lines = [cookieLine({ name, value, maxAgeSeconds: lifetimeSeconds, isHttps })];
+      lines = cookieLines({ header, isHttps }, { name, value, maxAgeSeconds: lifetimeSeconds });
     },
     clear: () => {
       current = undefined;
-      lines = sent === undefined ? [] : [cookieLine({ name, value: '', maxAgeSeconds: 0, isHttps })];
+      lines =
+        sent === undefined ? [] : cookieLines({ header, isHttps }, { name, value: '', maxAgeSeconds: 0 });
     },
     lines: () => lines,
   };

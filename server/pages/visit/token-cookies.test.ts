@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tokenCookies } from './token-cookies.ts';
 
-const browser = 'cart=abc; access_token=old.signed; refresh_token=used-once; lang=uz';
+const browser = 'cart=abc; __Host-access_token=old.signed; __Host-refresh_token=used-once; lang=uz';
 const open = (header?: string) => tokenCookies({ header, isHttps: true });
 
 describe('the cookies of a login', () => {
@@ -21,8 +21,8 @@ describe('the cookies of a login', () => {
     const tokens = open();
     tokens.keep({ authToken: 'new.signed', refreshToken: 'once' });
     expect(tokens.lines()).toEqual([
-      'access_token=new.signed; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
-      'refresh_token=once; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+      '__Host-access_token=new.signed; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+      '__Host-refresh_token=once; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
     ]);
     expect(tokens.authToken).toBe('new.signed');
   });
@@ -40,8 +40,8 @@ describe('the cookies of a login', () => {
     tokens.keep({ authToken: 'new.signed' });
     expect(tokens.refreshToken).toBeUndefined();
     expect(tokens.lines()).toEqual([
-      expect.stringContaining('access_token=new.signed;'),
-      'refresh_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      expect.stringContaining('__Host-access_token=new.signed;'),
+      '__Host-refresh_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     ]);
   });
 
@@ -50,17 +50,17 @@ describe('the cookies of a login', () => {
     tokens.clear();
     expect(tokens.authToken).toBeUndefined();
     expect(tokens.lines()).toEqual([
-      'access_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
-      'refresh_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      '__Host-access_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      '__Host-refresh_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     ]);
   });
 
   it.each(['a b', 'a"b', 'имя', '', 'x'.repeat(1001)])(
     'that we did not give (%j) are worth nothing and go',
     (value) => {
-      const tokens = open(`access_token=${value}`);
+      const tokens = open(`__Host-access_token=${value}`);
       expect(tokens.authToken).toBeUndefined();
-      expect(tokens.lines()).toEqual([expect.stringContaining('access_token=; Path=/; Max-Age=0')]);
+      expect(tokens.lines()).toEqual([expect.stringContaining('__Host-access_token=; Path=/; Max-Age=0')]);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { cookieLine, cookieOf } from './cookies.ts';
+import { cookieLines, cookieOf } from './cookies.ts';
 
 /** 30 days (product-spec 9). */
 const maxAgeSeconds = 2_592_000;
@@ -30,15 +30,16 @@ export function tokenCookies({
   isHttps: boolean;
 }): TokenCookies {
   const sent = {
-    authToken: cookieOf(header, names.authToken),
-    refreshToken: cookieOf(header, names.refreshToken),
+    authToken: cookieOf({ header, isHttps }, names.authToken),
+    refreshToken: cookieOf({ header, isHttps }, names.refreshToken),
   };
   let now = { authToken: ours(sent.authToken), refreshToken: ours(sent.refreshToken) };
   const line = (token: keyof typeof names): string[] => {
     const value = now[token];
     if (value === sent[token]) return [];
     const age = value === undefined ? 0 : maxAgeSeconds;
-    return [cookieLine({ name: names[token], value: value ?? '', maxAgeSeconds: age, isHttps })];
+    const cookie = { name: names[token], value: value ?? '', maxAgeSeconds: age };
+    return cookieLines({ header, isHttps }, cookie);
   };
   return {
     get authToken() {
