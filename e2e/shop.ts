@@ -25,6 +25,8 @@ const fewLimits = {
   OPEN_ORDERS: '10000',
   OPEN_PIECES: '10000',
   LAPSED_ORDERS: '10000',
+  NEW_PICTURES_PER_MINUTE: '100000',
+  PICTURE_QUEUE: '1000',
 };
 
 /** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. What it says is kept in `shopLog`. */

@@ -5,7 +5,10 @@ import { testApp } from '#server/testing.ts';
 let shop: Awaited<ReturnType<typeof testApp>>;
 
 beforeAll(async () => {
-  shop = await testApp({ seed: 'demo' });
+  shop = await testApp({
+    seed: 'demo',
+    environment: { NEW_PICTURES_PER_MINUTE: '10000', PICTURE_QUEUE: '10000' },
+  });
 });
 afterAll(() => shop.close());
 

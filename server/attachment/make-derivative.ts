@@ -4,12 +4,14 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore, StoredFile } from '#providers/files/port.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import type { Limits } from '#server/config-limits.ts';
+import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import { writeAtomically } from '#server/kit/atomic-write.ts';
 import { largestOriginalBytes } from './read-original.ts';
 import { PictureUnreadable, type Variant } from './variant.ts';
 
 export interface DerivativeDeps {
+  limits: Pick<Limits, 'newPicturesPerMinute' | 'pictureQueue'>;
   files: FileStore;
   /** Derivatives lie here; it may be emptied at any time. */
   folder: string;
@@ -18,10 +20,10 @@ export interface DerivativeDeps {
 
 export interface Derivatives {
   /**
-   * The bytes, from disk or made now; who asks for the same at once waits for one making. Refuses OVERLOADED; throws
-   * PictureUnreadable, and what the store throws.
+   * The bytes, from disk or made now; who asks for the same at once waits for one making. Null: too many wait, or the network let too
+   * many be made in this minute. Throws PictureUnreadable, and what the store throws.
    */
-  get: (asked: DerivativeRequest) => Promise<Buffer>;
+  get: (asked: DerivativeRequest) => Promise<Buffer | null>;
   /** Makings that run or wait. */
   pending: () => number;
 }
@@ -30,16 +32,18 @@ export interface DerivativeRequest {
   key: string;
   original: StoredFile;
   variant: Variant;
+  /** That asks; null = nobody is counted: the shop itself, or one of its stores. */
+  network: string | null;
 }
 
 const makingsAtOnce = 2;
-const longestQueue = 200;
+const minuteMs = 60_000;
 /** Makings that failed for ever and are not tried again for a while: opening a broken picture costs as much as a good one. */
 const mostSpoiled = 1_000;
 const spoiledForMs = 10 * 60_000;
 
 /** One name for one content: another original under the same key gives another. */
-export function derivativeTag({ key, original, variant }: DerivativeRequest): string {
+export function derivativeTag({ key, original, variant }: Omit<DerivativeRequest, 'network'>): string {
   const { width, height, fit, format, quality } = variant;
   const facts = [key, original.bytes, original.modifiedAt.getTime(), width, height, fit, format, quality];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
@@ -49,6 +53,7 @@ export function createDerivatives(deps: DerivativeDeps): Derivatives {
   const running = new Map<string, Promise<Buffer>>();
   const waiting: (() => void)[] = [];
   const spoiled = new Map<string, { why: PictureUnreadable; until: number }>();
+  const mayBegin = limitNetworks(deps.limits.newPicturesPerMinute);
   let free = makingsAtOnce;
 
   const inTurn = async (make: () => Promise<Buffer>): Promise<Buffer> => {
@@ -73,7 +78,14 @@ export function createDerivatives(deps: DerivativeDeps): Derivatives {
       if (making) return making;
       const known = spoiled.get(tag);
       if (known && known.until > performance.now()) throw known.why;
-      if (running.size >= longestQueue) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
+      if (running.size >= makingsAtOnce + deps.limits.pictureQueue) {
+        countLimitHit('PICTURE_QUEUE');
+        return null;
+      }
+      if (!mayBegin(asked.network)) {
+        countLimitHit('NEW_PICTURES_PER_MINUTE');
+        return null;
+      }
       const made = inTurn(() => makeAndKeep(deps, { ...asked, file }))
         .catch((error: unknown) => {
           if (error instanceof PictureUnreadable) remember(spoiled, tag, error);
@@ -83,6 +95,22 @@ export function createDerivatives(deps: DerivativeDeps): Derivatives {
       running.set(tag, made);
       return made;
     },
+  };
+}
+
+/** Whether a network may let another picture be made in this minute. */
+function limitNetworks(perMinute: number): (network: string | null) => boolean {
+  let begun = performance.now();
+  const counts = new Map<string, number>();
+  return (network) => {
+    if (network === null) return true;
+    if (performance.now() - begun > minuteMs) {
+      begun = performance.now();
+      counts.clear();
+    }
+    const count = counts.get(network) ?? 0;
+    counts.set(network, count + 1);
+    return count < perMinute;
   };
 }
 

@@ -14,15 +14,20 @@ import { PictureUnreadable, readVariant, type Variant } from './variant.ts';
 export interface AttachmentDeps {
   files: FileStore;
   derivatives: Derivatives;
+  /** The network of an address, as new pictures are counted; null = it is not counted. */
+  networkOf: (ip: string) => string | null;
 }
 
 /** A key is never given to another content: whoever has it need not ask again. */
 const immutable = 'public, max-age=31536000, immutable';
+/** A larger original is not sent to somebody who asked for a small picture. */
+const mostBytesMeanwhile = 5 * 1024 * 1024;
 
 /**
  * The documented download: originals as they are, with Range; derivatives of pictures from the allowed sizes. Films (.mp4, .3gp) are
  * served as they are whatever size is asked; of a moving .avif a size is its first picture. Refuses NOT_FOUND for an unknown key and
- * for an original no picture can be made of, OVERLOADED when too many wait, UPSTREAM_UNAVAILABLE when the store is away.
+ * for an original no picture can be made of, UPSTREAM_UNAVAILABLE when the store is away. While too many pictures wait to be made, the
+ * original is served in place of a new one, or OVERLOADED is refused where it is large.
  */
 export function attachmentRoutes(app: App, deps: AttachmentDeps): void {
   app.get(
@@ -38,7 +43,7 @@ export function attachmentRoutes(app: App, deps: AttachmentDeps): void {
       const variant = isFilm ? null : readVariant(request.query, request.headers.accept);
       if (variant && request.query.fm === undefined) reply.header('vary', 'accept');
       return variant
-        ? sendDerivative(deps, { request, reply, key, original, variant })
+        ? sendDerivative(deps, { request, reply, key, original, variant, contentType })
         : sendOriginal(deps, { request, reply, key, original, contentType });
     },
   );
@@ -52,19 +57,36 @@ interface Sending {
 }
 
 async function sendDerivative(
-  { derivatives }: AttachmentDeps,
-  sending: Sending & { variant: Variant },
+  deps: AttachmentDeps,
+  sending: Sending & { variant: Variant; contentType: string },
 ): Promise<FastifyReply> {
   const { request, reply, key, original, variant } = sending;
   const etag = `"${derivativeTag({ key, original, variant })}"`;
   if (isKnown(request.headers, { etag }))
     return reply.header('cache-control', immutable).header('etag', etag).status(304).send();
-  const bytes = await orAway(request, derivatives.get({ key, original, variant }));
+  const network = deps.networkOf(request.ip);
+  const bytes = await orAway(request, deps.derivatives.get({ key, original, variant, network }));
+  if (bytes === null) return sendMeanwhile(deps, sending);
   return reply
     .header('cache-control', immutable)
     .header('etag', etag)
     .type(`image/${variant.format}`)
     .send(bytes);
+}
+
+/** The picture as it was taken in; nobody stores it under the address of the derivative, which the next request may get. */
+async function sendMeanwhile(
+  deps: AttachmentDeps,
+  sending: Sending & { contentType: string },
+): Promise<FastifyReply> {
+  const { reply, original, contentType } = sending;
+  if (original.bytes > mostBytesMeanwhile) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
+  const stream = await open(deps, { ...sending, range: 'whole' });
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-length', original.bytes)
+    .type(contentType)
+    .send(stream);
 }
 
 async function sendOriginal(

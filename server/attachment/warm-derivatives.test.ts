@@ -32,6 +32,7 @@ const parts = () => ({
     files,
     folder: path.join(folder, 'made'),
     log: { warn: () => undefined },
+    limits: { newPicturesPerMinute: 60, pictureQueue: 24 },
   }),
 });
 

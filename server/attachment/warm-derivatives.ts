@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentTypeOf } from '#domain/catalog/original-file.ts';
 import type { AttachmentDeps } from './routes.ts';
+
 import { PictureUnreadable, readVariant, type Variant } from './variant.ts';
+
+type WarmDeps = Pick<AttachmentDeps, 'files' | 'derivatives'>;
 
 /** What pages ask for: the tile on a phone, and the tile on a sharper screen or a wider one. */
 const widths = [400, 800] as const;
@@ -13,7 +16,7 @@ const waitForShoppersMs = 250;
  * shopper's picture is made. Ends early when `signal` aborts. Answers how many there are now.
  */
 export async function warmDerivatives(
-  deps: AttachmentDeps,
+  deps: WarmDeps,
   { keys, signal }: { keys: string[]; signal: AbortSignal },
 ): Promise<number> {
   const variants = widths.flatMap((w) => readVariant({ key: '', w, fm: 'avif' }) ?? []);
@@ -28,14 +31,13 @@ export async function warmDerivatives(
   return made;
 }
 
-async function warm({ files, derivatives }: AttachmentDeps, key: string, variant: Variant): Promise<boolean> {
+async function warm({ files, derivatives }: WarmDeps, key: string, variant: Variant): Promise<boolean> {
   const isPicture = contentTypeOf(key)?.startsWith('image/') ?? false;
   const original = isPicture ? await files.find(key) : null;
   if (original === null) return false;
   while (derivatives.pending() > 0) await wait(waitForShoppersMs);
   try {
-    await derivatives.get({ key, original, variant });
-    return true;
+    return (await derivatives.get({ key, original, variant, network: null })) !== null;
   } catch (error) {
     // one that is spoiled is no reason to leave the others
     if (error instanceof PictureUnreadable) return false;

@@ -7,6 +7,8 @@ import { warmDerivatives } from '../../attachment/warm-derivatives.ts';
 import { selectFrontPictures } from '../../catalog/queries.ts';
 import type { Config } from '../../config.ts';
 import type { App } from '../../kit/http/app-type.ts';
+import { networkList } from '../../kit/limits/network-list.ts';
+import { networkOf } from '../../kit/limits/network-of.ts';
 import { openFiles } from './open-files.ts';
 
 /** Attachments, and, once the shop is open, what is done for pictures before anybody asks. */
@@ -16,8 +18,11 @@ export function openAttachments(app: App, { config, db }: { config: Config; db: 
     files,
     folder: path.join(config.dataDir, 'derivatives'),
     log: app.log,
+    limits: config.limits,
   });
-  attachmentRoutes(app, { files, derivatives });
+  const isStore = networkList(config.limits.storeNetworks);
+  const network = (ip: string) => (isStore(ip) ? null : networkOf(ip));
+  attachmentRoutes(app, { files, derivatives, networkOf: network });
 
   const closing = new AbortController();
   const { signal } = closing;
