@@ -559,6 +559,15 @@ export interface PreciousMetalsTable {
   position: number;
 }
 
+export interface PriceFormulasTable {
+  id: Generated<number>;
+  params: Json;
+  valid_from: Instant;
+  applied_at: Instant | null;
+  created_by: string;
+  created_at: Generated<Instant>;
+}
+
 export interface PriceHistoryTable {
   id: Generated<number>;
   item_id: number;
@@ -570,6 +579,7 @@ export interface PriceHistoryTable {
   to_old_b2c_som: number | null;
   from_b2b_som: number | null;
   to_b2b_som: number | null;
+  formula_id: number | null;
 }
 
 export interface ProductAttachmentsTable {
@@ -729,7 +739,7 @@ export interface RegionsTable {
 
 export interface RepricingTable {
   item_id: number;
-  why: 'RATE' | 'PROMOTION' | 'HAND';
+  why: 'RATE' | 'FORMULA' | 'PROMOTION' | 'HAND';
   asked_at: Generated<Instant>;
 }
 
@@ -978,6 +988,7 @@ export interface DB {
   payment_doubts: PaymentDoubtsTable;
   payments: PaymentsTable;
   precious_metals: PreciousMetalsTable;
+  price_formulas: PriceFormulasTable;
   price_history: PriceHistoryTable;
   product_attachments: ProductAttachmentsTable;
   product_items: ProductItemsTable;
