@@ -98,6 +98,7 @@ const small = [
   'pages',
   'params',
   'precious_metals',
+  'price_formulas',
   'promo_codes',
   'promotions',
   'reduction_targets',

@@ -27,7 +27,7 @@ async function work({ connection, command, words, folder }: StaffOrder): Promise
   const startedAt = performance.now();
   const said =
     command === 'rate'
-      ? await rateCommand.read(words)({ db: database.db, now: new Date() })
+      ? await rateCommand.read(words)({ db: database.db, now: new Date(), user: 'bench' })
       : await importCommand.read(words)({
           database,
           folder,

@@ -4,7 +4,8 @@ import { caratWeightFrom } from '#domain/units/carat.ts';
 import { probeOf } from '#domain/units/probe.ts';
 import { som } from '#domain/units/som.ts';
 import { weightFromGrams, weightMg } from '#domain/units/weight.ts';
-import { type FormulaPiece, formulaPrices, makeClasses, usualMetalRates } from './metal-formula.ts';
+import { type FormulaPiece, formulaPrices } from './metal-formula.ts';
+import { makeClasses, type MetalRates, planFormula, planTerms, type PriceTerms } from './price-formula.ts';
 import type { PricedStone } from './stone-rates.ts';
 
 const diamond = (carats: string, grade: PricedStone['grade'], count = 1): PricedStone => ({
@@ -20,6 +21,11 @@ const goldPiece = (facts: Partial<FormulaPiece>): FormulaPiece => ({
   weight: weightFromGrams('3.10'),
   stones: [],
   ...facts,
+});
+
+const withRates = (rates: MetalRates): PriceTerms => ({
+  formula: planFormula,
+  rates: { ...planTerms.rates, ...rates },
 });
 
 describe('a price by formula', () => {
@@ -88,7 +94,7 @@ describe('a price by formula', () => {
       weight: weightFromGrams('1.62'),
       stones: [{ kind: 'cubic-zirconia', count: 2, weight: caratWeightFrom('0.20'), grade: null }],
     } as const;
-    expect(formulaPrices(studs, { ...usualMetalRates, gold: som(9_000_000) })?.b2cSom).toBe(270_000);
+    expect(formulaPrices(studs, withRates({ gold: som(9_000_000) }))?.b2cSom).toBe(270_000);
     const band = {
       metal: 'platinum',
       probe: probeOf(950),
@@ -101,7 +107,7 @@ describe('a price by formula', () => {
 
   it('follows the rate of its own metal, the making in proportion', () => {
     const ring = { metal: 'silver', probe: probeOf(925), stones: [] } as const;
-    const rates = { ...usualMetalRates, silver: som(121_000) };
+    const rates = withRates({ silver: som(121_000) });
     const priceOf = (make: 'A' | 'D') =>
       formulaPrices({ ...ring, make, weight: weightFromGrams('10') }, rates)?.b2cSom;
     // 10 g × 121 000 + 60 000; for D × 260 / 110
@@ -121,20 +127,34 @@ describe('a price by formula', () => {
     ).toBeNull();
   });
 
+  it('is computed by the parameters that it is given', () => {
+    const piece = goldPiece({ weight: weightFromGrams('10') });
+    const priceBy = (change: Partial<typeof planFormula>) =>
+      formulaPrices(piece, { ...planTerms, formula: { ...planFormula, ...change } });
+    // 10 g × 1 170 000 × 1.65 + 60 000
+    expect(priceBy({})).toEqual({ b2cSom: 19_370_000, b2bSom: 16_650_000 });
+    const gold = { rateIs: 'PURE', of: 100, A: 145, B: 170, C: 190, D: 240 } as const;
+    expect(priceBy({ metals: { gold }, fixedPartSom: 0, stepSom: 1_000_000 })?.b2cSom).toBe(20_000_000);
+    expect(priceBy({ b2bPercent: { withoutStones: 50, withStones: 40 } })?.b2bSom).toBe(9_680_000);
+    expect(priceBy({ metals: {} })).toBeNull();
+    const pearl = goldPiece({ stones: [{ kind: 'pearl', count: 2, weight: null, grade: null }] });
+    const terms = { ...planTerms, formula: { ...planFormula, somPerStone: { pearl: 100_000 } } };
+    expect(formulaPrices(pearl)).toBeNull();
+    expect(formulaPrices(pearl, terms)?.b2cSom).toBe((formulaPrices(goldPiece({}))?.b2cSom ?? 0) + 200_000);
+  });
+
+  it('gives no price for a metal without a rate', () => {
+    expect(formulaPrices(goldPiece({ metal: 'palladium' }))).toBeNull();
+  });
+
   it('never falls when the piece or the rate grows, ends in 10 000 and keeps B2B below', () => {
     const weights = fc.integer({ min: 400, max: 60_000 });
     const rates = fc.integer({ min: 100_000, max: 9_000_000 });
     fc.assert(
       fc.property(weights, weights, rates, (one, other, rate) => {
         const [light, heavy] = [Math.min(one, other), Math.max(one, other)];
-        const cheap = formulaPrices(goldPiece({ weight: weightMg(light) }), {
-          ...usualMetalRates,
-          gold: som(rate),
-        });
-        const dear = formulaPrices(goldPiece({ weight: weightMg(heavy) }), {
-          ...usualMetalRates,
-          gold: som(rate),
-        });
+        const cheap = formulaPrices(goldPiece({ weight: weightMg(light) }), withRates({ gold: som(rate) }));
+        const dear = formulaPrices(goldPiece({ weight: weightMg(heavy) }), withRates({ gold: som(rate) }));
         expect(cheap?.b2cSom).toBeLessThanOrEqual(dear?.b2cSom ?? 0);
         expect((cheap?.b2cSom ?? 1) % 10_000).toBe(0);
         expect(cheap?.b2bSom).toBeLessThan(cheap?.b2cSom ?? 0);

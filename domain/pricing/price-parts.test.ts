@@ -4,7 +4,8 @@ import { caratThousandths } from '#domain/units/carat.ts';
 import { probeOf } from '#domain/units/probe.ts';
 import { som } from '#domain/units/som.ts';
 import { weightFromGrams, weightMg } from '#domain/units/weight.ts';
-import { formulaPrices, makeClasses } from './metal-formula.ts';
+import { formulaPrices } from './metal-formula.ts';
+import { makeClasses } from './price-formula.ts';
 import { priceParts } from './price-parts.ts';
 
 const swallow = {

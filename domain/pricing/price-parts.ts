@@ -1,13 +1,7 @@
 import { divideDown } from '#domain/units/decimal.ts';
 import { type Som, som, somFromBigInt } from '#domain/units/som.ts';
-import {
-  type FormulaPiece,
-  formulaPrices,
-  makeClasses,
-  type MetalRates,
-  metalRateSom,
-  usualMetalRates,
-} from './metal-formula.ts';
+import { type FormulaPiece, formulaPrices, metalRateSom } from './metal-formula.ts';
+import { makeClasses, planTerms, type PriceTerms } from './price-formula.ts';
 import { stonesSomE7 } from './stone-rates.ts';
 
 /** What the price of a piece is made of; the three sums are the price exactly. */
@@ -25,18 +19,19 @@ export interface PriceParts {
 type UnmadePiece = Omit<FormulaPiece, 'make'>;
 
 /**
- * Takes a price before any reduction apart. Null = the formula does not come to that price with the rate of the day: it was set by
+ * Takes a price before any reduction apart. Null = the formula does not come to that price with formula and rates of the day: it was set by
  * hand or under another rate, and nobody can honestly say what is in it.
  */
 export function priceParts(
   piece: UnmadePiece,
   priceSom: Som,
-  rates: MetalRates = usualMetalRates,
+  terms: PriceTerms = planTerms,
 ): PriceParts | null {
-  const make = makeClasses.find((one) => formulaPrices({ ...piece, make: one }, rates)?.b2cSom === priceSom);
-  const stonesE7 = stonesSomE7(piece.stones);
-  if (make === undefined || stonesE7 === null) return null;
-  const { perGramE5, isMadeByTheGram } = metalRateSom({ ...piece, make }, rates);
+  const make = makeClasses.find((one) => formulaPrices({ ...piece, make: one }, terms)?.b2cSom === priceSom);
+  const stonesE7 = stonesSomE7(piece.stones, terms.formula);
+  const rate = make === undefined ? null : metalRateSom({ ...piece, make }, terms);
+  if (rate === null || stonesE7 === null) return null;
+  const { perGramE5, isMadeByTheGram } = rate;
   const metalSom = somFromBigInt(divideDown(BigInt(piece.weight) * perGramE5, 100_000_000n));
   const stonesSom = somFromBigInt(divideDown(stonesE7, 10_000_000n));
   return {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-const rate = async (...args: string[]) => rateCommand.read(args)({ db: sale.db, now: noon });
+const rate = async (...args: string[]) => rateCommand.read(args)({ db: sale.db, now: noon, user: 'nodira' });
 const prices = async (...args: string[]) => pricesCommand.read(args)({ db: sale.db, now: noon });
 
 describe('npm run rate', () => {
@@ -51,6 +51,44 @@ describe('npm run rate', () => {
     [['gold', '2100000', 'soon'], 'A day is written YYYY-MM-DD, not "soon".'],
   ])('says what is wrong with %j', async (words, sentence) => {
     await expect(rate(...words)).rejects.toThrow(sentence);
+  });
+});
+
+describe('npm run rate formula', () => {
+  it('shows the parameters as places, tries a change, and adds a formula under the name of who did it', async () => {
+    const [piece] = await addFormulaPieces(sale.db, 1);
+    const shown = await rate('formula');
+    expect(shown).toContain('formula 1, since 2026-01-01, by migration\n');
+    expect(shown).toContain('\n  metals.gold.B = 165\n');
+    expect(await rate('formula', 'try', 'fixedPartSom=160000')).toMatch(/become dearer, 0 cheaper/);
+    expect(await rate('formula', 'fixedPartSom=160000')).toMatch(
+      /^The formula is in force; \d+ prices were changed\./,
+    );
+    // the rate is 2 100 000 since the test above: 6 993 000, and 100 000 more than before
+    expect((await priceOf(sale.db, piece)).b2c).toBe(7_100_000);
+    expect(await rate('formula')).toMatch(/^formula 2, since 2026-04-08, by nodira\n/);
+    expect(await rate('formula', 'somPerCarat.tanzanite=5000000', 'somPerCarat.lapis=', '2026-05-01')).toBe(
+      'The formula is in force from 2026-05-01 on.',
+    );
+    const toCome = (await rate('formula')).split('formula 3, from 2026-05-01, by nodira')[1];
+    expect(toCome).toContain('somPerCarat.tanzanite = 5000000');
+    expect(toCome).not.toContain('lapis');
+    await rate('formula', 'fixedPartSom=60000');
+  });
+
+  it.each([
+    [['fixedPartSom'], 'Nothing is changed'],
+    [['fixedPartSom=-5'], 'fixedPartSom: must be integer'],
+    [['metals.gold.B=99999'], 'metals.gold.B: must be <= 10000'],
+    [['metals.gold.E=5'], 'must not have additional properties'],
+    [['stepSom.more=5'], 'stepSom.more: no such place'],
+    [['diamondBands.1.below=21'], 'each is below more than the one before it'],
+    [['metals.palladium.of=100'], 'metals.palladium: must have required properties'],
+    [['__proto__.x=5'], 'is no place with its value'],
+    [['metals.gold.B=1650'], 'That is more than 30 %'],
+    [['fixedPartSom=1', '2026-01-01'], '2026-01-01 is over'],
+  ])('refuses %j', async (words, sentence) => {
+    await expect(rate('formula', ...words)).rejects.toThrow(sentence);
   });
 });
 

@@ -1,50 +1,51 @@
 import type { Db } from '#database/connect.ts';
-import { type RatedMetal, ratedMetals } from '#domain/pricing/metal-formula.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import { loadRates, previewRate, type RatePreview, setRate } from '../pricing/change-rate.ts';
+import { loadRates, previewRate, setRate } from '../pricing/change-rate.ts';
+import { selectPreciousMetals } from '../pricing/queries-rate.ts';
 import { updatePrices } from '../pricing/repricing/update-prices.ts';
 import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
+import { type FormulaDeps, formulaUsage, readFormulaCommand } from './formula.ts';
+import { previewText, surprisingPercent, waitingText } from './price-preview-text.ts';
 import { dayStart, sumOf, writtenSum } from './sums.ts';
 
 const usage = `npm run rate: reference rates of metals, soʻm for a gram: of 999.9 gold; of silver and platinum as the plainest piece is sold, with its making.
   npm run rate                                        the rates in force, and those to come
   npm run rate try <metal> <soʻm>                     how many prices it would change and by how much; changes nothing
   npm run rate <metal> <soʻm> [<YYYY-MM-DD>] [sure]   from now on, or from that day; prices its pieces anew
-<metal> is gold, silver or platinum. A rate that is off the present one by more than 30 % wants the word "sure".`;
+${formulaUsage}
+<metal> is a precious metal of the shop: gold, silver, platinum. What changes a rate, or prices together, by more than 30 % wants the word "sure".`;
 
-const surprisingPercent = 30;
-
-export interface RateDeps {
-  db: Db;
-  now: Date;
-  /** Prints how the repricing goes on. */
-  print?: (line: string) => void;
-}
+type RateDeps = FormulaDeps;
 
 /** `npm run rate`. Stopped in the middle, the shop itself goes on with the repricing. */
 export const rateCommand: Command<RateDeps> = {
   usage,
   read: (args) => {
-    const { positionals } = readArguments(args, { usage, count: [0, 4] });
+    const { positionals } = readArguments(args, { usage, count: [0, 100] });
     const isSure = positionals.includes('sure');
     const [first, ...rest] = positionals.filter((word) => word !== 'sure');
     if (first === undefined) return ({ db }) => ratesText(db);
+    if (first === 'formula') return readFormulaCommand(rest, { isSure, usage });
     if (first === 'try') {
       readArguments(rest, { usage, count: [2, 2] });
-      const wanted = { metal: metalOf(rest[0]), refSom: sumOf(rest[1], usage) };
-      return async ({ db }) => previewText(await previewRate(db, wanted));
+      const [metal = '', sum] = rest;
+      const refSom = sumOf(sum, usage);
+      return async ({ db }) => {
+        await requireMetal(db, metal);
+        return previewText(await previewRate(db, { metal, refSom }));
+      };
     }
     readArguments(rest, { usage, count: [1, 2] });
     const [sum, day] = rest;
-    const wanted = { metal: metalOf(first), refSom: sumOf(sum, usage), isSure };
+    const wanted = { metal: first, refSom: sumOf(sum, usage), isSure };
     const startsAt = day === undefined ? undefined : { day, at: dayStart(day, usage) };
     return (deps) => changeRate(deps, { ...wanted, startsAt });
   },
 };
 
 interface WantedRate {
-  metal: RatedMetal;
+  metal: string;
   refSom: number;
   isSure: boolean;
   startsAt: { day: string; at: Date } | undefined;
@@ -54,6 +55,7 @@ async function changeRate(
   { db, now, print }: RateDeps,
   { metal, refSom, isSure, startsAt }: WantedRate,
 ): Promise<string> {
+  await requireMetal(db, metal);
   const preview = previewText(await previewRate(db, { metal, refSom }));
   await requireSure(db, { metal, refSom, isSure });
   const effectiveAt = startsAt?.at ?? now;
@@ -64,9 +66,7 @@ async function changeRate(
   const onBatch = (count: number) => print?.(`${count} prices are changed …`);
   const changed = await updatePrices(db, { now, onBatch });
   const { kept } = await loadRates(db);
-  const waiting =
-    kept === 0 ? '' : ` ${kept} pieces are held or ordered: theirs waits until they are on sale again.`;
-  return `A gram of ${metal} is ${writtenSum(refSom)}; ${changed} prices were changed.${waiting}`;
+  return `A gram of ${metal} is ${writtenSum(refSom)}; ${changed} prices were changed.${waitingText(kept)}`;
 }
 
 async function ratesText(db: Db): Promise<string> {
@@ -81,18 +81,9 @@ async function ratesText(db: Db): Promise<string> {
   ].join('\n');
 }
 
-function previewText({ pieces, dearer, cheaper, kept, beforeSom, afterSom }: RatePreview): string {
-  const percent = beforeSom === 0 ? 0 : Math.round(((afterSom - beforeSom) / beforeSom) * 1000) / 10;
-  const change = `${percent > 0 ? '+' : ''}${percent} %`;
-  return [
-    `${pieces} pieces are priced by it: ${dearer} become dearer, ${cheaper} cheaper, ${pieces - dearer - cheaper} stay.`,
-    `Together ${writtenSum(beforeSom)} → ${writtenSum(afterSom)} (${change}); ${kept} of them are held or ordered and wait.`,
-  ].join('\n');
-}
-
 async function requireSure(
   db: Db,
-  { metal, refSom, isSure }: { metal: RatedMetal; refSom: number; isSure: boolean },
+  { metal, refSom, isSure }: { metal: string; refSom: number; isSure: boolean },
 ): Promise<void> {
   const { inForce } = await loadRates(db);
   const present = inForce.find((rate) => rate.metal === metal)?.ref_som ?? refSom;
@@ -102,10 +93,9 @@ async function requireSure(
   );
 }
 
-function metalOf(word: string | undefined): RatedMetal {
-  const metal = ratedMetals.find((one) => one === word);
-  if (metal === undefined) throw new UsageProblem(`"${word ?? ''}" is no metal that has a rate.`, usage);
-  return metal;
+async function requireMetal(db: Db, metal: string): Promise<void> {
+  if ((await selectPreciousMetals(db)).includes(metal)) return;
+  throw new UsageProblem(`"${metal}" is no metal that has a rate.`, usage);
 }
 
 const stop = (sentence: string) => new StopReason(exitCodes.failed, sentence);

@@ -1,4 +1,5 @@
 import type { ReadDb } from '#database/connect.ts';
+import type { PriceTerms } from '#domain/pricing/price-formula.ts';
 import type { BoundMapping } from '#domain/import/read-row.ts';
 import { slugWishes } from '#domain/import/pick-slug.ts';
 import type { MadeProduct, ProductPlan, TakenSlugs } from './plan-product.ts';
@@ -28,6 +29,8 @@ export interface BatchPlan {
 export interface PlanDeps {
   mapping: BoundMapping;
   words: KnownWords;
+  /** By which the formula prices. */
+  terms: PriceTerms;
   today: string;
   /** Products that earlier batches would have made: a try writes nothing that could be read. */
   tried?: Map<string, MadeProduct>;
@@ -37,7 +40,7 @@ export interface PlanDeps {
 export async function planBatch(
   db: ReadDb,
   rows: readonly CheckedRow[],
-  { mapping, words, today, tried }: PlanDeps,
+  { mapping, words, terms, today, tried }: PlanDeps,
 ): Promise<BatchPlan> {
   const sound = rows.filter(({ problems }) => problems.length === 0).map(({ row }) => row);
   const [products, pieces] = await Promise.all([
@@ -65,6 +68,7 @@ export async function planBatch(
     const planned = planRow(row, {
       mapping,
       words,
+      terms,
       today,
       product: made.get(row.artikul) ?? null,
       piece,

@@ -1,3 +1,4 @@
+import type { PriceTerms } from '#domain/pricing/price-formula.ts';
 import type { FactValue } from '#domain/import/read-field.ts';
 import type { BoundMapping, ImportedRow } from '#domain/import/read-row.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
@@ -41,6 +42,7 @@ export type RowPlan =
 export interface Ground {
   mapping: BoundMapping;
   words: KnownWords;
+  terms: PriceTerms;
   product: MadeProduct | null;
   piece: KnownPiece | null;
   /** YYYY-MM-DD in Tashkent: when a new piece came, unless the file says it. */
@@ -128,7 +130,7 @@ interface PriceGround {
 /** What the list says of the piece from now on; null = the mapping says nothing of it. */
 function planPrice(
   row: ImportedRow,
-  { ground: { mapping, words, piece }, product, facts, stones }: PriceGround,
+  { ground: { mapping, words, terms, piece }, product, facts, stones }: PriceGround,
 ): ImportedList | { problem: RowProblem } | null {
   const isMapped = 'b2cSom' in row.price;
   const given = numberAt(row.price, 'b2cSom');
@@ -146,7 +148,7 @@ function planPrice(
     make: product.make,
     stones: pricedStones(stones),
   };
-  if (!isPricedByFormula(made))
+  if (!isPricedByFormula(made, terms))
     return { problem: { code: 'NO_FORMULA', field: 'price.priceSom', value: '' } };
   return 'FORMULA';
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { folded, type FactValue, type References } from '#domain/import/read-field.ts';
-import type { MakeClass } from '#domain/pricing/metal-formula.ts';
+import type { MakeClass } from '#domain/pricing/price-formula.ts';
 
 /** A product as it is, by its columns. */
 export interface KnownProduct {

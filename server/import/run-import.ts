@@ -9,6 +9,7 @@ import { ImportProblem } from './report/import-problem.ts';
 import type { Mapping } from './mapping.ts';
 import { openTable } from './files/open-table.ts';
 import { planBatch, type PlanDeps } from './plan-batch.ts';
+import { getPriceTerms } from '../pricing/get-price-terms.ts';
 import { selectReferences, selectKnownWords } from './queries-known.ts';
 import {
   deleteRunsBefore,
@@ -70,12 +71,13 @@ export async function runImport(deps: ImportDeps, job: ImportJob): Promise<Impor
       const mapping = bindMapping(job.mapping, table.header);
       const references = await selectReferences(deps.db);
       const words = await selectKnownWords(deps.db);
+      const terms = await getPriceTerms(deps.db);
       const size = job.batch ?? usualBatch;
       const batches = readBatches(table, { mapping, references, size, from: run.position });
       const rest = throttle(1);
       let at = run;
       for await (const batch of batches) {
-        at = await runBatch(deps, { run: at, batch, ground: { mapping, words } });
+        at = await runBatch(deps, { run: at, batch, ground: { mapping, words, terms } });
         deps.onBatch?.({ position: at.position, share: table.share(), counts: at });
         if (deps.mayGoOn?.() === false) return { run: at, isDone: false };
         await rest();
@@ -134,7 +136,7 @@ const keptDays = 90;
 interface BatchOfRun {
   run: RunRow;
   batch: Batch;
-  ground: Pick<PlanDeps, 'mapping' | 'words'>;
+  ground: Pick<PlanDeps, 'mapping' | 'words' | 'terms'>;
 }
 
 /** A deadlock, or a certificate's number that somebody else took, undoes the whole batch: it may run again. */

@@ -6,6 +6,7 @@ import { planBatch } from './plan-batch.ts';
 import type { PaperPlan } from './certificates/plan-papers.ts';
 import type { MadeProduct } from './plan-product.ts';
 import type { Change } from './change.ts';
+import { getPriceTerms } from '../pricing/get-price-terms.ts';
 import { selectReferences, selectKnownWords } from './queries-known.ts';
 import type { FoundProblem, RunCounts } from './queries-run.ts';
 import { readBatches } from './read-batches.ts';
@@ -42,6 +43,7 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
     const mapping = bindMapping(job.mapping, table.header);
     const references = await selectReferences(deps.db);
     const words = await selectKnownWords(deps.db);
+    const terms = await getPriceTerms(deps.db);
     const tried = new Map<string, MadeProduct>();
     const changedProducts = new Set<string>();
     const newProducts = new Set<string>();
@@ -65,7 +67,7 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
       size: job.batch ?? 1_000,
       from: 0,
     })) {
-      const plan = await planBatch(deps.db, batch.rows, { mapping, words, today, tried });
+      const plan = await planBatch(deps.db, batch.rows, { mapping, words, terms, today, tried });
       await deps.onProblems(plan.problems);
       preview.position = batch.position;
       preview.refused_count += plan.refusedRows;

@@ -33,6 +33,7 @@ export const contentTables = [
   /** By product. */
   'vat_rates',
   'metal_rates',
+  'price_formulas',
 ] as const;
 export type ContentTable = (typeof contentTables)[number];
 

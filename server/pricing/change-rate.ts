@@ -1,23 +1,9 @@
 import type { Db, ReadDb } from '#database/connect.ts';
-import type { MetalRates, RatedMetal } from '#domain/pricing/metal-formula.ts';
 import { som } from '#domain/units/som.ts';
-import { getMetalRates } from './get-metal-rates.ts';
-import { newPricesOf } from './new-prices.ts';
+import { getPriceTerms } from './get-price-terms.ts';
+import { previewPrices, type PricePreview } from './preview-prices.ts';
 import { insertRate, type RateRow, selectRatesInForce, selectRatesToCome } from './queries-rate.ts';
-import { countKept, selectFormulaPieces, selectRunningPromotions } from './repricing/queries-reprice.ts';
-
-/** What a rate would change, in whole soʻm. */
-export interface RatePreview {
-  /** Pieces that the formula prices by it. */
-  pieces: number;
-  dearer: number;
-  cheaper: number;
-  /** Of those that change, held or ordered now: their price waits. */
-  kept: number;
-  /** Of all pieces that change, together. */
-  beforeSom: number;
-  afterSom: number;
-}
+import { countKept } from './repricing/queries-reprice.ts';
 
 export interface Rates {
   inForce: RateRow[];
@@ -35,41 +21,19 @@ export async function loadRates(db: ReadDb): Promise<Rates> {
   return { inForce, toCome, kept };
 }
 
-/** A rate from an instant on; `updatePrices` applies it when that has come. Whole soʻm for a gram. */
+/** A rate of a precious metal from an instant on; `updatePrices` applies it when that has come. Whole soʻm for a gram. */
 export async function setRate(
   db: Db,
-  rate: { metal: RatedMetal; refSom: number; effectiveAt: Date },
+  rate: { metal: string; refSom: number; effectiveAt: Date },
 ): Promise<void> {
   await insertRate(db, rate);
 }
 
-const batch = 500;
-
 /** Looks at every piece of the metal, and changes nothing. */
 export async function previewRate(
   db: ReadDb,
-  { metal, refSom }: { metal: RatedMetal; refSom: number },
-): Promise<RatePreview> {
-  const rates: MetalRates = { ...(await getMetalRates(db)), [metal]: som(refSom) };
-  const preview = { pieces: 0, dearer: 0, cheaper: 0, kept: 0, beforeSom: 0, afterSom: 0 };
-  for (let after = 0; ;) {
-    const pieces = await selectFormulaPieces(db, { metal, after, size: batch });
-    const promotions = await selectRunningPromotions(db, [
-      ...new Set(pieces.map((piece) => piece.product_id)),
-    ]);
-    for (const piece of pieces) {
-      const before = piece.price_b2c_som ?? 0;
-      const next = newPricesOf(piece, { rates, promotions }).b2cSom ?? 0;
-      preview.pieces += 1;
-      if (next === before) continue;
-      if (next > before) preview.dearer += 1;
-      else preview.cheaper += 1;
-      if (piece.product_item_state === 'RESERVED') preview.kept += 1;
-      preview.beforeSom += before;
-      preview.afterSom += next;
-    }
-    const last = pieces.at(-1);
-    if (last === undefined || pieces.length < batch) return preview;
-    after = last.id;
-  }
+  { metal, refSom }: { metal: string; refSom: number },
+): Promise<PricePreview> {
+  const { formula, rates } = await getPriceTerms(db);
+  return previewPrices(db, { terms: { formula, rates: { ...rates, [metal]: som(refSom) } }, metal });
 }

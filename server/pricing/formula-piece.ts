@@ -1,5 +1,6 @@
-import { type FormulaPiece, type MakeClass, ratedMetals } from '#domain/pricing/metal-formula.ts';
-import { diamondGrades, type DiamondGrade, type PricedStone } from '#domain/pricing/stone-rates.ts';
+import type { FormulaPiece } from '#domain/pricing/metal-formula.ts';
+import type { MakeClass } from '#domain/pricing/price-formula.ts';
+import type { PricedStone } from '#domain/pricing/stone-rates.ts';
 import { caratThousandths } from '#domain/units/carat.ts';
 import { isProbe } from '#domain/units/probe.ts';
 import { weightMg } from '#domain/units/weight.ts';
@@ -24,11 +25,10 @@ export interface StoneRow {
   clarity: string | null;
 }
 
-/** Null: a loose stone, a metal that the formula does not know, or one that is not sold in that fineness: no formula can price it. */
+/** Null: a loose stone, or the metal is not sold in that fineness, so that no formula can price it. */
 export function unmadePieceOf(row: Omit<MadePieceRow, 'make'>): Omit<FormulaPiece, 'make'> | null {
-  const metal = ratedMetals.find((rated) => rated === row.precious_metal);
-  const { probe } = row;
-  if (metal === undefined || probe === null || !isProbe(probe) || row.probes?.includes(probe) !== true)
+  const { precious_metal: metal, probe } = row;
+  if (metal === null || probe === null || !isProbe(probe) || row.probes?.includes(probe) !== true)
     return null;
   return { metal, probe, weight: weightMg(row.weight_mg), stones: row.stones.map(stoneOf) };
 }
@@ -42,8 +42,6 @@ function stoneOf({ kind, count, carat_thousandths: weight, color, clarity }: Sto
   };
 }
 
-/** VS2 is VS to the price list. */
-function gradeOf(color: string | null, clarity: string | null): DiamondGrade | null {
-  const grade = `${color}/${clarity?.replace(/\d$/, '')}`;
-  return diamondGrades.find((known) => known === grade) ?? null;
-}
+/** VS2 is VS to the price list; null = it is not stated whole. */
+const gradeOf = (color: string | null, clarity: string | null): string | null =>
+  color === null || clarity === null ? null : `${color}/${clarity.replace(/\d$/, '')}`;

@@ -3,18 +3,18 @@ import type { ReadDb } from '#database/connect.ts';
 import { priceParts } from '#domain/pricing/price-parts.ts';
 import { som } from '#domain/units/som.ts';
 import { unmadePieceOf } from './formula-piece.ts';
-import { getMetalRates } from './get-metal-rates.ts';
+import { getPriceTerms } from './get-price-terms.ts';
 import { selectPricedPieces } from './queries-parts.ts';
 
 /**
- * Of the pieces whose price the formula comes to with the rate of the day; of the others nothing can be said honestly, and they are left
+ * Of the pieces whose price the formula comes to with formula and rates of the day; of the others nothing can be said honestly, and they are left
  * out: priced by hand, or kept for somebody since before the rate changed.
  */
 export async function listPriceParts(db: ReadDb, productId: number): Promise<PriceParts[]> {
-  const [rows, rates] = await Promise.all([selectPricedPieces(db, productId), getMetalRates(db)]);
+  const [rows, terms] = await Promise.all([selectPricedPieces(db, productId), getPriceTerms(db)]);
   return rows.flatMap((row) => {
     const piece = unmadePieceOf(row);
-    const parts = piece && priceParts(piece, som(row.price_som), rates);
+    const parts = piece && priceParts(piece, som(row.price_som), terms);
     if (parts === null) return [];
     return {
       itemId: row.id,

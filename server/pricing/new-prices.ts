@@ -1,4 +1,5 @@
-import { formulaPrices, type MetalRates } from '#domain/pricing/metal-formula.ts';
+import { formulaPrices } from '#domain/pricing/metal-formula.ts';
+import type { PriceTerms } from '#domain/pricing/price-formula.ts';
 import { type PiecePrices, piecePrices } from '#domain/pricing/piece-prices.ts';
 import type { Promotion } from '#domain/pricing/reductions.ts';
 import { unmadePieceOf } from './formula-piece.ts';
@@ -11,14 +12,14 @@ export interface ListPrices {
 }
 
 export interface PriceGround {
-  rates: MetalRates;
+  terms: PriceTerms;
   promotions: readonly (Promotion & { productId: number })[];
 }
 
 /** The prices of a piece on this ground; `fixed` wins over the formula and over what it had. */
 export function newPricesOf(piece: PieceRow, ground: PriceGround, fixed?: ListPrices): PiecePrices {
   const list =
-    fixed ?? (piece.price_source === 'FORMULA' ? listByFormula(piece, ground.rates) : listOf(piece));
+    fixed ?? (piece.price_source === 'FORMULA' ? listByFormula(piece, ground.terms) : listOf(piece));
   return piecePrices({
     listB2cSom: list.b2cSom,
     listB2bSom: list.b2bSom,
@@ -37,10 +38,10 @@ export function isSamePrice(piece: PieceRow, prices: PiecePrices): boolean {
 }
 
 /** What the formula cannot price keeps what it has. */
-function listByFormula(piece: PieceRow, rates: MetalRates): ListPrices {
+function listByFormula(piece: PieceRow, terms: PriceTerms): ListPrices {
   const unmade = unmadePieceOf(piece);
   if (unmade === null || piece.make === null) return listOf(piece);
-  return formulaPrices({ ...unmade, make: piece.make }, rates) ?? listOf(piece);
+  return formulaPrices({ ...unmade, make: piece.make }, terms) ?? listOf(piece);
 }
 
 function listOf(piece: PieceRow): ListPrices {

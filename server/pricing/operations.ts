@@ -6,7 +6,7 @@ import { listPriceParts } from './list-price-parts.ts';
 
 export const pricingOperations = {
   async listPriceParts({ db }, { input: { id } }) {
-    const tables = ['metal_rates', 'metals', 'precious_metals'] as const;
+    const tables = ['price_formulas', 'metal_rates', 'metals', 'precious_metals'] as const;
     const tags = [productTag(id), ...tables.map((table) => contentTag(table))];
     return { answer: await listPriceParts(db, id), tags };
   },

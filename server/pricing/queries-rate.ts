@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
-import type { RatedMetal } from '#domain/pricing/metal-formula.ts';
 
 export interface RateRow {
   /** A precious metal. */
@@ -32,7 +31,7 @@ export async function selectRatesToCome(db: ReadDb): Promise<RateRow[]> {
 
 export async function insertRate(
   db: Db,
-  rate: { metal: RatedMetal; refSom: number; effectiveAt: Date },
+  rate: { metal: string; refSom: number; effectiveAt: Date },
 ): Promise<void> {
   await db
     .insertInto('metal_rates')
@@ -53,4 +52,15 @@ export async function applyDueRates(db: Db, now: Date): Promise<void> {
       and m.precious_metal in (select metal from due)
     order by i.id
     on conflict (item_id) do update set why = excluded.why, asked_at = excluded.asked_at`.execute(db);
+}
+
+/** The metals that may have a rate, in their order. */
+export async function selectPreciousMetals(db: ReadDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('precious_metals')
+    .select('code')
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code }) => code);
 }

@@ -1,5 +1,5 @@
 import type { DiamondGrade } from '#domain/pricing/stone-rates.ts';
-import type { MakeClass } from '#domain/pricing/metal-formula.ts';
+import type { MakeClass } from '#domain/pricing/price-formula.ts';
 import type { CaratThousandths } from '#domain/units/carat.ts';
 import type { Probe } from '#domain/units/probe.ts';
 import type { SizeHundredthsMm } from '#domain/units/size.ts';

@@ -160,6 +160,13 @@ export const tableChanges: Record<string, TableChange[]> = {
   ),
   params: ofContent('params', 'id', 'position = position + 1'),
   metal_rates: ofContent('metal_rates', 'id', 'ref_som = ref_som + 1'),
+  price_formulas: [
+    {
+      sql: `insert into price_formulas (params, valid_from, created_by)
+        select params, now() + interval '1 day', 'a test' from price_formulas order by id limit 1 returning id`,
+      tag: 'content:price_formulas:',
+    },
+  ],
   vat_rates: [
     {
       sql: `insert into vat_rates (product_id, effective_on, percent) select min(id), '2027-01-01', 15 from products returning product_id as id`,

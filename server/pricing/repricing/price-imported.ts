@@ -1,8 +1,9 @@
 import type { Db, ReadDb } from '#database/connect.ts';
 import { formulaPrices } from '#domain/pricing/metal-formula.ts';
+import type { PriceTerms } from '#domain/pricing/price-formula.ts';
 import type { PiecePrices } from '#domain/pricing/piece-prices.ts';
 import { type MadePieceRow, unmadePieceOf } from '../formula-piece.ts';
-import { getMetalRates } from '../get-metal-rates.ts';
+import { getPriceTerms } from '../get-price-terms.ts';
 import { isSamePrice, type ListPrices, newPricesOf } from '../new-prices.ts';
 import {
   lockPieces,
@@ -23,14 +24,14 @@ export interface ComingPiece extends MadePieceRow {
 }
 
 /** Can the metal formula price it? Not without a make, in a fineness that is not sold, or with a stone that the list has no rate for. */
-export function isPricedByFormula(piece: MadePieceRow): boolean {
+export function isPricedByFormula({ make, ...piece }: MadePieceRow, terms: PriceTerms): boolean {
   const unmade = unmadePieceOf(piece);
-  return unmade !== null && piece.make !== null && formulaPrices({ ...unmade, make: piece.make }) !== null;
+  return unmade !== null && make !== null && formulaPrices({ ...unmade, make }, terms) !== null;
 }
 
 /** The prices that pieces come with, in their order: list or formula, less what reduces them now. Two statements; writes nothing. */
 export async function priceComingPieces(db: ReadDb, pieces: readonly ComingPiece[]): Promise<PiecePrices[]> {
-  const rates = await getMetalRates(db);
+  const terms = await getPriceTerms(db);
   const promotions = await selectRunningPromotions(db, [
     ...new Set(pieces.map(({ productId }) => productId)),
   ]);
@@ -47,7 +48,7 @@ export async function priceComingPieces(db: ReadDb, pieces: readonly ComingPiece
       promotion_id: null,
       markdown_percent: markdownPercent,
     };
-    return newPricesOf(row, { rates, promotions }, list === 'FORMULA' ? undefined : list);
+    return newPricesOf(row, { terms, promotions }, list === 'FORMULA' ? undefined : list);
   });
 }
 
@@ -58,20 +59,20 @@ export async function priceComingPieces(db: ReadDb, pieces: readonly ComingPiece
 export async function priceImportedPieces(db: Db, lists: ReadonlyMap<number, ImportedList>): Promise<number> {
   if (lists.size === 0) return 0;
   const pieces = await lockPieces(db, [...lists.keys()]);
-  const rates = await getMetalRates(db);
+  const terms = await getPriceTerms(db);
   const promotions = await selectRunningPromotions(db, [...new Set(pieces.map((piece) => piece.product_id))]);
   const prices = pieces.flatMap((piece): PriceToWrite[] => {
     const list = lists.get(piece.id) ?? 'FORMULA';
     const source = list === 'FORMULA' ? 'FORMULA' : 'FIXED';
     const next = newPricesOf(
       { ...piece, price_source: source },
-      { rates, promotions },
+      { terms, promotions },
       list === 'FORMULA' ? undefined : list,
     );
     return isSamePrice(piece, next) && source === piece.price_source
       ? []
       : [{ id: piece.id, source, ...next }];
   });
-  await updatePrices(db, { why: 'IMPORT', prices });
+  await updatePrices(db, { why: 'IMPORT', formulaId: terms.formulaId, prices });
   return prices.length;
 }

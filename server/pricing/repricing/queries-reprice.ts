@@ -4,7 +4,7 @@ import type { PiecePrices } from '#domain/pricing/piece-prices.ts';
 import type { Promotion } from '#domain/pricing/reductions.ts';
 import type { MadePieceRow } from '../formula-piece.ts';
 
-export type PriceReason = 'RATE' | 'PROMOTION' | 'HAND';
+export type PriceReason = 'RATE' | 'FORMULA' | 'PROMOTION' | 'HAND';
 
 export interface WaitingRow {
   item_id: number;
@@ -54,15 +54,15 @@ export async function lockPieces(db: Db, itemIds: readonly number[]): Promise<Pi
   return rows;
 }
 
-/** Pieces that the formula prices and that are not sold, after this id; of one precious metal, gold in any color. */
+/** Pieces that the formula prices and that are not sold, after this id; of one precious metal, gold in any color, or of all (null). */
 export async function selectFormulaPieces(
   db: ReadDb,
-  { metal, after, size }: { metal: string; after: number; size: number },
+  { metal, after, size }: { metal: string | null; after: number; size: number },
 ): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
     select ${pieceColumns} from ${pieceTables}
     where i.id > ${after} and i.price_source = 'FORMULA' and i.product_item_state <> 'SOLD'
-      and m.precious_metal = ${metal}
+      and (${metal}::text is null or m.precious_metal = ${metal})
     order by i.id limit ${size}`.execute(db);
   return rows;
 }
@@ -84,13 +84,19 @@ export interface PriceToWrite extends PiecePrices {
   source: 'FORMULA' | 'FIXED';
 }
 
-/** Writes prices, and the reason into their history (a trigger keeps it). */
+/** Writes prices; the reason and the formula of those that it made go into their history (a trigger puts them there). */
 export async function updatePrices(
   db: Db,
-  { why, prices }: { why: PriceReason | 'IMPORT'; prices: readonly PriceToWrite[] },
+  {
+    why,
+    formulaId,
+    prices,
+  }: { why: PriceReason | 'IMPORT'; formulaId: number; prices: readonly PriceToWrite[] },
 ): Promise<void> {
   if (prices.length === 0) return;
-  await sql`select set_config('zarona.price_why', ${why}, true)`.execute(db);
+  await sql`select set_config('zarona.price_why', ${why}, true), set_config('zarona.price_formula', ${String(formulaId)}, true)`.execute(
+    db,
+  );
   await sql`
     update product_items i set price_b2c_som = n."b2cSom", old_price_b2c_som = n."oldB2cSom", price_b2b_som = n."b2bSom",
       promotion_id = n."promotionId", price_source = n.source

@@ -4,6 +4,10 @@ import { orderForm, place } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, shopperWith } from '#server/testing-shopper.ts';
 import { requireSound } from '#database/invariants.ts';
+import { type PriceFormula, planFormula, planTerms } from '#domain/pricing/price-formula.ts';
+import { addFormula } from '../change-formula.ts';
+import { getPriceTerms } from '../get-price-terms.ts';
+import { readFormula } from '../price-formula-schema.ts';
 import { updatePrices } from './update-prices.ts';
 import { repriceWaiting } from './reprice.ts';
 import { addFormulaPieces, addPromotion, historyOf, priceOf, setGold } from '../testing-prices.ts';
@@ -23,6 +27,63 @@ afterEach(async () => {
 afterAll(() => sale.close());
 
 const keep = () => updatePrices(sale.db, { now: noon });
+
+describe('a new formula', () => {
+  const addWith = (change: Partial<PriceFormula>, validFrom: Date) =>
+    addFormula(sale.db, { formula: { ...planFormula, ...change }, validFrom, createdBy: 'nodira' });
+  const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+  const formulasOf = async (piece: { id: number } | undefined) =>
+    (
+      await sale.db
+        .selectFrom('price_history as h')
+        .leftJoin('price_formulas as f', 'f.id', 'h.formula_id')
+        .select(['h.why', 'h.to_b2c_som as som', 'f.created_by as by', 'f.params'])
+        .where('h.item_id', '=', piece?.id ?? 0)
+        .orderBy('h.id')
+        .execute()
+    ).map(({ why, som, by, params }) => [why, som, by, readFormula(params)] as const);
+
+  it('prices from its moment on, the next from its own; what was computed says by which', async () => {
+    const [piece] = await addFormulaPieces(sale.db, 1);
+    await addWith({ fixedPartSom: 160_000 }, at(10));
+    await addWith({ fixedPartSom: 260_000 }, at(20));
+    const priceAt = async (minutes: number) => {
+      await updatePrices(sale.db, { now: at(minutes) });
+      return (await priceOf(sale.db, piece)).b2c;
+    };
+    expect(await priceAt(9)).toBe(6_670_000);
+    expect(await priceAt(10)).toBe(6_770_000);
+    expect(await priceAt(19)).toBe(6_770_000);
+    expect(await priceAt(20)).toBe(6_870_000);
+    const computed = await formulasOf(piece);
+    expect(computed.map(([why, som, by]) => [why, som, by])).toEqual([
+      ['FORMULA', 6_770_000, 'nodira'],
+      ['FORMULA', 6_870_000, 'nodira'],
+    ]);
+    expect(computed.map(([, , , read]) => read.ok && read.formula.fixedPartSom)).toEqual([160_000, 260_000]);
+    await addWith({}, at(21));
+    expect(await priceAt(21)).toBe(6_670_000);
+  });
+
+  it('is never changed: the database refuses it, and takes back only one that is to come', async () => {
+    await addWith({ stepSom: 1_000 }, at(600));
+    const newest = `(select max(id) from price_formulas)`;
+    await expect(
+      sale.parts.pool.query(
+        `update price_formulas set params = params || '{"stepSom":1}' where id = ${newest}`,
+      ),
+    ).rejects.toThrow('a price formula is not changed');
+    await sale.parts.pool.query(`delete from price_formulas where id = ${newest}`);
+    await expect(sale.parts.pool.query('delete from price_formulas where id = 1')).rejects.toThrow(
+      'a price formula is not changed',
+    );
+  });
+
+  it('begins in every shop as the plan has it', async () => {
+    const { formula, rates } = await getPriceTerms(sale.db);
+    expect({ formula, rates }).toEqual(planTerms);
+  });
+});
 
 describe('a new rate of gold', () => {
   it('prices formula pieces anew, and leaves those of a fixed price', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { throttle } from '#server/kit/load/throttle.ts';
-import { getMetalRates } from '../get-metal-rates.ts';
+import { getPriceTerms } from '../get-price-terms.ts';
 import { isSamePrice, type ListPrices, newPricesOf } from '../new-prices.ts';
 import {
   deleteWaiting,
@@ -61,15 +61,15 @@ export async function writeNewPrices(
   db: Db,
   { why, pieces, fixed }: { why: PriceReason; pieces: readonly PieceRow[]; fixed?: ListPrices },
 ): Promise<number> {
-  const rates = await getMetalRates(db);
+  const terms = await getPriceTerms(db);
   const promotions = await selectRunningPromotions(db, [...new Set(pieces.map((piece) => piece.product_id))]);
   const prices = pieces.flatMap((piece): PriceToWrite[] => {
-    const next = newPricesOf(piece, { rates, promotions }, fixed);
+    const next = newPricesOf(piece, { terms, promotions }, fixed);
     const source = fixed === undefined ? piece.price_source : 'FIXED';
     return isSamePrice(piece, next) && source === piece.price_source
       ? []
       : [{ id: piece.id, source, ...next }];
   });
-  await updatePrices(db, { why, prices });
+  await updatePrices(db, { why, formulaId: terms.formulaId, prices });
   return prices.length;
 }

@@ -1,13 +1,15 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { moveDuePromotions } from '../queries-promotion.ts';
+import { applyDueFormulas } from '../queries-formula.ts';
 import { applyDueRates } from '../queries-rate.ts';
 import { type RepriceOptions, repriceWaiting } from './reprice.ts';
 
-/** Brings prices up to `now`: applies due rates, begins and ends promotions, prices what is queued. Answers how many changed. */
+/** Brings prices up to `now`: applies due rates and formulas, begins and ends promotions, prices what is queued. Answers how many changed. */
 export async function updatePrices(db: Db, { now, ...how }: { now: Date } & RepriceOptions): Promise<number> {
   await withTransaction(db, async (db) => {
     await applyDueRates(db, now);
+    await applyDueFormulas(db, now);
     await moveDuePromotions(db, now);
   });
   return repriceWaiting(db, how);

@@ -1,0 +1,22 @@
+import type { ReadDb } from '#database/connect.ts';
+import type { PriceTerms } from '#domain/pricing/price-formula.ts';
+import { som } from '#domain/units/som.ts';
+import { readFormula } from './price-formula-schema.ts';
+import { selectTermsInForce } from './queries-formula.ts';
+
+/** By what prices are computed now, and which formula that is. */
+export interface TermsInForce extends PriceTerms {
+  formulaId: number;
+}
+
+/** The formula and the reference rates that are in force: of each the latest that was applied. One statement. */
+export async function getPriceTerms(db: ReadDb): Promise<TermsInForce> {
+  const { formula: row, rates } = await selectTermsInForce(db);
+  const read = readFormula(row.params);
+  if (!read.ok) throw new TypeError(`price formula ${row.id} is damaged: ${read.errors.join('; ')}`);
+  return {
+    formulaId: row.id,
+    formula: read.formula,
+    rates: Object.fromEntries(Object.entries(rates).map(([metal, refSom]) => [metal, som(refSom)])),
+  };
+}
