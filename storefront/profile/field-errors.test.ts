@@ -26,8 +26,8 @@ describe('what is wrong with a field', () => {
     });
   });
 
-  it('is that it is empty, where it was left so', () => {
-    expect(fieldErrors(problem('/districtId', 'pattern'), typed({ districtId: ' ' }), said)).toEqual({
+  it.each(['pattern', 'minimum'])('is that it is empty, where it was left so (%s)', (code) => {
+    expect(fieldErrors(problem('/districtId', code), typed({ districtId: ' ' }), said)).toEqual({
       districtId: 'auth:fieldRequired',
     });
   });

@@ -9,13 +9,15 @@ export type FieldErrors = Partial<Record<string, string>>;
 export function fieldErrors({ errors = [] }: Problem, form: FormData, t: T): FieldErrors {
   const found = errors.map(({ path, code, message }): [string, string] => {
     const name = path.replace(/^\//, '');
-    const isMisspelt = code === 'pattern' || code === 'format';
-    return [name, (isMisspelt && betterWords(name, textOf(form, name), t)) || message];
+    return [name, (vagueCodes.has(code) && betterWords(name, textOf(form, name), t)) || message];
   });
   return Object.fromEntries(found);
 }
 
-/** Where more can be said than that it is misspelt. */
+/** `minimum`: of an id that is 0, because nothing was chosen (shell/chosen-place.ts). */
+const vagueCodes: ReadonlySet<string> = new Set(['pattern', 'format', 'minimum']);
+
+/** Where more can be said than that it is misspelt or too small. */
 function betterWords(name: string, typed: string, t: T): string | null {
   if (typed === '') return t('auth:fieldRequired');
   return /phone$/i.test(name) ? t('auth:phoneWrong') : null;
