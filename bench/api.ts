@@ -6,7 +6,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { commandLine, exitWithUsage } from '#server/cli/command.ts';
-import type { Asked, Answered } from './callers/api-callers.ts';
+import type { CallerJob, Answered } from './callers/api-callers.ts';
 import { listPaths, productPaths } from './api-paths.ts';
 import { type BareServer, openBareServer } from './bare-server.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
@@ -81,7 +81,7 @@ async function runRound({
   cpu: () => { ownMs: number; databaseMs: number };
 }): Promise<Round> {
   const [before, startedAt] = [cpu(), performance.now()];
-  const asked: Asked = { origin, paths, times: perRound };
+  const asked: CallerJob = { origin, paths, times: perRound };
   const answered = new Promise<Answered>((resolve) => {
     callers.once('message', (answer: Answered) => resolve(answer));
   });

@@ -93,7 +93,7 @@ export function createDeps({ config, db, catalogs, sale, log, now }: Parts): Dep
     names: createNames({ db, index: catalogs.retail.index }),
     isProvenFor: (call) => isProvenFor({ db, secret }, call),
     sink: config.sentryDsn === undefined ? undefined : createSentrySink(config.sentryDsn),
-    tellsShop: config.shopMail !== undefined,
+    notifiesShop: config.shopMail !== undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CloseAccount, KeptParts } from './account/account-parts.ts';
+import type { CloseAccount, ExportParts } from './account/account-parts.ts';
 import { forgetAddresses } from './address/forget-addresses.ts';
 import { listAddresses } from './address/list-addresses.ts';
 import { forgetCards } from './card/forget-cards.ts';
@@ -23,7 +23,7 @@ export const accountClosers: readonly CloseAccount[] = [
 ];
 
 /** What each feature stores for a user, for the export of their data. */
-export function exportedParts(sale: SaleDeps): KeptParts {
+export function exportedParts(sale: SaleDeps): ExportParts {
   const { now, secret } = sale;
   return {
     addresses: listAddresses,

@@ -2,9 +2,9 @@ import { Agent, get } from 'node:http';
 
 // The callers of bench/api.ts, a process of their own.
 
-export interface Asked {
+export interface CallerJob {
   origin: string;
-  /** Asked for in turn. */
+  /** CallerJob for in turn. */
   paths: string[];
   times: number;
 }
@@ -19,11 +19,11 @@ const atOnce = 32;
 const hasManyAddresses = process.platform === 'linux';
 let addresses = 0;
 
-process.on('message', (asked: Asked) => {
+process.on('message', (asked: CallerJob) => {
   void run(asked).then((answered) => process.send?.(answered));
 });
 
-async function run({ origin, paths, times }: Asked): Promise<Answered> {
+async function run({ origin, paths, times }: CallerJob): Promise<Answered> {
   const before = process.cpuUsage();
   let next = 0;
   const caller = async () => {

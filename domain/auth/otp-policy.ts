@@ -36,7 +36,7 @@ export function codeExpiry(sentAt: Date): Date {
 }
 
 /** A code as it is kept. */
-export interface KeptCode {
+export interface StoredCode {
   expiresAt: Date;
   /** Wrong tries so far. */
   attempts: number;
@@ -54,7 +54,7 @@ export type Judgement =
  * about the destination; the fifth wrong try ends a code, and then the right one comes too late.
  */
 export function judgeCode(
-  kept: KeptCode | undefined,
+  kept: StoredCode | undefined,
   { isRight, now }: { isRight: boolean; now: Date },
 ): Judgement {
   if (kept === undefined || kept.expiresAt <= now) return { ok: false, code: 'OTP_EXPIRED' };

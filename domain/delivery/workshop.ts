@@ -11,7 +11,7 @@ export interface PreparedPiece {
 }
 
 /** The instant that is asked about, and when the shop works. */
-export interface Asked {
+export interface WorkshopDays {
   now: Date;
   calendar: WorkCalendar;
 }
@@ -19,7 +19,7 @@ export interface Asked {
 /** The first day on which a piece can leave; null = now. The workshop begins when a courier would leave, or when the piece is in. */
 export function readyOn(
   { arrivesOn, workshopDays }: PreparedPiece,
-  { now, calendar }: Asked,
+  { now, calendar }: WorkshopDays,
 ): TashkentDay | null {
   const isComing = arrivesOn !== null && arrivesOn > tashkentDay(now);
   if (workshopDays === 0) return isComing ? arrivesOn : null;
@@ -28,7 +28,7 @@ export function readyOn(
 }
 
 /** The day on which the last of the pieces can leave; null when all of them can now. */
-export function allReadyOn(pieces: readonly PreparedPiece[], asked: Asked): TashkentDay | null {
+export function allReadyOn(pieces: readonly PreparedPiece[], asked: WorkshopDays): TashkentDay | null {
   const days = pieces.flatMap((piece) => readyOn(piece, asked) ?? []);
   return days.toSorted().at(-1) ?? null;
 }

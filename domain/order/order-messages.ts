@@ -30,7 +30,7 @@ export type OrderMessage =
 export type MessageChannel = 'SMS' | 'EMAIL';
 
 /** As much of an event as decides what is told of it. */
-export interface ToldEvent {
+export interface MessageEvent {
   kind: OrderEventKind;
   /** Null = the order was placed. */
   from: OrderState | null;
@@ -96,7 +96,7 @@ export interface DueMessage {
 }
 
 /** What is told of an event, by the ways on which the shopper can be reached. */
-export function messagesOf(event: ToldEvent, reach: { hasEmail: boolean }): DueMessage[] {
+export function messagesOf(event: MessageEvent, reach: { hasEmail: boolean }): DueMessage[] {
   return messageRules
     .filter(({ on, to }) => on === event.kind && (to === undefined || to === event.to))
     .flatMap(({ message, by, once = false, sleeps = false }) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptUntil, readyBefore } from './pickup-time.ts';
 import {
   confirmBy,
-  keptAfterFailure,
+  reservedAfterFailure,
   latestReservation,
   onlineTotalLimitSom,
   reservedUntil,
@@ -18,10 +18,10 @@ describe('the pieces of an order', () => {
   });
 
   it('are kept after a failed payment as long as before, and ten minutes at least', () => {
-    expect(keptAfterFailure(placedAt, after(5))).toEqual(after(30));
-    expect(keptAfterFailure(placedAt, after(20))).toEqual(after(30));
-    expect(keptAfterFailure(placedAt, after(21))).toEqual(after(31));
-    expect(keptAfterFailure(placedAt, after(300))).toEqual(after(310));
+    expect(reservedAfterFailure(placedAt, after(5))).toEqual(after(30));
+    expect(reservedAfterFailure(placedAt, after(20))).toEqual(after(30));
+    expect(reservedAfterFailure(placedAt, after(21))).toEqual(after(31));
+    expect(reservedAfterFailure(placedAt, after(300))).toEqual(after(310));
   });
 
   it('are prolonged by a provider to twelve hours after what was promised at first', () => {

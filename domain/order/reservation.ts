@@ -30,7 +30,7 @@ export function lapsesSince(now: Date): Date {
 }
 
 /** Until when pieces are kept whose order was placed at `placedAt` when a provider's transaction ends without money at `now`. */
-export function keptAfterFailure(placedAt: Date, now: Date): Date {
+export function reservedAfterFailure(placedAt: Date, now: Date): Date {
   const usual = placedAt.getTime() + onlineReservationMinutes * minuteMs;
   return new Date(Math.max(usual, now.getTime() + retryMinutes * minuteMs));
 }

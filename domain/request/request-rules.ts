@@ -39,4 +39,9 @@ export const addressWindows: readonly RequestWindow[] = [
 export const messageWindows: readonly RequestWindow[] = [{ max: 3, perMs: dayMs }];
 
 /** How long a request is kept after its last change. A wait for a piece ends by itself then. */
-export const keptMs = { callback: 180 * dayMs, alert: 180 * dayMs, toldAlert: 30 * dayMs, visit: 90 * dayMs };
+export const retentionMs = {
+  callback: 180 * dayMs,
+  alert: 180 * dayMs,
+  toldAlert: 30 * dayMs,
+  visit: 90 * dayMs,
+};

@@ -65,12 +65,12 @@ function absent({ body }: StreamAnswer): null {
   return null;
 }
 
-interface Asked extends Pick<StreamCall, 'method' | 'body' | 'headers'> {
+interface S3Request extends Pick<StreamCall, 'method' | 'body' | 'headers'> {
   key: string;
 }
 
 /** Signed anew each time: a signature is good for minutes. */
-async function ask(account: S3Account, asked: Asked): Promise<StreamAnswer> {
+async function ask(account: S3Account, asked: S3Request): Promise<StreamAnswer> {
   for (const pauseMs of pausesMs) {
     const answer = await askOnce(account, asked).catch(asFault);
     if (!(answer instanceof FileStoreFault) && !passing.has(answer.status)) return answer;
@@ -88,7 +88,7 @@ function asFault(error: unknown): FileStoreFault {
   throw error;
 }
 
-async function askOnce(account: S3Account, { method, key, headers, body }: Asked): Promise<StreamAnswer> {
+async function askOnce(account: S3Account, { method, key, headers, body }: S3Request): Promise<StreamAnswer> {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = account;
   const hash = createHash('sha256')
     .update(body ?? nothing)

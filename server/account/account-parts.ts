@@ -6,7 +6,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 export type CloseAccount = (db: Db, userId: number, now: Date) => Promise<void>;
 
 /** What other features keep for a user, for the user to take along; each names its own part. */
-export interface KeptParts {
+export interface ExportParts {
   addresses: (db: ReadDb, userId: number) => Promise<Address[]>;
   cards: (db: ReadDb, userId: number) => Promise<MyData['cards']>;
   /** The newest first. */

@@ -1,13 +1,13 @@
 import type { MyData } from '#contract/me.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { User } from '#server/kit/session/session.ts';
-import type { KeptParts } from './account-parts.ts';
+import type { ExportParts } from './account-parts.ts';
 import { getMe } from './get-me.ts';
 import { listSessions } from './list-sessions.ts';
 
 /** Everything the shop keeps about the user (ui.md PRO-5). One part after the other: it is asked for rarely, and may take its time. */
 export async function exportMe(
-  { db, parts }: { db: ReadDb; parts: KeptParts },
+  { db, parts }: { db: ReadDb; parts: ExportParts },
   { user, now }: { user: User; now: Date },
 ): Promise<MyData> {
   return {

@@ -3,7 +3,7 @@ import type { CodeDeps } from '#server/auth/codes/send-code.ts';
 import { endSession, endSessions } from '#server/auth/sessions/sessions.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { KeptParts } from './account-parts.ts';
+import type { ExportParts } from './account-parts.ts';
 import { askContactChange, changeContact } from './change-contact.ts';
 import { changePassword } from './change-password.ts';
 import { type CloseDeps, closeAccount } from './close-account.ts';
@@ -14,7 +14,7 @@ import { updateMe } from './update-me.ts';
 
 export interface AccountDeps extends CodeDeps, CloseDeps {
   /** What the other features store for a user. */
-  parts: KeptParts;
+  parts: ExportParts;
 }
 
 export const accountOperations = {

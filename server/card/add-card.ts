@@ -8,7 +8,7 @@ import type { VaultCard } from '#providers/payment/port.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type CardDeps, askVault, vaultOf } from './card-deps.ts';
-import { keptCard } from './card-token.ts';
+import { storedCard } from './card-token.ts';
 import {
   type CardRow,
   type OwnCard,
@@ -40,7 +40,7 @@ export async function addCard(
     throw new Refusal('CARD_DECLINED');
   const kept = await keepCard(deps, { userId, provider, described, now });
   if (kept.row.verified_at === null) {
-    const { token_sealed } = keptCard(deps.secret, described);
+    const { token_sealed } = storedCard(deps.secret, described);
     await sendFirstCode(deps, {
       ...kept,
       by: { userId, id: kept.row.id },
@@ -81,7 +81,7 @@ async function keepCard(
   { db, secret }: CardDeps,
   { userId, provider, described, now }: Described,
 ): Promise<Kept> {
-  const card = keptCard(secret, described);
+  const card = storedCard(secret, described);
   return withTransaction(db, async (db) => {
     await lockUser(db, userId);
     const known = await findCardByToken(db, { userId, provider, tokenHmac: card.token_hmac });

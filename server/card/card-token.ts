@@ -1,7 +1,7 @@
 import type { VaultCard } from '#providers/payment/port.ts';
 import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
-import type { KeptCard, TokenRow } from './queries.ts';
+import type { StoredCard, TokenRow } from './queries.ts';
 
 /** The token of a card, for its provider's ears only. */
 export function openToken(secret: string, { token_sealed }: Pick<TokenRow, 'token_sealed'>): string {
@@ -9,7 +9,7 @@ export function openToken(secret: string, { token_sealed }: Pick<TokenRow, 'toke
 }
 
 /** A card as it is kept: `8600 •••• •••• 1234`, its token sealed. */
-export function keptCard(secret: string, card: VaultCard): KeptCard {
+export function storedCard(secret: string, card: VaultCard): StoredCard {
   return {
     token_sealed: createSealer(secret, 'card-token').seal(card.token),
     token_hmac: tokenHmac(secret, card.token),

@@ -91,7 +91,7 @@ export async function findCardByToken(
 export type CardFace = Pick<CardRow, 'masked_pan' | 'expiry' | 'brand'>;
 
 /** What the provider said of a card, as it is kept. */
-export interface KeptCard extends CardFace {
+export interface StoredCard extends CardFace {
   token_sealed: Buffer;
   token_hmac: Buffer;
 }
@@ -99,7 +99,7 @@ export interface KeptCard extends CardFace {
 /** Not verified yet. */
 export async function insertCard(
   db: Db,
-  { userId, provider, card, now }: { userId: number; provider: string; card: KeptCard; now: Date },
+  { userId, provider, card, now }: { userId: number; provider: string; card: StoredCard; now: Date },
 ): Promise<CardRow> {
   return db
     .insertInto('cards')
@@ -138,7 +138,7 @@ export async function returnTry(db: Db, by: OwnCard): Promise<void> {
 /** The card with its token from now on; the user's first becomes the default one. Lock the user before. */
 export async function markVerified(
   db: Db,
-  { by, card, now }: { by: OwnCard; card: KeptCard; now: Date },
+  { by, card, now }: { by: OwnCard; card: StoredCard; now: Date },
 ): Promise<CardRow> {
   return db
     .updateTable('cards')

@@ -4,11 +4,11 @@ import type { VaultCard } from '#providers/payment/port.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type CardDeps, askVault } from './card-deps.ts';
-import { keptCard, openToken } from './card-token.ts';
+import { storedCard, openToken } from './card-token.ts';
 import { enqueueForgetTokens } from './forget-tokens.ts';
 import {
   type CardRow,
-  type KeptCard,
+  type StoredCard,
   type OwnCard,
   deleteUnverified,
   findCard,
@@ -63,7 +63,7 @@ async function keepVerified(
   { db, secret, now }: CardDeps,
   { by, tried, verified }: Verified,
 ): Promise<CardRow> {
-  const card = keptCard(secret, verified);
+  const card = storedCard(secret, verified);
   const kept = await withTransaction(db, async (db) => {
     await lockUser(db, by.userId);
     const twin = await findCardByToken(db, {
@@ -77,7 +77,7 @@ async function keepVerified(
     if (isTwin) await deleteUnverified(db, by);
     return markVerified(db, { by: isTwin ? { ...by, id: twin.id } : by, card, now: now() });
 
-    async function forgetDeleted(provider: string, { token_sealed }: KeptCard): Promise<undefined> {
+    async function forgetDeleted(provider: string, { token_sealed }: StoredCard): Promise<undefined> {
       await enqueueForgetTokens(db, [{ provider, token_sealed }]);
       return undefined;
     }

@@ -10,7 +10,7 @@ import { type Models, cartToWire } from './wire.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-interface Asked {
+interface CartRequest {
   owner: CartOwner | undefined;
   now: Date;
 }
@@ -19,20 +19,20 @@ interface Asked {
  * The caller's cart, re-priced and re-checked at `now`; an empty one for a caller without a cart. `isRenewed`: the
  * cart lives another 30 days from now on, and so must its cookie.
  */
-export async function getCart(db: Db, asked: Asked): Promise<{ cart: Cart; isRenewed: boolean }> {
+export async function getCart(db: Db, asked: CartRequest): Promise<{ cart: Cart; isRenewed: boolean }> {
   const { loaded, isRenewed } = await seeCart(db, asked);
   return { cart: loaded === undefined ? emptyCart : await presentCart(db, loaded, asked.now), isRenewed };
 }
 
 /** How many pieces of it can be bought at `now`: what every page shows, for half the statements. */
-export async function countCart(db: Db, asked: Asked): Promise<{ count: number; isRenewed: boolean }> {
+export async function countCart(db: Db, asked: CartRequest): Promise<{ count: number; isRenewed: boolean }> {
   const { loaded, isRenewed } = await seeCart(db, asked);
   return { count: loaded === undefined ? 0 : piecesOf(loaded).length, isRenewed };
 }
 
 async function seeCart(
   db: Db,
-  { owner, now }: Asked,
+  { owner, now }: CartRequest,
 ): Promise<{ loaded: LoadedCart | undefined; isRenewed: boolean }> {
   const loaded = owner === undefined ? undefined : await loadCart(db, { owner, now });
   const isRenewed = loaded !== undefined && now.getTime() - loaded.seenAt.getTime() > dayMs;

@@ -22,7 +22,7 @@ export interface Pickup {
   isAllHere: boolean;
 }
 
-interface AskedPickups {
+interface PickupRequest {
   pieces: readonly PlacedPiece[];
   now: Date;
   calendar: WorkCalendar;
@@ -34,14 +34,14 @@ interface AskedPickups {
  */
 export async function listPickups(
   db: ReadDb,
-  { storeId, ...asked }: AskedPickups & { storeId?: number },
+  { storeId, ...asked }: PickupRequest & { storeId?: number },
 ): Promise<Pickup[]> {
   if (asked.pieces.length === 0) return [];
   const stores = await selectStoreHours(db, storeId);
   return stores.flatMap((store) => pickup(store, asked) ?? []);
 }
 
-function pickup(store: StoreHoursRow, { pieces, now, calendar }: AskedPickups): Pickup | null {
+function pickup(store: StoreHoursRow, { pieces, now, calendar }: PickupRequest): Pickup | null {
   const isAllHere = pieces.every((piece) => piece.storeId === store.id);
   const notBefore = allReadyOn(pieces, { now, calendar });
   const days = pickupDays({ now, hours: storeHours(store), isAllHere, notBefore, calendar });

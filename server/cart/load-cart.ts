@@ -84,7 +84,7 @@ export async function loadCart(
   const hold = liveHold(first, args.now);
   const priceType = first.price_type ?? 'B2C';
   const settings = readSettings(first);
-  const lines = plannedLines(rows.flatMap(keptLine), { plans: args.plans ?? [], now: args.now });
+  const lines = plannedLines(rows.flatMap(storedLine), { plans: args.plans ?? [], now: args.now });
   const pieces = await loadPieces(db, {
     keys: lines.map(({ wish }) => wish.key),
     itemIds: [...first.held_item_ids, ...lines.flatMap(({ wish }) => wish.itemId ?? [])],
@@ -226,9 +226,9 @@ function liveHold(row: CartRow, now: Date): LiveHold | null {
   return { id, startedAt, expiresAt, isExtended: row.extended === true };
 }
 
-type KeptLine = Pick<LoadedLine, 'id' | 'wish' | 'priceSeenSom' | 'addedAt'>;
+type StoredLine = Pick<LoadedLine, 'id' | 'wish' | 'priceSeenSom' | 'addedAt'>;
 
-function keptLine(row: CartRow): KeptLine[] {
+function storedLine(row: CartRow): StoredLine[] {
   if (row.line_key === null || row.quantity === null) return [];
   const wish = { key: row.line_key, itemId: row.item_id, quantity: row.quantity, options: optionsOf(row) };
   const id = lineId({ key: row.line_key, variant: row.variant ?? '' });
@@ -236,9 +236,9 @@ function keptLine(row: CartRow): KeptLine[] {
 }
 
 function plannedLines(
-  lines: KeptLine[],
+  lines: StoredLine[],
   { plans, now }: { plans: readonly PlannedLine[]; now: Date },
-): KeptLine[] {
+): StoredLine[] {
   const planned = new Map(plans.map((plan) => [idOf(plan), plan]));
   const changed = lines.map((line) => {
     const plan = planned.get(line.id);

@@ -38,7 +38,7 @@ export async function putPromoCode(deps: LimitDeps, { owner, typed, ip, now }: T
     const cart = await loadLockedCart(db, { owner, now });
     if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
     const code = readPromoCode(typed);
-    const asked = { pieces: askedPieces(cart), shopper: { userId: cart.userId, phone: null }, now };
+    const asked = { pieces: piecesOfRequest(cart), shopper: { userId: cart.userId, phone: null }, now };
     const promo = code === null ? undefined : await findPromo(db, { by: { code }, ...asked });
     if (promo === undefined) throw new Refusal('PROMO_CODE_UNKNOWN');
     if (promo.problem !== null)
@@ -65,6 +65,6 @@ export async function removePromoCode(
   });
 }
 
-function askedPieces(cart: LoadedCart) {
+function piecesOfRequest(cart: LoadedCart) {
   return soldPiecesOf(cart).map(({ piece, priceSom }) => ({ ...piece, priceSom }));
 }

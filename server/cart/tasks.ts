@@ -4,7 +4,7 @@ import { deleteHoldStarts } from './hold/queries-hold.ts';
 import { type ExpireDeps, expireHolds } from './hold/expire-holds.ts';
 
 /** A cart is kept as long as its cookie (decisions 5). */
-const keptDays = 30;
+const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -19,7 +19,7 @@ export function cartTasks(deps: ExpireDeps & { now: () => Date }): {
     tasks: {
       'expire-holds': () => expireHolds(deps, { now: deps.now() }),
       'forget-carts': async () => {
-        await deleteUnseenCarts(deps.db, new Date(deps.now().getTime() - keptDays * dayMs));
+        await deleteUnseenCarts(deps.db, new Date(deps.now().getTime() - retentionDays * dayMs));
         await deleteHoldStarts(deps.db, new Date(deps.now().getTime() - dayMs));
       },
     },

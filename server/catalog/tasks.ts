@@ -16,7 +16,7 @@ export function catalogTasks({ db, now }: { db: Db; now: () => Date }): {
   return {
     tasks: {
       'forget-catalog-changes': async () => {
-        await deleteChangesBefore(db, new Date(now().getTime() - keptMs));
+        await deleteChangesBefore(db, new Date(now().getTime() - retentionMs));
       },
       'note-arrivals': async () => {
         const today = tashkentDay(now());
@@ -30,4 +30,4 @@ export function catalogTasks({ db, now }: { db: Db; now: () => Date }): {
   };
 }
 
-const keptMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;

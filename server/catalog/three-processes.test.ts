@@ -44,7 +44,7 @@ async function listed(): Promise<[models: number, pieces: number][]> {
 
 const all = (models: number, pieces: number) => [1, 2, 3].map(() => [models, pieces]);
 // sooner than they look unasked
-const whenTold = { timeout: 4_000, interval: 20 };
+const whenNotified = { timeout: 4_000, interval: 20 };
 
 it('three processes hear what came, what was sold and what went, even one that stopped hearing', async () => {
   expect(await listed()).toEqual(all(0, 0));
@@ -54,7 +54,7 @@ it('three processes hear what came, what was sold and what went, even one that s
   const pieces = await Promise.all(
     rings.flatMap((ring) => [addPiece(shop.pool, ring), addPiece(shop.pool, ring)]),
   );
-  await vi.waitFor(async () => expect(await listed()).toEqual(all(30, 60)), whenTold);
+  await vi.waitFor(async () => expect(await listed()).toEqual(all(30, 60)), whenNotified);
 
   // the connection by which one of them hears is cut while pieces are sold
   await shop.pool.query(
@@ -67,5 +67,5 @@ it('three processes hear what came, what was sold and what went, even one that s
   await vi.waitFor(async () => expect(await listed()).toEqual(all(20, 40)), { timeout: 6_000 });
 
   await shop.pool.query(`update products set product_state = 'ARCHIVED'`);
-  await vi.waitFor(async () => expect(await listed()).toEqual(all(0, 0)), whenTold);
+  await vi.waitFor(async () => expect(await listed()).toEqual(all(0, 0)), whenNotified);
 });

@@ -70,7 +70,7 @@ export async function findCertificate(db: ReadDb, id: string): Promise<Certifica
 }
 
 /** What else the register keeps of a piece; what was replaced says nothing any more. */
-export async function selectOtherPapers(
+export async function selectOtherCertificates(
   db: ReadDb,
   { id, item_id }: { id: string; item_id: number },
 ): Promise<PaperRow[]> {

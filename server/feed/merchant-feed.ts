@@ -59,13 +59,13 @@ export async function* offered(db: ReadDb): AsyncIterable<OfferedProduct> {
   }
 }
 
-interface Told {
+interface FeedItem {
   offer: Offer;
   language: Language;
   origin: string;
 }
 
-function itemOf(product: OfferedProduct, { offer, language, origin }: Told): string {
+function itemOf(product: OfferedProduct, { offer, language, origin }: FeedItem): string {
   const [picture = '', ...further] = product.pictures;
   const details = offer.facts.map(
     ({ name, value }) =>

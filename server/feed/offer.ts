@@ -52,7 +52,7 @@ export function offersOf(
   });
 }
 
-interface Told {
+interface OfferFacts {
   piece: OfferedPiece;
   priceSom: number;
   language: Language;
@@ -60,7 +60,7 @@ interface Told {
   today: number;
 }
 
-function offerOf(product: OfferedProduct, { piece, priceSom, language, today }: Told): Offer {
+function offerOf(product: OfferedProduct, { piece, priceSom, language, today }: OfferFacts): Offer {
   const text = words[language];
   const weightGrams = piece.weight_mg / 1000;
   const size = sizeOf(piece, language);

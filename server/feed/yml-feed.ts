@@ -56,14 +56,14 @@ function categoryOf({ id, parent_id, name }: FeedCategory): string {
   return `<category id="${id}"${parent}>${escapeXml(textIn(name, language))}</category>\n`;
 }
 
-interface Told {
+interface FeedItem {
   offer: Offer;
   courier: Courier;
   origin: string;
 }
 
 /** The elements in the order of the format's own description. */
-function offerXml(product: OfferedProduct, { offer, courier, origin }: Told): string {
+function offerXml(product: OfferedProduct, { offer, courier, origin }: FeedItem): string {
   const { tariff, insuredSom } = courier;
   const isCarried = tariff !== undefined && !isPickupOnly(offer.priceSom, insuredSom);
   const isHere = offer.arrivesOn === null;

@@ -20,7 +20,11 @@ import {
   updatePieces,
   updateProducts,
 } from './queries-write.ts';
-import { openRegister, type PaperOfPiece, writePapers } from './certificates/write-papers.ts';
+import {
+  openRegister,
+  type CertificateOfPiece,
+  writeCertificates,
+} from './certificates/write-certificates.ts';
 
 export interface Applied {
   counts: RunCounts;
@@ -33,7 +37,7 @@ export interface Applied {
  * repricing waits for it.
  */
 export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
-  const register = await openRegister(db, { today: plan.today, count: countPapers(plan) });
+  const register = await openRegister(db, { today: plan.today, count: countCertificates(plan) });
   const products = await writeProducts(db, plan);
   const added = await addPieces(
     db,
@@ -47,7 +51,10 @@ export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
   );
   const keptSerials = new Set(kept.map(({ value }) => value));
   const moved = changed.filter(({ row }) => !keptSerials.has(row.serialNumber));
-  await writePapers(db, register, [...added, ...moved.flatMap((piece) => papersOf(piece, piece.known?.id))]);
+  await writeCertificates(db, register, [
+    ...added,
+    ...moved.flatMap((piece) => certificatesOf(piece, piece.known?.id)),
+  ]);
   const count = (outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;
   return {
     counts: {
@@ -60,10 +67,10 @@ export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
   };
 }
 
-const countPapers = ({ rows }: BatchPlan): number =>
+const countCertificates = ({ rows }: BatchPlan): number =>
   rows.reduce((sum, { piece }) => sum + piece.papers.length, 0);
 
-function papersOf({ papers, row }: PiecePlan, itemId: number | undefined): PaperOfPiece[] {
+function certificatesOf({ papers, row }: PiecePlan, itemId: number | undefined): CertificateOfPiece[] {
   if (itemId === undefined) throw new Error(`${row.serialNumber} has no id to write certificates for`);
   return papers.map((paper) => ({ ...paper, itemId }));
 }
@@ -130,7 +137,7 @@ async function addPieces(
   db: Db,
   plans: readonly PiecePlan[],
   { products, words }: { products: ReadonlyMap<string, MadeProduct>; words: KnownWords },
-): Promise<PaperOfPiece[]> {
+): Promise<CertificateOfPiece[]> {
   if (plans.length === 0) return [];
   const coming = plans.map((plan) => comingPiece(plan, { product: products.get(plan.row.artikul), words }));
   const prices = await priceComingPieces(
@@ -156,7 +163,7 @@ async function addPieces(
       stones: stones ?? [],
     })),
   });
-  return plans.flatMap((plan) => papersOf(plan, ids.get(plan.row.serialNumber)));
+  return plans.flatMap((plan) => certificatesOf(plan, ids.get(plan.row.serialNumber)));
 }
 
 function comingPiece(

@@ -6,7 +6,12 @@ import { fieldName, writtenValue } from '#domain/import/written-value.ts';
 import { type ImportedList, isPricedByFormula } from '../pricing/repricing/price-imported.ts';
 import type { KnownPiece, KnownWords } from './queries-known.ts';
 import { type MadeProduct, planProduct, type ProductPlan } from './plan-product.ts';
-import { findReportProblem, type PaperPlan, planPapers, reportChanges } from './certificates/plan-papers.ts';
+import {
+  findReportProblem,
+  type CertificatePlan,
+  planCertificates,
+  reportChanges,
+} from './certificates/plan-certificates.ts';
 import {
   isSameValue,
   metalFacts,
@@ -30,7 +35,7 @@ export interface PiecePlan {
   /** Null = its price stays as it is. */
   list: ImportedList | null;
   /** Certificates that are written for it. */
-  papers: PaperPlan[];
+  papers: CertificatePlan[];
   changes: Change[];
 }
 
@@ -88,7 +93,7 @@ function planPiece(
   const list = planPrice(row, { ground, ...made });
   if (list !== null && list !== 'FORMULA' && 'problem' in list) return list;
   const state = textAt(row.piece, 'product_item_state') ?? known?.product_item_state ?? 'AVAILABLE';
-  const papers = planPapers(row, made);
+  const papers = planCertificates(row, made);
   const changes =
     known === null
       ? []

@@ -25,7 +25,7 @@ import {
 } from './queries-run.ts';
 import { throttle } from '#server/kit/load/throttle.ts';
 import { type Batch, readBatches } from './read-batches.ts';
-import { isTakenNumber } from './certificates/write-papers.ts';
+import { isTakenNumber } from './certificates/write-certificates.ts';
 
 /** As many rows as one transaction takes: some tens of milliseconds, which is what a shopper may wait for a piece that changes. */
 const usualBatch = 200;
@@ -127,11 +127,11 @@ async function findRun({ db, now }: ImportDeps, job: ImportJob): Promise<RunRow>
     throw new ImportProblem(
       `Импорт этого файла остановился на строке ${unfinished.position}. Продолжить: --resume. Начать сначала: --anew.`,
     );
-  await deleteRunsBefore(db, new Date(now().getTime() - keptDays * 24 * 60 * 60 * 1000));
+  await deleteRunsBefore(db, new Date(now().getTime() - retentionDays * 24 * 60 * 60 * 1000));
   return insertRun(db, { ...key, fileName: job.fileName, now: now() });
 }
 
-const keptDays = 90;
+const retentionDays = 90;
 
 interface BatchOfRun {
   run: RunRow;

@@ -3,7 +3,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { bindMapping } from './bind-mapping.ts';
 import { openTable } from './files/open-table.ts';
 import { planBatch } from './plan-batch.ts';
-import type { PaperPlan } from './certificates/plan-papers.ts';
+import type { CertificatePlan } from './certificates/plan-certificates.ts';
 import type { MadeProduct } from './plan-product.ts';
 import type { Change } from './change.ts';
 import { getPriceTerms } from '../pricing/get-price-terms.ts';
@@ -75,7 +75,7 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
         if (outcome === 'NEW') preview.new_count += 1;
         else if (outcome === 'CHANGED') preview.changed_count += 1;
         else preview.unchanged_count += 1;
-        countPapers(preview, piece.papers);
+        countCertificates(preview, piece.papers);
         const { artikul } = product.made;
         if (product.isNew) newProducts.add(artikul);
         if (product.changes.length > 0) changedProducts.add(artikul);
@@ -94,7 +94,7 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
   }
 }
 
-function countPapers(preview: ImportPreview, papers: readonly PaperPlan[]): void {
+function countCertificates(preview: ImportPreview, papers: readonly CertificatePlan[]): void {
   preview.newPassports += papers.filter(({ reportNumber }) => reportNumber === null).length;
   preview.newReports += papers.filter(({ reportNumber }) => reportNumber !== null).length;
   preview.replacedPapers += papers.filter(({ replaces }) => replaces !== null).length;

@@ -1,6 +1,6 @@
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
-import { insertSales, type NewSale, selectSold, selectUntoldSales } from './sale-queries.ts';
+import { insertSales, type NewSale, selectSold, selectUnreportedSales } from './sale-queries.ts';
 import { soldItem } from './wire-sold.ts';
 
 /**
@@ -10,7 +10,7 @@ import { soldItem } from './wire-sold.ts';
 export async function noteSales(db: Db): Promise<void> {
   for (;;) {
     // in turns of at most 500: each begins where the one before it ended
-    const untold = await selectUntoldSales(db);
+    const untold = await selectUnreportedSales(db);
     if (untold.length === 0) return;
     const sold = Map.groupBy(
       await selectSold(db, [...new Set(untold.map((row) => row.order_id))]),

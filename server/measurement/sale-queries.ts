@@ -18,7 +18,7 @@ export interface SaleRow {
  * hand-over; one was called off; money went back. The tables of the ledger are the outbox. A day is looked back, for what was
  * committed after something later was told.
  */
-export async function selectUntoldSales(db: ReadDb): Promise<SaleRow[]> {
+export async function selectUnreportedSales(db: ReadDb): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
     with since as (select coalesce(max(at), '-infinity') - interval '1 day' as at from sale_events), untold as (
       select 'order-event:' || e.id as source, case e.to_state when 'CANCELLED' then 'zr_order_cancel' else 'purchase' end as name,

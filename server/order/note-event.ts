@@ -1,5 +1,5 @@
 import { wakingMoment } from '#domain/request/call-hours.ts';
-import { messagesOf, type OrderEventKind, type ToldEvent } from '#domain/order/order-messages.ts';
+import { messagesOf, type OrderEventKind, type MessageEvent } from '#domain/order/order-messages.ts';
 import type { OrderActor, OrderState } from '#domain/order/order-states.ts';
 import type { Db } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
@@ -44,7 +44,7 @@ export async function noteEvent(db: Db, noted: NotedEvent): Promise<number> {
 /** The messages of an event that was just written, each once, and a job that sends them. */
 export async function queueMessages(
   db: Db,
-  args: { orderId: number; email: string | null; eventId: number; event: ToldEvent; now: Date },
+  args: { orderId: number; email: string | null; eventId: number; event: MessageEvent; now: Date },
 ): Promise<void> {
   const { orderId, eventId, now } = args;
   const due = messagesOf(args.event, { hasEmail: args.email !== null });

@@ -15,7 +15,7 @@ import {
   totalOf,
 } from './queries.ts';
 import { selectOrderEvents } from './queries-event.ts';
-import { selectCertificates } from './queries-papers.ts';
+import { selectCertificates } from './queries-certificates.ts';
 import { selectOrdersOf } from './lists/queries-list.ts';
 import { orderToWire } from './wire.ts';
 

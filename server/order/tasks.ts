@@ -7,7 +7,7 @@ import { sendMessagesTask } from './note-event.ts';
 import { type OrderPost, sendOrderMessages } from './messages/send-messages.ts';
 
 /** A key is remembered for two days: no browser repeats a call for longer. */
-const keptMs = 48 * 60 * 60 * 1000;
+const retentionMs = 48 * 60 * 60 * 1000;
 
 /**
  * `send-order-messages` comes with every event that is told, and every minute for what waited for the morning, for another try, or for a
@@ -25,7 +25,7 @@ export function orderTasks(post: OrderPost): {
       'note-uncollected-orders': () => noteUncollected(db, now()),
       'expire-unconfirmed-orders': () => expireUnconfirmed(db, now()),
       'forget-idempotency-keys': async () => {
-        await forgetIdempotencyKeys(db, new Date(now().getTime() - keptMs));
+        await forgetIdempotencyKeys(db, new Date(now().getTime() - retentionMs));
       },
     },
     crons: [

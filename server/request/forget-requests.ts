@@ -1,4 +1,4 @@
-import { keptMs } from '#domain/request/request-rules.ts';
+import { retentionMs } from '#domain/request/request-rules.ts';
 import type { Db } from '#database/connect.ts';
 import { findOwner } from './queries.ts';
 import { deleteAlertsOf, deleteOldAlerts } from './stock-alerts/queries-alert.ts';
@@ -16,7 +16,7 @@ export async function forgetRequests(db: Db, userId: number): Promise<void> {
 /** What nobody needs any more goes, and with it who asked. */
 export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await deleteOldCallbacks(db, before(keptMs.callback));
-  await deleteOldAlerts(db, { waiting: before(keptMs.alert), over: before(keptMs.toldAlert) });
-  await deleteOldVisits(db, before(keptMs.visit));
+  await deleteOldCallbacks(db, before(retentionMs.callback));
+  await deleteOldAlerts(db, { waiting: before(retentionMs.alert), over: before(retentionMs.toldAlert) });
+  await deleteOldVisits(db, before(retentionMs.visit));
 }

@@ -8,7 +8,7 @@ export interface RequestDeps extends CodeLimitDeps {
   db: Db;
   now: () => Date;
   /** Somebody in the shop wants to hear of call-backs and visits by mail. */
-  tellsShop: boolean;
+  notifiesShop: boolean;
   limits: CodeLimitDeps['limits'] & Pick<Limits, 'storeNetworks' | 'visitsPerPhone' | 'visitsPerNetwork'>;
 }
 

@@ -2,8 +2,8 @@ import type { TaskList } from 'graphile-worker';
 import { confirmVisit, confirmVisitTask } from './visits/confirm-visit.ts';
 import { forgetOldRequests } from './forget-requests.ts';
 import type { RequestPost } from './request-post.ts';
-import { findDueAlerts, tellAlert, tellAlertTask } from './stock-alerts/tell-alerts.ts';
-import { tellShop, tellShopTask } from './tell-shop.ts';
+import { findDueAlerts, sendAlert, sendAlertTask } from './stock-alerts/send-alerts.ts';
+import { notifyShop, notifyShopTask } from './notify-shop.ts';
 
 /**
  * `find-stock-alerts` comes every minute and looks who waits for a piece that can be bought now; `forget-requests` every night (21:50
@@ -16,9 +16,9 @@ export function requestTasks(post: RequestPost): {
   return {
     tasks: {
       'find-stock-alerts': () => findDueAlerts(post),
-      [tellAlertTask]: (payload) => tellAlert(post, payload),
+      [sendAlertTask]: (payload) => sendAlert(post, payload),
       [confirmVisitTask]: (payload) => confirmVisit(post, payload),
-      [tellShopTask]: (payload) => tellShop(post, payload),
+      [notifyShopTask]: (payload) => notifyShop(post, payload),
       'forget-requests': () => forgetOldRequests(post.db, post.now()),
     },
     crons: [

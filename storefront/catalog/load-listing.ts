@@ -58,7 +58,7 @@ export interface ListingData {
 
 const closestCount = 8;
 
-interface Asked {
+interface ListingRequest {
   caller: Caller;
   /** The page's address; its path is kept, its query is read. */
   url: URL;
@@ -67,7 +67,7 @@ interface Asked {
 }
 
 /** A listing from its address. An address that is not written in the one spelling is answered with a redirect to it (PLP-2). */
-export async function loadListing({ caller, url, within }: Asked): Promise<ListingData> {
+export async function loadListing({ caller, url, within }: ListingRequest): Promise<ListingData> {
   const query = withoutScope(readListingQuery(url.searchParams), within);
   const search = canonicalSearch(query);
   if (!isCanonical(url.searchParams, query))

@@ -1,4 +1,4 @@
-import { itemBeside, itemOfLink, listOf, filtersSign } from './items.ts';
+import { itemNear, itemOfLink, listOf, filtersSign } from './items.ts';
 import { readMarks } from './mark.ts';
 import { pageTypeOf } from './page-type.ts';
 import { cityOf } from './session.ts';
@@ -36,7 +36,7 @@ function hearMarks(target: Element, kind: string): void {
   if (marked === null || (kinds[marked.tagName] ?? 'click') !== kind) return;
   if (marked instanceof HTMLDetailsElement && !marked.open) return;
   const form = marked instanceof HTMLFormElement ? new FormData(marked) : null;
-  const item = itemBeside(marked);
+  const item = itemNear(marked);
   for (const mark of readMarks(marked.dataset['gesture'] ?? '', (field) => fieldOf(form, field))) {
     if (mark.name === 'add_shipping_info') cityOf(mark.extra['city']);
     sendMarkedEvent(mark, item && [item]);
@@ -54,14 +54,14 @@ function fieldOf(form: FormData | null, field: string): string | undefined {
 function hearClick(target: Element): void {
   hearChoice(target);
   const heart = target.closest('button.heart[aria-pressed="false"]');
-  const item = heart && itemBeside(heart);
+  const item = heart && itemNear(heart);
   if (item) sendEvent('add_to_wishlist', {}, [item]);
   const link = target.closest('a');
   if (link instanceof HTMLAnchorElement) hearLink(link);
 }
 
 function hearLink(link: HTMLAnchorElement): void {
-  const here = itemBeside(link);
+  const here = itemNear(link);
   const about = here && [here];
   const promotion = link.closest<HTMLElement>('[data-promotion]')?.dataset['promotion'];
   if (promotion) sendEvent('select_promotion', { slot: promotion, creative: link.pathname });
@@ -94,7 +94,7 @@ export function signOf(search: string): { filters?: string } {
  */
 function hearChoice(target: Element): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
-  const item = itemBeside(target);
+  const item = itemNear(target);
   if (pageTypeOf(location.pathname) !== 'product' || !item) return;
   if (target.name === 'size' && Number(target.value) > 0)
     sendEvent('zr_size_select', { size: Number(target.value), available: !target.closest('.size-gone') }, [

@@ -28,7 +28,7 @@ export function itemOfPage(): MeasuredItem | undefined {
 }
 
 /** The piece that an element stands beside: in its row or tile, else the page's. */
-export function itemBeside(element: Element): MeasuredItem | undefined {
+export function itemNear(element: Element): MeasuredItem | undefined {
   const link = element.closest('li, article, tr')?.querySelector<HTMLAnchorElement>('a[href*="/product/"]');
   return (link && itemOfLink(link)) ?? itemOfPage();
 }

@@ -1,6 +1,6 @@
 import type { MeasuredItem } from '#contract/measurement.ts';
 import { signOf } from './gestures.ts';
-import { itemBeside, itemOfLink, listOf, productLinks } from './items.ts';
+import { itemNear, itemOfLink, listOf, productLinks } from './items.ts';
 import { readMarks } from './mark.ts';
 import { pageTypeOf } from './page-type.ts';
 import { sendEvent, sendMarkedEvent } from './send-events.ts';
@@ -49,7 +49,7 @@ const happened = new Set<string>();
 /** Two places of a page may say the same. */
 function happen(element: HTMLElement): void {
   const written = element.dataset['happened'] ?? '';
-  const item = itemBeside(element);
+  const item = itemNear(element);
   const sign = `${written} ${item?.slug} ${item?.serialNumber}`;
   if (happened.has(sign)) return;
   happened.add(sign);
@@ -66,7 +66,7 @@ function see(element: Element): void {
     if (creative) sendEvent('view_promotion', { slot: promotion, creative });
   }
   if (shown !== undefined) {
-    const item = itemBeside(element);
+    const item = itemNear(element);
     for (const mark of readMarks(shown, () => undefined)) sendMarkedEvent(mark, item && [item]);
   }
   if (element instanceof HTMLAnchorElement && promotion === undefined) seeLink(element);

@@ -36,7 +36,7 @@ async function instead(url: URL, key: string): Promise<Response> {
 }
 
 /** Everything under `/assets/` has the hash of its content in its name: what is kept is right for ever. */
-export async function answerFile({ request, waitUntil }: Asked): Promise<Response> {
+export async function answerFile({ request, waitUntil }: WorkerRequest): Promise<Response> {
   const key = new URL(request.url).pathname;
   const kept = await findCached('file', key).catch(() => undefined);
   if (kept) return kept.answer;
@@ -46,7 +46,7 @@ export async function answerFile({ request, waitUntil }: Asked): Promise<Respons
 }
 
 /** A picture never changes under its address either; without a connection another size of it will do. */
-export async function answerPicture({ request, waitUntil }: Asked): Promise<Response> {
+export async function answerPicture({ request, waitUntil }: WorkerRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const key = pathname + search;
   const kept = await findCached('picture', key).catch(() => undefined);
@@ -63,7 +63,7 @@ export async function answerPicture({ request, waitUntil }: Asked): Promise<Resp
   }
 }
 
-interface Asked {
+interface WorkerRequest {
   request: Request;
   waitUntil: (work: Promise<unknown>) => void;
 }

@@ -3,7 +3,7 @@ import { pathWithoutLanguage } from '#storefront/links.ts';
 /** What the worker does with a request: it answers the first three, clears everything at a logout, and leaves the rest to the browser. */
 export type RequestKind = 'page' | 'file' | 'picture' | 'logout' | 'other';
 
-interface Asked {
+interface WorkerRequest {
   method: string;
   mode: string;
   url: URL;
@@ -11,7 +11,7 @@ interface Asked {
   origin: string;
 }
 
-export function kindOf({ method, mode, url, origin }: Asked): RequestKind {
+export function kindOf({ method, mode, url, origin }: WorkerRequest): RequestKind {
   const { pathname } = url;
   if (url.origin !== origin) return 'other';
   if (method === 'POST' && /^\/logout(?:\.data)?$/.test(pathWithoutLanguage(pathname))) return 'logout';

@@ -4,7 +4,7 @@ const networkTimeoutMs = 20_000;
 /** What the browser asked, as it asked it. */
 export const passOn = (request: Request): Promise<Response> => fetch(request);
 
-/** Asked without cookies, as a stranger would: no answer to it can be somebody's own. */
+/** WorkerRequest without cookies, as a stranger would: no answer to it can be somebody's own. */
 export const askAsStranger = (path: string): Promise<Response> =>
   fetch(path, {
     credentials: 'omit',

@@ -57,7 +57,7 @@ export default function OfflinePage() {
           {t('askTelegram')}
         </a>
       </div>
-      {pages.length > 0 && <KeptPages pages={pages} />}
+      {pages.length > 0 && <CachedPageList pages={pages} />}
     </div>
   );
 }
@@ -65,7 +65,7 @@ export default function OfflinePage() {
 const never = () => () => {};
 const wantedPath = () => ownPath(new URLSearchParams(location.search).get('to'));
 
-function KeptPages({ pages }: { pages: CachedPage[] }) {
+function CachedPageList({ pages }: { pages: CachedPage[] }) {
   const { t, language } = usePage();
   return (
     <section className="kept" aria-labelledby="kept-title">

@@ -12,7 +12,7 @@ import type { LoadedOrder } from './load-detail.ts';
 import type { OrderDetail } from './order-detail.ts';
 
 /** What came of the last action, where it did not lead elsewhere. */
-export function OrderTold({ outcome }: { outcome: OrderOutcome | undefined }) {
+export function OrderNotice({ outcome }: { outcome: OrderOutcome | undefined }) {
   const { t, links } = usePage();
   const place = useFocusOn<HTMLDivElement>(outcome);
   if (outcome === undefined || (outcome.problem === undefined && outcome.repeated === undefined)) return null;

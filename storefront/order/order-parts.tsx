@@ -2,7 +2,7 @@ import { OrderPieces } from '#storefront/checkout/after/order-pieces.tsx';
 import { OrderReviews } from '#storefront/reviews/order-reviews.tsx';
 import type { OrderOutcome } from './change-order.ts';
 import type { LoadedOrder } from './load-detail.ts';
-import { OrderCancel, OrderPay, OrderRepeat, OrderTold } from './order-actions.tsx';
+import { OrderCancel, OrderPay, OrderRepeat, OrderNotice } from './order-actions.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderRules } from './order-rules.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -18,7 +18,7 @@ interface Props extends LoadedOrder {
 export function OrderParts({ order, reviews, ways, outcome, token }: Props) {
   return (
     <>
-      <OrderTold outcome={outcome} />
+      <OrderNotice outcome={outcome} />
       <OrderTimeline order={order} />
       <OrderPay order={order} ways={ways} />
       {!order.proven && <ProofForm problem={outcome?.digitsProblem} />}

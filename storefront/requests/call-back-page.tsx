@@ -31,7 +31,7 @@ import { findProduct, subjectOf, type SubjectView } from './subject.ts';
 
 type About = Extract<NonNullable<AskCallback['subject']>, { kind: 'PRODUCT' | 'ORDER' }>;
 
-interface Asked {
+interface CallbackSubject {
   /** Null: neither a product nor an order. */
   about: About | null;
   subject: SubjectView | null;
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** `?product=` (slug or artikul) with `&piece=`, or `?order=`; anything else is about nothing special. */
-async function readAbout(caller: Caller, query: URLSearchParams): Promise<Asked> {
+async function readAbout(caller: Caller, query: URLSearchParams): Promise<CallbackSubject> {
   const t = tIn(caller.language);
   const none = { about: null, subject: null, order: null, isPriceless: false };
   const order = query.get('order');

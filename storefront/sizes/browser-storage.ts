@@ -1,8 +1,8 @@
 // The size, and how many of its pixels make a millimetre, are kept in this browser alone.
 
-export const readKept = (key: string): string | null => storage()?.getItem(key) ?? null;
+export const readStored = (key: string): string | null => storage()?.getItem(key) ?? null;
 
-export function writeKept(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) storage()?.removeItem(key);
     else storage()?.setItem(key, value);

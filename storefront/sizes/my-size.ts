@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readKept, writeKept } from './browser-storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 import { ringSizes } from './ring-sizes.ts';
 
 const sizeKey = 'my-size';
@@ -14,10 +14,10 @@ export function useMySize() {
 let known: number | null | undefined;
 const listeners = new Set<() => void>();
 
-const mySize = (): number | null => (known === undefined ? (known = readSize(readKept(sizeKey))) : known);
+const mySize = (): number | null => (known === undefined ? (known = readSize(readStored(sizeKey))) : known);
 
 function keepSize(mm: number | null): void {
-  writeKept(sizeKey, mm === null ? null : String(mm));
+  writeStored(sizeKey, mm === null ? null : String(mm));
   known = mm;
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readKept, writeKept } from './browser-storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 const scaleKey = 'pixels-per-mm';
 
@@ -8,11 +8,11 @@ export const scales = { min: 2.4, max: 9, step: 0.02 };
 
 /** The screen's scale: measured with a bank card, or null before that. */
 export function useScale() {
-  const [scale, setScale] = useState(() => readScale(readKept(scaleKey)));
+  const [scale, setScale] = useState(() => readScale(readStored(scaleKey)));
   return {
     scale,
     save: (pixelsPerMm: number | null) => {
-      writeKept(scaleKey, pixelsPerMm === null ? null : String(pixelsPerMm));
+      writeStored(scaleKey, pixelsPerMm === null ? null : String(pixelsPerMm));
       setScale(pixelsPerMm);
     },
   };

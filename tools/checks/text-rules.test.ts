@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { findFaults, type Asked, type Texts } from './text-rules.ts';
+import { findFaults, type UsedTextKeys, type Texts } from './text-rules.ts';
 
-const askFor = (...keys: string[]): Asked => ({ keys: new Set(keys), patterns: [] });
+const askFor = (...keys: string[]): UsedTextKeys => ({ keys: new Set(keys), patterns: [] });
 const inAll = (ru: string, uz: string, en: string): Texts => ({
   ru: { 'cart:a': ru },
   uz: { 'cart:a': uz },
@@ -42,7 +42,7 @@ it('a group of texts may be asked for as a whole', () => {
   expect(findFaults(texts, askFor('cart:metal'))).toEqual([]);
 });
 
-it.each<[string, Texts, Asked, string[]]>([
+it.each<[string, Texts, UsedTextKeys, string[]]>([
   [
     'a text that one language lacks',
     { ru: { 'cart:a': 'да' }, uz: {}, en: { 'cart:a': 'yes' } },

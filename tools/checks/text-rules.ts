@@ -3,7 +3,7 @@ export type Words = Record<string, string>;
 export type Texts = Record<string, Words>;
 
 /** Which keys the source asks for: whole ones, and the fixed parts of those it puts together (`sort.${order}`). */
-export interface Asked {
+export interface UsedTextKeys {
   keys: Set<string>;
   patterns: { starts: string; ends: string }[];
 }
@@ -12,7 +12,7 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const base = (key: string): string => key.replace(pluralForm, '');
 
 /** Everything that a translator or a programmer forgot, one sentence each. */
-export function findFaults(texts: Texts, asked: Asked): string[] {
+export function findFaults(texts: Texts, asked: UsedTextKeys): string[] {
   return [
     ...findMissing(texts),
     ...findPluralFaults(texts),
@@ -100,14 +100,14 @@ function findSpellingFaults(language: string, text: string): string[] {
   return faults.filter(([is]) => is).map(([, why]) => why);
 }
 
-function findUnasked(texts: Texts, asked: Asked): string[] {
+function findUnasked(texts: Texts, asked: UsedTextKeys): string[] {
   const isAsked = (key: string): boolean =>
     [...ancestors(key)].some((one) => asked.keys.has(one)) ||
     asked.patterns.some(({ starts, ends }) => key.startsWith(starts) && key.endsWith(ends));
   return [...allKeys(texts)].filter((key) => !isAsked(key)).map((key) => `nothing asks for ${key}`);
 }
 
-function findUnanswered(texts: Texts, asked: Asked): string[] {
+function findUnanswered(texts: Texts, asked: UsedTextKeys): string[] {
   const known = allKeys(texts);
   const parents = new Set([...known].flatMap((key) => [...ancestors(key)]));
   return [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readAsked } from './texts.ts';
+import { readUsedKeys } from './texts.ts';
 
 const asked = (text: string): string[] => {
-  const { keys, patterns } = readAsked(
+  const { keys, patterns } = readUsedKeys(
     [{ path: 'storefront/cart/cart-page.tsx', text }],
     new Set(['cart', 'common']),
   );
@@ -34,7 +34,7 @@ it.each([
 });
 
 it('every refusal has its texts, whether a page names it or not', () => {
-  expect([...readAsked([], new Set()).keys]).toEqual(
+  expect([...readUsedKeys([], new Set()).keys]).toEqual(
     expect.arrayContaining(['errors:title.ITEM_NOT_AVAILABLE', 'errors:detail.ITEM_NOT_AVAILABLE']),
   );
 });

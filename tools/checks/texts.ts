@@ -7,7 +7,7 @@ import { languages } from '#contract/words.ts';
 import { readSources, type Source } from '../fence/imports.ts';
 import { commandLine } from '#server/cli/command.ts';
 import { root } from '../run.ts';
-import { findFaults, type Asked, type Texts, type Words } from './text-rules.ts';
+import { findFaults, type UsedTextKeys, type Texts, type Words } from './text-rules.ts';
 
 /** The namespace of a key without one: `t('close')` is `common:close`. */
 const byDefault = 'common';
@@ -29,8 +29,8 @@ export function readTexts(): Texts {
 }
 
 /** The keys that the pages ask for. The server's own are the codes of problems and what is in its messages, which are typed. */
-export function readAsked(sources: Source[], namespaces: ReadonlySet<string>): Asked {
-  const asked: Asked = {
+export function readUsedKeys(sources: Source[], namespaces: ReadonlySet<string>): UsedTextKeys {
+  const asked: UsedTextKeys = {
     keys: new Set(['errors:field', 'errors:reason', 'errors:again', 'errors:wait', ...messages]),
     patterns: [],
   };
@@ -64,7 +64,7 @@ function flatten(value: unknown, key: string): [key: string, text: string][] {
 }
 
 /** What is passed to `t(…)`, and any string that is written as a key with its namespace. */
-function collect({ path, text }: Source, namespaces: ReadonlySet<string>, asked: Asked): void {
+function collect({ path, text }: Source, namespaces: ReadonlySet<string>, asked: UsedTextKeys): void {
   const hasNamespace = (key: string): boolean =>
     /^[a-z-]+:[\w.-]*$/.test(key) && namespaces.has(key.slice(0, key.indexOf(':')));
   const add = (key: string, isKey: boolean): void => {
@@ -106,7 +106,7 @@ if (import.meta.main) {
   const namespaces = new Set(
     Object.values(texts).flatMap((words) => Object.keys(words).map((key) => key.slice(0, key.indexOf(':')))),
   );
-  const faults = findFaults(texts, readAsked(readSources(root), namespaces));
+  const faults = findFaults(texts, readUsedKeys(readSources(root), namespaces));
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -28,7 +28,7 @@ interface ClickItem {
   CommissionInfo: { TIN: string } | { PINFL: string };
 }
 
-type Asked = Parameters<NonNullable<PaymentProvider['fetchReceipt']>>[0];
+type ReceiptRequest = Parameters<NonNullable<PaymentProvider['fetchReceipt']>>[0];
 
 /**
  * The receipt of a sale: the one that is there, else Click is told what was sold and is asked again. Undefined: not there yet. Click
@@ -36,7 +36,7 @@ type Asked = Parameters<NonNullable<PaymentProvider['fetchReceipt']>>[0];
  */
 export async function fetchClickReceipt(
   api: MerchantApi,
-  { transaction, kind, sale, noted }: Asked,
+  { transaction, kind, sale, noted }: ReceiptRequest,
 ): Promise<FiscalReceipt | undefined> {
   if (kind === 'REFUND') return undefined;
   const ready = await readReceipt(api, transaction);

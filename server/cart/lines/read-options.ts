@@ -4,20 +4,20 @@ import type { GiftWrap, LineOptions } from '#domain/cart/line-options.ts';
 import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
 import { hasControls } from '#server/kit/typed-text.ts';
 
-type Asked = Pick<PutCartLine, 'engraving' | 'gift'>;
+type OptionInput = Pick<PutCartLine, 'engraving' | 'gift'>;
 
 /**
  * The options of a line as they are kept: the text as it is cut, the card without spaces around it. Refuses VALIDATION_FAILED: nothing to
  * cut, too long, signs that the machine cannot cut (the message names them), control characters on the card.
  */
-export function readOptions(asked: Asked): LineOptions {
+export function readOptions(asked: OptionInput): LineOptions {
   const wrong: FieldRefusal[] = [];
   const options = { engraving: engravingOf(asked, wrong), gift: giftOf(asked, wrong) };
   if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, wrong);
   return options;
 }
 
-function engravingOf({ engraving }: Asked, wrong: FieldRefusal[]): Engraving | null {
+function engravingOf({ engraving }: OptionInput, wrong: FieldRefusal[]): Engraving | null {
   if (engraving == null) return null;
   const path = '/engraving/text';
   const read = readEngraving(engraving.text);
@@ -31,7 +31,7 @@ function engravingOf({ engraving }: Asked, wrong: FieldRefusal[]): Engraving | n
   return null;
 }
 
-function giftOf({ gift }: Asked, wrong: FieldRefusal[]): GiftWrap | null {
+function giftOf({ gift }: OptionInput, wrong: FieldRefusal[]): GiftWrap | null {
   if (gift == null) return null;
   const card = gift.card.replaceAll('\r\n', '\n').trim();
   if (hasControls(card)) wrong.push({ path: '/gift/card', code: 'pattern' });

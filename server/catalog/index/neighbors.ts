@@ -4,12 +4,12 @@ import type { IndexState } from './state.ts';
 import type { Neighbors } from './neighbor-sets.ts';
 
 const most = { completeTheSet: 4, related: 6 };
-const mostKept = 20_000;
+const cacheSize = 20_000;
 
 export function neighborsOf(state: IndexState, productId: number): Neighbors {
   const known = state.neighbors.get(productId);
   if (known) return known;
-  if (state.neighbors.size >= mostKept) state.neighbors.clear();
+  if (state.neighbors.size >= cacheSize) state.neighbors.clear();
   const neighbors = findNeighbors(state, productId);
   state.neighbors.set(productId, neighbors);
   return neighbors;

@@ -11,7 +11,7 @@ import { modelBounds, type ModelBounds } from './sets/model-bounds.ts';
 import { valueOrder, type Reference } from './reference.ts';
 import type { NameWords } from './text/name-words-table.ts';
 import type { Neighbors } from './neighbor-sets.ts';
-import type { KeptTiles } from './tile.ts';
+import type { MemoizedTiles } from './tile.ts';
 import { makeValueWords, type ValueWords } from './text/value-words.ts';
 import { emptyWordTable, wordIds, type WordTable } from './text/word-table.ts';
 
@@ -37,7 +37,7 @@ export interface IndexState {
   ordinalOf: Map<number, number>;
   models: ModelColumns;
   bounds: ModelBounds;
-  tiles: KeptTiles;
+  tiles: MemoizedTiles;
   /** By product id, as far as somebody asked; gone when any model changes. */
   neighbors: Map<number, Neighbors>;
   /** Words of slots given out, and how many slots of the last one are taken. */

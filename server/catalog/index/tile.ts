@@ -27,7 +27,7 @@ export interface Tile {
 }
 
 /** What tiles are made of again and again, by ordinal: a model that changes loses its own. */
-export interface KeptTiles {
+export interface MemoizedTiles {
   models: (ModelFacts | undefined)[];
   whole: (Tile | undefined)[];
   /** Of the whole tiles, since a model is new for some days only. */

@@ -31,32 +31,32 @@ export function cardToWire(row: CardRow, shown: Shown): ProductCard {
 }
 
 /**
- * The same card as JSON. What the filters do not decide is kept with its row until the pieces change, and the whole card for as
+ * The same card as JSON. What the filters do not decide is memo with its row until the pieces change, and the whole card for as
  * long as all of them match and the caller has not saved it.
  */
 export function cardJson(row: CardRow, shown: Shown): Json {
   const { tile } = shown;
-  const kept = keptOf(row, tile.model);
-  if (!tile.isWhole || shown.isFavorite) return [kept.start, tileText(shown)];
-  if (kept.whole?.tile !== tile)
-    kept.whole = { tile, json: [Buffer.concat([kept.start, Buffer.from(tileText(shown))])] };
-  return kept.whole.json;
+  const memo = memoOf(row, tile.model);
+  if (!tile.isWhole || shown.isFavorite) return [memo.start, tileText(shown)];
+  if (memo.whole?.tile !== tile)
+    memo.whole = { tile, json: [Buffer.concat([memo.start, Buffer.from(tileText(shown))])] };
+  return memo.whole.json;
 }
 
-interface Kept extends Pick<Tile, 'model'> {
+interface Memo extends Pick<Tile, 'model'> {
   /** With its closing brace left open. */
   start: Buffer;
   whole?: { tile: Tile; json: Json };
 }
 
-const keptByRow = new WeakMap<CardRow, Kept>();
+const memoByRow = new WeakMap<CardRow, Memo>();
 
-function keptOf(row: CardRow, model: Tile['model']): Kept {
-  const known = keptByRow.get(row);
+function memoOf(row: CardRow, model: Tile['model']): Memo {
+  const known = memoByRow.get(row);
   if (known?.model === model) return known;
-  const kept = { model, start: Buffer.from(openEnded(fixedFields(row, model))) };
-  keptByRow.set(row, kept);
-  return kept;
+  const memo = { model, start: Buffer.from(openEnded(fixedFields(row, model))) };
+  memoByRow.set(row, memo);
+  return memo;
 }
 
 const tileText = (shown: Shown) => `,${JSON.stringify(tileFields(shown)).slice(1)}`;

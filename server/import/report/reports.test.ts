@@ -3,17 +3,17 @@ import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { parseMapping } from '../mapping.ts';
 import { refusalsOf, ringMapping } from '../testing-import.ts';
 import {
-  type PaperShop,
+  type CertificateShop,
   reported,
   ring,
   rowsOf,
-  testPapers,
+  testCertificates,
   type Row,
-} from '../certificates/testing-papers.ts';
+} from '../certificates/testing-certificates.ts';
 
-let shop: PaperShop;
+let shop: CertificateShop;
 beforeAll(async () => {
-  shop = await testPapers();
+  shop = await testCertificates();
 });
 afterEach(() => shop.clear());
 afterAll(() => shop.close());
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 describe("a laboratory's report", () => {
   it('is a second certificate with the grades of the stone', async () => {
     await shop.bring(rowsOf('F', 1, reported));
-    const [passport, report] = await shop.papersOf('F1');
+    const [passport, report] = await shop.certificatesOf('F1');
     expect(passport?.laboratory).toBe('ZARONA');
     expect(report).toMatchObject({
       id: certificateId(2026, 2),
@@ -49,14 +49,14 @@ describe("a laboratory's report", () => {
   it('changes nothing when it comes again, is replaced by another number, and stays when the row names none', async () => {
     const [row = reported] = rowsOf('G', 1, reported);
     await shop.bring([row]);
-    const sign = await shop.papersOf('G1');
+    const sign = await shop.certificatesOf('G1');
     expect((await shop.bring([row])).run).toMatchObject({ changed_count: 0, unchanged_count: 1 });
     expect((await shop.bring([{ ...row, report: '' }])).run.unchanged_count).toBe(1);
-    expect(await shop.papersOf('G1')).toEqual(sign);
+    expect(await shop.certificatesOf('G1')).toEqual(sign);
     const other = { ...row, lab: 'IGI', report: 'DEMO-302' };
     expect((await shop.bring([other])).run.changed_count).toBe(1);
     expect((await shop.bring([other])).run.unchanged_count).toBe(1);
-    expect(await shop.papersOf('G1')).toMatchObject([
+    expect(await shop.certificatesOf('G1')).toMatchObject([
       { laboratory: 'ZARONA', certificate_state: 'VALID' },
       { report_number: 'DEMO-301', certificate_state: 'REPLACED', replaced_by: certificateId(2026, 3) },
       { report_number: 'DEMO-302', certificate_state: 'VALID', laboratory: 'IGI' },
@@ -73,7 +73,7 @@ describe("a laboratory's report", () => {
     );
     expect((await shop.bring([named])).run.unchanged_count).toBe(1);
     await shop.bring([{ ...named, issued: '02.03.2026' }]);
-    expect((await shop.papersOf('H1')).at(-1)).toMatchObject({
+    expect((await shop.certificatesOf('H1')).at(-1)).toMatchObject({
       issued_on: '2026-03-02',
       subject: { inscription: 'DEMO-9', color: 'G' },
     });
@@ -103,10 +103,10 @@ describe("a laboratory's report", () => {
     const [row = reported] = rowsOf('L', 1, reported);
     await shop.bring([row]);
     await shop.pool.query(`update product_items set product_item_state = 'SOLD' where serial_number = 'L1'`);
-    const papers = await shop.papersOf('L1');
+    const papers = await shop.certificatesOf('L1');
     const end = await shop.bring([{ ...row, report: 'DEMO-5' }]);
     expect(await refusalsOf(shop.db, end.run.id)).toEqual(['2  KEPT']);
-    expect(await shop.papersOf('L1')).toEqual(papers);
+    expect(await shop.certificatesOf('L1')).toEqual(papers);
   });
 
   it('has to be mapped whole', () => {
@@ -131,7 +131,7 @@ it('a loose stone has a passport too, and its report', async () => {
     '',
   );
   await shop.bring([{ ...reported, serial: 'DS-1', carat: '0,235' }], { mapping: stones });
-  expect(await shop.papersOf('DS-1')).toMatchObject([
+  expect(await shop.certificatesOf('DS-1')).toMatchObject([
     { subject: { serialNumber: 'DS-1', artikul: 'DS-1', stones: '1 × diamond 0.235 ct' } },
     { laboratory: 'GIA', subject: { shape: 'pear', caratWeight: '0.235' } },
   ]);

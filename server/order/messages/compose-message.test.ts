@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderMessage } from '#domain/order/order-messages.ts';
-import { orderMail, orderSms, type ToldOrder } from './compose-message.ts';
+import { orderMail, orderSms, type MessageOrder } from './compose-message.ts';
 
 const languages = ['ru', 'uz', 'en'] as const;
 const messages: OrderMessage[] = [
@@ -28,7 +28,7 @@ const lettersOf = {
 const words = (uz: string, ru: string) => ({ uz, ru, en: uz });
 
 /** With everything that makes a text long. */
-const longest: ToldOrder = {
+const longest: MessageOrder = {
   message: 'PLACED',
   language: 'ru',
   publicUrl: 'https://zarona.uz',

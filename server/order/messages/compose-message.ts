@@ -10,7 +10,7 @@ import uz from '#texts/uz/messages.json' with { type: 'json' };
 
 const words: Record<Language, typeof ru> = { ru, uz, en };
 
-export interface ToldPiece {
+export interface MessagePiece {
   name: LocalizedText;
   serialNumber: string;
   weightGrams: number;
@@ -18,7 +18,7 @@ export interface ToldPiece {
 }
 
 /** All that the messages of an order may say. Sums in whole soʻm. */
-export interface ToldOrder {
+export interface MessageOrder {
   message: OrderMessage;
   language: Language;
   publicUrl: string;
@@ -37,7 +37,7 @@ export interface ToldOrder {
   amountSom: number | null;
   /** Serial numbers of what came back with this event. */
   returned: readonly string[];
-  pieces: readonly ToldPiece[];
+  pieces: readonly MessagePiece[];
   sums: { discountSom: number; engravingSom: number; giftSom: number; deliverySom: number; totalSom: number };
   promised: { from: string; to: string };
   /** Where it is fetched; null = a courier brings it. */
@@ -45,7 +45,7 @@ export interface ToldOrder {
 }
 
 /** In the letters that an SMS has room for: in Russian two parts at most, in the other languages one (integrations.md 4.4). */
-export function orderSms(told: ToldOrder): string {
+export function orderSms(told: MessageOrder): string {
   const { sms } = words[told.language].order;
   return plainSms(fill(sms[smsKey(told)], { ...factsOf(told), until: shortMoment(told.until) }));
 }
@@ -55,7 +55,7 @@ export const linkSms = (language: Language, url: string): string =>
   plainSms(fill(words[language].order.link, { url }));
 
 /** The mail: what happened, the order with its pieces and sums, how it is received, and its page. */
-export function orderMail(told: ToldOrder): Letter {
+export function orderMail(told: MessageOrder): Letter {
   const { language, publicUrl } = told;
   const { subject, lead, mail } = words[language].order;
   const facts = { ...factsOf(told), until: longMoment(told.until, language) };
@@ -73,7 +73,7 @@ export function orderMail(told: ToldOrder): Letter {
 type SmsKey = keyof typeof ru.order.sms;
 
 /** Which text: what comes back by money or by a code is said in a text of its own. */
-function smsKey({ message, code, amountSom }: ToldOrder): SmsKey {
+function smsKey({ message, code, amountSom }: MessageOrder): SmsKey {
   switch (message) {
     case 'SHIPPED':
       return code === null ? 'SHIPPED' : 'SHIPPED_CODE';
@@ -94,18 +94,18 @@ function smsKey({ message, code, amountSom }: ToldOrder): SmsKey {
   }
 }
 
-function leadKey(told: ToldOrder): keyof typeof ru.order.lead {
+function leadKey(told: MessageOrder): keyof typeof ru.order.lead {
   return told.message === 'PLACED' && told.isOnline ? 'PLACED_ONLINE' : smsKey(told);
 }
 
-function subjectKey({ message }: ToldOrder): keyof typeof ru.order.subject {
+function subjectKey({ message }: MessageOrder): keyof typeof ru.order.subject {
   return message === 'PIECES_RETURNED' ? 'RETURNED' : message;
 }
 
 const isUnderWay = (message: OrderMessage): boolean =>
   ['PLACED', 'PAID', 'SHIPPED', 'READY_FOR_PICKUP', 'NOT_COLLECTED'].includes(message);
 
-function factsOf(told: ToldOrder) {
+function factsOf(told: MessageOrder) {
   const { language, store, until } = told;
   return {
     number: told.number,
@@ -123,7 +123,7 @@ function factsOf(told: ToldOrder) {
   };
 }
 
-function pieceLines({ pieces, language }: ToldOrder): string[] {
+function pieceLines({ pieces, language }: MessageOrder): string[] {
   const { piece: text } = words[language].order.mail;
   return pieces.map((piece) =>
     fill(text, {
@@ -136,7 +136,7 @@ function pieceLines({ pieces, language }: ToldOrder): string[] {
 }
 
 /** What costs nothing is not said. */
-function sumLines({ sums, language }: ToldOrder): string[] {
+function sumLines({ sums, language }: MessageOrder): string[] {
   const { mail } = words[language].order;
   const lines: [string, number][] = [
     [mail.lessByCode, sums.discountSom],
@@ -148,7 +148,7 @@ function sumLines({ sums, language }: ToldOrder): string[] {
   return lines.flatMap(([text, som]) => (som > 0 ? [fill(text, { sum: formatSom(som, language) })] : []));
 }
 
-function receiving({ store, promised, language }: ToldOrder): string {
+function receiving({ store, promised, language }: MessageOrder): string {
   const { mail } = words[language].order;
   if (store !== null) {
     const { name, address, phone } = store;

@@ -4,7 +4,7 @@ import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
 import type { Db } from '#database/connect.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
-import { orderMail, orderSms, type ToldOrder } from './compose-message.ts';
+import { orderMail, orderSms, type MessageOrder } from './compose-message.ts';
 import { openHandoverCode } from '../access/hand-over-code.ts';
 import { orderPath } from '../access/order-link.ts';
 import { type OrderRow, selectOrder, selectOrderLines } from '../queries.ts';
@@ -103,7 +103,7 @@ function isRefused(error: unknown): boolean {
 async function describe(
   { db, secret, publicUrl }: OrderPost,
   { claimed, order }: { claimed: ClaimedMessage; order: OrderRow },
-): Promise<ToldOrder> {
+): Promise<MessageOrder> {
   const lines = await selectOrderLines(db, [order.id]);
   const isReady = order.order_state === 'READY_FOR_PICKUP';
   const readyAt = isReady

@@ -1,5 +1,5 @@
 import { hasReleasedPieces } from '#domain/order/order-states.ts';
-import { keptAfterFailure, latestReservation } from '#domain/order/reservation.ts';
+import { reservedAfterFailure, latestReservation } from '#domain/order/reservation.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import {
   keepOrderPieces,
@@ -49,7 +49,7 @@ export function payableOrders(
     markPaymentFailed: async (db, { orderId, now }) => {
       const order = await getOrderRow(db, orderId);
       await updateOrder(db, { orderId, paymentState: 'FAILED' });
-      await shortenOrderPieces(db, { orderId, until: keptAfterFailure(order.created_at, now) });
+      await shortenOrderPieces(db, { orderId, until: reservedAfterFailure(order.created_at, now) });
       await noteEvent(db, { order, kind: 'PAYMENT_FAILED', by: 'PAYMENT', now });
     },
     markRefunded: async (db, { orderId, isWhole, amountSom, now }) => {

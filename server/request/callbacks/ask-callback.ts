@@ -7,7 +7,7 @@ import { findPieceOf, findPublicProduct, lockContact } from '../queries.ts';
 import { findSameCallback, insertCallback, type SubjectColumns } from './queries-callback.ts';
 import { type Asker, askerColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
-import { tellShopOf } from '../tell-shop.ts';
+import { enqueueShopNotice } from '../notify-shop.ts';
 import { typedWords } from '../typed-words.ts';
 
 interface Ask extends Asker {
@@ -57,7 +57,7 @@ async function keepCallback(db: Db, { deps, asker, form, about, words }: Kept): 
     ...askerColumns(asker),
   };
   const id = await insertCallback(db, callback, asker.now);
-  if (deps.tellsShop) await tellShopOf(db, { kind: 'CALLBACK', id });
+  if (deps.notifiesShop) await enqueueShopNotice(db, { kind: 'CALLBACK', id });
   return id;
 }
 

@@ -4,7 +4,7 @@ import { SmsFault } from '#providers/sms/port.ts';
 import { loggedIn, testSecret } from '#server/testing-accounts.ts';
 import { addPiece, addProduct, changePiece } from '#server/testing-goods.ts';
 import { requestKey } from '../request-key.ts';
-import { tellAlert } from './tell-alerts.ts';
+import { sendAlert } from './tell-alerts.ts';
 import { newPhone, noon, type RequestShop, testRequests } from '../testing-requests.ts';
 
 let shop: RequestShop;
@@ -148,13 +148,13 @@ describe('who waits for a piece', () => {
     });
     const failing = post(() => Promise.reject(new SmsFault('UNAVAILABLE', 'no answer')));
     const payload = { id: Number(alert.key.split('-')[0]) };
-    await expect(tellAlert(failing, payload)).rejects.toThrow('no answer');
+    await expect(sendAlert(failing, payload)).rejects.toThrow('no answer');
     expect(await stateOf(alert)).toBe('DUE');
     const working = post(async ({ to }) => void sent.push(to));
     await Promise.all([
-      tellAlert(working, payload),
-      tellAlert(working, payload),
-      tellAlert(working, payload),
+      sendAlert(working, payload),
+      sendAlert(working, payload),
+      sendAlert(working, payload),
     ]);
     expect(sent).toEqual([phone]);
   });

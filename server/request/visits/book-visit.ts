@@ -23,7 +23,7 @@ import {
 } from './queries-visit.ts';
 import { type Asker, askerColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
-import { tellShopOf } from '../tell-shop.ts';
+import { enqueueShopNotice } from '../notify-shop.ts';
 import { typedWords } from '../typed-words.ts';
 
 interface Ask extends Asker {
@@ -64,7 +64,7 @@ export async function bookVisit(deps: RequestDeps, { form, ...asker }: Ask): Pro
     const itemIds = pieces.map((piece) => piece.item_id);
     const id = await insertVisit(db, { visit, itemIds, now: asker.now });
     await enqueue(db, { task: confirmVisitTask, payload: { id } });
-    if (deps.tellsShop) await tellShopOf(db, { kind: 'VISIT', id });
+    if (deps.notifiesShop) await enqueueShopNotice(db, { kind: 'VISIT', id });
     return id;
   });
 }

@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import { hmac } from '../../kit/crypto/signing.ts';
 
 /** What lies in DATA_DIR and cannot be made again: originals of pictures and films, and what imports refused. */
-export const keptFolders = ['files', 'imports'] as const;
+export const backedUpFolders = ['files', 'imports'] as const;
 
 /**
  * Writes the shop into a new folder: every row as of one moment, and the files that those rows speak of. The shop may be open
@@ -64,7 +64,7 @@ async function requireRoom(folder: string): Promise<void> {
 
 async function copyFiles(dataDir: string, to: string): Promise<FileFacts[]> {
   const facts: FileFacts[] = [];
-  for (const kept of keptFolders)
+  for (const kept of backedUpFolders)
     for (const name of await listFiles(path.join(dataDir, kept)))
       facts.push(await copyFile(`${kept}/${name}`, { from: dataDir, to }));
   return facts;

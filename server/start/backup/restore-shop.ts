@@ -11,7 +11,7 @@ import { migrate, type Migration, readMigrations } from '#database/migrate.ts';
 import { DatabaseProblem } from '#database/problems.ts';
 import type { Config } from '../../config.ts';
 import { prepareJobs } from '../../kit/jobs.ts';
-import { keptFolders, secretMark } from './back-up-shop.ts';
+import { backedUpFolders, secretMark } from './back-up-shop.ts';
 
 export interface RestoreDeps {
   database: Connected;
@@ -79,7 +79,7 @@ async function requireNobody({ pool }: Connected): Promise<void> {
 }
 
 async function requireEmpty({ database, config }: RestoreDeps): Promise<void> {
-  const lists = await Promise.all(keptFolders.map((kept) => listFiles(path.join(config.dataDir, kept))));
+  const lists = await Promise.all(backedUpFolders.map((kept) => listFiles(path.join(config.dataDir, kept))));
   if (!(await hasShop(database.pool)) && lists.flat().length === 0) return;
   const sentence = `There is a shop already (${config.dataDir}): npm run db:restore -- <folder> --replace puts the backup in its place, and what is there now is gone then.`;
   throw new DatabaseProblem('BACKUP', sentence);

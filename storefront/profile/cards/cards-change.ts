@@ -54,7 +54,10 @@ export async function changeCards(caller: Caller, form: FormData): Promise<Cards
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const { problem } = error;
-    return { kind: 'REFUSED', refused: { ...saidBy(problem), ...goesOn(problem, { intent, id, newCard }) } };
+    return {
+      kind: 'REFUSED',
+      refused: { ...refusedBy(problem), ...goesOn(problem, { intent, id, newCard }) },
+    };
   }
 }
 
@@ -65,7 +68,7 @@ async function add(caller: Caller, { provider, token }: NewCard): Promise<CardsO
     : { kind: 'ASK_CODE', codeOf: card.id, isSentAgain: false };
 }
 
-function saidBy(problem: Problem): Refused {
+function refusedBy(problem: Problem): Refused {
   const { status, code, facts } = problem;
   const attemptsLeft = facts?.['attemptsLeft'];
   const seconds = facts?.['retryAfterSeconds'];
@@ -81,14 +84,14 @@ function saidBy(problem: Problem): Refused {
 /** After these the card is gone, or never was. */
 const ends = new Set(['CARD_DECLINED', 'CARD_LIMIT', 'NOT_FOUND', 'OTP_TOO_MANY_ATTEMPTS']);
 
-interface Asked {
+interface CardChange {
   intent: string;
   id: number;
   newCard: NewCard;
 }
 
 /** What the shopper was at stays on the page, where it can still come to something. */
-function goesOn({ code }: Problem, { intent, id, newCard }: Asked): Pick<Refused, 'codeOf' | 'newCard'> {
+function goesOn({ code }: Problem, { intent, id, newCard }: CardChange): Pick<Refused, 'codeOf' | 'newCard'> {
   if (ends.has(code)) return {};
   if (intent === 'add' && newCard.token !== '') return { newCard };
   return intent === 'code' || intent === 'resend' ? { codeOf: id } : {};

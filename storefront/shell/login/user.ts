@@ -39,7 +39,7 @@ async function meOrGuest(caller: Caller): Promise<Me | null> {
   }
 }
 
-interface Asked {
+interface UserRequest {
   context: Readonly<RouterContextProvider>;
   /** The page's own address, as loaders and actions get it. */
   url: URL;
@@ -49,7 +49,7 @@ interface Asked {
  * For every loader and action of a page that needs a login: the user, or for a guest the redirect of product-spec 2 to the home
  * page, which asks for the login and leads back.
  */
-export async function requireUser({ context, url }: Asked): Promise<Me> {
+export async function requireUser({ context, url }: UserRequest): Promise<Me> {
   const user = await context.get(userContext)();
   if (user === null)
     throw redirect(linksIn(languageOfPath(url.pathname)).requireAuth(url.pathname + url.search));

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const stockOf = (productId: number) => shop.index.tiles([productId], 0)[0]?.pieceCount;
 const isListed = (productId: number) => shop.index.search(asked({ productIds: [productId] }), 0).total === 1;
 // sooner than it looks unasked
-const whenTold = { timeout: 4_000, interval: 10 };
+const whenNotified = { timeout: 4_000, interval: 10 };
 
 function changesFromNowOn(): CatalogChange[] {
   const changes: CatalogChange[] = [];
@@ -35,7 +35,7 @@ describe('the index follows the database', () => {
         expect(seen).toEqual([
           [{ products: [expect.objectContaining({ id: ring, kind: 'STOCK', isListChanged: true })] }, 0],
         ]),
-      whenTold,
+      whenNotified,
     );
   });
 
@@ -91,9 +91,9 @@ describe('the index follows the database', () => {
     await addPiece(shop.pool, ring);
     const isBack = async () => expect((await shop.pool.query(`select ${listeners}`)).rowCount).toBe(1);
     await vi.waitFor(isBack, { timeout: 5_000, interval: 50 });
-    await vi.waitFor(() => expect(stockOf(ring)).toBe(1), whenTold);
+    await vi.waitFor(() => expect(stockOf(ring)).toBe(1), whenNotified);
     await addPiece(shop.pool, ring);
-    await vi.waitFor(() => expect(stockOf(ring)).toBe(2), whenTold);
+    await vi.waitFor(() => expect(stockOf(ring)).toBe(2), whenNotified);
   });
 
   it('builds itself anew when a category moves in its tree', async () => {
@@ -104,7 +104,10 @@ describe('the index follows the database', () => {
     );
     const root = String(rows[0]?.id);
     await shop.pool.query('update categories set parent_id = $1 where id = 1', [root]);
-    await vi.waitFor(() => expect(shop.index.countBuyable('category', root)).toBeGreaterThan(0), whenTold);
+    await vi.waitFor(
+      () => expect(shop.index.countBuyable('category', root)).toBeGreaterThan(0),
+      whenNotified,
+    );
     expect(stockOf(ring)).toBe(1);
   });
 
@@ -113,7 +116,7 @@ describe('the index follows the database', () => {
     await shop.pool.query(`update collections set slug_en = 'ikat' where id = 1`);
     await vi.waitFor(
       () => expect(changes).toContainEqual({ content: 'collections', ids: ['1'], isHidden: false }),
-      whenTold,
+      whenNotified,
     );
     expect(shop.index.reference().valueOfUrl.get('collection')?.get('ikat')).toBe('1');
   });

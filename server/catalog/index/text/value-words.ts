@@ -26,7 +26,7 @@ export interface ValueWords {
 const named: readonly FacetName[] = ['category', 'collection', 'metal', 'stone'];
 const phrased: readonly FacetName[] = ['gender', 'occasion'];
 /** Facets whose words mean many things ("heart", "emerald", "symbol"): the vocabulary knows which of them mean a value. */
-const toldOnly: readonly FacetName[] = ['shape', 'style'];
+const describedOnly: readonly FacetName[] = ['shape', 'style'];
 /** Facets of which another value suits as well: the first that a row of the vocabulary names is what its words say. */
 const lenient: readonly FacetName[] = ['gender', 'style'];
 
@@ -63,7 +63,7 @@ function noteMeaning(made: ValueWords, concept: Concept, { known }: Reference): 
   const { meaning } = concept;
   if (meaning?.is !== 'value') return;
   // the vocabulary knows the facets by their names only
-  const facet = [...named, ...phrased, ...toldOnly].find((name) => name === meaning.facet);
+  const facet = [...named, ...phrased, ...describedOnly].find((name) => name === meaning.facet);
   if (!facet) return;
   const any = () => [...(known.get(facet)?.keys() ?? [])].filter((value) => value !== noStone);
   const values = meaning.values[0] === '*' ? any() : meaning.values;

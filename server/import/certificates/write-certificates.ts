@@ -1,8 +1,8 @@
 import type { Db, ReadDb } from '#database/connect.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { ImportProblem } from '../report/import-problem.ts';
-import type { PaperPlan } from './plan-papers.ts';
-import { findLastPaper, insertPapers, markReplaced } from './queries-papers.ts';
+import type { CertificatePlan } from './plan-certificates.ts';
+import { findLastPaper, insertCertificates, markReplaced } from './queries-certificates.ts';
 
 /** Where the register of a year goes on. */
 export interface Register {
@@ -28,19 +28,19 @@ export async function openRegister(
   );
 }
 
-export type PaperOfPiece = PaperPlan & { itemId: number };
+export type CertificateOfPiece = CertificatePlan & { itemId: number };
 
 /**
  * Numbers the certificates from where the register goes on, and writes them; those they replace point at them. A number that somebody
  * else took meanwhile is refused by the primary key: `isTakenNumber`, and the batch runs again.
  */
-export async function writePapers(
+export async function writeCertificates(
   db: Db,
   { year, last }: Register,
-  papers: readonly PaperOfPiece[],
+  papers: readonly CertificateOfPiece[],
 ): Promise<void> {
   const numbered = papers.map((paper, place) => ({ ...paper, id: certificateId(year, last + 1 + place) }));
-  await insertPapers(
+  await insertCertificates(
     db,
     numbered.map(({ id, itemId, laboratory, reportNumber, issuedOn, subject, checkUrl }) => ({
       id,

@@ -44,7 +44,7 @@ export const rowsOf = (letter: string, count: number, row: Row = ring): Row[] =>
   }));
 
 /** A shop without a certificate, to which rows of `reportMapping` can be brought. */
-export async function testPapers() {
+export async function testCertificates() {
   const shop = await testDatabase();
   await addRings(shop.pool);
   return {
@@ -52,7 +52,7 @@ export async function testPapers() {
     bring: (rows: readonly object[], how: Partial<Parameters<typeof importText>[1]> = {}) =>
       importText(shop, { folder: shop.folder, text: csvOf(rows), mapping: reportMapping, ...how }),
     /** The certificates of a piece, in the order of their numbers. */
-    papersOf: (serial: string) =>
+    certificatesOf: (serial: string) =>
       shop.db
         .selectFrom('certificates as c')
         .innerJoin('product_items as i', 'i.id', 'c.item_id')
@@ -67,4 +67,4 @@ export async function testPapers() {
     },
   };
 }
-export type PaperShop = Awaited<ReturnType<typeof testPapers>>;
+export type CertificateShop = Awaited<ReturnType<typeof testCertificates>>;

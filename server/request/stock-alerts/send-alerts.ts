@@ -18,7 +18,7 @@ import {
 import { requestKey } from '../request-key.ts';
 import { claimMs, type RequestPost } from '../request-post.ts';
 
-export const tellAlertTask = 'tell-stock-alert';
+export const sendAlertTask = 'tell-stock-alert';
 const Payload = Type.Object({ id: Type.Integer() });
 
 /** So many are made due in one go; the next minute takes the rest. */
@@ -38,7 +38,7 @@ export async function findDueAlerts({ db, now }: Pick<RequestPost, 'db' | 'now'>
  * Tells one who waits, once. When somebody took the piece meanwhile they wait on; by night, and after three such messages in a day,
  * the message comes later. Throws what the provider throws, so that it is tried again.
  */
-export async function tellAlert(post: RequestPost, payload: unknown): Promise<void> {
+export async function sendAlert(post: RequestPost, payload: unknown): Promise<void> {
   const { db } = post;
   const { id } = Value.Parse(Payload, payload);
   const now = post.now();
@@ -71,9 +71,9 @@ export async function tellAlert(post: RequestPost, payload: unknown): Promise<vo
 }
 
 const tellJob = ({ id, phone }: Pick<AlertRow, 'id' | 'phone'>, at: Date): Job => ({
-  task: tellAlertTask,
+  task: sendAlertTask,
   payload: { id },
-  key: `${tellAlertTask}:${id}`,
+  key: `${sendAlertTask}:${id}`,
   runAt: phone === null ? at : wakingMoment(at),
 });
 

@@ -26,7 +26,7 @@ export interface NewPaperRow {
 
 const paperColumns = sql.raw('id, item_id, laboratory, report_number, issued_on, subject, check_url');
 
-export async function insertPapers(db: Db, papers: readonly NewPaperRow[]): Promise<void> {
+export async function insertCertificates(db: Db, papers: readonly NewPaperRow[]): Promise<void> {
   if (papers.length === 0) return;
   await sql`
     insert into certificates (${paperColumns})

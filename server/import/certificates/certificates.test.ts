@@ -3,16 +3,23 @@ import { Value } from 'typebox/value';
 import { Certificate } from '#contract/catalog/certificate.ts';
 import { certificateId, readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { csvOf, importText } from '../testing-import.ts';
-import { type PaperShop, reported, reportMapping, ring, rowsOf, testPapers } from './testing-papers.ts';
+import {
+  type CertificateShop,
+  reported,
+  reportMapping,
+  ring,
+  rowsOf,
+  testCertificates,
+} from './testing-certificates.ts';
 
-let shop: PaperShop;
+let shop: CertificateShop;
 beforeAll(async () => {
-  shop = await testPapers();
+  shop = await testCertificates();
 });
 afterEach(() => shop.clear());
 afterAll(() => shop.close());
 
-const allPapers = () => shop.db.selectFrom('certificates').selectAll().orderBy('id').execute();
+const allCertificates = () => shop.db.selectFrom('certificates').selectAll().orderBy('id').execute();
 const addPaper = async (number: number) => {
   await shop.bring(rowsOf('Z', 1));
   await shop.db.deleteFrom('certificates').execute();
@@ -27,7 +34,7 @@ describe('a passport', () => {
   it('comes with every new piece, numbered on from the greatest of the year, and says what the piece is', async () => {
     await addPaper(1_500);
     await shop.bring(rowsOf('A', 25));
-    const [, ...papers] = await allPapers();
+    const [, ...papers] = await allCertificates();
     expect(papers.map(({ id }) => id)).toEqual(
       Array.from({ length: 25 }, (_, place) => certificateId(2026, 1_501 + place)),
     );
@@ -35,7 +42,7 @@ describe('a passport', () => {
       papers.map(({ id }) => ({ ok: true, id })),
     );
     expect(new Set(papers.map(({ item_id }) => item_id)).size).toBe(25);
-    const [paper] = await shop.papersOf('A1');
+    const [paper] = await shop.certificatesOf('A1');
     expect(paper).toMatchObject({
       certificate_state: 'VALID',
       laboratory: 'ZARONA',
@@ -62,22 +69,22 @@ describe('a passport', () => {
       { ...shop, mayGoOn: () => false },
       { folder: shop.folder, text: csvOf(rows), mapping: reportMapping },
     );
-    expect(await allPapers()).toHaveLength(10);
+    expect(await allCertificates()).toHaveLength(10);
     await shop.bring(rows, { from: 'RESUME' });
-    const papers = await allPapers();
+    const papers = await allCertificates();
     expect(papers).toHaveLength(35);
     const { run } = await shop.bring(rows);
     expect(run).toMatchObject({ new_count: 0, changed_count: 0, unchanged_count: 35 });
-    expect(await allPapers()).toEqual(papers);
+    expect(await allCertificates()).toEqual(papers);
   });
 
   it('is replaced when the piece is no longer what it states, and stays when only the price changes', async () => {
     const [row = ring] = rowsOf('C', 1);
     await shop.bring([row]);
     await shop.bring([{ ...row, price: '1200000' }]);
-    expect(await shop.papersOf('C1')).toHaveLength(1);
+    expect(await shop.certificatesOf('C1')).toHaveLength(1);
     await shop.bring([{ ...row, weight: '3,5' }]);
-    expect(await shop.papersOf('C1')).toMatchObject([
+    expect(await shop.certificatesOf('C1')).toMatchObject([
       { certificate_state: 'REPLACED', replaced_by: certificateId(2026, 2) },
       { certificate_state: 'VALID', subject: { weightGrams: '3.5 ± 0.02' } },
     ]);
@@ -96,7 +103,7 @@ describe('a passport', () => {
     await other.query('commit');
     other.release();
     expect((await importing).run.new_count).toBe(3);
-    expect((await shop.papersOf('D1')).map(({ id }) => id)).toEqual([certificateId(2026, 9)]);
+    expect((await shop.certificatesOf('D1')).map(({ id }) => id)).toEqual([certificateId(2026, 9)]);
   });
 
   it('cannot be numbered when the register of the year is full: the batch is not written, and the staff are told', async () => {
@@ -107,7 +114,7 @@ describe('a passport', () => {
     );
     expect(await shop.db.selectFrom('products').select('artikul').execute()).toEqual(before);
     await shop.bring(rowsOf('E', 1));
-    expect((await shop.papersOf('E1')).map(({ id }) => id)).toEqual([certificateId(2026, 999_999)]);
+    expect((await shop.certificatesOf('E1')).map(({ id }) => id)).toEqual([certificateId(2026, 999_999)]);
   });
 
   it('is written with all others of its batch at once', async () => {
@@ -123,14 +130,14 @@ describe('a passport', () => {
     );
     const { rows: written } = await shop.pool.query('select what from written');
     expect(written).toEqual(['INSERT', 'INSERT', 'UPDATE'].map((what) => ({ what })));
-    expect(await allPapers()).toHaveLength(240);
+    expect(await allCertificates()).toHaveLength(240);
     await shop.pool.query('drop trigger written on certificates');
   });
 
   it('is of the year that it is in Tashkent', async () => {
     const newYear = new Date('2026-12-31T19:30:00Z');
     await shop.bring(rowsOf('Y', 1), { now: newYear });
-    expect(await shop.papersOf('Y1')).toMatchObject([
+    expect(await shop.certificatesOf('Y1')).toMatchObject([
       { id: certificateId(2027, 1), issued_on: '2027-01-01' },
     ]);
   });

@@ -1,4 +1,8 @@
-import { type PaperSubject, passportSubject, reportSubject } from '#domain/import/paper-subjects.ts';
+import {
+  type CertificateSubject,
+  passportSubject,
+  reportSubject,
+} from '#domain/import/certificate-subjects.ts';
 import type { FactValue } from '#domain/import/read-field.ts';
 import type { ImportedRow } from '#domain/import/read-row.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
@@ -18,20 +22,20 @@ const checkUrls: Readonly<Record<string, string>> = {
 };
 
 /** A certificate that is to be written; its number comes with the writing. */
-export interface PaperPlan {
+export interface CertificatePlan {
   laboratory: string;
   /** Null = our passport. */
   reportNumber: string | null;
   /** YYYY-MM-DD. */
   issuedOn: string;
-  subject: PaperSubject;
+  subject: CertificateSubject;
   checkUrl: string | null;
   /** The number of the certificate that it takes the place of. */
   replaces: string | null;
 }
 
 /** The piece as it shall be, and as it is. */
-export interface PaperGround {
+export interface CertificatePlanInput {
   known: KnownPiece | null;
   product: MadeProduct;
   facts: Record<string, FactValue>;
@@ -42,7 +46,7 @@ export interface PaperGround {
 /** What keeps the row's report from being written; null = nothing, or it names none. */
 export function findReportProblem(
   { report }: ImportedRow,
-  { stones, today }: PaperGround,
+  { stones, today }: CertificatePlanInput,
 ): RowProblem | null {
   const issuedOn = textAt(report, 'report_issued_on');
   if (issuedOn === null) return null;
@@ -55,14 +59,14 @@ export function findReportProblem(
  * A passport for a new piece, and for one whose valid passport states what is no longer so; the report that the row names, unless the
  * register has it. A row without a report takes none away.
  */
-export function planPapers(row: ImportedRow, ground: PaperGround): PaperPlan[] {
+export function planCertificates(row: ImportedRow, ground: CertificatePlanInput): CertificatePlan[] {
   return [planPassport(row, ground), planReport(row, ground)].filter((paper) => paper !== null);
 }
 
 function planPassport(
   { serialNumber, artikul }: ImportedRow,
-  { known, product: { metal }, facts, stones, today }: PaperGround,
-): PaperPlan | null {
+  { known, product: { metal }, facts, stones, today }: CertificatePlanInput,
+): CertificatePlan | null {
   const subject = passportSubject({ serialNumber, artikul, metal, piece: facts, stones });
   const passport = { laboratory: ours, reportNumber: null, issuedOn: today, subject, checkUrl: null };
   if (known === null) return { ...passport, replaces: null };
@@ -72,10 +76,13 @@ function planPassport(
   return { ...passport, replaces: current.id };
 }
 
-const states = (one: PaperSubject, other: PaperSubject): boolean =>
+const states = (one: CertificateSubject, other: CertificateSubject): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function planReport({ report }: ImportedRow, { known, stones }: PaperGround): PaperPlan | null {
+function planReport(
+  { report }: ImportedRow,
+  { known, stones }: CertificatePlanInput,
+): CertificatePlan | null {
   const [laboratory, reportNumber, issuedOn] = ['laboratory', 'report_number', 'report_issued_on'].map(
     (column) => textAt(report, column),
   );
@@ -99,11 +106,11 @@ function planReport({ report }: ImportedRow, { known, stones }: PaperGround): Pa
   };
 }
 
-const isStatedBy = (paper: KnownPaper, subject: PaperSubject): boolean =>
+const isStatedBy = (paper: KnownPaper, subject: CertificateSubject): boolean =>
   Object.entries(subject).every(([key, value]) => paper.subject[key] === value);
 
 /** A report that comes or is replaced, as a change of its piece. */
-export function reportChanges(papers: readonly PaperPlan[], known: KnownPiece): Change[] {
+export function reportChanges(papers: readonly CertificatePlan[], known: KnownPiece): Change[] {
   return papers
     .filter(({ reportNumber }) => reportNumber !== null)
     .map(({ laboratory, reportNumber, issuedOn, replaces }) => {

@@ -10,17 +10,21 @@ import { findCallback } from './callbacks/queries-callback.ts';
 import { findVisit, selectPiecesOf } from './visits/queries-visit.ts';
 import type { RequestPost } from './request-post.ts';
 
-export const tellShopTask = 'tell-shop-of-request';
+export const notifyShopTask = 'tell-shop-of-request';
 const Payload = Type.Object({ kind: Words(['CALLBACK', 'VISIT']), id: Type.Integer() });
 type Payload = Static<typeof Payload>;
 
 /** The shop hears of it by mail, once the transaction is committed. */
-export async function tellShopOf(db: Db, payload: Payload): Promise<void> {
-  await enqueue(db, { task: tellShopTask, payload, key: `${tellShopTask}:${payload.kind}:${payload.id}` });
+export async function enqueueShopNotice(db: Db, payload: Payload): Promise<void> {
+  await enqueue(db, {
+    task: notifyShopTask,
+    payload,
+    key: `${notifyShopTask}:${payload.kind}:${payload.id}`,
+  });
 }
 
 /** Mails a request to the staff's address; one that was forgotten meanwhile is not told. Throws what the provider throws. */
-export async function tellShop(
+export async function notifyShop(
   { db, mail, publicUrl, shopMail: to }: RequestPost,
   payload: unknown,
 ): Promise<void> {

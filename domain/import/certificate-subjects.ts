@@ -2,7 +2,7 @@ import { decimalOfSteps } from '#domain/units/decimal.ts';
 import type { Facts } from './read-field.ts';
 
 /** What a certificate states: code → as printed. The page of the certificate has the words. */
-export type PaperSubject = Record<string, string>;
+export type CertificateSubject = Record<string, string>;
 
 export interface PassportFacts {
   serialNumber: string;
@@ -21,7 +21,7 @@ export function passportSubject({
   metal,
   piece,
   stones,
-}: PassportFacts): PaperSubject {
+}: PassportFacts): CertificateSubject {
   const weight = decimalAt(piece, 'weight_mg', 3);
   return stated({
     serialNumber,
@@ -37,7 +37,7 @@ export function passportSubject({
 }
 
 /** What a laboratory's report states of a stone; only what is known of it. */
-export function reportSubject(stone: Facts): PaperSubject {
+export function reportSubject(stone: Facts): CertificateSubject {
   return stated({
     shape: textAt(stone, 'shape'),
     measurements: measurements(stone),
@@ -53,7 +53,7 @@ export function reportSubject(stone: Facts): PaperSubject {
   });
 }
 
-function stated(facts: Readonly<Record<string, string | null>>): PaperSubject {
+function stated(facts: Readonly<Record<string, string | null>>): CertificateSubject {
   return Object.fromEntries(
     Object.entries(facts).filter((entry): entry is [string, string] => entry[1] !== null),
   );
