@@ -4,7 +4,7 @@ import { SmsFault } from '#providers/sms/port.ts';
 import { loggedIn, testSecret } from '#server/testing-accounts.ts';
 import { addPiece, addProduct, changePiece } from '#server/testing-goods.ts';
 import { requestKey } from '../request-key.ts';
-import { sendAlert } from './tell-alerts.ts';
+import { sendAlert } from './send-alerts.ts';
 import { newPhone, noon, type RequestShop, testRequests } from '../testing-requests.ts';
 
 let shop: RequestShop;
