@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { NewPassword, Otp } from './auth.ts';
+import { CodeSent, NewPassword, Otp } from './auth.ts';
 import { Address } from './address.ts';
 import { Card } from './catalog/card.ts';
 import { Order } from './order.ts';
@@ -44,10 +44,24 @@ export const UpdateMe = Shape({
   consents: Type.Optional(Type.Partial(Consents, { additionalProperties: false })),
 });
 
-/** `currentPassword` is needed as soon as there is one; a wrong one is VALIDATION_FAILED with `wrongPassword`. */
+/** `currentPassword` is needed as soon as there is one, before it a fresh proof (PROOF_NEEDED); a wrong one is VALIDATION_FAILED with `wrongPassword`. */
 export const ChangePassword = Shape({
   currentPassword: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   password: NewPassword,
+});
+/**
+ * Shows that a login's user calls: the code that `POST /me/proof/code` sent, or the password; one of them. Good for ten minutes of this
+ * login, for which closing the account, a first password and another phone or email ask.
+ */
+export const ProveUser = Shape({
+  code: Type.Optional(Otp),
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+});
+/** `to`: the user's own phone or email with its middle hidden. */
+export const ProofCode = Shape({
+  ...CodeSent.properties,
+  by: Words(['SMS', 'EMAIL'] as const),
+  to: Type.String(),
 });
 export const ChangePhone = Shape({ phone: Phone });
 export const VerifyPhoneChange = Shape({ phone: Phone, code: Otp });
@@ -80,6 +94,8 @@ export const MyData = Shape({
 export type Consents = Static<typeof Consents>;
 export type Me = Static<typeof Me>;
 export type UpdateMe = Static<typeof UpdateMe>;
+export type ProveUser = Static<typeof ProveUser>;
+export type ProofCode = Static<typeof ProofCode>;
 export type ChangePassword = Static<typeof ChangePassword>;
 export type Session = Static<typeof Session>;
 export type MyData = Static<typeof MyData>;

@@ -6,6 +6,7 @@ import { type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { User } from '#server/kit/session/session.ts';
+import { requireFreshProof } from './prove-user.ts';
 import { findUser, setPasswordHash } from './queries.ts';
 
 /** Guesses of the password by somebody who found a phone unlocked. */
@@ -13,7 +14,8 @@ const triesPerHour = 10;
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Sets the password, and ends the user's other logins. The current one is needed as soon as there is one. Refuses VALIDATION_FAILED
+ * Sets the password, and ends the user's other logins. The current one is needed as soon as there is one, for the first one a fresh
+ * proof (PROOF_NEEDED). Refuses VALIDATION_FAILED
  * (`wrongPassword` at /currentPassword; at /password `commonPassword`, or `emailNeeded`: nobody logs in with a password and no email),
  * RATE_LIMITED after ten tries an hour.
  */
@@ -27,6 +29,7 @@ export async function changePassword(
   if (before === undefined) throw new Refusal('UNAUTHENTICATED');
   if (before.email === null) throw wrongField('/password', 'emailNeeded');
   const { password_hash: oldHash } = before;
+  if (oldHash === null) await requireFreshProof(deps.db, { user, now });
   if (oldHash !== null && !(await isPassword(typed.currentPassword ?? '', oldHash))) throw wrongPassword();
   // hashing takes long on purpose: not with a transaction open
   const newHash = await hashNewPassword(typed.password);

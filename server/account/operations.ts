@@ -10,6 +10,7 @@ import { type CloseDeps, closeAccount } from './close-account.ts';
 import { exportMe } from './export-me.ts';
 import { getMe } from './get-me.ts';
 import { listSessions } from './list-sessions.ts';
+import { proveUser, requireFreshProof, sendProofCode } from './prove-user.ts';
 import { updateMe } from './update-me.ts';
 
 export interface AccountDeps extends CodeDeps, CloseDeps {
@@ -22,7 +23,14 @@ export const accountOperations = {
 
   updateMe: ({ db }, { caller, input, now }) => updateMe(db, { userId: caller.user.id, typed: input, now }),
 
-  deleteMe: (deps, { caller, now }) => closeAccount(deps, { userId: caller.user.id, now }),
+  async deleteMe(deps, { caller: { user }, now }) {
+    await requireFreshProof(deps.db, { user, now });
+    await closeAccount(deps, { userId: user.id, now });
+  },
+
+  sendProofCode: (deps, { caller: { user, ip }, now }) => sendProofCode(deps, { user, ip, now }),
+
+  proveUser: (deps, { caller: { user }, input, now }) => proveUser(deps, { user, typed: input, now }),
 
   changePassword: (deps, { caller, input, now }) =>
     changePassword(deps, { user: caller.user, typed: input, now }),
@@ -40,14 +48,18 @@ export const accountOperations = {
     await endSessions(db, { userId: caller.user.id, because: 'LOGOUT_EVERYWHERE', now });
   },
 
-  changePhone: (deps, { caller: { user, ip }, input: { phone }, now }) =>
-    askContactChange(deps, { user, contact: { phone }, ip, now }),
+  async changePhone(deps, { caller: { user, ip }, input: { phone }, now }) {
+    await requireFreshProof(deps.db, { user, now });
+    return askContactChange(deps, { user, contact: { phone }, ip, now });
+  },
 
   verifyPhoneChange: (deps, { caller, input: { phone, code }, now }) =>
     changeContact(deps, { userId: caller.user.id, contact: { phone }, code, now }),
 
-  changeEmail: (deps, { caller: { user, ip }, input, now }) =>
-    askContactChange(deps, { user, contact: { email: input.email.toLowerCase() }, ip, now }),
+  async changeEmail(deps, { caller: { user, ip }, input, now }) {
+    await requireFreshProof(deps.db, { user, now });
+    return askContactChange(deps, { user, contact: { email: input.email.toLowerCase() }, ip, now });
+  },
 
   verifyEmailChange: (deps, { caller, input: { email, code }, now }) =>
     changeContact(deps, { userId: caller.user.id, contact: { email: email.toLowerCase() }, code, now }),

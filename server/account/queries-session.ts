@@ -1,4 +1,4 @@
-import type { ReadDb } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 
 export interface SessionRow {
   id: string;
@@ -22,4 +22,21 @@ export async function selectSessions(
     .orderBy('id')
     .limit(100)
     .execute();
+}
+
+/** When the user of this login last showed by a code or password that it is them. */
+export async function selectProvenAt(db: ReadDb, sessionId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'proven_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row && (row.proven_at ?? row.created_at);
+}
+
+export async function setProvenAt(
+  db: Db,
+  { sessionId, now }: { sessionId: string; now: Date },
+): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute();
 }

@@ -20,12 +20,12 @@ export async function takeRequestTurn(
   const whose = ownerId === null ? contact : `user:${ownerId}`;
   const limits: Limit[] = [
     ...contactWindows[kind].map((window) => ({
-      name: 'requests-per-contact',
+      name: 'REQUESTS_PER_CONTACT',
       subject: `${kind}-of:${whose}`,
       ...window,
     })),
     ...addressWindows.map((window) => ({
-      name: 'requests-per-network',
+      name: 'REQUESTS_PER_NETWORK',
       subject: `requests-from:${networkOf(ip)}`,
       ...window,
     })),

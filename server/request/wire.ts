@@ -4,7 +4,7 @@ import { mayMove } from '#domain/moves.ts';
 import { visitMoves } from '#domain/request/request-states.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
-import { maskContact } from './mask-contact.ts';
+import { maskContact } from '#server/kit/mask-contact.ts';
 import type { ProductRow } from './queries.ts';
 import type { AlertRow } from './stock-alerts/queries-alert.ts';
 import type { CallbackRow, ProductRowOrNone } from './callbacks/queries-callback.ts';

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Expandable } from '#ui/expandable.tsx';
 import { clearLocalFavorites } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
+import { ProofFields } from './settings/proof-fields.tsx';
 import type { SettingsOutcome } from './settings/change-settings.ts';
 import { atSection, SettingsSection } from './settings/settings-section.tsx';
 
@@ -20,7 +21,7 @@ export function AccountSection({ outcome }: { outcome: SettingsOutcome | undefin
           {t('profile:account.export')}
         </a>
       </p>
-      <Expandable title={t('profile:account.close')} open={isUnsure}>
+      <Expandable title={t('profile:account.close')} open={isUnsure || outcome?.proof !== undefined}>
         <Form
           method="post"
           action={atSection('account')}
@@ -33,8 +34,10 @@ export function AccountSection({ outcome }: { outcome: SettingsOutcome | undefin
           <Checkbox
             name="isSure"
             label={t('profile:account.isSure')}
+            defaultChecked={outcome?.typed?.['isSure'] === 'on'}
             error={isUnsure ? t('profile:account.sayYes') : undefined}
           />
+          <ProofFields outcome={outcome} intent="close-account" />
           <button type="submit" name="intent" value="close-account" className={buttonClass('secondary')}>
             {t('profile:account.closeYes')}
           </button>

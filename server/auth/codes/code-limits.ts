@@ -33,7 +33,7 @@ export const networkLimits = (
   { codesPerAddress }: Pick<CodeLimitDeps, 'codesPerAddress'>,
   network: Buffer,
 ): Limit[] =>
-  limitsOf('codes-per-network', `codes-from:${network.toString('hex')}`, addressWindows(codesPerAddress));
+  limitsOf('CODES_PER_ADDRESS', `codes-from:${network.toString('hex')}`, addressWindows(codesPerAddress));
 
 /**
  * What a code counts against besides its network. A phone's or email's budget is that of each network that asks, so that one of them does
@@ -47,11 +47,11 @@ export function destinationLimits(
   return [
     ...(purpose === undefined
       ? []
-      : limitsOf('codes-per-contact-of-network', `code:${purpose}:${destination}:${by}`, resendWindows)),
-    ...limitsOf('codes-per-contact-of-network', `codes-to:${destination}:${by}`, destinationWindows),
+      : limitsOf('CODES_PER_CONTACT_OF_NETWORK', `code:${purpose}:${destination}:${by}`, resendWindows)),
+    ...limitsOf('CODES_PER_CONTACT_OF_NETWORK', `codes-to:${destination}:${by}`, destinationWindows),
     ...(isKnown
       ? []
-      : limitsOf('codes-per-contact', `codes-to:${destination}`, [
+      : limitsOf('CODES_PER_CONTACT', `codes-to:${destination}`, [
           { max: limits.codesPerContactHour, perMs: hourMs },
           { max: limits.codesPerContactDay, perMs: 24 * hourMs },
         ])),

@@ -56,16 +56,16 @@ function limitsOf(
   const { email: perNetwork, address, account } = passwordWindows;
   return [
     {
-      name: 'passwords-per-network',
+      name: 'PASSWORDS_PER_NETWORK',
       subject: `password:${email}:${isKnown ? 'known' : network}`,
       ...perNetwork,
     },
-    { name: 'passwords-per-network', subject: `passwords-from:${network}`, ...address },
+    { name: 'PASSWORDS_PER_NETWORK', subject: `passwords-from:${network}`, ...address },
     ...(isKnown
       ? []
       : [
           {
-            name: 'passwords-per-account',
+            name: 'PASSWORDS_PER_ACCOUNT',
             subject: `password:${email}`,
             max: passwordsPerAccount,
             ...account,

@@ -104,7 +104,7 @@ async function requireRoom(db: Db, { limits }: RequestDeps, booker: Booker): Pro
 }
 
 function fullFor(of: 'PHONE' | 'NETWORK', limit: number): Refusal {
-  countLimitHit(of === 'PHONE' ? 'visits-per-phone' : 'visits-per-network');
+  countLimitHit(of === 'PHONE' ? 'VISITS_PER_PHONE' : 'VISITS_PER_NETWORK');
   return new Refusal('VISIT_LIMIT', { limit, of });
 }
 

@@ -6,6 +6,7 @@ import { textOf } from '#storefront/shell/form-text.ts';
 import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
+import { askedBefore, type AskedProof, askProof, proveWith } from './prove-user.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 
 /** What came of a form of the settings; every section has one of its own and tells its own outcome. */
@@ -21,6 +22,8 @@ export interface SettingsOutcome {
   problem?: string;
   /** A code is on its way to this phone or email; the section asks for it. */
   codeSentTo?: string;
+  /** The change needs a fresh proof: the form asks for it and is sent again. */
+  proof?: AskedProof;
   /** As it was typed; passwords and codes are never sent back. */
   typed?: Record<string, string>;
 }
@@ -52,16 +55,47 @@ export async function changeSettings(caller: Caller, form: FormData): Promise<Se
     change: async () => undefined,
   };
   const id = crypto.randomUUID();
+  const t = tIn(caller.language);
+  try {
+    await proveWith(caller, form);
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    return { id, section, ...wrongProof(form, error.problem, t) };
+  }
   try {
     return { id, section, status: 200, ...((await change(caller, form)) ?? { isDone: true }) };
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    return { id, section, ...refused(form, error.problem, tIn(caller.language)) };
+    if (error.problem.code !== 'PROOF_NEEDED') return { id, section, ...refused(form, error.problem, t) };
+    return { id, section, ...(await proofNeeded(caller, form, error.problem)) };
   }
 }
 
+type Refused = Omit<SettingsOutcome, 'id' | 'section'>;
+
+/** The form is kept as it was typed, and asks for the proof too. */
+async function proofNeeded(caller: Caller, form: FormData, { status, facts }: Problem): Promise<Refused> {
+  const asked = await askProof(caller, { form, hasPassword: facts?.['hasPassword'] === true });
+  if ('proof' in asked) return { status, typed: typedIn(form), proof: asked.proof };
+  if (!isApiProblem(asked.problem)) throw asked.problem;
+  return refused(form, asked.problem.problem, tIn(caller.language));
+}
+
+/** What was wrong with the code or the password stands beside it. */
+function wrongProof(form: FormData, problem: Problem, t: T): Refused {
+  const proof = askedBefore(form);
+  const message = problem.errors?.[0]?.message ?? whatIsLeft(problem, t);
+  const field = proof?.by === 'CODE' ? 'proofCode' : 'proofPassword';
+  return {
+    status: problem.status,
+    typed: typedIn(form),
+    errors: { [field]: message },
+    ...(proof !== undefined && { proof }),
+  };
+}
+
 /** A code that was sent is still asked for, unless what it was sent to cannot be had. */
-function refused(form: FormData, problem: Problem, t: T): Omit<SettingsOutcome, 'id' | 'section'> {
+function refused(form: FormData, problem: Problem, t: T): Refused {
   const { status, code } = problem;
   const said = whatIsLeft(problem, t);
   const isAboutCode = code.startsWith('OTP_');
@@ -85,7 +119,7 @@ function whatIsLeft(problem: Problem, t: T): string {
   return wordsOf(problem);
 }
 
-const secret = new Set(['intent', 'password', 'currentPassword', 'code']);
+const secret = new Set(['intent', 'password', 'currentPassword', 'code', 'proofCode', 'proofPassword']);
 
 function typedIn(form: FormData): Record<string, string> {
   const names = [...form.keys()].filter((name) => !secret.has(name));

@@ -8,6 +8,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
 import type { SettingsOutcome } from './change-settings.ts';
+import { ProofFields } from './proof-fields.tsx';
 import { atSection, SettingsSection } from './settings-section.tsx';
 
 interface Props {
@@ -54,8 +55,9 @@ function NewContact({ kind, outcome }: Pick<Props, 'kind' | 'outcome'>) {
         defaultValue={outcome?.typed?.[kind] ?? outcome?.typed?.['to'] ?? ''}
         error={outcome?.errors?.[kind]}
       />
+      <ProofFields outcome={outcome} intent={kind} />
       <button type="submit" name="intent" value={kind} className={buttonClass('secondary')}>
-        {t('profile:sendCode')}
+        {outcome?.proof === undefined ? t('profile:sendCode') : t('profile:proof.go')}
       </button>
     </Form>
   );

@@ -6,6 +6,7 @@ import { Expandable } from '#ui/expandable.tsx';
 import { PasswordField } from '#ui/controls/password-field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
+import { ProofFields } from './proof-fields.tsx';
 import { atSection, SettingsSection } from './settings-section.tsx';
 
 /** A password is for logging in by email; whoever has no email needs none. */
@@ -53,6 +54,7 @@ export function PasswordSection({ user, outcome }: { user: Me; outcome: Settings
             required
             error={outcome?.errors?.['password']}
           />
+          <ProofFields outcome={outcome} intent="password" />
           <p className="meta ink-2">{t('profile:password.others')}</p>
           <button type="submit" name="intent" value="password" className={buttonClass('secondary')}>
             {t('profile:save')}

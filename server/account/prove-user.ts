@@ -1,0 +1,83 @@
+import type { ProofCode, ProveUser } from '#contract/me.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { redeemCode } from '#server/auth/codes/redeem-code.ts';
+import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
+import { isPassword } from '#server/auth/passwords/password.ts';
+import { type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { maskContact } from '#server/kit/mask-contact.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { askerHmac } from '#server/kit/session/asker.ts';
+import type { User } from '#server/kit/session/session.ts';
+import { findUser, type UserRow } from './queries.ts';
+import { selectProvenAt, setProvenAt } from './queries-session.ts';
+
+/** How long a login may change what opens the account, after it began or was proven by a code or password. */
+const freshMs = 10 * 60 * 1000;
+
+/** Guesses of the password by somebody who found a phone unlocked. */
+const triesPerHour = 10;
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Lets on who has shown by a code or password that they are the user, in this login and not long ago: a stolen cookie, or a phone on the
+ * table, closes no account and changes no way in. Refuses PROOF_NEEDED (facts: hasPassword).
+ */
+export async function requireFreshProof(db: ReadDb, { user, now }: { user: User; now: Date }): Promise<void> {
+  const provenAt = await selectProvenAt(db, user.sessionId);
+  if (provenAt !== undefined && now.getTime() - provenAt.getTime() <= freshMs) return;
+  const row = await getUser(db, user);
+  throw new Refusal('PROOF_NEEDED', { hasPassword: row.password_hash !== null });
+}
+
+/** Sends a code to the user's own phone, or to their email where there is no phone. Refuses as `sendCode`. */
+export async function sendProofCode(
+  deps: CodeDeps,
+  { user, ip, now }: { user: User; ip: string; now: Date },
+): Promise<ProofCode> {
+  const { by, ...code } = codeOf(deps, await getUser(deps.db, user));
+  const sent = await sendCode(deps, { ...code, language: user.language, ip, now });
+  return { ...sent, by, to: maskContact(code.destination) };
+}
+
+/**
+ * Proves this login by the code of `sendProofCode` or the password. Refuses VALIDATION_FAILED (neither or both; `wrongPassword`),
+ * OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS, RATE_LIMITED after ten wrong passwords an hour.
+ */
+export async function proveUser(
+  deps: LimitDeps,
+  { user, typed, now }: { user: User; typed: ProveUser; now: Date },
+): Promise<void> {
+  const { code, password } = typed;
+  const row = await getUser(deps.db, user);
+  const proven = (db: Db) => setProvenAt(db, { sessionId: user.sessionId, now });
+  if (code !== undefined && password === undefined)
+    return redeemCode(deps, { ...codeOf(deps, row), code, now }, proven);
+  if (password === undefined || code !== undefined) throw wrongField('/code', 'required');
+  const limits = [
+    { name: 'PROOFS_PER_LOGIN', subject: `prove:${user.sessionId}`, max: triesPerHour, perMs: hourMs },
+  ];
+  await takeTurn(deps, { limits, now });
+  if (!(await isPassword(password, row.password_hash))) throw wrongField('/password', 'wrongPassword');
+  await returnTurn(deps, { limits, now });
+  await proven(deps.db);
+}
+
+async function getUser(db: ReadDb, { id }: User): Promise<UserRow> {
+  const row = await findUser(db, id);
+  if (row === undefined) throw new Refusal('UNAUTHENTICATED');
+  return row;
+}
+
+/** The code of a user is good to that user alone. */
+function codeOf({ secret }: { secret: string }, { id, phone, email }: UserRow) {
+  const asker = askerHmac(secret, `user:${id}`);
+  if (phone !== null)
+    return { by: 'SMS' as const, purpose: 'PROVE_PHONE' as const, destination: phone, asker };
+  if (email !== null)
+    return { by: 'EMAIL' as const, purpose: 'PROVE_EMAIL' as const, destination: email, asker };
+  throw new Error('a user has a phone or an email');
+}
+
+function wrongField(path: string, code: string): Refusal {
+  return new Refusal('VALIDATION_FAILED', undefined, [{ path, code }]);
+}

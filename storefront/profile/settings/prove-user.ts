@@ -1,0 +1,38 @@
+import { isApiProblem } from '#client/problem.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
+import { textOf } from '#storefront/shell/form-text.ts';
+
+/** How a form asks for the proof that its user sends it: by the password, or by a code on its way to `to`. */
+export type AskedProof = { by: 'PASSWORD' } | { by: 'CODE'; to: string; hasPassword: boolean };
+
+/** The proof that came with a form, before what the form is for. Throws the API's refusals. */
+export async function proveWith(caller: Caller, form: FormData): Promise<void> {
+  const code = textOf(form, 'proofCode').trim();
+  const password = form.get('proofPassword');
+  if (code !== '') await caller.api.proveUser({ code });
+  else if (typeof password === 'string' && password !== '') await caller.api.proveUser({ password });
+}
+
+/** What the form has to ask for now. A user with a password is asked for it first, and for a code when they choose so. */
+export async function askProof(
+  caller: Caller,
+  { form, hasPassword }: { form: FormData; hasPassword: boolean },
+): Promise<{ proof: AskedProof } | { problem: unknown }> {
+  if (hasPassword && form.get('proofBy') !== 'code') return { proof: { by: 'PASSWORD' } };
+  try {
+    const { to } = await caller.api.sendProofCode();
+    return { proof: { by: 'CODE', to, hasPassword } };
+  } catch (error) {
+    const to = textOf(form, 'proofTo');
+    // one that was sent before is still good
+    if (isApiProblem(error) && to !== '') return { proof: { by: 'CODE', to, hasPassword } };
+    return { problem: error };
+  }
+}
+
+/** As the form asked before: what was wrong with it stands beside it. */
+export function askedBefore(form: FormData): AskedProof | undefined {
+  const to = textOf(form, 'proofTo');
+  if (to !== '') return { by: 'CODE', to, hasPassword: form.get('hasPassword') === 'yes' };
+  return form.has('proofPassword') ? { by: 'PASSWORD' } : undefined;
+}
