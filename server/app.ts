@@ -22,6 +22,7 @@ import { networkList } from './kit/limits/network-list.ts';
 import { networkOf } from './kit/limits/network-of.ts';
 import { addProblems } from './kit/http/problems.ts';
 import { Refusal } from './kit/refusal.ts';
+import { requireCanonicalHost } from './kit/http/canonical-host.ts';
 import { requireHost } from './kit/http/require-host.ts';
 import { addSecurity } from './kit/http/security.ts';
 import { createUsers, refuseWrongTokens } from './kit/session/session.ts';
@@ -86,6 +87,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
   addLanguage(app);
   addProblems(app);
   requireHost(app);
+  requireCanonicalHost(app, shop.config);
   await addSecurity(app, shop.config.publicUrl);
   await app.register(etag, { weak: true, hashFn: checksum });
   await app.register(rateLimit, {

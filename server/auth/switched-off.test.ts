@@ -3,7 +3,7 @@ import { type AuthShop, newEmail, newPhone, password, testAuth } from './testing
 
 let shop: AuthShop;
 beforeAll(async () => {
-  shop = await testAuth({ environment: { NODE_ENV: 'production', PUBLIC_URL: 'https://zarona.uz' } });
+  shop = await testAuth({ environment: { NODE_ENV: 'production', PUBLIC_URL: 'https://localhost' } });
 });
 afterAll(() => shop.close());
 

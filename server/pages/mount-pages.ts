@@ -35,6 +35,8 @@ export interface Pages {
   /** Folder of the built assets; none in development, where Vite serves them. */
   assets?: string;
   publicUrl: string;
+  /** Names under which the shop answers, which makes links of `publicUrl` then; left out = any, and links name the one that was typed. */
+  hostnames?: readonly string[] | undefined;
   /** Signs the cookie of a login in progress. */
   secret: string;
   /** Shown in header and footer; left out = nowhere. */
@@ -76,6 +78,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
   let commonHeaders: Record<string, string> | undefined;
   handleCachedPages(app, {
     find: cache.find,
+    hostnames: pages.hostnames,
     commonHeaders: () => commonHeaders,
     languageOf: hasSharedCache ? () => null : (visit) => languageLine(visit, isHttps),
   });
@@ -98,7 +101,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
         return send(reply.header('content-encoding', 'br'), page, page.brotli);
       }
       await refuseUnreadable(request);
-      const { page, setCookies } = await renderVisit(request, webRequest(request));
+      const { page, setCookies } = await renderVisit(request, webRequest(request, originOf(pages, request)));
       if (setCookies.length > 0) reply.header('set-cookie', setCookies);
       page.headers['cache-control'] = 'private, no-store';
       const encoding = encodingOnce(request.headers['accept-encoding']);
@@ -179,7 +182,7 @@ const send = (reply: FastifyReply, { status, headers }: Head, body: string | Buf
 async function refuseUnreadable(request: FastifyRequest): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   if (request.method !== 'POST') throw new Refusal('METHOD_NOT_ALLOWED');
-  const isRead = webRequest(request)
+  const isRead = webRequest(request, 'http://localhost')
     .formData()
     .then(
       () => true,
@@ -188,13 +191,17 @@ async function refuseUnreadable(request: FastifyRequest): Promise<void> {
   if (!(await isRead)) throw new Refusal('MALFORMED_BODY');
 }
 
-/** What the visitor sent, as the web's Request; its origin is the one they used, which actions compare with Origin. */
-function webRequest(request: FastifyRequest): Request {
+/** The origin of absolute links in a page. */
+function originOf({ hostnames, publicUrl }: Pages, { protocol, host }: FastifyRequest): string {
+  return hostnames === undefined ? `${protocol}://${host}` : publicUrl;
+}
+
+/** What the visitor sent, as the web's Request, under the shop's own origin. */
+function webRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   const body = request.body instanceof Uint8Array ? new Uint8Array(request.body) : null;
-  const url = `${request.protocol}://${request.host}${request.url}`;
-  return new Request(url, { method: request.method, headers, body });
+  return new Request(origin + request.url, { method: request.method, headers, body });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { App } from '#server/kit/http/app-type.ts';
+import { hasSeveralHosts, isOwnName } from '#server/kit/http/canonical-host.ts';
 import { isHost } from '#server/kit/http/require-host.ts';
 import { isAnonymous } from './anonymous.ts';
 import { acceptsBrotli } from '../encoding.ts';
@@ -11,6 +12,8 @@ import { pageKey } from './page-key.ts';
  * compressed.
  */
 export interface CachedPages {
+  /** Names under which the shop answers; undefined = any. */
+  hostnames: readonly string[] | undefined;
   find: (key: string) => CachedPage | undefined;
   /** Headers that every page of the shop carries; undefined = not known yet. */
   commonHeaders: () => Record<string, string> | undefined;
@@ -33,7 +36,9 @@ function answerCached(pages: CachedPages, request: IncomingMessage, response: Se
   if (method !== 'GET' || !isAnonymous(headers.cookie) || !acceptsBrotli(headers['accept-encoding']))
     return false;
   // the application refuses it
-  if (!isHost(headers.host)) return false;
+  if (!isHost(headers.host) || hasSeveralHosts(request) || !url.startsWith('/')) return false;
+  // a page of the cache is the same whatever a header says; only a proxy's name for the shop is not looked into
+  if (!isOwnName(String(headers['x-forwarded-host'] ?? headers.host), pages.hostnames)) return false;
   const common = pages.commonHeaders();
   const key = common && pageKey(url);
   const page = key == null ? undefined : pages.find(key);

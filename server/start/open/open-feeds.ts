@@ -23,16 +23,17 @@ export function openFeeds(app: App, { config, db, index, now }: Parts): void {
     db,
     now,
     folder: path.join(dataDir, 'previews'),
-    photoOf: (key) => photoOf(app, key),
+    photoOf: (key) => photoOf(app, { key, host: new URL(publicUrl).host }),
     log: app.log,
   });
 }
 
 /** By the documented call: its derivatives are kept, limited in number at once, and come from whichever store there is. */
-async function photoOf(app: App, key: string): Promise<Buffer | null> {
+async function photoOf(app: App, { key, host }: { key: string; host: string }): Promise<Buffer | null> {
   const answer = await app.inject({
     url: '/api/v1/attachments/download',
     query: { key, w: '1200', fm: 'jpeg' },
+    headers: { host },
   });
   return answer.statusCode === 200 ? answer.rawPayload : null;
 }

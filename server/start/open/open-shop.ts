@@ -43,6 +43,7 @@ export async function openShop(
     ...(await openPages(app)),
     runner,
     publicUrl: config.publicUrl,
+    hostnames: config.hostnames,
     secret: config.secrets.secretKey,
     partnerSiteUrl: config.partnerSiteUrl,
     mapTiles: config.mapTiles,
@@ -55,7 +56,7 @@ export async function openShop(
   index.onChange((change) => pages.purge(tagsOfChange(change)));
   await listen(app, config);
   say(`Zarona is open: ${config.publicUrl}`);
-  if (!isDevelopment) await warmUp(app);
+  if (!isDevelopment) await warmUp(app, config.publicUrl);
 }
 
 /** A demo without a provider of its own has simulated ones; a shop that takes money never does. */
