@@ -81,11 +81,11 @@ async function runRound({
   cpu: () => { ownMs: number; databaseMs: number };
 }): Promise<Round> {
   const [before, startedAt] = [cpu(), performance.now()];
-  const asked: CallerJob = { origin, paths, times: perRound };
+  const job: CallerJob = { origin, paths, times: perRound };
   const answered = new Promise<Answered>((resolve) => {
     callers.once('message', (answer: Answered) => resolve(answer));
   });
-  callers.send(asked);
+  callers.send(job);
   await answered;
   const seconds = (performance.now() - startedAt) / 1000;
   const after = cpu();

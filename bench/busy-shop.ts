@@ -102,7 +102,7 @@ async function shopWhile(
     shoppers.send('stop' satisfies ToShoppers);
   }
   return new Promise((resolve) => {
-    shoppers.once('message', (told: FromShoppers) => resolve(told));
+    shoppers.once('message', (reports: FromShoppers) => resolve(reports));
   });
 }
 
@@ -125,8 +125,9 @@ function within(share: number, times: readonly number[]): number {
 const allTimes = ({ times }: FromShoppers): number[] => Object.values(times).flat();
 
 /** Prints, kind by kind, what shoppers waited with the work and without it. */
-export function printBeside(quiet: readonly FromShoppers[], busy: readonly FromShoppers[]): void {
-  const of = (told: readonly FromShoppers[], kind: string) => told.flatMap(({ times }) => times[kind] ?? []);
+export function printComparison(quiet: readonly FromShoppers[], busy: readonly FromShoppers[]): void {
+  const of = (reports: readonly FromShoppers[], kind: string) =>
+    reports.flatMap(({ times }) => times[kind] ?? []);
   const row = (name: string, [before, during]: [number[], number[]]) => {
     const [p50, p95] = [
       [within(0.5, before), within(0.5, during)],
@@ -139,6 +140,6 @@ export function printBeside(quiet: readonly FromShoppers[], busy: readonly FromS
   };
   for (const kind of Object.keys(quiet[0]?.times ?? {})) row(kind, [of(quiet, kind), of(busy, kind)]);
   row('all together', [quiet.flatMap(allTimes), busy.flatMap(allTimes)]);
-  const failures = [...quiet, ...busy].flatMap((told) => told.failures);
+  const failures = [...quiet, ...busy].flatMap((reports) => reports.failures);
   if (failures.length > 0) console.log(`  not answered: ${failures.length}, such as ${failures[0]}`);
 }

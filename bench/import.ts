@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine, exitWithUsage } from '#server/cli/command.ts';
-import { openBusyShop, printBeside } from './busy-shop.ts';
+import { openBusyShop, printComparison } from './busy-shop.ts';
 import { writeRings } from './import-file.ts';
 
 const rows = 50_000;
@@ -29,13 +29,13 @@ try {
   await shop.shopWhile(() => wait(quietMs));
   const quiet = await shop.shopWhile(() => wait(quietMs));
   const busy = await shop.shopWhile(async () => {
-    const { said, ms } = await shop.order('import', words);
-    console.log(`${said}\n${(ms / 1000).toFixed(1)} s (goal 60 s for 50,000 rows)`);
+    const { output, ms } = await shop.order('import', words);
+    console.log(`${output}\n${(ms / 1000).toFixed(1)} s (goal 60 s for 50,000 rows)`);
   });
   const again = await shop.order('import', words);
-  console.log(`the same file again: ${again.said.split('\n')[1]} ${(again.ms / 1000).toFixed(1)} s`);
+  console.log(`the same file again: ${again.output.split('\n')[1]} ${(again.ms / 1000).toFixed(1)} s`);
   console.log('shoppers, alone → while the rows come in:');
-  printBeside([quiet], [busy]);
+  printComparison([quiet], [busy]);
 } finally {
   await shop.close();
 }

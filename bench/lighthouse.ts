@@ -27,8 +27,8 @@ interface Report {
 
 const usage =
   'npm run bench:lighthouse [path …]: Lighthouse, mobile profile, of the started shop; a path begins with /.';
-const { positionals: asked } = commandLine({ usage, count: [0, 100] });
-const wrong = asked.find((page) => !page.startsWith('/'));
+const { positionals: wanted } = commandLine({ usage, count: [0, 100] });
+const wrong = wanted.find((page) => !page.startsWith('/'));
 if (wrong !== undefined) exitWithUsage(`"${wrong}" is no path.`, usage);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-lighthouse-'));
@@ -36,12 +36,12 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-lighthouse-'));
 chmodSync(folder, 0o755);
 const shop = startShop(folder);
 try {
-  const [, url = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
+  const [, url = ''] = await shop.waitFor(/Zarona is open: (http:\/\/\S+)/);
   // they are no visitor's wait
-  await shop.said(/pictures of the tiles are ready/);
+  await shop.waitFor(/pictures of the tiles are ready/);
   console.log('| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |');
   console.log('|---|---|---|---|---|---|---|---|');
-  for (const page of asked.length > 0 ? asked : pages) tell(page, look(url + page));
+  for (const page of wanted.length > 0 ? wanted : pages) tell(page, look(url + page));
 } finally {
   await shop.end();
   rmSync(folder, { recursive: true, force: true });

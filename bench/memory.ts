@@ -31,10 +31,10 @@ async function measureDemo(): Promise<void> {
   chmodSync(folder, 0o755);
   let shop = startShop(folder);
   try {
-    await shop.said(/pictures of the tiles are ready/);
+    await shop.waitFor(/pictures of the tiles are ready/);
     await shop.end();
     shop = startShop(folder, watched);
-    const [, url = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
+    const [, url = ''] = await shop.waitFor(/Zarona is open: (http:\/\/\S+)/);
     await measure(shop, url, await fillBag(url));
   } finally {
     await shop.end();

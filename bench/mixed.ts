@@ -4,7 +4,7 @@
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
-import { openBusyShop, printBeside } from './busy-shop.ts';
+import { openBusyShop, printComparison } from './busy-shop.ts';
 import { measureSales } from './sales.ts';
 import { writeRings } from './import-file.ts';
 import type { FromShoppers } from './callers/shoppers.ts';
@@ -34,14 +34,17 @@ try {
     const words = writeRings({ folder: shop.folder, rows, round });
     importing.push(
       await shop.shopWhile(async () => {
-        const { said, ms } = await shop.order('import', words);
-        console.log(`round ${round + 1}: ${said.split('\n')[1]} ${(ms / 1000).toFixed(1)} s`);
+        const { output, ms } = await shop.order('import', words);
+        console.log(`round ${round + 1}: ${output.split('\n')[1]} ${(ms / 1000).toFixed(1)} s`);
       }),
     );
     repricing.push(
       await shop.shopWhile(async () => {
-        const { said, ms } = await shop.order('rate', ['gold', String(rate.usual + (round + 1) * rate.step)]);
-        console.log(`         ${said} ${(ms / 1000).toFixed(1)} s`);
+        const { output, ms } = await shop.order('rate', [
+          'gold',
+          String(rate.usual + (round + 1) * rate.step),
+        ]);
+        console.log(`         ${output} ${(ms / 1000).toFixed(1)} s`);
       }),
     );
   }
@@ -52,9 +55,9 @@ try {
 
 function printRounds(): void {
   console.log(`shoppers, alone → while ${rows} rows come in and while the rate reprices everything:`);
-  printBeside(quiet, [...importing, ...repricing]);
+  printComparison(quiet, [...importing, ...repricing]);
   console.log('of these while the rows come in:');
-  printBeside(quiet, importing);
+  printComparison(quiet, importing);
   console.log('and while the rate reprices:');
-  printBeside(quiet, repricing);
+  printComparison(quiet, repricing);
 }

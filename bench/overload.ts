@@ -31,9 +31,9 @@ chmodSync(folder, 0o755);
 const shop = startShop(folder);
 const callers = fork(path.join(import.meta.dirname, 'callers', 'overload-callers.ts'));
 try {
-  const [, origin = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
+  const [, origin = ''] = await shop.waitFor(/Zarona is open: (http:\/\/\S+)/);
   // the processor is for the callers then
-  await shop.said(/pictures of the tiles are ready/);
+  await shop.waitFor(/pictures of the tiles are ready/);
   console.log('the shop is open, its pictures are made');
   await measure(origin);
 } finally {
@@ -54,9 +54,9 @@ async function measure(origin: string): Promise<void> {
   await wait(restMs);
   const before = shop.residentMb();
   const watch = watchShop(origin);
-  const told = await load(overloadSeconds, { perSecond: perSecond * times });
+  const report = await load(overloadSeconds, { perSecond: perSecond * times });
   const seen = watch.end();
-  tell(told);
+  tell(report);
   console.log(`  health meanwhile: ${seen.health}`);
   await wait(restMs);
   console.log(
@@ -156,5 +156,5 @@ async function listCalls(origin: string): Promise<Call[]> {
 
 function callFrom(order: ToCallers): Promise<FromCallers> {
   callers.send(order);
-  return new Promise((resolve) => callers.once('message', (told: FromCallers) => resolve(told)));
+  return new Promise((resolve) => callers.once('message', (report: FromCallers) => resolve(report)));
 }

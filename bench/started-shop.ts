@@ -13,7 +13,7 @@ import { cpuOf } from './cpu-time.ts';
 /** The shop as `npm start` opens it, in a process of its own. */
 export interface StartedShop {
   /** Waits until the shop prints it, unless it has done so. Throws when the shop ends before. */
-  said: (words: RegExp) => Promise<RegExpExecArray>;
+  waitFor: (words: RegExp) => Promise<RegExpExecArray>;
   /** All that the shop has printed, up to a million characters. */
   printed: () => string;
   /** What the shop printed last, to the last 2,000 characters. */
@@ -55,7 +55,7 @@ export function startShop(folder: string, env: Record<string, string> = {}): Sta
     for (const look of listeners) look();
   });
   return {
-    said: (words) =>
+    waitFor: (words) =>
       new Promise((resolve, reject) => {
         const look = (): void => {
           const found = words.exec(text);
@@ -115,7 +115,7 @@ export async function openPreparedShop({
   };
   if (fill) await fillDatabase(options, fill);
   const shop = startShop(folder, { LOG_LEVEL: 'warn', WORK_AHEAD: 'off', ...env });
-  const [, url = ''] = await shop.said(/Zarona is open: (http:\/\/\S+)/);
+  const [, url = ''] = await shop.waitFor(/Zarona is open: (http:\/\/\S+)/);
   const database = await joinDatabase(options);
   const close = async () => {
     await database.close();

@@ -3,7 +3,7 @@ import { CodeSent, NewPassword, Otp } from './auth.ts';
 import { Address } from './address.ts';
 import { Card } from './catalog/card.ts';
 import { Order } from './order.ts';
-import { KeptReview } from './review.ts';
+import { ExportedReview } from './review.ts';
 import { MyRequests } from './request.ts';
 import { Day, Email, Id, Instant, LanguageWord, Line, Nullable, Phone, Shape, Words } from './primitives.ts';
 
@@ -87,7 +87,7 @@ export const MyData = Shape({
   cards: Type.Array(Card),
   favorites: Type.Array(Shape({ productId: Id, addedAt: Instant })),
   orders: Type.Array(Order),
-  reviews: Type.Array(KeptReview),
+  reviews: Type.Array(ExportedReview),
   requests: MyRequests,
 });
 

@@ -103,7 +103,7 @@ export const OrderReviews = Type.Array(
 );
 
 /** What an account takes along. */
-export const KeptReview = Shape({
+export const ExportedReview = Shape({
   ...OwnReview.properties,
   productId: Id,
   orderNumber: Type.String(),
@@ -118,4 +118,4 @@ export type WriteReview = Static<typeof WriteReview>;
 export type RewriteReview = Static<typeof RewriteReview>;
 export type OwnReview = Static<typeof OwnReview>;
 export type OrderReviews = Static<typeof OrderReviews>;
-export type KeptReview = Static<typeof KeptReview>;
+export type ExportedReview = Static<typeof ExportedReview>;

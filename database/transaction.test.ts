@@ -31,8 +31,8 @@ test('an action that fails leaves nothing behind', async () => {
 });
 
 test('a handle kept from an action throws after its end', async () => {
-  const kept = await withTransaction(shop.db, async (db): Promise<{ db: Db }> => ({ db }));
-  await expect(sql`select 1`.execute(kept.db)).rejects.toThrow('committed');
+  const leaked = await withTransaction(shop.db, async (db): Promise<{ db: Db }> => ({ db }));
+  await expect(sql`select 1`.execute(leaked.db)).rejects.toThrow('committed');
 });
 
 test('a cache is cleared after the commit and not before', async () => {

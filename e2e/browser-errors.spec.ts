@@ -6,9 +6,9 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await visit(page, '/catalog?q=secret');
-    const told = page.waitForRequest('**/api/v1/measurement/reports');
+    const report = page.waitForRequest('**/api/v1/measurement/reports');
     await page.evaluate(() => void setTimeout(() => Reflect.apply(undefined as never, null, [])));
-    const request = await told;
+    const request = await report;
     expect((await request.response())?.status()).toBe(204);
     expect(request.postDataJSON()).toMatchObject({ path: '/catalog' });
     expect(request.postData()).not.toContain('secret');

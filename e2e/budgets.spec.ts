@@ -27,14 +27,14 @@ async function visit(page: Page, path: string): Promise<Transfer[]> {
     const transfer = transfers.get(requestId);
     if (transfer && transfer.type !== 'Document') transfer.bytes += encodedDataLength;
   });
-  const bytes = await bytesAsKept(await page.goto(path, { waitUntil: 'networkidle' }));
+  const bytes = await storedBytes(await page.goto(path, { waitUntil: 'networkidle' }));
   for (const transfer of transfers.values())
     if (transfer.type === 'Document' && bytes !== null) transfer.bytes = bytes;
   return [...transfers.values()].filter(({ url }) => !url.startsWith('data:'));
 }
 
 /** A page for everybody is kept and, a moment after the first visitor, compressed as well as can be: that is what nearly all get. */
-async function bytesAsKept(page: Response | null): Promise<number | null> {
+async function storedBytes(page: Response | null): Promise<number | null> {
   if (!page?.headers()['cache-control']?.startsWith('public')) return null;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(await page.body(), { params }).length;

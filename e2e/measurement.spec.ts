@@ -8,16 +8,16 @@ test.use({ launchOptions: withPictures });
 test.skip(({ isMobile }) => !isMobile, 'the question is the same everywhere, and the tighter on a phone');
 
 const bar = (page: Page) => page.getByRole('form', { name: word('ru', 'common', 'measurement.link') });
-const answer = (page: Page, said: 'yes' | 'no') =>
-  bar(page).getByRole('button', { name: word('ru', 'common', `measurement.${said}`) });
+const answer = (page: Page, choice: 'yes' | 'no') =>
+  bar(page).getByRole('button', { name: word('ru', 'common', `measurement.${choice}`) });
 const ring = '/product/koltso-lastochka';
 
 /** What goes to the shop's own address of measurement, and whatever goes anywhere else. */
-function listen(page: Page, baseURL: string | undefined): { told: Request[]; foreign: string[] } {
-  const heard: { told: Request[]; foreign: string[] } = { told: [], foreign: [] };
+function listen(page: Page, baseURL: string | undefined): { eventCalls: Request[]; foreign: string[] } {
+  const heard: { eventCalls: Request[]; foreign: string[] } = { eventCalls: [], foreign: [] };
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.startsWith('/api/v1/measurement')) heard.told.push(request);
+    if (url.pathname.startsWith('/api/v1/measurement')) heard.eventCalls.push(request);
     if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin)
       heard.foreign.push(url.href);
   });
@@ -55,17 +55,17 @@ test('nothing is told before an answer, and nothing after a no', async ({ page, 
   await letSpeak(page, '/');
   await expect(bar(page)).toBeInViewport();
   await letSpeak(page, ring);
-  expect(heard.told.map((request) => request.url())).toEqual([]);
-  const told = page.waitForRequest((request) => request.method() === 'PUT');
+  expect(heard.eventCalls.map((request) => request.url())).toEqual([]);
+  const eventCalls = page.waitForRequest((request) => request.method() === 'PUT');
   await answer(page, 'no').click();
-  await told;
+  await eventCalls;
   await expect(bar(page)).toBeHidden();
   await letSpeak(page, '/catalog/koltsa');
   await expect(bar(page)).toBeHidden();
   await page.getByRole('main').locator('a[href^="/product/"]').first().click();
   await page.waitForURL(/\/product\//);
   await letSpeak(page, '/');
-  expect(heard.told.map((request) => request.method())).toEqual(['PUT']);
+  expect(heard.eventCalls.map((request) => request.method())).toEqual(['PUT']);
   expect(heard.foreign).toEqual([]);
 });
 
@@ -91,10 +91,10 @@ test('after a yes a look at a ring is told to the shop and to nobody else, until
   await page.getByRole('contentinfo').locator('a[href="/measurement"]').click();
   await page.getByRole('button', { name: word('ru', 'common', 'measurement.no') }).click();
   await expect(page.getByText(word('ru', 'measurement', 'now.no'))).toBeVisible();
-  const before = heard.told.length;
+  const before = heard.eventCalls.length;
   await letSpeak(page, ring);
   await letSpeak(page, '/');
-  expect(heard.told.length).toBe(before);
+  expect(heard.eventCalls.length).toBe(before);
   expect(heard.foreign).toEqual([]);
 });
 

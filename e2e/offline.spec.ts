@@ -7,11 +7,11 @@ import { untilItListens, visit } from './support/visit.ts';
 test.use({ launchOptions: withPictures });
 
 /** What the worker keeps of pages. */
-const keptPages = (page: Page): Promise<string[]> =>
+const cachedPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const list = await (await caches.open('zarona-2-list')).match('/kept');
-    const kept = list ? ((await list.json()) as { shelf: string; key: string }[]) : [];
-    return kept.filter(({ shelf }) => shelf === 'page').map(({ key }) => key);
+    const entries = list ? ((await list.json()) as { shelf: string; key: string }[]) : [];
+    return entries.filter(({ shelf }) => shelf === 'page').map(({ key }) => key);
   });
 
 test.describe('on the way, without a connection', () => {
@@ -27,18 +27,18 @@ test.describe('on the way, without a connection', () => {
     await logIn(page);
     await putIntoBag(page.request, 'ZR-090');
     await page.goto(product);
-    await expect.poll(() => keptPages(page), { timeout: 30_000 }).toContain(product);
+    await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(product);
     await page.goto('/uz/profile/settings');
     await page.goto('/uz/cart');
     await page.goto('/uz/stores');
-    await expect.poll(() => keptPages(page), { timeout: 30_000 }).toContain('/uz/stores');
-    expect((await keptPages(page)).toSorted()).toEqual(['/uz/offline', product, '/uz/stores']);
+    await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain('/uz/stores');
+    expect((await cachedPages(page)).toSorted()).toEqual(['/uz/offline', product, '/uz/stores']);
 
     await context.setOffline(true);
     await page.goto(product);
     // with its day, if midnight has passed since
-    const kept = /Internet yoʻq — (?:\d+-\S+, )?\d\d:\d\d dagi sahifani koʻryapsiz/;
-    await expect(page.getByText(kept)).toBeVisible();
+    const entries = /Internet yoʻq — (?:\d+-\S+, )?\d\d:\d\d dagi sahifani koʻryapsiz/;
+    await expect(page.getByText(entries)).toBeVisible();
     const price = page.locator('.buy-price .price').first();
     await expect
       .poll(() => price.evaluate((element) => getComputedStyle(element, '::after').content))

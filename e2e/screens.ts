@@ -91,14 +91,14 @@ const screenNames = [...guestScreens('ru'), ...bagScreens, ...heldScreens, ...pr
 const usage = `npm run screens [ru|uz|en] [width …] [kecha]: pictures of the shop's screens in out/screens; kecha is the dark theme.
   npm run screens -- --page product    one screen (${screenNames.join(', ')})
   npm run screens -- --page /stores    or any address, without the language's prefix; may be given several times`;
-const { positionals: asked, values } = commandLine({
+const { positionals: words, values } = commandLine({
   usage,
   count: [0, 100],
   options: { page: { type: 'string', multiple: true } },
 });
-const languages = asked.filter((word): word is Language => word in slugs);
-const isDark = asked.includes('kecha');
-const askedWidths = asked
+const languages = words.filter((word): word is Language => word in slugs);
+const isDark = words.includes('kecha');
+const wantedWidths = words
   .filter((word) => !(word in slugs) && word !== 'kecha')
   .map((word) => wholeNumber(word, { name: 'A width', usage, min: 200, max: 4_000 }));
 const pages = values.page ?? [];
@@ -114,7 +114,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const language of languages.length > 0 ? languages : (['ru'] as const))
-    for (const width of askedWidths.length > 0 ? askedWidths : widths) await takeAll(language, width);
+    for (const width of wantedWidths.length > 0 ? wantedWidths : widths) await takeAll(language, width);
 } finally {
   await browser.close();
   await close();

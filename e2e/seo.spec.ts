@@ -51,7 +51,7 @@ async function firstLink(request: APIRequestContext, path: string, start: RegExp
 }
 
 /** Short messages: a page's text is long. */
-function expectSaid({ path, text }: { path: string; text: string }, words: unknown): void {
+function expectInText({ path, text }: { path: string; text: string }, words: unknown): void {
   expect
     .soft(text.toLowerCase().includes(plain(words).toLowerCase()), `${path} says ${plain(words)}`)
     .toBe(true);
@@ -72,7 +72,7 @@ test('a product tells search engines what its page shows: pieces, prices, stones
     );
     const crumbs = nodesOf(partOf(graph, 'BreadcrumbList')['itemListElement']).map(({ name }) => name);
     const days = plain(partOf(graph, 'MerchantReturnPolicy')['merchantReturnDays']);
-    const said = [
+    const promises = [
       product['name'],
       product['description'],
       product['category'],
@@ -80,7 +80,7 @@ test('a product tells search engines what its page shows: pieces, prices, stones
       ...stones,
       ...crumbs,
     ];
-    for (const words of [...said, `${days} дней на обмен`]) expectSaid({ path, text }, words);
+    for (const words of [...promises, `${days} дней на обмен`]) expectInText({ path, text }, words);
     const variants = product['@type'] === 'ProductGroup' ? nodesOf(product['hasVariant']) : [product];
     expect(variants.length).toBeGreaterThan(0);
     expect(variants.length).toBeLessThanOrEqual(12);
@@ -99,7 +99,7 @@ async function expectShown(request: APIRequestContext, variant: Node, graph: Nod
   const shipping = graph.find((node) => node['@id'] === shippingId) ?? {};
   const cost = plain(nodesOf(shipping['shippingRate'])[0]?.['value']);
   const papers = nodesOf(variant['hasCertification']).map(({ name }) => name);
-  const said = [
+  const promises = [
     variant['sku'],
     `${weight.toFixed(2).replace('.', ',')} г`,
     `${grouped(offer['price'])} сум`,
@@ -107,7 +107,7 @@ async function expectShown(request: APIRequestContext, variant: Node, graph: Nod
     ...papers,
     ...(variant['size'] === undefined ? [] : [variant['size']]),
   ];
-  for (const words of said) expectSaid({ path, text }, words);
+  for (const words of promises) expectInText({ path, text }, words);
   expect.soft(offer).toMatchObject({ priceCurrency: 'UZS', hasMerchantReturnPolicy: {} });
 }
 
@@ -147,12 +147,14 @@ test('home, a moment and a store say who and where the shop is, as their pages d
   const article = partOf(moment.graph, 'Article');
   for (const name of ['headline', 'description']) expect.soft(moment.text).toContain(plain(article[name]));
   const store = await read(request, await firstLink(request, '/stores', /\/stores\//));
-  const told = partOf(store.graph, 'JewelryStore');
-  const address = nodesOf(told['address'])[0] ?? {};
+  const storeNode = partOf(store.graph, 'JewelryStore');
+  const address = nodesOf(storeNode['address'])[0] ?? {};
   for (const name of ['streetAddress', 'addressLocality'])
     expect.soft(store.text).toContain(plain(address[name]));
-  expect.soft(store.text.replaceAll(/\D/g, '')).toContain(plain(told['telephone']).replaceAll(/\D/g, ''));
-  for (const { opens, closes } of nodesOf(told['openingHoursSpecification']))
+  expect
+    .soft(store.text.replaceAll(/\D/g, ''))
+    .toContain(plain(storeNode['telephone']).replaceAll(/\D/g, ''));
+  for (const { opens, closes } of nodesOf(storeNode['openingHoursSpecification']))
     expect.soft(store.text).toContain(`${plain(opens)}–${plain(closes)}`);
 });
 
@@ -203,12 +205,12 @@ test('every kind of page has one title, description, heading, canonical address 
 });
 
 test('what a page says of itself to messengers and search engines leaves with it', async ({ page }) => {
-  const said = page.locator('meta[property], meta[name=description], script[type="application/ld+json"]');
+  const promises = page.locator('meta[property], meta[name=description], script[type="application/ld+json"]');
   await visit(page, '/catalog');
-  expect(await said.count()).toBeGreaterThan(5);
+  expect(await promises.count()).toBeGreaterThan(5);
   await page.getByRole('navigation', { name: 'Категории' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/catalog\/koltsa$/);
-  await expect(said).toHaveCount(0);
+  await expect(promises).toHaveCount(0);
 });
 
 test('what is nobody’s find stays out of search engines; what moved leads on', async ({ request }) => {

@@ -74,14 +74,14 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
 /** Resolves with the address that the server prints once it serves; rejects with all it said when it does not. */
 function openedAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const timer = setTimeout(
-      () => reject(new Error(`The shop did not open within ${patienceMs / 1000} s:\n${said}`)),
+      () => reject(new Error(`The shop did not open within ${patienceMs / 1000} s:\n${output}`)),
       patienceMs,
     );
     const listen = (part: Buffer): void => {
-      said += part.toString();
-      const [, url] = /Zarona is open: (http:\/\/\S+)/.exec(said) ?? [];
+      output += part.toString();
+      const [, url] = /Zarona is open: (http:\/\/\S+)/.exec(output) ?? [];
       if (url === undefined) return;
       clearTimeout(timer);
       resolve(url);
@@ -90,7 +90,7 @@ function openedAt(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', listen);
     child.once('error', reject);
     child.once('exit', (code) =>
-      reject(new Error(`The shop ended with code ${code} before it opened:\n${said}`)),
+      reject(new Error(`The shop ended with code ${code} before it opened:\n${output}`)),
     );
   });
 }

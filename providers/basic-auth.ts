@@ -17,8 +17,8 @@ export function basicAuthorization({ login, password }: Credentials): string {
  */
 export function isAuthorized(header: string | undefined, { login, password }: Credentials): boolean {
   const [scheme = '', encoded = ''] = (header ?? '').split(' ', 2);
-  const said = digest(Buffer.from(encoded, 'base64').toString('utf8'));
-  return timingSafeEqual(said, digest(`${login}:${password}`)) && scheme.toLowerCase() === 'basic';
+  const given = digest(Buffer.from(encoded, 'base64').toString('utf8'));
+  return timingSafeEqual(given, digest(`${login}:${password}`)) && scheme.toLowerCase() === 'basic';
 }
 
 function digest(text: string): Buffer {

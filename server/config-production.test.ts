@@ -72,10 +72,10 @@ describe('abuse 14: production', () => {
       FAKE_PAYMENTS: 'on',
       SMS: 'file',
     });
-    const { code, said } = await shop.ended;
+    const { code, output } = await shop.ended;
     expect(code).toBe(2);
     for (const name of ['FAKE_PAYMENTS=on', 'SMS=file', 'SECRET_KEY is too weak'])
-      expect(said).toContain(name);
+      expect(output).toContain(name);
   });
 });
 

@@ -32,42 +32,44 @@ beforeEach(async () => {
 afterEach(() => rm(DATA_DIR, { recursive: true, maxRetries: 20, retryDelay: 200 }));
 
 test('wrong settings stop the start with code 2 and are all named', async () => {
-  const { code, said } = await startShop({ DATA_DIR, PORT: 'http', ROLE: 'cook' }).ended;
-  expect({ code, said }).toEqual({
+  const { code, output } = await startShop({ DATA_DIR, PORT: 'http', ROLE: 'cook' }).ended;
+  expect({ code, output }).toEqual({
     code: 2,
-    said: 'PORT must be a port number from 0 to 65535, not "http".\nROLE must be all, web or worker, not "cook".\n',
+    output:
+      'PORT must be a port number from 0 to 65535, not "http".\nROLE must be all, web or worker, not "cook".\n',
   });
 });
 
 test('a port in use stops the start with code 3, before anything slow', async () => {
-  const { code, said } = await startShop({ DATA_DIR, PORT: busyPort }).ended;
-  expect({ code, said }).toEqual({
+  const { code, output } = await startShop({ DATA_DIR, PORT: busyPort }).ended;
+  expect({ code, output }).toEqual({
     code: 3,
-    said: `Port ${busyPort} is in use by another program: stop that one, or choose another with PORT.\n`,
+    output: `Port ${busyPort} is in use by another program: stop that one, or choose another with PORT.\n`,
   });
   expect(await readdir(DATA_DIR)).toEqual([]);
 });
 
 test('a data folder that cannot be made stops the start with code 2', async () => {
-  const { code, said } = await startShop({ DATA_DIR: '/dev/null/data', PORT: '0' }).ended;
-  expect(said).toContain('DATA_DIR must be a folder that this user may write to, not "/dev/null/data"');
+  const { code, output } = await startShop({ DATA_DIR: '/dev/null/data', PORT: '0' }).ended;
+  expect(output).toContain('DATA_DIR must be a folder that this user may write to, not "/dev/null/data"');
   expect(code).toBe(2);
 });
 
 test('a data folder in use stops the start with code 4, even on the same port', async () => {
   const owner = await startInProcess(path.join(DATA_DIR, 'postgres'));
-  const { code, said } = await startShop({ DATA_DIR, PORT: busyPort }).ended;
+  const { code, output } = await startShop({ DATA_DIR, PORT: busyPort }).ended;
   owner.kill();
   expect(code).toBe(4);
-  expect(said).toContain(`The data folder ${DATA_DIR} is in use by another running shop`);
+  expect(output).toContain(`The data folder ${DATA_DIR} is in use by another running shop`);
 });
 
 test('a database out of reach stops the start with code 5, without its password', async () => {
   const DATABASE_URL = 'postgres://shop:top-secret@127.0.0.1:1/zarona';
-  const { code, said } = await startShop({ DATA_DIR, PORT: '0', DATABASE_URL }).ended;
-  expect({ code, said }).toEqual({
+  const { code, output } = await startShop({ DATA_DIR, PORT: '0', DATABASE_URL }).ended;
+  expect({ code, output }).toEqual({
     code: 5,
-    said: 'The database at 127.0.0.1, port 1, database zarona cannot be used: nobody listens there. Check DATABASE_URL.\n',
+    output:
+      'The database at 127.0.0.1, port 1, database zarona cannot be used: nobody listens there. Check DATABASE_URL.\n',
   });
 });
 
@@ -75,16 +77,16 @@ test('a signal closes the shop cleanly, and its folder is free at once', async (
   const shop = startShop(worker(DATA_DIR));
   await shop.says('Zarona works on its jobs.');
   shop.child.kill('SIGTERM');
-  const { code, said } = await shop.ended;
+  const { code, output } = await shop.ended;
   expect(code).toBe(0);
-  expect(said).toContain('Zarona is closed.');
+  expect(output).toContain('Zarona is closed.');
   expect(existsSync(path.join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
 test('a worker answers its health and nothing else, and its log is lines of JSON from the first to the last', async () => {
   const shop = startShop(worker(DATA_DIR));
   await shop.says('/health/ready');
-  const [, url = ''] = /(http:\S+\/health)\/ready/.exec(shop.said()) ?? [];
+  const [, url = ''] = /(http:\S+\/health)\/ready/.exec(shop.output()) ?? [];
   const statuses = await Promise.all(
     [`${url}/live`, `${url}/ready`, url.replace('health', 'api/v1/categories')].map(
       async (each) => (await fetch(each)).status,
@@ -92,8 +94,8 @@ test('a worker answers its health and nothing else, and its log is lines of JSON
   );
   expect(statuses).toEqual([200, 200, 404]);
   shop.child.kill('SIGTERM');
-  const { said } = await shop.ended;
-  const lines = said.trimEnd().split('\n');
+  const { output } = await shop.ended;
+  const lines = output.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines)
     expect(JSON.parse(line)).toMatchObject({ level: 30, msg: expect.any(String), pid: shop.child.pid });
@@ -103,8 +105,8 @@ test('a shop whose npm was killed closes cleanly', async () => {
   const shop = startShopAsNpmDoes(worker(DATA_DIR));
   await shop.says('Zarona works on its jobs.');
   shop.child.kill('SIGKILL');
-  const { said } = await shop.ended;
-  expect(said).toContain('Zarona is closed.');
+  const { output } = await shop.ended;
+  expect(output).toContain('Zarona is closed.');
 });
 
 test('a shop that was killed opens again by itself', async () => {

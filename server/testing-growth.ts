@@ -23,9 +23,10 @@ export function hearStatements() {
 }
 
 /** The ways in which node-postgres is called: with a text, or with a statement that may have a name. */
-function readCall([asked, given]: unknown[]): Statement[] {
-  if (typeof asked === 'string') return [{ text: asked, values: Array.isArray(given) ? given : [] }];
-  const { name, text, values = [] } = asked as Partial<Statement> & { name?: string };
+function readCall([queryOrText, given]: unknown[]): Statement[] {
+  if (typeof queryOrText === 'string')
+    return [{ text: queryOrText, values: Array.isArray(given) ? given : [] }];
+  const { name, text, values = [] } = queryOrText as Partial<Statement> & { name?: string };
   return text === undefined || ofIndex.test(name ?? '') ? [] : [{ text, values }];
 }
 

@@ -112,10 +112,10 @@ function buildLinks(language: Language) {
       at(`/order/${encodeURIComponent(order.number)}?${new URLSearchParams({ token: order.token })}`),
     giftSlip: (order: { number: string; token: string }) => at(`/checkout/gift-slip?${orderQuery(order)}`),
     /** `way`: which form; `to`: where it leads. */
-    login: (asked: { way?: string; to?: string | null } = {}) => at(`/login${loginQuery(asked)}`),
+    login: (queryOf: { way?: string; to?: string | null } = {}) => at(`/login${loginQuery(queryOf)}`),
     logout: () => at('/logout'),
     /** `city`: a region's code; `service`, `open`. */
-    stores: (query: Record<string, string> = {}) => at(`/stores${asked(query)}`),
+    stores: (query: Record<string, string> = {}) => at(`/stores${queryOf(query)}`),
     store: (slug: string) => at(`/stores/${encodeURIComponent(slug)}`),
     certificateLookUp: () => at('/certificate'),
     certificate: (id: string) => at(`/certificate/${encodeURIComponent(id)}`),
@@ -123,7 +123,7 @@ function buildLinks(language: Language) {
     requireAuth: (path: string) => `${at('/')}?${new URLSearchParams({ 'require-auth': path })}`,
     /** A form of what can be asked of the shop, about what its query names. */
     request: (kind: RequestKind, about: Record<string, string> = {}) =>
-      at(`/requests/${kind}${asked(about)}`),
+      at(`/requests/${kind}${queryOf(about)}`),
     /** What was asked; `key` opens it. */
     requested: (kind: RequestKind, key: string) => at(`/requests/${kind}/${key}`),
     content: (slug: ContentPageSlug) => at(`/${slug}`),
@@ -147,7 +147,7 @@ function buildLinks(language: Language) {
 
 const linksOf: Record<Language, Links> = { ru: buildLinks('ru'), uz: buildLinks('uz'), en: buildLinks('en') };
 
-const asked = (query: Record<string, string>) =>
+const queryOf = (query: Record<string, string>) =>
   Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query)}`;
 
 const orderQuery = (order: { number: string; token: string }) =>

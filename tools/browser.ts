@@ -96,11 +96,11 @@ function fontConfiguration(folder: string): string {
 }
 
 function cacheFolder(): string {
-  const beside = join(root, 'node_modules/.cache');
+  const sharedCache = join(root, 'node_modules/.cache');
   try {
-    mkdirSync(beside, { recursive: true });
-    accessSync(beside, constants.W_OK);
-    return beside;
+    mkdirSync(sharedCache, { recursive: true });
+    accessSync(sharedCache, constants.W_OK);
+    return sharedCache;
   } catch {
     // node_modules may belong to somebody else
     return join(tmpdir(), `zarona-cache-${process.getuid?.() ?? 0}`);

@@ -19,8 +19,8 @@ const atOnce = 32;
 const hasManyAddresses = process.platform === 'linux';
 let addresses = 0;
 
-process.on('message', (asked: CallerJob) => {
-  void run(asked).then((answered) => process.send?.(answered));
+process.on('message', (job: CallerJob) => {
+  void run(job).then((answered) => process.send?.(answered));
 });
 
 async function run({ origin, paths, times }: CallerJob): Promise<Answered> {

@@ -33,25 +33,25 @@ const patienceMs = 60_000;
 let count = 0;
 
 process.on('message', (message: ToCallers) => {
-  void call(message).then((told) => process.send?.(told));
+  void call(message).then((report) => process.send?.(report));
 });
 
 async function call(order: ToCallers): Promise<FromCallers> {
-  const told: FromCallers = { ends: {}, answeredMs: [], refusedMs: [] };
+  const report: FromCallers = { ends: {}, answeredMs: [], refusedMs: [] };
   const until = performance.now() + order.seconds * 1000;
   const { pace } = order;
   if ('atOnce' in pace) {
     const caller = async () => {
-      while (performance.now() < until) await ask(order, { told, dueAt: performance.now() });
+      while (performance.now() < until) await ask(order, { report, dueAt: performance.now() });
     };
     await Promise.all(Array.from({ length: pace.atOnce }, caller));
-  } else await atPace(order, { told, perSecond: pace.perSecond });
-  return told;
+  } else await atPace(order, { report, perSecond: pace.perSecond });
+  return report;
 }
 
 function atPace(
   order: ToCallers,
-  { told, perSecond }: { told: FromCallers; perSecond: number },
+  { report, perSecond }: { report: FromCallers; perSecond: number },
 ): Promise<unknown> {
   const startedAt = performance.now();
   const underWay: Promise<void>[] = [];
@@ -59,7 +59,7 @@ function atPace(
     const timer = setInterval(() => {
       const elapsed = Math.min(performance.now() - startedAt, order.seconds * 1000);
       while (underWay.length < (elapsed * perSecond) / 1000)
-        underWay.push(ask(order, { told, dueAt: startedAt + (underWay.length * 1000) / perSecond }));
+        underWay.push(ask(order, { report, dueAt: startedAt + (underWay.length * 1000) / perSecond }));
       if (elapsed < order.seconds * 1000) return;
       clearInterval(timer);
       resolve(Promise.all(underWay));
@@ -69,15 +69,15 @@ function atPace(
 
 async function ask(
   { origin, calls }: ToCallers,
-  { told, dueAt }: { told: FromCallers; dueAt: number },
+  { report, dueAt }: { report: FromCallers; dueAt: number },
 ): Promise<void> {
   const call = calls[count++ % calls.length];
   if (call === undefined) return;
   const end = await send(origin, call).then(nameOf, wordOf);
-  told.ends[end] = (told.ends[end] ?? 0) + 1;
+  report.ends[end] = (report.ends[end] ?? 0) + 1;
   const tookMs = Math.round(performance.now() - dueAt);
-  if (end === 'answered') told.answeredMs.push(tookMs);
-  if (end === 'refused with Retry-After') told.refusedMs.push(tookMs);
+  if (end === 'answered') report.answeredMs.push(tookMs);
+  if (end === 'refused with Retry-After') report.refusedMs.push(tookMs);
 }
 
 function wordOf(error: unknown): string {

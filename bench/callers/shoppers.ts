@@ -17,7 +17,7 @@ const hasManyAddresses = process.platform === 'linux';
 /** Goes on from one time to the next: what nobody asked for before is not kept before, whoever imports meanwhile. */
 let count = 0;
 let timer: NodeJS.Timeout | undefined;
-let told: FromShoppers = { times: {}, failures: [] };
+let report: FromShoppers = { times: {}, failures: [] };
 let underWay: Promise<void>[] = [];
 
 process.on('message', (message: ToShoppers) => {
@@ -26,7 +26,7 @@ process.on('message', (message: ToShoppers) => {
 });
 
 function start({ origin, paths, perSecond }: Exclude<ToShoppers, 'stop'>): void {
-  told = { times: Object.fromEntries(Object.keys(paths).map((kind) => [kind, []])), failures: [] };
+  report = { times: Object.fromEntries(Object.keys(paths).map((kind) => [kind, []])), failures: [] };
   underWay = [];
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const kinds = Object.entries(paths);
@@ -51,8 +51,8 @@ async function shop(call: {
   count: number;
 }): Promise<void> {
   const status = await ask(call).catch((error: unknown) => String(error));
-  told.times[call.kind]?.push(performance.now() - call.dueAt);
-  if (status !== 200) told.failures.push(`${call.url}: ${status}`);
+  report.times[call.kind]?.push(performance.now() - call.dueAt);
+  if (status !== 200) report.failures.push(`${call.url}: ${status}`);
 }
 
 function ask({ url, agent, count }: { url: string; agent: Agent; count: number }): Promise<number> {
@@ -67,5 +67,5 @@ function ask({ url, agent, count }: { url: string; agent: Agent; count: number }
 async function stop(): Promise<void> {
   clearInterval(timer);
   await Promise.all(underWay);
-  process.send?.(told);
+  process.send?.(report);
 }

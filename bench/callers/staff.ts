@@ -14,7 +14,7 @@ export interface StaffOrder {
 }
 
 export interface StaffDone {
-  said: string;
+  output: string;
   /** From the first byte of the file to the last commit. */
   ms: number;
 }
@@ -25,7 +25,7 @@ process.once('message', (order: StaffOrder) => void work(order));
 async function work({ connection, command, words, folder }: StaffOrder): Promise<void> {
   const database = connect(connection);
   const startedAt = performance.now();
-  const said =
+  const output =
     command === 'rate'
       ? await rateCommand.read(words)({ db: database.db, now: new Date(), user: 'bench' })
       : await importCommand.read(words)({
@@ -36,7 +36,7 @@ async function work({ connection, command, words, folder }: StaffOrder): Promise
           out: { write: () => true },
           isStopped: () => false,
         });
-  const done: StaffDone = { said, ms: performance.now() - startedAt };
+  const done: StaffDone = { output, ms: performance.now() - startedAt };
   process.send?.(done);
   await database.close();
 }

@@ -112,10 +112,10 @@ export class Buyer {
       });
       const [cookie] = answer.headers.getSetCookie();
       if (cookie !== undefined) [this.#cookie = ''] = cookie.split(';');
-      const said: unknown = await answer.json();
+      const answerBody: unknown = await answer.json();
       if (answer.status === 503) return await this.#again<T>(call);
-      if (!answer.ok) this.refusal = said;
-      return answer.ok ? (said as T) : undefined; // the shop answers by its contract
+      if (!answer.ok) this.refusal = answerBody;
+      return answer.ok ? (answerBody as T) : undefined; // the shop answers by its contract
     } catch {
       return undefined;
     }

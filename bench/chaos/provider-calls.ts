@@ -58,8 +58,8 @@ function paymeCalls(url: string, order: Order, id: string): ProviderCalls {
   const time = Date.now();
   const call = async (method: string, params: object) => {
     const headers = { 'content-type': 'application/json', authorization: basic('Paycom', secrets.PAYME_KEY) };
-    const said = await post(`${url}/payments/payme`, headers, JSON.stringify({ method, params, id: 1 }));
-    return at(said, 'result') !== undefined;
+    const reply = await post(`${url}/payments/payme`, headers, JSON.stringify({ method, params, id: 1 }));
+    return at(reply, 'result') !== undefined;
   };
   const account = { order_id: order.number };
   return {
@@ -94,11 +94,11 @@ function clickCalls(url: string, order: Order, id: string): ProviderCalls {
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const path = action === 0 ? 'prepare' : 'complete';
-    const said = await post(`${url}/payments/click/${path}`, headers, fields.toString());
-    const given = at(said, 'merchant_prepare_id');
+    const reply = await post(`${url}/payments/click/${path}`, headers, fields.toString());
+    const given = at(reply, 'merchant_prepare_id');
     if (action === 0 && typeof given === 'number') prepareId = String(given);
     // -4: it was paid before
-    return at(said, 'error') === 0 || (action === 1 && error === 0 && at(said, 'error') === -4);
+    return at(reply, 'error') === 0 || (action === 1 && error === 0 && at(reply, 'error') === -4);
   };
   return { open: () => call(0, 0), settle: () => call(1, 0), cancel: () => call(1, -5017) };
 }
@@ -111,9 +111,9 @@ function uzumCalls(url: string, order: Order, transId: string): ProviderCalls {
       authorization: basic(secrets.UZUM_LOGIN, secrets.UZUM_PASSWORD),
     };
     const body = { serviceId: 780, timestamp: Date.now(), transId, ...facts };
-    const said = await post(`${url}/payments/uzum/${name}`, headers, JSON.stringify(body));
-    if (said === undefined) return false;
-    return at(said, 'status') !== 'FAILED' || at(said, 'errorCode') === repeat;
+    const reply = await post(`${url}/payments/uzum/${name}`, headers, JSON.stringify(body));
+    if (reply === undefined) return false;
+    return at(reply, 'status') !== 'FAILED' || at(reply, 'errorCode') === repeat;
   };
   const params = { order_id: order.number };
   const payer = {

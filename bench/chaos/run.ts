@@ -120,8 +120,8 @@ async function replay(journey: Journey): Promise<void> {
   const { calls } = journey;
   if (calls === undefined) return;
   const all = [() => calls.open(), () => settle(journey), ...(random() < 0.3 ? [() => calls.cancel()] : [])];
-  const told = all.flatMap((call) => Array.from({ length: replays }, () => ({ call, at: random() })));
-  for (const { call } of told.toSorted((a, b) => a.at - b.at)) await call();
+  const delivered = all.flatMap((call) => Array.from({ length: replays }, () => ({ call, at: random() })));
+  for (const { call } of delivered.toSorted((a, b) => a.at - b.at)) await call();
 }
 
 async function settle({ buyer, calls }: Journey): Promise<void> {

@@ -45,15 +45,15 @@ async function endOf(child: ChildProcess | undefined): Promise<void> {
 }
 
 async function openedAt(child: ChildProcess): Promise<string> {
-  let said = '';
-  child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (output += part.toString()));
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
-    const [, url] = /Zarona is open: (http:\/\/\S+)/.exec(said) ?? [];
+    const [, url] = /Zarona is open: (http:\/\/\S+)/.exec(output) ?? [];
     if (url !== undefined) return url;
     if (child.exitCode !== null) break;
     await wait(20);
   }
-  throw new Error(`the shop did not open:\n${said}`);
+  throw new Error(`the shop did not open:\n${output}`);
 }

@@ -48,8 +48,8 @@ export function makeVisit(page: FuzzedPage, making: VisitMaking): Visit {
 
 /** A login's cookies never go where the login would end. */
 function cookiesOf({ path }: FuzzedPage, { random, known }: VisitMaking): { cookie?: string } {
-  const kept = path === '/logout' ? 'cookie' : (pick(random, ['cookie', 'tokenCookies']) ?? 'cookie');
-  const all = [pick(random, known(kept)), random() < 0.2 ? pick(random, oddCookies) : ''];
+  const cookieKind = path === '/logout' ? 'cookie' : (pick(random, ['cookie', 'tokenCookies']) ?? 'cookie');
+  const all = [pick(random, known(cookieKind)), random() < 0.2 ? pick(random, oddCookies) : ''];
   const cookie = all.filter((one) => typeof one === 'string' && one !== '').join('; ');
   return cookie === '' ? {} : { cookie };
 }

@@ -52,17 +52,17 @@ export async function sendRequests(
 ): Promise<Fuzzed> {
   const known = learned ?? (await learnKnownValues(shop));
   const operations = listOperations(shop.app);
-  const told: Fuzzed = { calls, statuses: {}, faults: [] };
+  const report: Fuzzed = { calls, statuses: {}, faults: [] };
   for (let nth = 0; nth < calls; nth += 1) {
     const operation = operations[nth % operations.length];
     if (operation === undefined) break;
     // a generator of its own for each, so that one call can be looked at alone
     const random = randomOf(seed * 1_000_003 + nth);
     const request = makeRequest(operation, { random, known: (name) => known[name] ?? [] });
-    const fault = await ask(shop, { request, nth, operation, told });
-    if (fault !== null) told.faults.push(`call ${nth} of seed ${seed}: ${fault}\n${describe(request)}`);
+    const fault = await ask(shop, { request, nth, operation, report });
+    if (fault !== null) report.faults.push(`call ${nth} of seed ${seed}: ${fault}\n${describe(request)}`);
   }
-  return told;
+  return report;
 }
 
 async function ask(
@@ -71,8 +71,8 @@ async function ask(
     request,
     nth,
     operation,
-    told,
-  }: { request: MadeRequest; nth: number; operation: Operation; told: Fuzzed },
+    report,
+  }: { request: MadeRequest; nth: number; operation: Operation; report: Fuzzed },
 ): Promise<string | null> {
   // an address each, because the shop limits how often one may call
   const remoteAddress = `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`;
@@ -83,7 +83,7 @@ async function ask(
   ]);
   if (answer === null) return 'no answer';
   const { statusCode, body, headers } = answer;
-  told.statuses[statusCode] = (told.statuses[statusCode] ?? 0) + 1;
+  report.statuses[statusCode] = (report.statuses[statusCode] ?? 0) + 1;
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}\n${lastError()}`;
   const isProblem = String(headers['content-type']).startsWith('application/problem+json');
   if (statusCode >= 400 && operation.path.startsWith('/api/') && !isProblem && request.method !== 'HEAD')

@@ -20,7 +20,7 @@ export async function sendVisits(
   { app, known, origins, lastError }: VisitedShop,
   { seed, visits }: { seed: number; visits: number },
 ): Promise<Fuzzed> {
-  const told: Fuzzed = { calls: visits, statuses: {}, faults: [] };
+  const report: Fuzzed = { calls: visits, statuses: {}, faults: [] };
   for (let nth = 0; nth < visits; nth += 1) {
     const page = pages[nth % pages.length];
     if (page === undefined) break;
@@ -34,13 +34,13 @@ export async function sendVisits(
       remoteAddress: `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
       ...(payload !== undefined && { payload }),
     });
-    told.statuses[answer.statusCode] = (told.statuses[answer.statusCode] ?? 0) + 1;
+    report.statuses[answer.statusCode] = (report.statuses[answer.statusCode] ?? 0) + 1;
     const hasBody = request.method !== 'HEAD';
     const fault = judgePage(answer, { language, isAnswer, hasBody, origins, planted });
     if (fault !== null)
-      told.faults.push(`visit ${nth} of seed ${seed}: ${fault}\n${lastError()}\n${describe(visit)}`);
+      report.faults.push(`visit ${nth} of seed ${seed}: ${fault}\n${lastError()}\n${describe(visit)}`);
   }
-  return told;
+  return report;
 }
 
 function describe({ method, url, headers, payload }: Visit): string {

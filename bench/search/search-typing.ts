@@ -38,8 +38,8 @@ export async function measureTyping(shop: MeasuredShop, marks: Marks): Promise<v
     const texts = rows.map(({ name }) => typed(name));
     const typedStates = texts.flatMap(states);
     all.push(...typedStates);
-    const first = (text: string) => bestTime(rounds, () => index.findFirst(asked(text, 6), today));
-    const list = (text: string) => bestTime(rounds, () => index.search(asked(text, 24), today));
+    const first = (text: string) => bestTime(rounds, () => index.findFirst(searchQuery(text, 6), today));
+    const list = (text: string) => bestTime(rounds, () => index.search(searchQuery(text, 24), today));
     printTimes(`index, ${kind}, typed`, typedStates.map(first));
     printTimes(`index, ${kind}, the list`, texts.map(list));
   }
@@ -91,7 +91,7 @@ async function measurePlainSql(
       if (!readBySql.has(kind)) continue;
       const lists: number[] = [];
       for (const text of spread(texts, sqlTexts))
-        lists.push(await timeOf(() => askPlainSql(client, { query: asked(text, 24), marks })));
+        lists.push(await timeOf(() => askPlainSql(client, { query: searchQuery(text, 24), marks })));
       printTimes(`plain SQL, ${kind}, the list`, lists);
     }
   } finally {
@@ -113,7 +113,7 @@ function states(text: string): string[] {
   return Array.from({ length: Math.max(1, text.length - 2) }, (_, place) => text.slice(0, place + 3));
 }
 
-function asked(text: string, limit: number): CatalogQuery {
+function searchQuery(text: string, limit: number): CatalogQuery {
   return { ...wholeCatalog, text, sort: 'relevance', limit };
 }
 

@@ -99,7 +99,7 @@ export const orderOperations = declareOperations({
     refusals: ['NOT_FOUND'],
     cache: 'private',
   },
-  askOrderLink: {
+  requestOrderLink: {
     method: 'POST',
     path: '/api/v1/orders/link',
     summary:

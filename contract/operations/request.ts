@@ -15,7 +15,7 @@ const limitPerMinute = 60;
 
 /** What shoppers ask of the shop besides buying (decisions 4, 8; ui.md PDP-3, STO-5). Guests may; the key in its link opens a request. */
 export const requestOperations = declareOperations({
-  askCallback: {
+  requestCallback: {
     method: 'POST',
     path: '/api/v1/callbacks',
     summary: 'Asks the shop to call back.',
@@ -38,7 +38,7 @@ export const requestOperations = declareOperations({
     limitPerMinute,
     cache: 'private',
   },
-  askStockAlert: {
+  requestStockAlert: {
     method: 'POST',
     path: '/api/v1/subscriptions/back-in-stock',
     summary: 'Asks for a message when a product is back.',

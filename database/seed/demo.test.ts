@@ -83,9 +83,9 @@ describe('the demo shop', () => {
     const from = await values<number>(
       'select min(price_b2c_som) as value from product_items where price_b2c_som > 0 group by product_id',
     );
-    const doors = [0, 1, 3, 6, 10, 20, 50, Infinity];
-    for (const [index, start] of doors.slice(0, -1).entries()) {
-      const end = doors[index + 1] ?? Infinity;
+    const bounds = [0, 1, 3, 6, 10, 20, 50, Infinity];
+    for (const [index, start] of bounds.slice(0, -1).entries()) {
+      const end = bounds[index + 1] ?? Infinity;
       expect(from.filter((price) => price >= start * 1e6 && price < end * 1e6).length).toBeGreaterThanOrEqual(
         2,
       );

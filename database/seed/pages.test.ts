@@ -105,8 +105,8 @@ describe('the seeded pages', () => {
       expect([promises, ...ofWorkshop].flatMap((table) => table?.rows ?? []).every((row) => row[2])).toBe(
         true,
       );
-      const told = promises?.rows.map((row) => row[1]).slice(1, 4);
-      expect(told).toEqual(Object.values(rows[0] ?? {}).map(String));
+      const promised = promises?.rows.map((row) => row[1]).slice(1, 4);
+      expect(promised).toEqual(Object.values(rows[0] ?? {}).map(String));
     }
   });
 

@@ -5,7 +5,7 @@ import { codeExpiry, destinationWindows, judgeCode, resendWindows, type Window }
 const minuteMs = 60_000;
 const sentAt = new Date('2026-04-08T07:00:00Z');
 const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000);
-const kept = (attempts = 0) => ({ expiresAt: codeExpiry(sentAt), attempts });
+const stored = (attempts = 0) => ({ expiresAt: codeExpiry(sentAt), attempts });
 
 /** The first instant from `from` on at which every window has room, ms. */
 function nextTurn(sends: readonly number[], from: number, windows: readonly Window[]): number {
@@ -15,13 +15,16 @@ function nextTurn(sends: readonly number[], from: number, windows: readonly Wind
 
 describe('a code', () => {
   it('is good for three minutes', () => {
-    expect(judgeCode(kept(), { isRight: true, now: after(179) })).toEqual({ ok: true });
-    expect(judgeCode(kept(), { isRight: true, now: after(180) })).toEqual({ ok: false, code: 'OTP_EXPIRED' });
+    expect(judgeCode(stored(), { isRight: true, now: after(179) })).toEqual({ ok: true });
+    expect(judgeCode(stored(), { isRight: true, now: after(180) })).toEqual({
+      ok: false,
+      code: 'OTP_EXPIRED',
+    });
   });
 
   it('says after each wrong try how many are left, and the fifth ends it', () => {
     const tries = [0, 1, 2, 3, 4].map((attempts) =>
-      judgeCode(kept(attempts), { isRight: false, now: after(1) }),
+      judgeCode(stored(attempts), { isRight: false, now: after(1) }),
     );
     expect(tries).toEqual([
       ...[4, 3, 2, 1].map((attemptsLeft) => ({ ok: false, code: 'OTP_INVALID', isTry: true, attemptsLeft })),
@@ -30,7 +33,7 @@ describe('a code', () => {
   });
 
   it('comes too late when it is right at the sixth try', () => {
-    expect(judgeCode(kept(5), { isRight: true, now: after(1) })).toEqual({
+    expect(judgeCode(stored(5), { isRight: true, now: after(1) })).toEqual({
       ok: false,
       code: 'OTP_TOO_MANY_ATTEMPTS',
       isTry: false,
@@ -44,7 +47,7 @@ describe('a code', () => {
   it('is taken whatever the way to it, if and only if it is right, in time, and after fewer than five wrong tries', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(400), fc.boolean(), (attempts, seconds, isRight) => {
-        const judged = judgeCode(kept(attempts), { isRight, now: after(seconds) });
+        const judged = judgeCode(stored(attempts), { isRight, now: after(seconds) });
         expect(judged.ok).toBe(isRight && seconds < 180 && attempts < 5);
       }),
     );

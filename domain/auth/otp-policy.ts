@@ -54,13 +54,14 @@ export type Judgement =
  * about the destination; the fifth wrong try ends a code, and then the right one comes too late.
  */
 export function judgeCode(
-  kept: StoredCode | undefined,
+  stored: StoredCode | undefined,
   { isRight, now }: { isRight: boolean; now: Date },
 ): Judgement {
-  if (kept === undefined || kept.expiresAt <= now) return { ok: false, code: 'OTP_EXPIRED' };
-  if (kept.attempts >= otpPolicy.attempts) return { ok: false, code: 'OTP_TOO_MANY_ATTEMPTS', isTry: false };
+  if (stored === undefined || stored.expiresAt <= now) return { ok: false, code: 'OTP_EXPIRED' };
+  if (stored.attempts >= otpPolicy.attempts)
+    return { ok: false, code: 'OTP_TOO_MANY_ATTEMPTS', isTry: false };
   if (isRight) return { ok: true };
-  const attemptsLeft = otpPolicy.attempts - kept.attempts - 1;
+  const attemptsLeft = otpPolicy.attempts - stored.attempts - 1;
   return attemptsLeft === 0
     ? { ok: false, code: 'OTP_TOO_MANY_ATTEMPTS', isTry: true }
     : { ok: false, code: 'OTP_INVALID', isTry: true, attemptsLeft };

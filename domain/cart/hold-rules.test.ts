@@ -42,10 +42,10 @@ describe('a hold', () => {
 
   it('is counted for a phone in all its carts', () => {
     const starts = [...begun('a', ['07:00:00', '07:10:00'], phone), ...begun('b', ['07:20:00'], phone)];
-    const asked = { starts, now: at('07:30:00') };
-    expect(mayHold({ cartId: 'c', phone }, asked)).toEqual({ ok: false, retryAfterSeconds: 1800 });
-    expect(mayHold({ cartId: 'c', phone: other }, asked)).toEqual({ ok: true });
-    expect(mayHold({ cartId: 'c', phone: null }, asked)).toEqual({ ok: true });
+    const moment = { starts, now: at('07:30:00') };
+    expect(mayHold({ cartId: 'c', phone }, moment)).toEqual({ ok: false, retryAfterSeconds: 1800 });
+    expect(mayHold({ cartId: 'c', phone: other }, moment)).toEqual({ ok: true });
+    expect(mayHold({ cartId: 'c', phone: null }, moment)).toEqual({ ok: true });
   });
 
   it('of two limits waits for the later one, and does not add them up', () => {

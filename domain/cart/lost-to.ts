@@ -1,7 +1,7 @@
 /** Who has what a line lost: a buyer who is at the checkout or pays now, an order that stands, or its new owner. */
 export type LostTo = 'PAYING' | 'ORDERED' | 'SOLD';
 
-export interface KeptPiece {
+export interface LostPiece {
   /** Somebody else keeps it. */
   isReserved: boolean;
   /** Null = until the shop acts. */
@@ -15,7 +15,7 @@ export interface Loss {
 }
 
 /** What became of the pieces a line wished for: as long as one of them may come back, that is said. */
-export function lossOf(pieces: readonly KeptPiece[]): Loss {
+export function lossOf(pieces: readonly LostPiece[]): Loss {
   const reserved = pieces.filter((piece) => piece.isReserved);
   const [first] = reserved
     .flatMap(({ keptUntil }) => keptUntil ?? [])

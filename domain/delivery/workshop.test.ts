@@ -7,7 +7,7 @@ import { allReadyOn, readyOn } from './workshop.ts';
 import { courierDays } from './working-days.ts';
 
 /** Wednesday, 8 April 2026, noon in Tashkent. */
-const asked = { now: new Date('2026-04-08T07:00:00Z'), calendar };
+const moment = { now: new Date('2026-04-08T07:00:00Z'), calendar };
 const here = { arrivesOn: null, workshopDays: 0 };
 
 describe('when a piece can leave', () => {
@@ -19,7 +19,7 @@ describe('when a piece can leave', () => {
     ['over a Sunday a day later', { arrivesOn: null, workshopDays: 4 }, '2026-04-13'],
     ['one that must come first', { arrivesOn: '2026-04-10', workshopDays: 2 }, '2026-04-13'],
   ])('%s', (_what, piece, day) => {
-    expect(readyOn(piece, asked)).toBe(day);
+    expect(readyOn(piece, moment)).toBe(day);
   });
 
   it('what is ordered after four begins the next day', () => {
@@ -29,9 +29,9 @@ describe('when a piece can leave', () => {
   });
 
   it('all of them when the last one can', () => {
-    expect(allReadyOn([here, { arrivesOn: null, workshopDays: 2 }], asked)).toBe('2026-04-10');
-    expect(allReadyOn([here, here], asked)).toBeNull();
-    expect(allReadyOn([], asked)).toBeNull();
+    expect(allReadyOn([here, { arrivesOn: null, workshopDays: 2 }], moment)).toBe('2026-04-10');
+    expect(allReadyOn([here, here], moment)).toBeNull();
+    expect(allReadyOn([], moment)).toBeNull();
   });
 });
 

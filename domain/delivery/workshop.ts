@@ -28,7 +28,7 @@ export function readyOn(
 }
 
 /** The day on which the last of the pieces can leave; null when all of them can now. */
-export function allReadyOn(pieces: readonly PreparedPiece[], asked: WorkshopDays): TashkentDay | null {
-  const days = pieces.flatMap((piece) => readyOn(piece, asked) ?? []);
+export function allReadyOn(pieces: readonly PreparedPiece[], moment: WorkshopDays): TashkentDay | null {
+  const days = pieces.flatMap((piece) => readyOn(piece, moment) ?? []);
   return days.toSorted().at(-1) ?? null;
 }

@@ -11,7 +11,7 @@ import { type OrderState, orderTransitions } from './order-states.ts';
 
 const words = (messages: readonly DueMessage[]) =>
   messages.map(({ message, channel }) => `${message} ${channel}`);
-const told = (event: { kind?: OrderEventKind; from?: OrderState | null; to: OrderState }) =>
+const kindsOf = (event: { kind?: OrderEventKind; from?: OrderState | null; to: OrderState }) =>
   words(messagesOf({ kind: 'MOVED', from: null, ...event }, { hasEmail: true }));
 
 describe('what a shopper is told of an order', () => {
@@ -28,7 +28,7 @@ describe('what a shopper is told of an order', () => {
     ['EXPIRED', ['EXPIRED SMS', 'EXPIRED EMAIL']],
     ['RETURNED', ['RETURNED SMS', 'RETURNED EMAIL']],
   ])('when it comes to %s: %j', (to, messages) => {
-    expect(told({ to })).toEqual(messages);
+    expect(kindsOf({ to })).toEqual(messages);
   });
 
   it.each<[OrderEventKind, OrderState, string]>([
@@ -37,11 +37,11 @@ describe('what a shopper is told of an order', () => {
     ['PIECES_RETURNED', 'DELIVERED', 'PIECES_RETURNED'],
     ['NOT_COLLECTED', 'READY_FOR_PICKUP', 'NOT_COLLECTED'],
   ])('of %s while it is %s, and not what the state would tell', (kind, to, message) => {
-    expect(told({ kind, from: to, to })).toEqual([`${message} SMS`, `${message} EMAIL`]);
+    expect(kindsOf({ kind, from: to, to })).toEqual([`${message} SMS`, `${message} EMAIL`]);
   });
 
   it('is a new code for the courier by SMS alone', () => {
-    expect(told({ kind: 'NEW_CODE', from: 'SHIPPED', to: 'SHIPPED' })).toEqual(['SHIPPED SMS']);
+    expect(kindsOf({ kind: 'NEW_CODE', from: 'SHIPPED', to: 'SHIPPED' })).toEqual(['SHIPPED SMS']);
   });
 
   it('comes by SMS alone where there is no email', () => {

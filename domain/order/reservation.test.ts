@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptUntil, readyBefore } from './pickup-time.ts';
+import { pickupDeadline, readyBefore } from './pickup-time.ts';
 import {
   confirmBy,
   reservedAfterFailure,
@@ -33,7 +33,7 @@ describe('the pieces of an order', () => {
   });
 
   it('lie in a store for two days', () => {
-    expect(keptUntil(placedAt)).toEqual(new Date('2026-04-10T07:00:00Z'));
+    expect(pickupDeadline(placedAt)).toEqual(new Date('2026-04-10T07:00:00Z'));
     expect(readyBefore(placedAt)).toEqual(new Date('2026-04-06T07:00:00Z'));
   });
 

@@ -59,9 +59,9 @@ describe('a line of a fiscal receipt', () => {
       const sum = (lines: SoldLine[]) =>
         lines.map(receiptLine).reduce((all, one) => all + one.unitPriceSom - one.discountSom, 0);
       const back = sold.filter(([, goesBack]) => goesBack).map(([one]) => one);
-      const kept = sold.filter(([, goesBack]) => !goesBack).map(([one]) => one);
+      const remaining = sold.filter(([, goesBack]) => !goesBack).map(([one]) => one);
       const total = sold.reduce((all, [one]) => all + paid(one), 0);
-      return sum(back) + sum(kept) === total;
+      return sum(back) + sum(remaining) === total;
     });
     expect(() => fc.assert(whole)).not.toThrow();
   });

@@ -35,8 +35,8 @@ export function formulaPrices(
   const of = BigInt(factors.of);
   const step = BigInt(formula.stepSom);
   const perGramE3 = BigInt(rate) * finenessE3(piece, factors) * BigInt(factors[piece.make]);
-  const othersE7 = stones + BigInt(formula.fixedPartSom) * 10_000_000n;
-  const totalE7 = BigInt(piece.weight) * perGramE3 * 10n + othersE7 * of;
+  const withoutMetalE7 = stones + BigInt(formula.fixedPartSom) * 10_000_000n;
+  const totalE7 = BigInt(piece.weight) * perGramE3 * 10n + withoutMetalE7 * of;
   const b2c = divideUp(totalE7, step * 10_000_000n * of) * step;
   const { withoutStones, withStones } = formula.b2bPercent;
   const percent = BigInt(piece.stones.length === 0 ? withoutStones : withStones);

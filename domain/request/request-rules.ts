@@ -42,6 +42,6 @@ export const messageWindows: readonly RequestWindow[] = [{ max: 3, perMs: dayMs 
 export const retentionMs = {
   callback: 180 * dayMs,
   alert: 180 * dayMs,
-  toldAlert: 30 * dayMs,
+  sentAlert: 30 * dayMs,
   visit: 90 * dayMs,
 };

@@ -65,10 +65,10 @@ describe('a visit of a store', () => {
     });
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 3 }), (now, perHour) => {
-        const asked = { ...booking, now, perHour };
-        for (const { day, times } of visitDays(asked))
+        const query = { ...booking, now, perHour };
+        for (const { day, times } of visitDays(query))
           for (const time of times) {
-            expect(checkVisit(asked, { day, time })).toBeNull();
+            expect(checkVisit(query, { day, time })).toBeNull();
             expect(visitStart(day, time).getTime()).toBeGreaterThan(now.getTime());
             expect(tashkentMinute(visitStart(day, time))).toBe(Number(time.slice(0, 2)) * 60);
           }

@@ -10,17 +10,17 @@ function secretPrices(): Set<number> {
   const pieces = makePieces(readModels());
   const stones = makeLooseStones();
   const prices = pieces.flatMap(({ price }) => price ?? []);
-  const told = new Set(
+  const shown = new Set(
     prices.flatMap(({ b2cSom, oldSom }) => [b2cSom, oldSom ?? b2cSom, (oldSom ?? b2cSom) - b2cSom]),
   );
-  for (const part of pieces.flatMap(toldParts)) told.add(part);
+  for (const part of pieces.flatMap(shownParts)) shown.add(part);
   for (const { prices: price, carat } of stones)
-    told.add(price.b2cSom).add(Math.round(price.b2cSom / (carat / 1000)));
-  const kept = [...prices, ...stones.map((stone) => stone.prices)].map(({ b2bSom }) => b2bSom);
-  return new Set(kept.filter((price) => !told.has(price) && price % 1_000_000 !== 0));
+    shown.add(price.b2cSom).add(Math.round(price.b2cSom / (carat / 1000)));
+  const businessOnly = [...prices, ...stones.map((stone) => stone.prices)].map(({ b2bSom }) => b2bSom);
+  return new Set(businessOnly.filter((price) => !shown.has(price) && price % 1_000_000 !== 0));
 }
 
-function toldParts({ model, weight, stones, price }: Piece): number[] {
+function shownParts({ model, weight, stones, price }: Piece): number[] {
   const metal = model.metal === 'silver' || model.metal === 'platinum' ? model.metal : 'gold';
   const list = price === null ? null : (price.oldSom ?? price.b2cSom);
   const parts = list === null ? null : priceParts({ metal, probe: model.probe, weight, stones }, list);
@@ -59,6 +59,6 @@ test('no page tells a guest a price for businesses: not in its HTML, its JSON-LD
   expect(products.size).toBeGreaterThan(60);
   for (const path of [...paths, ...products]) {
     const data = path === '/' ? '/_.data' : `${path}.data`;
-    for (const told of [path, data]) expect(secretsIn(await textOf(request, told)), told).toEqual([]);
+    for (const shown of [path, data]) expect(secretsIn(await textOf(request, shown)), shown).toEqual([]);
   }
 });

@@ -192,6 +192,6 @@ test('a shopper takes along everything the shop knows of them', { tag: '@once' }
   await page.getByRole('link', { name: t('account.export') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^zarona-\d{4}-\d\d-\d\d\.json$/);
-  const kept: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(kept).toMatchObject({ me: { phone }, addresses: [{ street: address.street }], orders: [] });
+  const exported: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(exported).toMatchObject({ me: { phone }, addresses: [{ street: address.street }], orders: [] });
 });

@@ -10,13 +10,13 @@ test(
   'a finger moves from a tile’s first picture to its second and back; the page scrolls, a tap opens',
   once,
   async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await visit(page, '/catalog/kole');
     const tile = page.locator('.tile:has(.tile-hover)').first();
     const second = tile.locator('.tile-hover');
     const key = (await second.locator('img').getAttribute('src'))?.split('&', 1)[0] ?? 'no address';
-    expect(asked.filter((url) => /swipe/.test(url) || url.includes(key))).toEqual([]);
+    expect(urls.filter((url) => /swipe/.test(url) || url.includes(key))).toEqual([]);
 
     const swipeCode = page.waitForResponse(/swipe-tiles.*\.css/);
     await drag(page, tile, { x: 0, y: -60 });
@@ -25,7 +25,7 @@ test(
 
     await drag(page, tile, { x: -90, y: 4 });
     await expect(second).toBeInViewport({ ratio: 0.9 });
-    await expect.poll(() => asked.some((url) => url.includes(key))).toBe(true);
+    await expect.poll(() => urls.some((url) => url.includes(key))).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/catalog/kole');
 
     await drag(page, tile, { x: 90, y: 4 });

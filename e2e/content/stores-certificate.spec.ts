@@ -79,13 +79,13 @@ test.describe('a certificate', () => {
       await visit(page, '/certificate');
       const number = page.getByLabel(certificate('number'));
       const check = page.getByRole('main').getByRole('button', { name: certificate('check') });
-      let asked = 0;
-      page.on('request', (request) => void (request.url().includes('/certificate/') && asked++));
+      let requests = 0;
+      page.on('request', (request) => void (request.url().includes('/certificate/') && requests++));
       await number.fill(slip);
       await check.click();
       await expect(page.getByText(certificate('slip.CHECK'))).toBeVisible();
       await expect(number).toBeFocused();
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
       await number.fill(` зс ${valid.slice(3).toLowerCase().replaceAll('-', ' ')}`);
       await check.click();
       await expect(page).toHaveURL(new RegExp(`/certificate/${valid}$`));

@@ -32,9 +32,9 @@ test('an order is paid on Payme’s page, and the shopper comes back to what is 
 test('the number of a card goes to Payme and nowhere else; the card then pays at once', async ({ page }) => {
   const account = await logIn(page);
   const shop = new URL((await page.goto('/profile/my-cards'))?.url() ?? '').origin;
-  const told: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin === shop) told.push(`${request.url()} ${request.postData() ?? ''}`);
+    if (new URL(request.url()).origin === shop) sent.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   await page.locator('a[href^="/payments/payme/card"]').click();
   await page.locator('#number').fill(card.number);
@@ -45,8 +45,8 @@ test('the number of a card goes to Payme and nowhere else; the card then pays at
   await untilItListens(page);
   await page.getByLabel(cards('code')).fill(card.code);
   await expect(page.getByText(cards('done.added'))).toBeVisible();
-  expect(told.join('\n')).toContain('cardToken');
-  expect(told.join('\n').replaceAll(/\D/g, '')).not.toContain(card.number.replaceAll(' ', ''));
+  expect(sent.join('\n')).toContain('cardToken');
+  expect(sent.join('\n').replaceAll(/\D/g, '')).not.toContain(card.number.replaceAll(' ', ''));
 
   await account.putIntoBag('ZR-064');
   await enterCheckout(page);

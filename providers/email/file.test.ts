@@ -9,8 +9,8 @@ function openFile() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'data', 'messages.jsonl');
-  const said: string[] = [];
-  const provider = createMailFile({ file, say: (line) => said.push(line) });
+  const printed: string[] = [];
+  const provider = createMailFile({ file, say: (line) => printed.push(line) });
   const driver: MailDriver = {
     provider,
     taken: async () => {
@@ -22,7 +22,7 @@ function openFile() {
     },
     refusals: [{ why: 'UNAVAILABLE', begin: () => mkdirSync(file, { recursive: true }) }],
   };
-  return { provider, driver, said };
+  return { provider, driver, printed };
 }
 
 describe('the mailbox of the demo, like every way to one', () => {
@@ -32,12 +32,12 @@ describe('the mailbox of the demo, like every way to one', () => {
 });
 
 it('the mailbox of the demo says the code on the terminal in one line', async () => {
-  const { provider, said } = openFile();
+  const { provider, printed } = openFile();
   await provider.send({
     to: 'nilufar@example.uz',
     subject: 'Confirm',
     text: 'Enter this code:\n\n123456\n\nIt is good for 3 minutes.\n',
     html: '',
   });
-  expect(said).toEqual(['Mail to nilufar@example.uz: Enter this code: 123456']);
+  expect(printed).toEqual(['Mail to nilufar@example.uz: Enter this code: 123456']);
 });

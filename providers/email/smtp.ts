@@ -42,12 +42,12 @@ export function createSmtp({ url, from, timeoutMs = 10_000 }: SmtpAccount): Mail
 function toFault(error: unknown): MailFault {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown }; // what nodemailer adds to an Error
   const isRefused = code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
-  const said = [code, responseCode]
+  const codes = [code, responseCode]
     .filter((fact) => fact !== undefined)
     .map(String)
     .join(' ');
   return new MailFault(
     isRefused ? 'REFUSED' : 'UNAVAILABLE',
-    `the mail server has not taken a mail: ${said || 'failed'}`,
+    `the mail server has not taken a mail: ${codes || 'failed'}`,
   );
 }

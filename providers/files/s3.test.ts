@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => {
   store.objects.clear();
   store.trouble.length = 0;
-  store.asked.length = 0;
+  store.requests.length = 0;
 });
 afterAll(() => store.close());
 
@@ -53,7 +53,7 @@ describe('a store that speaks S3', () => {
   it('is not asked for ever', async () => {
     store.trouble.push(503, 503, 503);
     await expect(files().read('one.jpg')).rejects.toThrow('503 (SlowDown)');
-    expect(store.asked).toHaveLength(3);
+    expect(store.requests).toHaveLength(3);
   });
 
   it('is waited for only so long', async () => {

@@ -70,15 +70,15 @@ interface S3Request extends Pick<StreamCall, 'method' | 'body' | 'headers'> {
 }
 
 /** Signed anew each time: a signature is good for minutes. */
-async function ask(account: S3Account, asked: S3Request): Promise<StreamAnswer> {
+async function ask(account: S3Account, request: S3Request): Promise<StreamAnswer> {
   for (const pauseMs of pausesMs) {
-    const answer = await askOnce(account, asked).catch(asFault);
+    const answer = await askOnce(account, request).catch(asFault);
     if (!(answer instanceof FileStoreFault) && !passing.has(answer.status)) return answer;
     if (!(answer instanceof FileStoreFault)) answer.body.destroy();
     // not all who were turned away come back at one moment
     await wait(pauseMs * (0.5 + Math.random()));
   }
-  const answer = await askOnce(account, asked).catch(asFault);
+  const answer = await askOnce(account, request).catch(asFault);
   if (answer instanceof FileStoreFault) throw answer;
   return answer;
 }
@@ -114,7 +114,7 @@ async function askOnce(account: S3Account, { method, key, headers, body }: S3Req
 
 /** The store's own word for it (`AccessDenied`), out of its XML; never what was sent. */
 async function refusalOf({ status, body }: StreamAnswer, what: string): Promise<FileStoreFault> {
-  const said = await text(body.take(1)).catch(() => '');
-  const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(said)?.[1] ?? 'without a reason';
+  const reply = await text(body.take(1)).catch(() => '');
+  const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(reply)?.[1] ?? 'without a reason';
   return new FileStoreFault(`The store answers ${status} (${code}) to ${what}`);
 }

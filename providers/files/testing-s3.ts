@@ -14,7 +14,7 @@ export interface TestS3 {
   };
   objects: Map<string, { content: Buffer; contentType: string; at: Date }>;
   /** Method and path of each request, refused ones too. */
-  asked: string[];
+  requests: string[];
   /** What the next requests meet: an answer with this status, silence, or the line cut in the middle of the body. */
   trouble: (number | 'silence' | 'cut')[];
   close: () => Promise<void>;
@@ -28,9 +28,9 @@ const skewMs = 15 * 60_000;
 
 /** Refuses every request whose signature is not that of AWS's published algorithm (Signature Version 4), worked out here anew. */
 export async function openTestS3(): Promise<TestS3> {
-  const parts: Pick<TestS3, 'objects' | 'asked' | 'trouble'> = {
+  const parts: Pick<TestS3, 'objects' | 'requests' | 'trouble'> = {
     objects: new Map(),
-    asked: [],
+    requests: [],
     trouble: [],
   };
   const server = createServer((request, response) => void answer(parts, request, response));
@@ -50,11 +50,11 @@ export async function openTestS3(): Promise<TestS3> {
   };
 }
 
-type Parts = Pick<TestS3, 'objects' | 'asked' | 'trouble'>;
+type Parts = Pick<TestS3, 'objects' | 'requests' | 'trouble'>;
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://store');
-  parts.asked.push(`${request.method} ${url.pathname}`);
+  parts.requests.push(`${request.method} ${url.pathname}`);
   const body = await buffer(request).catch(() => Buffer.alloc(0));
   const met = parts.trouble.shift();
   if (met === 'silence') return;

@@ -31,8 +31,8 @@ li:has(button){padding:0}
 b{font-weight:500;color:#20141A}
 a{color:#20141A;text-underline-offset:4px}
 pre{margin:0;font:13px/20px ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
-.said li{display:block}
-.said{margin-bottom:24px}
+.exchanges li{display:block}
+.exchanges{margin-bottom:24px}
 `;
 
 /** Of the style of every such page, for its policy. */

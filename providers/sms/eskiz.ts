@@ -38,7 +38,7 @@ async function logIn(account: EskizAccount): Promise<string> {
   const answer = await post(account, { path: '/auth/login', body: { email, password } });
   const token = textAt(jsonOf(answer), 'data', 'token');
   if (answer.status >= 300 || token === undefined) {
-    throw new SmsFault('UNAVAILABLE', `Eskiz does not let the shop in: ${answer.status} ${said(answer)}`);
+    throw new SmsFault('UNAVAILABLE', `Eskiz does not let the shop in: ${answer.status} ${reasonOf(answer)}`);
   }
   return token;
 }
@@ -58,12 +58,12 @@ function requireTaken(answer: HttpAnswer): void {
   const isRefused = answer.status < 300 || answer.status === 400 || answer.status === 422;
   throw new SmsFault(
     isRefused ? 'REFUSED' : 'UNAVAILABLE',
-    `Eskiz has not taken an SMS: ${answer.status} ${said(answer)}`,
+    `Eskiz has not taken an SMS: ${answer.status} ${reasonOf(answer)}`,
   );
 }
 
 /** Eskiz's own words without digits, which may be those of a phone or a code. */
-function said(answer: HttpAnswer): string {
+function reasonOf(answer: HttpAnswer): string {
   return (textAt(jsonOf(answer), 'message') ?? 'without a reason').replaceAll(/\d/g, '·').slice(0, 200);
 }
 

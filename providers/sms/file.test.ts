@@ -9,8 +9,8 @@ function openFile() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'data', 'messages.jsonl');
-  const said: string[] = [];
-  const provider = createSmsFile({ file, say: (line) => said.push(line) });
+  const printed: string[] = [];
+  const provider = createSmsFile({ file, say: (line) => printed.push(line) });
   const driver: SmsDriver = {
     provider,
     taken: () => {
@@ -20,7 +20,7 @@ function openFile() {
     },
     refusals: [{ why: 'UNAVAILABLE', begin: () => mkdirSync(file, { recursive: true }) }],
   };
-  return { provider, driver, said };
+  return { provider, driver, printed };
 }
 
 describe('the phone of the demo, like every gateway', () => {
@@ -30,7 +30,7 @@ describe('the phone of the demo, like every gateway', () => {
 });
 
 it('the phone of the demo says the code on the terminal in one line', async () => {
-  const { provider, said } = openFile();
+  const { provider, printed } = openFile();
   await provider.send({ to: '+998901234567', text: 'Zarona: code 123456.\n@localhost #123456' });
-  expect(said).toEqual(['SMS to +998901234567: Zarona: code 123456.']);
+  expect(printed).toEqual(['SMS to +998901234567: Zarona: code 123456.']);
 });

@@ -43,10 +43,10 @@ describe('a new phone', () => {
   it('becomes the user’s when the code that was sent to it comes back', async () => {
     const user = await loggedIn(shop, { phone: newPhone() });
     const phone = newPhone();
-    const asked = await post(user, 'phone', { phone });
-    expect(asked.statusCode).toBe(202);
-    expect(asked.headers['cache-control']).toBe('private, no-store');
-    expect(asked.json()).toEqual({ resendAfter: 60, expiresIn: 180 });
+    const requested = await post(user, 'phone', { phone });
+    expect(requested.statusCode).toBe(202);
+    expect(requested.headers['cache-control']).toBe('private, no-store');
+    expect(requested.json()).toEqual({ resendAfter: 60, expiresIn: 180 });
     expect((await contactOf(user)).phone).not.toBe(phone);
     const answer = await post(user, 'phone/verify', { phone, code: codeSentTo(shop, phone) });
     expect(answer.json()).toMatchObject({ id: user.userId, phone });
@@ -88,8 +88,8 @@ describe('a new phone', () => {
     const owner = await loggedIn(shop, { phone });
     const user = await loggedIn(shop);
     const before = await contactOf(user);
-    const asked = await post(user, 'phone', { phone });
-    expect([asked.statusCode, asked.json()]).toEqual([202, { resendAfter: 60, expiresIn: 180 }]);
+    const requested = await post(user, 'phone', { phone });
+    expect([requested.statusCode, requested.json()]).toEqual([202, { resendAfter: 60, expiresIn: 180 }]);
     const answer = await post(user, 'phone/verify', { phone, code: codeSentTo(shop, phone) });
     expect(answer.json()).toMatchObject({ status: 409, code: 'CONTACT_IN_USE' });
     expect(await contactOf(user)).toEqual(before);

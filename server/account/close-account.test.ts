@@ -116,12 +116,12 @@ describe('DELETE /api/v1/me', () => {
     const { order } = await addOrder(sale);
     await giveOrder(order, user);
     expect((await close(user)).statusCode).toBe(204);
-    const kept = await sale.db
+    const orderRow = await sale.db
       .selectFrom('orders')
       .select(['user_id', 'contact_phone'])
       .where('number', '=', order.number)
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ user_id: user.userId, contact_phone: order.contact?.phone });
+    expect(orderRow).toEqual({ user_id: user.userId, contact_phone: order.contact?.phone });
   });
 
   it('gives the phone free for a new account', async () => {

@@ -64,9 +64,9 @@ describe('the address book', () => {
     });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    const kept = { ...urgut, recipientName: '', isDefault: true, id: expect.any(Number) };
-    expect(answer.json()).toEqual(kept);
-    expect(await bookOf(user)).toEqual([kept]);
+    const expected = { ...urgut, recipientName: '', isDefault: true, id: expect.any(Number) };
+    expect(answer.json()).toEqual(expected);
+    expect(await bookOf(user)).toEqual([expected]);
   });
 
   it('shows the default one first, then the newest', async () => {

@@ -28,12 +28,12 @@ export async function addOriginal(
   if (content.length > largestOriginalBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
   const given = await readOriginal(name, content);
   if (given === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  const kept = given.kind === 'IMAGE' ? await writtenAnew(content, given.contentType) : content;
-  const key = keyOf(name, kept);
-  const facts = await readOriginal(key, kept);
+  const file = given.kind === 'IMAGE' ? await writtenAnew(content, given.contentType) : content;
+  const key = keyOf(name, file);
+  const facts = await readOriginal(key, file);
   if (facts === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   // the file first: a row without its file would be a hole in a page
-  await files.write(key, { content: kept, contentType: facts.contentType });
+  await files.write(key, { content: file, contentType: facts.contentType });
   return { id: await upsertAttachment(db, { key, alt, facts }), key };
 }
 

@@ -23,7 +23,7 @@ export interface Derivatives {
    * The bytes, from disk or made now; who asks for the same at once waits for one making. Null: too many wait, or the network let too
    * many be made in this minute. Throws PictureUnreadable, and what the store throws.
    */
-  get: (asked: DerivativeRequest) => Promise<Buffer | null>;
+  get: (request: DerivativeRequest) => Promise<Buffer | null>;
   /** Makings that run or wait. */
   pending: () => number;
 }
@@ -69,11 +69,11 @@ export function createDerivatives(deps: DerivativeDeps): Derivatives {
   };
   return {
     pending: () => running.size,
-    get: async (asked) => {
-      const tag = derivativeTag(asked);
-      const file = path.join(deps.folder, tag.slice(0, 2), `${tag}.${asked.variant.format}`);
-      const kept = await readFile(file).catch(() => null);
-      if (kept) return kept;
+    get: async (request) => {
+      const tag = derivativeTag(request);
+      const file = path.join(deps.folder, tag.slice(0, 2), `${tag}.${request.variant.format}`);
+      const cached = await readFile(file).catch(() => null);
+      if (cached) return cached;
       const making = running.get(tag);
       if (making) return making;
       const known = spoiled.get(tag);
@@ -82,11 +82,11 @@ export function createDerivatives(deps: DerivativeDeps): Derivatives {
         countLimitHit('PICTURE_QUEUE');
         return null;
       }
-      if (!mayBegin(asked.network)) {
+      if (!mayBegin(request.network)) {
         countLimitHit('NEW_PICTURES_PER_MINUTE');
         return null;
       }
-      const made = inTurn(() => makeAndKeep(deps, { ...asked, file }))
+      const made = inTurn(() => makeAndKeep(deps, { ...request, file }))
         .catch((error: unknown) => {
           if (error instanceof PictureUnreadable) remember(spoiled, tag, error);
           throw error;
@@ -126,16 +126,16 @@ function remember(
 
 async function makeAndKeep(
   { files, folder, log }: DerivativeDeps,
-  asked: DerivativeRequest & { file: string },
+  request: DerivativeRequest & { file: string },
 ): Promise<Buffer> {
-  if (asked.original.bytes > largestOriginalBytes)
-    throw new PictureUnreadable(`${asked.original.bytes} bytes`);
-  const original = await files.read(asked.key);
+  if (request.original.bytes > largestOriginalBytes)
+    throw new PictureUnreadable(`${request.original.bytes} bytes`);
+  const original = await files.read(request.key);
   if (original === null) throw new PictureUnreadable('the original has gone');
   const { encodeVariant } = await import('./picture.ts');
-  const bytes = await encodeVariant(await buffer(original), asked.variant);
+  const bytes = await encodeVariant(await buffer(original), request.variant);
   try {
-    await writeAtomically(asked.file, (unfinished) => writeFile(unfinished, bytes));
+    await writeAtomically(request.file, (unfinished) => writeFile(unfinished, bytes));
   } catch (error) {
     // a full disk costs time at the next request, not the picture
     log.warn({ err: error, folder }, 'derivative not kept');

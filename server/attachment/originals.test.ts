@@ -54,8 +54,8 @@ describe('an original that is taken into the shop', () => {
       .jpeg()
       .toBuffer();
     const { key } = await addOriginal({ db: shop.db, files }, { name: 'rings/two.JPG', content, alt });
-    const kept = await readFile(path.join(shop.folder, 'files', key));
-    const { exif, width, height } = await sharp(kept).metadata();
+    const stored = await readFile(path.join(shop.folder, 'files', key));
+    const { exif, width, height } = await sharp(stored).metadata();
     expect([exif, width, height]).toEqual([undefined, 600, 900]);
   });
 
@@ -63,8 +63,8 @@ describe('an original that is taken into the shop', () => {
     const content = await film();
     const added = await addOriginal({ db: shop.db, files }, { name: 'turn.mp4', content, alt });
     expect(await rowOf(added.id)).toMatchObject({ kind: 'VIDEO', width: 600, height: 600, placeholder: '' });
-    const kept = await readFile(path.join(shop.folder, 'files', added.key));
-    expect(sha(kept)).toBe(sha(content));
+    const stored = await readFile(path.join(shop.folder, 'files', added.key));
+    expect(sha(stored)).toBe(sha(content));
   });
 
   it('that ends in .avif and is one picture is a picture', async () => {

@@ -4,11 +4,11 @@ import { rememberFinds } from './remember-finds.ts';
 
 function newStore() {
   const bytes = new Map<string, number>();
-  const asked: string[] = [];
+  const keys: string[] = [];
   const away = { is: false };
   const store: FileStore = {
     find: async (key) => {
-      asked.push(key);
+      keys.push(key);
       if (away.is) throw new Error('away');
       const size = bytes.get(key);
       return size === undefined ? null : { bytes: size, modifiedAt: new Date(0) };
@@ -17,21 +17,21 @@ function newStore() {
     write: async (key, { content }) => void bytes.set(key, content.length),
   };
   const clock = { now: 0 };
-  return { files: rememberFinds(store, () => clock.now), asked, away, clock };
+  return { files: rememberFinds(store, () => clock.now), keys, away, clock };
 }
 const ring = { content: Buffer.from('ring'), contentType: 'image/jpeg' };
 
 describe('a store across the network', () => {
   it('is asked once about a key, also by many at once', async () => {
-    const { files, asked } = newStore();
+    const { files, keys } = newStore();
     await files.write('one.jpg', ring);
     await Promise.all([files.find('one.jpg'), files.find('one.jpg')]);
     expect(await files.find('one.jpg')).toMatchObject({ bytes: 4 });
-    expect(asked).toEqual(['one.jpg']);
+    expect(keys).toEqual(['one.jpg']);
   });
 
   it('is asked again after a while, and about what was missing soon', async () => {
-    const { files, asked, clock } = newStore();
+    const { files, keys, clock } = newStore();
     await files.find('two.jpg');
     await files.write('one.jpg', ring);
     await files.find('one.jpg');
@@ -40,7 +40,7 @@ describe('a store across the network', () => {
     await files.find('two.jpg');
     clock.now = 11 * 60_000;
     await files.find('one.jpg');
-    expect(asked).toEqual(['two.jpg', 'one.jpg', 'two.jpg', 'one.jpg']);
+    expect(keys).toEqual(['two.jpg', 'one.jpg', 'two.jpg', 'one.jpg']);
   });
 
   it('shows what was written through it at once', async () => {

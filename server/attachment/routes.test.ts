@@ -64,10 +64,10 @@ describe('GET /api/v1/attachments/download', () => {
     );
     expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
-    const kept = await readdir(path.join(shop.folder, 'derivatives'), { recursive: true });
-    expect(kept.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    const names = await readdir(path.join(shop.folder, 'derivatives'), { recursive: true });
+    expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);
     expect(
-      kept.filter((name) => name.includes(String(answers[0]?.headers.etag).replaceAll('"', ''))),
+      names.filter((name) => name.includes(String(answers[0]?.headers.etag).replaceAll('"', ''))),
     ).toHaveLength(1);
   });
 
@@ -86,8 +86,11 @@ describe('GET /api/v1/attachments/download', () => {
   ])('gives a size without a format as the best that Accept: %s names', async (accept, type) => {
     const answer = await download('rings/one.jpg&w=200', { accept });
     expect([answer.headers['content-type'], answer.headers['vary']]).toEqual([type, 'accept']);
-    const asked = await download('rings/one.jpg&w=200&fm=webp', { accept });
-    expect([asked.headers['content-type'], asked.headers['vary']]).toEqual(['image/webp', undefined]);
+    const withFormat = await download('rings/one.jpg&w=200&fm=webp', { accept });
+    expect([withFormat.headers['content-type'], withFormat.headers['vary']]).toEqual([
+      'image/webp',
+      undefined,
+    ]);
   });
 
   it.each(['cut.jpg', 'words.jpg', 'huge.png'])(

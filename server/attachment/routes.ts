@@ -133,9 +133,9 @@ async function open(
 }
 
 /** What goes wrong with a store or an original, in the shop's own words; the log keeps why. */
-async function orAway<Value>(request: FastifyRequest, asked: Promise<Value>): Promise<Value> {
+async function orAway<Value>(request: FastifyRequest, file: Promise<Value>): Promise<Value> {
   try {
-    return await asked;
+    return await file;
   } catch (error) {
     if (error instanceof PictureUnreadable) {
       request.log.warn({ err: error }, 'no picture can be made of this original');

@@ -43,8 +43,8 @@ describe('the pictures of the tiles, made before anybody asks', () => {
       signal: new AbortController().signal,
     });
     expect(made).toBe(2);
-    const kept = await readdir(path.join(folder, 'made'), { recursive: true });
-    expect(kept.filter((name) => name.endsWith('.avif'))).toHaveLength(2);
+    const names = await readdir(path.join(folder, 'made'), { recursive: true });
+    expect(names.filter((name) => name.endsWith('.avif'))).toHaveLength(2);
   });
 
   it('are left when the shop closes', async () => {

@@ -16,7 +16,7 @@ const ask = (phone: string, from = {}) => shop.post('authenticate-with-otp', { p
 
 /** What a call came to: `202`, or `429 after 60`. */
 type Answer = Awaited<ReturnType<AuthShop['post']>>;
-const told = ({ statusCode, headers }: Answer) =>
+const answerOf = ({ statusCode, headers }: Answer) =>
   statusCode === 429 ? `429 after ${String(headers['retry-after'])}` : String(statusCode);
 
 /** Asks at these seconds, each time in another process. */
@@ -24,7 +24,7 @@ async function askAt(phone: string, seconds: readonly number[]): Promise<string[
   const answers = [];
   for (const [index, at] of seconds.entries()) {
     shop.turnClock(at);
-    answers.push(told(await ask(phone, { process: index % 2 })));
+    answers.push(answerOf(await ask(phone, { process: index % 2 })));
   }
   return answers;
 }
@@ -96,18 +96,18 @@ describe('codes asked for from one network', () => {
   it('are twenty in an hour, whoever they are for, and whatever becomes of them', async () => {
     const from = (index: number) => ({ ip: '203.0.113.7', process: index % 2 });
     const answers = [];
-    for (let index = 0; index < 10; index += 1) answers.push(told(await ask(newPhone(), from(index))));
+    for (let index = 0; index < 10; index += 1) answers.push(answerOf(await ask(newPhone(), from(index))));
     for (let index = 0; index < 11; index += 1)
-      answers.push(told(await shop.post('forgot-password', { email: newEmail() }, from(index))));
+      answers.push(answerOf(await shop.post('forgot-password', { email: newEmail() }, from(index))));
     expect(answers).toEqual([...Array.from({ length: 20 }, () => '202'), '429 after 3600']);
   });
 
   it('are counted for the whole network of an IPv6 subscriber', async () => {
     const answers = [];
     for (let index = 1; index <= 21; index += 1)
-      answers.push(told(await ask(newPhone(), { ip: `2001:db8:1:2::${index}` })));
+      answers.push(answerOf(await ask(newPhone(), { ip: `2001:db8:1:2::${index}` })));
     expect(answers.at(-1)).toBe('429 after 3600');
-    expect(told(await ask(newPhone(), { ip: '2001:db8:1:3::1' }))).toBe('202');
+    expect(answerOf(await ask(newPhone(), { ip: '2001:db8:1:3::1' }))).toBe('202');
   });
 });
 
@@ -120,11 +120,11 @@ describe('failed passwords, in all processes together', () => {
     await register(shop, email);
     const answers = [];
     for (let index = 0; index < 10; index += 1)
-      answers.push(told(await guess(email, { process: index % 2 })));
+      answers.push(answerOf(await guess(email, { process: index % 2 })));
     expect(answers).toEqual(Array.from({ length: 10 }, () => '401'));
-    expect(told(await shop.post('authenticate', { email, password }))).toBe('429 after 900');
+    expect(answerOf(await shop.post('authenticate', { email, password }))).toBe('429 after 900');
     shop.turnClock(15 * minute);
-    expect(told(await shop.post('authenticate', { email, password }))).toBe('200');
+    expect(answerOf(await shop.post('authenticate', { email, password }))).toBe('200');
   });
 
   it('of fifty tried at once are ten', async () => {
@@ -141,7 +141,7 @@ describe('failed passwords, in all processes together', () => {
     await register(shop, email);
     const answers = [];
     for (let time = 0; time < 12; time += 1)
-      answers.push(told(await shop.post('authenticate', { email, password })));
+      answers.push(answerOf(await shop.post('authenticate', { email, password })));
     expect(answers).toEqual(Array.from({ length: 12 }, () => '200'));
   });
 
@@ -151,7 +151,7 @@ describe('failed passwords, in all processes together', () => {
     for (let time = 0; time < 98; time += 1) await takeTurn(deps, { limits, now: noon });
     const answers = [];
     for (const index of [1, 2, 3])
-      answers.push(told(await guess(newEmail(), { ip: `2001:db8:9:9::${index}`, process: index % 2 })));
+      answers.push(answerOf(await guess(newEmail(), { ip: `2001:db8:9:9::${index}`, process: index % 2 })));
     expect(answers).toEqual(['401', '401', '429 after 3600']);
   });
 });

@@ -4,7 +4,7 @@ import { type AuthShop, newPhone, testAuth } from './testing-auth.ts';
 const proxy = '10.9.9.9';
 
 /** Two codes an address; every call comes through one machine that says whom it brings. */
-async function askedThroughProxy(shop: AuthShop, shoppers: string[]): Promise<number[]> {
+async function statusesThroughProxy(shop: AuthShop, shoppers: string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const shopper of shoppers) {
     const from = { ip: proxy, forwardedFor: shopper };
@@ -24,11 +24,11 @@ describe('behind a proxy', () => {
 
   it('that is named, each shopper has limits of their own', async () => {
     const shoppers = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'];
-    expect(await askedThroughProxy(trusting, shoppers)).toEqual([202, 202, 429, 202]);
+    expect(await statusesThroughProxy(trusting, shoppers)).toEqual([202, 202, 429, 202]);
   });
 
   it('that nobody named, a header gives no new limits', async () => {
     const shoppers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
-    expect(await askedThroughProxy(wary, shoppers)).toEqual([202, 202, 429]);
+    expect(await statusesThroughProxy(wary, shoppers)).toEqual([202, 202, 429]);
   });
 });

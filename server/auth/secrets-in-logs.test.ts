@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthShop, logIn, newEmail, newPhone, password, register, testAuth } from './testing-auth.ts';
 
 let shop: AuthShop;
-let said = '';
+let logged = '';
 beforeAll(async () => {
   const logTo = {
     write: (line: string) => {
-      said += line;
+      logged += line;
     },
   };
   shop = await testAuth({ logTo });
@@ -30,8 +30,8 @@ it('no code, phone, email, password or token is ever logged, and what went wrong
   await shop.post('forgot-password', { email });
 
   for (const event of ['CREDENTIALS_INVALID', 'OTP_EXPIRED', 'TOKEN_REUSED', 'code not sent', 'fault'])
-    expect(said).toContain(event);
+    expect(logged).toContain(event);
   const secrets = [phone.slice(1), email, password, 'not this one', authToken, refreshToken, ...codes];
-  for (const secret of secrets) expect(said).not.toContain(secret);
-  expect(said).not.toMatch(/99890\d{7}|@example\.uz/);
+  for (const secret of secrets) expect(logged).not.toContain(secret);
+  expect(logged).not.toMatch(/99890\d{7}|@example\.uz/);
 });

@@ -17,6 +17,6 @@ it('without a gateway the shop in production says that a service is away, and ke
   expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
     Array.from({ length: 3 }, () => [503, 'UPSTREAM_UNAVAILABLE']),
   );
-  const kept = await shop.pool.query('select 1 from code_challenges union all select 1 from limit_events');
-  expect(kept.rowCount).toBe(0);
+  const rows = await shop.pool.query('select 1 from code_challenges union all select 1 from limit_events');
+  expect(rows.rowCount).toBe(0);
 });

@@ -38,19 +38,19 @@ export async function addCard(
   const now = deps.now();
   if (described === undefined || expiryState(described.expiry, tashkentDay(now)) === 'EXPIRED')
     throw new Refusal('CARD_DECLINED');
-  const kept = await keepCard(deps, { userId, provider, described, now });
-  if (kept.row.verified_at === null) {
+  const saved = await keepCard(deps, { userId, provider, described, now });
+  if (saved.row.verified_at === null) {
     const { token_sealed } = storedCard(deps.secret, described);
     await sendFirstCode(deps, {
-      ...kept,
-      by: { userId, id: kept.row.id },
+      ...saved,
+      by: { userId, id: saved.row.id },
       token: { provider, token_sealed },
     });
   }
-  return cardToWire(kept.row, now);
+  return cardToWire(saved.row, now);
 }
 
-interface Kept {
+interface NewCard {
   row: CardRow;
   isNew: boolean;
 }
@@ -58,7 +58,7 @@ interface Kept {
 /** A card that comes again may have its code on its way already. A new one without a code is not kept: its token is still good. */
 async function sendFirstCode(
   deps: CardDeps,
-  { isNew, by, token }: Kept & { by: OwnCard; token: TokenRow },
+  { isNew, by, token }: NewCard & { by: OwnCard; token: TokenRow },
 ): Promise<void> {
   try {
     const turn = await trySendCode(deps, { by, row: token });
@@ -80,7 +80,7 @@ interface Described {
 async function keepCard(
   { db, secret }: CardDeps,
   { userId, provider, described, now }: Described,
-): Promise<Kept> {
+): Promise<NewCard> {
   const card = storedCard(secret, described);
   return withTransaction(db, async (db) => {
     await lockUser(db, userId);

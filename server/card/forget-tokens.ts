@@ -30,8 +30,8 @@ export async function forgetTokens(
   payload: unknown,
 ): Promise<void> {
   const { cards } = Value.Parse(Payload, payload);
-  const told = await Promise.allSettled(cards.map((card) => forgetToken(deps, card)));
-  const failures = told.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+  const outcomes = await Promise.allSettled(cards.map((card) => forgetToken(deps, card)));
+  const failures = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} cards could not be forgotten by their provider`);
 }

@@ -86,14 +86,14 @@ describe('a card whose code never came', () => {
   it('is gone after an hour; a verified one stays', async () => {
     const user = await loggedIn(sale);
     await addedCard(sale, user, bank.humo);
-    const kept = await verifiedCard(sale, user, bank.visa);
+    const remaining = await verifiedCard(sale, user, bank.visa);
     sale.turnClock(59);
     await sale.runTask('forget-unverified-cards');
     expect(await cardsOf(sale, user)).toHaveLength(2);
     sale.turnClock(61);
     const before = (await jobsToForget(sale)).length;
     for (const _time of [1, 2]) await sale.runTask('forget-unverified-cards');
-    expect(await cardsOf(sale, user)).toEqual([kept]);
+    expect(await cardsOf(sale, user)).toEqual([remaining]);
     expect(await jobsToForget(sale)).toHaveLength(before + 1);
   });
 });
@@ -102,10 +102,10 @@ describe('closing an account', () => {
   it('forgets all its cards, and tells their providers in one job', async () => {
     const [user, other] = [await loggedIn(sale), await loggedIn(sale)];
     for (const number of [bank.humo, bank.visa]) await verifiedCard(sale, user, number);
-    const kept = await verifiedCard(sale, other, bank.humo);
+    const remaining = await verifiedCard(sale, other, bank.humo);
     await withTransaction(sale.db, (db) => forgetCards(db, user.userId));
     expect(await cardsOf(sale, user)).toEqual([]);
-    expect(await cardsOf(sale, other)).toEqual([kept]);
+    expect(await cardsOf(sale, other)).toEqual([remaining]);
     expect((await jobsToForget(sale)).at(-1)?.cards).toHaveLength(2);
   });
 });
@@ -120,10 +120,10 @@ describe('a card’s token', () => {
       await callCards(sale, user, 'GET'),
     ];
     for (const { body } of answers) expect(body).not.toContain(secret);
-    const { rows } = await sale.parts.pool.query<{ kept: string }>(
-      `select encode(token_sealed, 'escape') || encode(token_hmac, 'escape') || cards::text as kept from cards`,
+    const { rows } = await sale.parts.pool.query<{ row: string }>(
+      `select encode(token_sealed, 'escape') || encode(token_hmac, 'escape') || cards::text as row from cards`,
     );
-    for (const { kept } of rows) expect(kept).not.toContain(secret);
+    for (const { row } of rows) expect(row).not.toContain(secret);
   });
 });
 

@@ -94,10 +94,10 @@ describe('adding a card', () => {
     const user = await loggedIn(sale);
     const payload = { provider: 'FAKE', cardToken: await typeCard(sale, bank.humo) };
     const first = (await callCards(sale, user, 'POST', { payload })).json();
-    const kept = (await typeCode(sale, user, { id: first.id, code: bank.code })).json();
+    const verified = (await typeCode(sale, user, { id: first.id, code: bank.code })).json();
     const again = (await callCards(sale, user, 'POST', { payload })).json();
-    expect((await typeCode(sale, user, { id: again.id, code: bank.code })).json()).toEqual(kept);
-    expect(await cardsOf(sale, user)).toEqual([kept]);
+    expect((await typeCode(sale, user, { id: again.id, code: bank.code })).json()).toEqual(verified);
+    expect(await cardsOf(sale, user)).toEqual([verified]);
   });
 
   it('of one user says nothing of the same card of another', async () => {

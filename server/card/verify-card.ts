@@ -64,7 +64,7 @@ async function keepVerified(
   { by, tried, verified }: Verified,
 ): Promise<CardRow> {
   const card = storedCard(secret, verified);
-  const kept = await withTransaction(db, async (db) => {
+  const updated = await withTransaction(db, async (db) => {
     await lockUser(db, by.userId);
     const twin = await findCardByToken(db, {
       userId: by.userId,
@@ -82,6 +82,6 @@ async function keepVerified(
       return undefined;
     }
   });
-  if (kept === undefined) throw new Refusal('NOT_FOUND');
-  return kept;
+  if (updated === undefined) throw new Refusal('NOT_FOUND');
+  return updated;
 }

@@ -41,8 +41,8 @@ describe('the cart', () => {
   });
 
   it('is counted as it would be shown, without being shown', async () => {
-    const [kept, lost] = [await addPiece(sale.db), await addPiece(sale.db)];
-    const buyer = await shopperWith(sale.app, kept.fullKey, lost.fullKey);
+    const [available, lost] = [await addPiece(sale.db), await addPiece(sale.db)];
+    const buyer = await shopperWith(sale.app, available.fullKey, lost.fullKey);
     await changePiece(sale.db, { id: lost.id, state: 'SOLD' });
     const [cart, counted] = [await buyer.get('/api/v1/cart'), await buyer.get('/api/v1/cart/count')];
     expect(counted.json()).toEqual({ count: 1 });

@@ -19,14 +19,17 @@ interface CartRequest {
  * The caller's cart, re-priced and re-checked at `now`; an empty one for a caller without a cart. `isRenewed`: the
  * cart lives another 30 days from now on, and so must its cookie.
  */
-export async function getCart(db: Db, asked: CartRequest): Promise<{ cart: Cart; isRenewed: boolean }> {
-  const { loaded, isRenewed } = await seeCart(db, asked);
-  return { cart: loaded === undefined ? emptyCart : await presentCart(db, loaded, asked.now), isRenewed };
+export async function getCart(db: Db, request: CartRequest): Promise<{ cart: Cart; isRenewed: boolean }> {
+  const { loaded, isRenewed } = await seeCart(db, request);
+  return { cart: loaded === undefined ? emptyCart : await presentCart(db, loaded, request.now), isRenewed };
 }
 
 /** How many pieces of it can be bought at `now`: what every page shows, for half the statements. */
-export async function countCart(db: Db, asked: CartRequest): Promise<{ count: number; isRenewed: boolean }> {
-  const { loaded, isRenewed } = await seeCart(db, asked);
+export async function countCart(
+  db: Db,
+  request: CartRequest,
+): Promise<{ count: number; isRenewed: boolean }> {
+  const { loaded, isRenewed } = await seeCart(db, request);
   return { count: loaded === undefined ? 0 : piecesOf(loaded).length, isRenewed };
 }
 

@@ -34,11 +34,11 @@ interface PickupRequest {
  */
 export async function listPickups(
   db: ReadDb,
-  { storeId, ...asked }: PickupRequest & { storeId?: number },
+  { storeId, ...request }: PickupRequest & { storeId?: number },
 ): Promise<Pickup[]> {
-  if (asked.pieces.length === 0) return [];
+  if (request.pieces.length === 0) return [];
   const stores = await selectStoreHours(db, storeId);
-  return stores.flatMap((store) => pickup(store, asked) ?? []);
+  return stores.flatMap((store) => pickup(store, request) ?? []);
 }
 
 function pickup(store: StoreHoursRow, { pieces, now, calendar }: PickupRequest): Pickup | null {

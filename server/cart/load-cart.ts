@@ -159,9 +159,9 @@ export function soldPiecesOf(cart: LoadedCart): SoldPiece[] {
 /** Pieces by their ids, as a cart that holds none of them may have them. */
 export async function loadPiecesOf(
   db: ReadDb,
-  { itemIds, ...asked }: Pick<PiecesArgs, 'itemIds' | 'now' | 'priceType'>,
+  { itemIds, ...moment }: Pick<PiecesArgs, 'itemIds' | 'now' | 'priceType'>,
 ): Promise<CartPiece[]> {
-  return loadPieces(db, { keys: [], itemIds, holdId: null, ...asked });
+  return loadPieces(db, { keys: [], itemIds, holdId: null, ...moment });
 }
 
 async function loadPromo(

@@ -38,8 +38,8 @@ export async function putPromoCode(deps: LimitDeps, { owner, typed, ip, now }: T
     const cart = await loadLockedCart(db, { owner, now });
     if (cart === undefined || cart.lines.length === 0) throw new Refusal('CART_EMPTY');
     const code = readPromoCode(typed);
-    const asked = { pieces: piecesOfRequest(cart), shopper: { userId: cart.userId, phone: null }, now };
-    const promo = code === null ? undefined : await findPromo(db, { by: { code }, ...asked });
+    const request = { pieces: piecesOfRequest(cart), shopper: { userId: cart.userId, phone: null }, now };
+    const promo = code === null ? undefined : await findPromo(db, { by: { code }, ...request });
     if (promo === undefined) throw new Refusal('PROMO_CODE_UNKNOWN');
     if (promo.problem !== null)
       throw new Refusal(

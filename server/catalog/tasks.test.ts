@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogTasks } from './tasks.ts';
-import { addPiece, addProduct, asked, testCatalog } from './testing-rows.ts';
+import { addPiece, addProduct, catalogQuery, testCatalog } from './testing-rows.ts';
 
 let shop: Awaited<ReturnType<typeof testCatalog>>;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 async function inStore(): Promise<number> {
   await shop.index.catchUp();
-  return shop.index.search(asked({ switches: ['inStore'], facets: { storeId: ['1'] } }), 20_000).total;
+  return shop.index.search(catalogQuery({ switches: ['inStore'], facets: { storeId: ['1'] } }), 20_000).total;
 }
 
 it('a piece on its way to a store can be picked up there from the day of its arrival on', async () => {

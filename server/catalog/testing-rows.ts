@@ -116,6 +116,6 @@ export async function addPiece(pool: Pool, productId: number, facts: PieceFacts 
 }
 
 /** Everything in the order of popularity, unless told otherwise. */
-export function asked(query: Partial<CatalogQuery> = {}): CatalogQuery {
+export function catalogQuery(query: Partial<CatalogQuery> = {}): CatalogQuery {
   return { ...wholeCatalog, ...query };
 }

@@ -76,8 +76,8 @@ async function setFormula(
   if (validFrom > now) return `The formula is in force from ${startsAt?.day} on.`;
   const onBatch = (count: number) => print?.(`${count} prices are changed …`);
   const changed = await updatePrices(db, { now, onBatch });
-  const { kept } = await loadRates(db);
-  return `The formula is in force; ${changed} prices were changed.${waitingText(kept)}`;
+  const { notRepriced } = await loadRates(db);
+  return `The formula is in force; ${changed} prices were changed.${waitingText(notRepriced)}`;
 }
 
 function requireUsual(preview: PricePreview): void {

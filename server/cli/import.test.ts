@@ -14,14 +14,14 @@ import {
 import { importCommand } from './import.ts';
 
 let shop: TestDatabase;
-let told = '';
+let output = '';
 beforeAll(async () => {
   shop = await testDatabase();
   await addRings(shop.pool);
   writeFileSync(path.join(shop.folder, 'rings.json'), JSON.stringify(ringMapping));
 });
 beforeEach(() => {
-  told = '';
+  output = '';
 });
 afterAll(() => shop.close());
 
@@ -34,7 +34,7 @@ const importFile = async (args: string[], isStopped = () => false) =>
     out: {
       isTTY: true,
       write: (text) => {
-        told += String(text);
+        output += String(text);
         return true;
       },
     },
@@ -63,7 +63,7 @@ describe('npm run import', () => {
     expect(await importChecksum(shop.pool)).toBe(before);
     const done = plain(await importFile(['rings.csv', '--mapping', 'rings.json', '--report', 'refused.csv']));
     expect(done).toMatch(/^Done: 8 rows\.\nRows: 1 new, 2 changed, 4 unchanged, 1 refused\./);
-    expect(plain(told)).toContain('100 % · 8 rows');
+    expect(plain(output)).toContain('100 % · 8 rows');
     // what looks like a formula is text in the report
     expect(readFileSync(path.join(shop.folder, 'refused.csv'), 'utf8')).toBe(
       '\ufeffСтрока;Столбец;Значение;Код;Что не так\r\n' +

@@ -114,8 +114,8 @@ export async function showOrder(db: Db, number: string): Promise<string> {
     ...events.map(eventOf),
     ...(messages.length === 0 ? [] : ['Told:']),
     ...messages.map(
-      (told) =>
-        `  ${told.message} ${told.channel} · ${told.message_state}${told.dropped_because === null ? '' : ` (${told.dropped_because})`}`,
+      (sent) =>
+        `  ${sent.message} ${sent.channel} · ${sent.message_state}${sent.dropped_because === null ? '' : ` (${sent.dropped_because})`}`,
     ),
   ].join('\n');
 }

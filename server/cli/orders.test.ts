@@ -116,9 +116,9 @@ describe('the code for the courier', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 9 }, () => runOrdersCommand(sale, 'deliver', order.number, '--code', wrong)),
     );
-    const said = tries.map((one) => (one.status === 'rejected' ? String(one.reason) : ''));
-    expect(said.filter((text) => text.includes('Tries left'))).toHaveLength(5);
-    expect(said.filter((text) => text.includes('locked'))).toHaveLength(4);
+    const reasons = tries.map((one) => (one.status === 'rejected' ? String(one.reason) : ''));
+    expect(reasons.filter((text) => text.includes('Tries left'))).toHaveLength(5);
+    expect(reasons.filter((text) => text.includes('locked'))).toHaveLength(4);
   });
 
   it('does not lie in the database as it is', async () => {

@@ -65,19 +65,19 @@ async function changeRate(
   if (effectiveAt > now) return `From ${startsAt?.day} on a gram of ${metal} is ${writtenSum(refSom)}.`;
   const onBatch = (count: number) => print?.(`${count} prices are changed …`);
   const changed = await updatePrices(db, { now, onBatch });
-  const { kept } = await loadRates(db);
-  return `A gram of ${metal} is ${writtenSum(refSom)}; ${changed} prices were changed.${waitingText(kept)}`;
+  const { notRepriced } = await loadRates(db);
+  return `A gram of ${metal} is ${writtenSum(refSom)}; ${changed} prices were changed.${waitingText(notRepriced)}`;
 }
 
 async function ratesText(db: Db): Promise<string> {
-  const { inForce, toCome, kept } = await loadRates(db);
+  const { inForce, toCome, notRepriced } = await loadRates(db);
   const lines = [...inForce, ...toCome].map(
     ({ metal, ref_som, effective_at, applied_at }) =>
       `${metal.padEnd(9)}${writtenSum(ref_som).padStart(16)}  ${applied_at === null ? 'from' : 'since'} ${tashkentDay(effective_at)}`,
   );
   return [
     ...lines,
-    ...(kept === 0 ? [] : [`${kept} pieces wait for a price until they are on sale again.`]),
+    ...(notRepriced === 0 ? [] : [`${notRepriced} pieces wait for a price until they are on sale again.`]),
   ].join('\n');
 }
 

@@ -29,12 +29,12 @@ interface Numbers {
 }
 
 function numbersText({ costSom, freeFromSom, minDays, maxDays }: Numbers): string {
-  const said = [
+  const parts = [
     costSom === null ? null : `${som(costSom)} soʻm`,
     freeFromSom === null ? null : `free from ${som(freeFromSom)}`,
     minDays === null && maxDays === null ? null : `${minDays ?? '…'}–${maxDays ?? '…'} days of work`,
   ];
-  return said.filter((words) => words !== null).join(', ');
+  return parts.filter((words) => words !== null).join(', ');
 }
 
 function placeText({ id, regionId, name, zone, ...numbers }: TariffTable['places'][number]): string {

@@ -83,8 +83,8 @@ function placeOf(place: string, [zone = '', ...words]: readonly string[]): Tarif
 
 type Four<N> = [costSom: N, freeFromSom: N, minDays: N, maxDays: N];
 
-function numbersOf(words: readonly string[], asked: { canBeLeft: false }): Four<number>;
-function numbersOf(words: readonly string[], asked: { canBeLeft: true }): Four<number | null>;
+function numbersOf(words: readonly string[], options: { canBeLeft: false }): Four<number>;
+function numbersOf(words: readonly string[], options: { canBeLeft: true }): Four<number | null>;
 function numbersOf(words: readonly string[], { canBeLeft }: { canBeLeft: boolean }): Four<number | null> {
   const read = (word: string | undefined) => (canBeLeft && word === '-' ? null : wholeOf(word ?? ''));
   if (words.length !== 4) throw new UsageProblem(`Four numbers: cost, free from, first and last day.`, usage);

@@ -38,8 +38,8 @@ describe('where couriers go', () => {
       { earliestOn: '2026-04-11', latestOn: '2026-04-11' },
       { earliestOn: '2026-04-14', latestOn: '2026-04-16' },
     ]);
-    const asked = '/api/v1/delivery-cost?districtId=1718401&total=1&notBefore=2026-04-10';
-    expect(await get(asked)).toMatchObject({ earliestOn: '2026-04-13', latestOn: '2026-04-14' });
+    const quoteUrl = '/api/v1/delivery-cost?districtId=1718401&total=1&notBefore=2026-04-10';
+    expect(await get(quoteUrl)).toMatchObject({ earliestOn: '2026-04-13', latestOn: '2026-04-14' });
   });
 
   it.each(['page=1', 'notBefore=soon'])('does not take the query %s', async (query) => {

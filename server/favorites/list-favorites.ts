@@ -10,13 +10,13 @@ export async function listFavorites(
   { userId, page, size }: { userId: number; page: number; size: number },
 ): Promise<FavoritesList> {
   const rows = await selectFavorites(db, userId);
-  const asked = rows.slice(page * size, (page + 1) * size);
+  const shown = rows.slice(page * size, (page + 1) * size);
   const cards = await listCards(
     catalog,
-    asked.map((row) => row.product_id),
+    shown.map((row) => row.product_id),
   );
   const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const content = asked.flatMap((row) => {
+  const content = shown.flatMap((row) => {
     const card = cardOf.get(row.product_id);
     return card === undefined ? [] : [favoriteToWire(row, card)];
   });

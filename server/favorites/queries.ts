@@ -57,11 +57,11 @@ export async function insertFavorites(
 
 /** Keeps the newest `favoritesPageSize`. */
 export async function deleteOldestFavorites(db: Db, userId: number): Promise<void> {
-  const kept = newestFirst(db, userId).select('f.product_id');
+  const newest = newestFirst(db, userId).select('f.product_id');
   await db
     .deleteFrom('favorites')
     .where('user_id', '=', userId)
-    .where('product_id', 'not in', kept)
+    .where('product_id', 'not in', newest)
     .execute();
 }
 

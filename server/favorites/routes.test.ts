@@ -123,9 +123,9 @@ describe('POST /api/v1/favorites/create-bulk', () => {
       [user.userId],
     );
     await Promise.all(ids.map((productId) => post('create', { productId })));
-    const kept = await exportFavorites(shop.db, user.userId);
-    expect(kept).toHaveLength(1000);
-    expect(kept.map(({ productId }) => productId)).toEqual(expect.arrayContaining(ids));
+    const exported = await exportFavorites(shop.db, user.userId);
+    expect(exported).toHaveLength(1000);
+    expect(exported.map(({ productId }) => productId)).toEqual(expect.arrayContaining(ids));
   });
 });
 

@@ -78,14 +78,14 @@ function offerOf(product: OfferedProduct, { piece, priceSom, language, today }: 
     ...piece.stones.map((stone) => ({ name: text.stone.kind, value: stoneWords(stone, language) })),
     { name: text.serialLabel, value: piece.serial },
   ];
-  const told = facts.map((fact) => `${fact.name}: ${fact.value}`).join('. ');
+  const factsText = facts.map((fact) => `${fact.name}: ${fact.value}`).join('. ');
   return {
     serial: piece.serial,
     title:
       product.kind === 'loose-stone'
         ? name
         : [name, material, size?.value, weight].filter(Boolean).join(', '),
-    description: [textIn(product.description, language), `${told}.`].filter(Boolean).join(' '),
+    description: [textIn(product.description, language), `${factsText}.`].filter(Boolean).join(' '),
     path: pathIn(language, `/product/${slugIn(product, language)}?piece=${encodeURIComponent(piece.serial)}`),
     priceSom,
     beforeSom: piece.before_som !== null && piece.before_som > priceSom ? piece.before_som : null,

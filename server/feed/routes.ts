@@ -157,11 +157,11 @@ interface Sending {
 /** The file as it is now: whole, or "unchanged" for who has it. Days are part of the stamp: a date in a feed must not be old. */
 async function sendFile(
   { request, reply, files, deps }: Sending,
-  asked: Omit<FileRequest, 'stamp'>,
+  wanted: Omit<FileRequest, 'stamp'>,
 ): Promise<FastifyReply> {
   const { db, publicUrl, now } = deps;
   const stamp = [publicUrl, tashkentDay(now()), await selectStamp(db)].join('|');
-  const file = await files.get({ ...asked, stamp });
+  const file = await files.get({ ...wanted, stamp });
   reply
     .type('application/xml; charset=utf-8')
     .headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: file.etag })

@@ -45,12 +45,12 @@ export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
     { products, words: plan.words },
   );
   const changed = plan.rows.filter(({ outcome }) => outcome === 'CHANGED').map(({ piece }) => piece);
-  const kept = await changePieces(
+  const written = await changePieces(
     db,
     changed.filter(({ changes }) => changes.length > 0),
   );
-  const keptSerials = new Set(kept.map(({ value }) => value));
-  const moved = changed.filter(({ row }) => !keptSerials.has(row.serialNumber));
+  const writtenSerials = new Set(written.map(({ value }) => value));
+  const moved = changed.filter(({ row }) => !writtenSerials.has(row.serialNumber));
   await writeCertificates(db, register, [
     ...added,
     ...moved.flatMap((piece) => certificatesOf(piece, piece.known?.id)),
@@ -59,11 +59,11 @@ export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
   return {
     counts: {
       new_count: count('NEW'),
-      changed_count: count('CHANGED') - kept.length,
+      changed_count: count('CHANGED') - written.length,
       unchanged_count: count('UNCHANGED'),
-      refused_count: plan.refusedRows + kept.length,
+      refused_count: plan.refusedRows + written.length,
     },
-    problems: [...plan.problems, ...kept],
+    problems: [...plan.problems, ...written],
   };
 }
 

@@ -26,13 +26,13 @@ export function pieceFacts(
   };
   const base = known?.facts ?? usual;
   return Object.fromEntries(
-    pieceColumns.map((column) => [column, row.piece[column] ?? keptOr(row.piece, { column, base })]),
+    pieceColumns.map((column) => [column, row.piece[column] ?? givenOr(row.piece, { column, base })]),
   );
 }
 
 /** A null of the file wins over what the piece has. */
-function keptOr(said: Facts, { column, base }: { column: string; base: Facts }): FactValue {
-  return column in said ? (said[column] ?? null) : (base[column] ?? null);
+function givenOr(given: Facts, { column, base }: { column: string; base: Facts }): FactValue {
+  return column in given ? (given[column] ?? null) : (base[column] ?? null);
 }
 
 /** As the price rules read a stone. */

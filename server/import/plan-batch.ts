@@ -93,13 +93,13 @@ export async function findTakenSlugs(db: ReadDb, products: readonly ProductPlan[
   const owners = new Map<string, number>();
   for (const { slug, language, product_id } of await selectTakenSlugs(db, [...new Set(wishes)]))
     owners.set(`${language} ${slug}`, product_id);
-  const isOthers = (key: string, productId: number | null) => {
+  const isOfAnotherProduct = (key: string, productId: number | null) => {
     const owner = owners.get(key);
     return owner !== undefined && owner !== productId;
   };
   return {
     isTaken: (language, slug, productId) =>
-      isOthers(`${language} ${slug}`, productId) || isOthers(`old ${slug}`, productId),
+      isOfAnotherProduct(`${language} ${slug}`, productId) || isOfAnotherProduct(`old ${slug}`, productId),
     // nobody's number: taken for everybody else in this batch
     take: (language, slug) => void owners.set(`${language} ${slug}`, -1),
   };

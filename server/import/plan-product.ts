@@ -60,18 +60,18 @@ function madeProduct(row: ImportedRow, { mapping: { kind }, words, known }: Prod
     make: null,
     markdown_percent: null,
   };
-  const said = row.product;
-  const make = said['make'];
+  const given = row.product;
+  const make = given['make'];
   return {
     ...base,
-    product_state: text(said['product_state']) ?? base.product_state,
-    category_id: typeof said['category_id'] === 'number' ? said['category_id'] : base.category_id,
+    product_state: text(given['product_state']) ?? base.product_state,
+    category_id: typeof given['category_id'] === 'number' ? given['category_id'] : base.category_id,
     name: localized(row, { group: 'name', base: stoneName(row, { kind, words }) ?? base.name }),
     description: localized(row, { group: 'description', base: base.description }),
-    metal: text(said['metal']) ?? base.metal,
-    gender: text(said['gender']) ?? base.gender,
-    occasions: Array.isArray(said['occasions']) ? said['occasions'].map(String) : base.occasions,
-    styles: Array.isArray(said['styles']) ? said['styles'].map(String) : base.styles,
+    metal: text(given['metal']) ?? base.metal,
+    gender: text(given['gender']) ?? base.gender,
+    occasions: Array.isArray(given['occasions']) ? given['occasions'].map(String) : base.occasions,
+    styles: Array.isArray(given['styles']) ? given['styles'].map(String) : base.styles,
     make: make === undefined ? base.make : makeOf(make),
   };
 }

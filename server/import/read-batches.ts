@@ -73,7 +73,7 @@ export function titled(problem: RowProblem, mapping: BoundMapping): RowProblem {
 /** Remembers every row that was right: its serial number, and what it said of its model. */
 function rowChecker(mapping: BoundMapping): (checked: CheckedRow) => CheckedRow {
   const lines = new Map<string, number>();
-  const models: SaidOfModels = new Map();
+  const models: FactsOfModels = new Map();
   const paths = pathsOf(mapping);
   const pathOf = (place: string) => paths.get(place) ?? place;
   return ({ row, problems }) => {
@@ -99,16 +99,16 @@ function rowChecker(mapping: BoundMapping): (checked: CheckedRow) => CheckedRow 
   };
 }
 
-type SaidOfModels = Map<string, { line: number; said: Facts }>;
+type FactsOfModels = Map<string, { line: number; facts: Facts }>;
 
 /** Which column of its model a row fills differently from the first row that named the model. */
 function findDifferent(
-  models: SaidOfModels,
+  models: FactsOfModels,
   { artikul, line, product }: ImportedRow,
 ): { column: string; value: string; line: number } | null {
   const known = models.get(artikul);
-  if (known === undefined) models.set(artikul, { line, said: product });
-  const column = Object.keys(product).find((one) => !isSameValue(product[one], known?.said[one]));
+  if (known === undefined) models.set(artikul, { line, facts: product });
+  const column = Object.keys(product).find((one) => !isSameValue(product[one], known?.facts[one]));
   if (known === undefined || column === undefined) return null;
   return { column, value: String(product[column] ?? ''), line: known.line };
 }

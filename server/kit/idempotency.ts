@@ -30,7 +30,7 @@ export interface IdempotentCall {
 export interface OnceOnly<Answer> {
   run: () => Promise<Answer>;
   /** Says anew what a shop of another version answered, whose words have not the form of today's. */
-  retell: (kept: unknown) => Promise<Answer>;
+  retell: (storedBody: unknown) => Promise<Answer>;
 }
 
 /**
@@ -47,8 +47,8 @@ export function onceOnly<S extends TSchema>(
     if (!(await claimKey(db, { ...call, requestHash }))) {
       const first = await findAnswer(db, call);
       if (!first.request_hash.equals(requestHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-      const { response_body: kept } = first;
-      return stored.Check(kept) ? kept : retell(kept);
+      const { response_body: storedBody } = first;
+      return stored.Check(storedBody) ? storedBody : retell(storedBody);
     }
     const answer = await run();
     await storeAnswer(db, call, answer);

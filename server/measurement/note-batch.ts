@@ -91,8 +91,8 @@ function newEvent(args: {
   now: Date;
 }): NewEvent {
   const { batch, event, extra, rows, now } = args;
-  const said = new Date(event.at);
-  const at = Math.abs(said.getTime() - now.getTime()) > mostWrongMs ? now : said;
+  const claimed = new Date(event.at);
+  const at = Math.abs(claimed.getTime() - now.getTime()) > mostWrongMs ? now : claimed;
   return {
     day: tashkentDay(at),
     id: event.id,

@@ -10,13 +10,13 @@ import { soldItem } from './wire-sold.ts';
 export async function noteSales(db: Db): Promise<void> {
   for (;;) {
     // in turns of at most 500: each begins where the one before it ended
-    const untold = await selectUnreportedSales(db);
-    if (untold.length === 0) return;
+    const unreported = await selectUnreportedSales(db);
+    if (unreported.length === 0) return;
     const sold = Map.groupBy(
-      await selectSold(db, [...new Set(untold.map((row) => row.order_id))]),
+      await selectSold(db, [...new Set(unreported.map((row) => row.order_id))]),
       (line) => line.order_id,
     );
-    const sales: NewSale[] = untold.map((row) => ({
+    const sales: NewSale[] = unreported.map((row) => ({
       row,
       day: tashkentDay(row.at),
       items: (sold.get(row.order_id) ?? []).map((line) => soldItem(line, row)),

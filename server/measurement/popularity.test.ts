@@ -96,12 +96,12 @@ describe('what shoppers do makes a model popular (issue 6, item 7)', () => {
   });
 
   it('a purchase, but not of an order that was called off', async () => {
-    const [kept, lost] = [await addOrder(sale, { method: 'FAKE' }), await addOrder(sale, { method: 'FAKE' })];
-    for (const { buyer, order } of [kept, lost]) await payAtBank(buyer, order, cards.approved);
+    const [paid, lost] = [await addOrder(sale, { method: 'FAKE' }), await addOrder(sale, { method: 'FAKE' })];
+    for (const { buyer, order } of [paid, lost]) await payAtBank(buyer, order, cards.approved);
     await cancel(lost.buyer, lost.order);
     await noteSales(sale.db);
     await countPopularity(sale.db, noon);
-    expect(await popularityOfPiece(kept.piece.id)).toBe(20);
+    expect(await popularityOfPiece(paid.piece.id)).toBe(20);
     expect(await popularityOfPiece(lost.piece.id)).toBe(0);
   });
 

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-const told = (id: string) => sale.db.selectFrom('measured_events').selectAll().where('id', '=', id).execute();
+const storedEvent = (id: string) =>
+  sale.db.selectFrom('measured_events').selectAll().where('id', '=', id).execute();
 const count = async () => (await sale.db.selectFrom('measured_events').select('id').execute()).length;
 
 async function willing(): Promise<Shopper> {
@@ -24,12 +25,12 @@ async function willing(): Promise<Shopper> {
 describe('the answer of a shopper', () => {
   it.each(['yes', 'no'] as const)(
     '%s is remembered for 12 months, where the page can read it',
-    async (said) => {
+    async (choice) => {
       const by = shopper(sale.app);
-      const { statusCode, cookies, headers } = await answer(by, said);
+      const { statusCode, cookies, headers } = await answer(by, choice);
       expect([statusCode, headers['cache-control']]).toEqual([204, 'private, no-store']);
       expect(cookies.find(({ name }) => name === 'measurement')).toMatchObject({
-        value: `1-${said}`,
+        value: `1-${choice}`,
         maxAge: 31_536_000,
         path: '/',
         sameSite: 'Lax',
@@ -58,7 +59,7 @@ describe('the answer of a shopper', () => {
     await tell(by, batch);
     const { cookies } = await answer(by, 'no');
     expect(cookies.find(({ name }) => name === 'measured')).toMatchObject({ value: '' });
-    expect(await told(batch.events[0]?.id ?? '')).toEqual([]);
+    expect(await storedEvent(batch.events[0]?.id ?? '')).toEqual([]);
     expect((await tell(by, batch)).statusCode).toBe(403);
   });
 });
@@ -80,7 +81,7 @@ describe('what a browser tells', () => {
     });
     const batch = batchOf([{ ...event, items: [{ slug, serialNumber, index: 3 }, { slug: 'gone' }] }]);
     expect((await tell(await willing(), batch)).statusCode).toBe(204);
-    expect(await told(event.id)).toEqual([
+    expect(await storedEvent(event.id)).toEqual([
       expect.objectContaining({
         day: '2026-04-08',
         at: noon,
@@ -123,7 +124,7 @@ describe('what a browser tells', () => {
     const batch = batchOf([eventOf({ at }), eventOf({ at })]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => tell(by, batch)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
-    for (const { id } of batch.events) expect(await told(id)).toHaveLength(1);
+    for (const { id } of batch.events) expect(await storedEvent(id)).toHaveLength(1);
   });
 
   it('has no phone, no name and no personal address in it', async () => {
@@ -136,15 +137,15 @@ describe('what a browser tells', () => {
     });
     const order = eventOf({ at, pageType: 'order', path: '/profile/my-orders/Z-260408-00001' });
     expect((await tell(by, batchOf([search, error, order]))).statusCode).toBe(204);
-    expect((await told(search.id))[0]?.extra).toEqual({ results: 0 });
-    expect((await told(error.id))[0]?.extra).toEqual({ kind: 'script', message: 'no /x here' });
-    expect((await told(order.id))[0]?.path).toBeNull();
+    expect((await storedEvent(search.id))[0]?.extra).toEqual({ results: 0 });
+    expect((await storedEvent(error.id))[0]?.extra).toEqual({ kind: 'script', message: 'no /x here' });
+    expect((await storedEvent(order.id))[0]?.path).toBeNull();
   });
 
   it('is told at the shop’s time when the browser’s clock is days off', async () => {
     const event = eventOf({ at: '2020-01-01T00:00:00.000Z' });
     await tell(await willing(), batchOf([event]));
-    expect((await told(event.id))[0]).toMatchObject({ at: noon, day: '2026-04-08' });
+    expect((await storedEvent(event.id))[0]).toMatchObject({ at: noon, day: '2026-04-08' });
   });
 
   it.each([

@@ -19,7 +19,7 @@ async function run(task: 'note-sales' | 'forget-measurements', now = noon): Prom
   await Reflect.apply(tasks[task] ?? (() => undefined), undefined, [{}, undefined]);
 }
 
-const toldOf = (number: string) =>
+const eventsOf = (number: string) =>
   sale.db
     .selectFrom('sale_events as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
@@ -42,11 +42,11 @@ describe('a purchase', () => {
   it('is told when the order is paid, with its pieces, and once, however many tell it at once', async () => {
     const { buyer, order, piece } = await addOrder(sale, { method: 'FAKE' });
     await run('note-sales');
-    expect(await toldOf(order.number)).toEqual([]);
+    expect(await eventsOf(order.number)).toEqual([]);
     await payAtBank(buyer, order, cards.approved);
     await Promise.all(Array.from({ length: 6 }, () => run('note-sales')));
     await run('note-sales');
-    expect(await toldOf(order.number)).toEqual([
+    expect(await eventsOf(order.number)).toEqual([
       expect.objectContaining({
         name: 'purchase',
         day: '2026-04-08',
@@ -72,10 +72,10 @@ describe('a purchase', () => {
     const form = orderForm(sale, { ...byCourier(), expectedTotal: 2_060_000 });
     const order = (await place(buyer, form)).json<{ number: string }>();
     await run('note-sales');
-    expect(await toldOf(order.number)).toEqual([]);
+    expect(await eventsOf(order.number)).toEqual([]);
     await confirm(order.number);
     await run('note-sales');
-    expect(await toldOf(order.number)).toMatchObject([
+    expect(await eventsOf(order.number)).toMatchObject([
       { name: 'purchase', value_som: 2_000_000, shipping_som: 60_000 },
     ]);
   });
@@ -88,7 +88,7 @@ describe('a purchase', () => {
     await sale.runTask('send-refunds');
     await run('note-sales');
     expect(
-      (await toldOf(order.number)).map(({ name, value_som }) => `${name} ${value_som}`).toSorted(),
+      (await eventsOf(order.number)).map(({ name, value_som }) => `${name} ${value_som}`).toSorted(),
     ).toEqual([`purchase ${usualPriceSom}`, `refund ${usualPriceSom}`, `zr_order_cancel ${usualPriceSom}`]);
   });
 
@@ -99,41 +99,41 @@ describe('a purchase', () => {
       with one as (insert into users (email, language, price_type) values ('b2b@example.uz', 'ru', 'B2B') returning id)
       update orders set user_id = one.id from one where number = ${order.number}`.execute(sale.db);
     await run('note-sales');
-    const [told] = await toldOf(order.number);
-    expect(told).toMatchObject({ client_type: 'b2b', value_som: usualPriceSom });
-    expect(JSON.stringify(told?.items)).not.toContain('price');
+    const [event] = await eventsOf(order.number);
+    expect(event).toMatchObject({ client_type: 'b2b', value_som: usualPriceSom });
+    expect(JSON.stringify(event?.items)).not.toContain('price');
   });
 
   it('names its session only where the shopper said yes', async () => {
-    const order = async (said: 'yes' | 'no') => {
+    const order = async (choice: 'yes' | 'no') => {
       const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
-      await answer(buyer, said);
+      await answer(buyer, choice);
       const session = crypto.randomUUID();
       buyer.jar.set('measured', session);
       const placed = (await place(buyer, orderForm(sale))).json<{ number: string }>();
       await confirm(placed.number);
       await run('note-sales');
-      const [told] = await toldOf(placed.number);
-      return { session, told: told?.session_id };
+      const [event] = await eventsOf(placed.number);
+      return { session, sent: event?.session_id };
     };
     const yes = await order('yes');
-    expect(yes.told).toBe(yes.session);
-    expect((await order('no')).told).toBeNull();
+    expect(yes.sent).toBe(yes.session);
+    expect((await order('no')).sent).toBeNull();
   });
 
   it('and all others are the ledger, to the soʻm', async () => {
-    const { rows } = await sql<Record<'told' | 'booked' | 'told_back' | 'booked_back', number>>`
+    const { rows } = await sql<Record<'reported' | 'booked' | 'reported_back' | 'booked_back', number>>`
       select
-        (select sum(value_som + shipping_som)::bigint from sale_events where name = 'purchase') as told,
+        (select sum(value_som + shipping_som)::bigint from sale_events where name = 'purchase') as reported,
         (select sum(o.total_som)::bigint from orders o where exists (
           select from order_events e where e.order_id = o.id and e.to_state in ('PAID', 'CONFIRMED'))) as booked,
-        (select sum(value_som)::bigint from sale_events where name = 'refund') as told_back,
+        (select sum(value_som)::bigint from sale_events where name = 'refund') as reported_back,
         (select sum(amount_som)::bigint from refunds where refund_state = 'DONE') as booked_back`.execute(
       sale.db,
     );
     const [sums] = rows;
-    expect(sums?.told).toBeGreaterThan(0);
-    expect([sums?.told, sums?.told_back]).toEqual([sums?.booked, sums?.booked_back]);
+    expect(sums?.reported).toBeGreaterThan(0);
+    expect([sums?.reported, sums?.reported_back]).toEqual([sums?.booked, sums?.booked_back]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('after 400 days', () => {
     await run('note-sales');
     const left = async () => ({
       events: (await sale.db.selectFrom('measured_events').select('id').execute()).length,
-      session: (await toldOf(number))[0]?.session_id,
+      session: (await eventsOf(number))[0]?.session_id,
     });
     await run('forget-measurements', new Date('2027-05-13T12:00:00Z'));
     expect(await left()).toEqual({ events: 1, session: batch.session });

@@ -31,6 +31,6 @@ export function tell(by: Shopper, batch: object): Promise<LightMyRequestResponse
 }
 
 /** The shopper answers the question. */
-export async function answer(by: Shopper, said: 'yes' | 'no'): Promise<LightMyRequestResponse> {
-  return by.put('/api/v1/measurement', { answer: said });
+export async function answer(by: Shopper, choice: 'yes' | 'no'): Promise<LightMyRequestResponse> {
+  return by.put('/api/v1/measurement', { answer: choice });
 }

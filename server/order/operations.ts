@@ -4,7 +4,7 @@ import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { randomToken } from '#server/kit/crypto/signing.ts';
 import { measuredSessionOf } from '#server/measurement/answer-cookie.ts';
-import { askOrderLink } from './access/ask-order-link.ts';
+import { requestOrderLink } from './access/request-order-link.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
 import { findJustPlaced } from './place/find-just-placed.ts';
 import { listOrders } from './lists/list-orders.ts';
@@ -60,7 +60,8 @@ export const orderOperations = {
     return listPaymentWays(deps, { number: call.input.number, now: call.now });
   },
 
-  askOrderLink: (deps, { caller, input, now }) => askOrderLink(deps, { ...input, ip: caller.ip, now }),
+  requestOrderLink: (deps, { caller, input, now }) =>
+    requestOrderLink(deps, { ...input, ip: caller.ip, now }),
 
   async proveOrder(deps, call) {
     await isProvenFor(deps, call);

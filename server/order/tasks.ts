@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { forgetIdempotencyKeys } from '#server/kit/idempotency.ts';
-import { sendOrderLink, sendOrderLinkTask } from './access/ask-order-link.ts';
+import { sendOrderLink, sendOrderLinkTask } from './access/request-order-link.ts';
 import { expireUnconfirmed } from './cancel/expire-unconfirmed.ts';
 import { noteUncollected } from './note-uncollected.ts';
 import { sendMessagesTask } from './note-event.ts';

@@ -9,7 +9,7 @@ import {
 } from '#contract/order.ts';
 import { type ComingOrder, comingStates, isLate } from '#domain/order/coming-states.ts';
 import { allowedActions } from '#domain/order/order-states.ts';
-import { keptUntil } from '#domain/order/pickup-time.ts';
+import { pickupDeadline } from '#domain/order/pickup-time.ts';
 import { isReturnable } from '#domain/order/returns.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { LocalizedText } from '#database/schema.ts';
@@ -68,7 +68,7 @@ export function orderToWire(parts: OrderParts): Order {
     promisedFrom: order.promised_from,
     promisedTo: order.promised_to,
     late: isLate(comingOrder(order), today),
-    keptUntil: keptUntilOf({ order, events }),
+    keptUntil: deadlineOf({ order, events }),
     handoverCode: order.order_state === 'SHIPPED' ? handoverCode : null,
     events: events.map(eventToWire),
     nextSteps: comingStates(comingOrder(order), today),
@@ -108,10 +108,10 @@ function comingOrder(order: OrderRow): ComingOrder {
   };
 }
 
-function keptUntilOf({ order, events }: Pick<OrderParts, 'order' | 'events'>): string | null {
+function deadlineOf({ order, events }: Pick<OrderParts, 'order' | 'events'>): string | null {
   if (order.order_state !== 'READY_FOR_PICKUP') return null;
   const ready = events.findLast(({ kind, to_state: to }) => kind === 'MOVED' && to === 'READY_FOR_PICKUP');
-  return ready === undefined ? null : keptUntil(ready.at).toISOString();
+  return ready === undefined ? null : pickupDeadline(ready.at).toISOString();
 }
 
 function eventToWire(event: Omit<OrderEventRow, 'order_id'>): Order['events'][number] {

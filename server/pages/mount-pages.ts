@@ -127,10 +127,10 @@ function visitRenderer(pages: Pages, shared: SharedAnswers) {
   };
   const isHttps = publicUrl.startsWith('https:');
   const openVisit = createVisits({ runner, shared, isHttps, secret });
-  return async (request: FastifyRequest, asked: Request) => {
-    const { visit, api, cookies, tokens, step } = openVisit(request, asked);
+  return async (request: FastifyRequest, pageRequest: Request) => {
+    const { visit, api, cookies, tokens, step } = openVisit(request, pageRequest);
     const rendering = await render({
-      request: asked,
+      request: pageRequest,
       api,
       // that the database is away, or somebody asks too much, is no bug, and the API has told it already
       report: (error) =>

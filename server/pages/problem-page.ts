@@ -55,7 +55,7 @@ function codeOf(reply: FastifyReply, payload: string): ProblemCode | null {
   return (JSON.parse(payload) as { code: ProblemCode }).code; // server/kit/http/problems.ts wrote it
 }
 
-interface Asked {
+interface ProblemFacts {
   code: ProblemCode;
   language: Language;
   /** Where to ask again; null = that would be of no use, and the way out is the home page. */
@@ -72,7 +72,7 @@ const toHome: Record<Language, string> = {
 /** How long a page waits before it asks again by itself, seconds. */
 const askAgainAfter = 6;
 
-function problemPage({ code, language, again }: Asked): string {
+function problemPage({ code, language, again }: ProblemFacts): string {
   const { title, detail, again: tryAgain } = words[language];
   const [href, link] = again === null ? [homeOf(language), toHome[language]] : [again, tryAgain];
   const to = href.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

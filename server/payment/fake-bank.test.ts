@@ -9,7 +9,7 @@ import { abuseCases } from './testing-abuse.ts';
 import {
   type ProviderCall,
   type ProviderDriver,
-  type Said,
+  type Verdict,
   conformanceCases,
   replay,
 } from './testing-conformance.ts';
@@ -26,7 +26,7 @@ afterAll(() => sale.close());
 async function fillIn(
   { order, number, amountSom, transaction }: ProviderCall,
   fields: Record<string, string>,
-): Promise<Said> {
+): Promise<Verdict> {
   const url = new URL(order.payment.redirectUrl ?? '', 'http://shop.example');
   // the bank's form begins and settles in one: what it never began is a bill that nobody wrote
   url.pathname = `/fake-bank/${transaction.startsWith('x-') ? 'Z-260408-99999' : number}`;

@@ -82,14 +82,14 @@ export async function settleTransaction(
 ): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>> {
   return withLocked(deps, key, async (db, { payment, payable }) => {
     const { step } = paymentStep(providerStateOf(payment), 'SETTLE');
-    if (step === 'SAME') return said(payment, payable);
+    if (step === 'SAME') return outcomeOf(payment, payable);
     if (step === 'REFUSED' || !payable.isPayable) return { ok: false, why: 'CLOSED' };
     const now = deps.now();
     const { orderId } = payable;
     const settled = await markSettled(db, { paymentId: payment.id, now });
     await addToLedger(db, { orderId, paymentId: payment.id, amountSom: payment.amount_som, now });
     await deps.orders.markPaid(db, { orderId, now });
-    return { ...said(settled, payable), isNew: true };
+    return { ...outcomeOf(settled, payable), isNew: true };
   });
 }
 
@@ -101,23 +101,23 @@ export async function cancelTransaction(
   return withLocked(deps, call, async (db, { payment, payable }) => {
     const now = deps.now();
     const isPaid = providerStateOf(payment) === 'PAID';
-    if (isPaid && call.onlyOpen === true) return said(payment, payable);
+    if (isPaid && call.onlyOpen === true) return outcomeOf(payment, payable);
     if (isPaid && payment.manual_refund_som > 0) return { ok: false, why: 'REFUNDED_BY_STAFF' };
     if (isPaid) {
       const returned = await returnWhole(db, { deps, payment, facts: call.facts });
       return returned === undefined
         ? { ok: false, why: 'CLOSED' }
-        : { ...said(returned, payable), isNew: true };
+        : { ...outcomeOf(returned, payable), isNew: true };
     }
-    if (paymentStep(payment.payment_state, 'FAIL').step !== 'MOVE') return said(payment, payable);
+    if (paymentStep(payment.payment_state, 'FAIL').step !== 'MOVE') return outcomeOf(payment, payable);
     const ended = { paymentId: payment.id, failure: call.failure, facts: call.facts, now };
     const failed = await markFailed(db, ended);
     if (payable.isPayable) await deps.orders.markPaymentFailed(db, { orderId: payable.orderId, now });
-    return { ...said(failed, payable), isNew: true };
+    return { ...outcomeOf(failed, payable), isNew: true };
   });
 }
 
-function said(payment: PaymentRow, payable: Payable) {
+function outcomeOf(payment: PaymentRow, payable: Payable) {
   return { ok: true as const, isNew: false, transaction: transactionOf(payment, payable.number) };
 }
 

@@ -37,13 +37,13 @@ async function reconcile(deps: Deps, payment: PaymentRow & { number: string }): 
   const { provider } = payment;
   const transaction = transactionOf(payment, payment.number);
   const { id } = transaction;
-  const asked = deps.providers.get(provider);
-  if (asked?.fetchState === undefined) {
+  const adapter = deps.providers.get(provider);
+  if (adapter?.fetchState === undefined) {
     // money that came since it was looked up is no mistake
     await cancelTransaction(deps, { provider, id, failure: 'TIMED_OUT', onlyOpen: true });
     return;
   }
-  const state = await asked.fetchState(transaction);
+  const state = await adapter.fetchState(transaction);
   if (state === 'PAID') await settleTransaction(deps, { provider, id });
   if (state === 'FAILED')
     await cancelTransaction(deps, { provider, id, failure: 'DECLINED', onlyOpen: true });

@@ -72,8 +72,8 @@ export const sharedTransactionCases: readonly ConformanceCase[] = [
         const [one, two] = [await newBill(stage), await newBill(stage)];
         const transaction = `x-shared-${round}`;
         const calls = [one.call, two.call].map((call) => ({ ...call, transaction }));
-        const said = await Promise.all(calls.map((call) => driver.open(call)));
-        expect(said.toSorted()).toEqual(driver.repeatIsRefused ? ['ALREADY', 'YES'] : ['NO', 'YES']);
+        const verdicts = await Promise.all(calls.map((call) => driver.open(call)));
+        expect(verdicts.toSorted()).toEqual(driver.repeatIsRefused ? ['ALREADY', 'YES'] : ['NO', 'YES']);
         expect(await openTransactions(sale, [one.order, two.order])).toBe(1);
       }
     },

@@ -6,7 +6,7 @@ import { type AddedOrder, addOrder, cancel, readOrder } from '#server/testing-or
 import type { Sale } from '#server/testing-sale.ts';
 
 /** How a provider understood the shop: `ALREADY` = it was so before; `FAULT` = the shop could not answer, which is always a bug. */
-export type Said = 'YES' | 'ALREADY' | 'NO' | 'FAULT';
+export type Verdict = 'YES' | 'ALREADY' | 'NO' | 'FAULT';
 
 /** A provider's call about a bill; the same `transaction` is the same attempt of the provider. */
 export interface ProviderCall {
@@ -20,11 +20,11 @@ export interface ProviderCall {
 export interface ProviderDriver {
   method: Order['payment']['method'];
   /** The provider begins to collect. */
-  open: (call: ProviderCall) => Promise<Said>;
+  open: (call: ProviderCall) => Promise<Verdict>;
   /** It has the money. */
-  settle: (call: ProviderCall) => Promise<Said>;
+  settle: (call: ProviderCall) => Promise<Verdict>;
   /** It ends without money; or gives all of it back, where `returnsMoney`. */
-  cancel: (call: ProviderCall) => Promise<Said>;
+  cancel: (call: ProviderCall) => Promise<Verdict>;
   returnsMoney: boolean;
   /** The protocol refuses a transaction whose name it knows, or that is over, by the code for a repeat. */
   repeatIsRefused?: true;
@@ -95,8 +95,8 @@ export const conformanceCases: readonly ConformanceCase[] = [
       expect(await haveSom(stage.sale, order)).toBe(order.total);
       const other = await newBill(stage);
       await Promise.all(five.map(() => stage.driver.open(other.call)));
-      const said = await Promise.all(five.map(() => stage.driver.settle(other.call)));
-      expect(said).not.toContain('NO');
+      const verdicts = await Promise.all(five.map(() => stage.driver.settle(other.call)));
+      expect(verdicts).not.toContain('NO');
       expect(await haveSom(stage.sale, other.order)).toBe(other.order.total);
     },
   },
@@ -158,16 +158,16 @@ export const conformanceCases: readonly ConformanceCase[] = [
     run: async (stage) => {
       const { buyer, order, call } = await newBill(stage);
       await stage.driver.open(call);
-      const [said] = await Promise.all([stage.driver.settle(call), cancel(buyer, order)]);
+      const [verdicts] = await Promise.all([stage.driver.settle(call), cancel(buyer, order)]);
       expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED' });
-      const asked = await stage.sale.db
+      const refunds = await stage.sale.db
         .selectFrom('refunds as r')
         .innerJoin('payments as p', 'p.id', 'r.payment_id')
         .innerJoin('orders as o', 'o.id', 'p.order_id')
         .select('r.amount_som')
         .where('o.number', '=', order.number)
         .execute();
-      expect(asked).toEqual(said === 'NO' ? [] : [{ amount_som: order.total }]);
+      expect(refunds).toEqual(verdicts === 'NO' ? [] : [{ amount_som: order.total }]);
     },
   },
   {
@@ -177,10 +177,10 @@ export const conformanceCases: readonly ConformanceCase[] = [
       const { buyer, order, call } = await newBill(stage);
       await driver.open(call);
       sale.turnClock(24 * 60);
-      const [said] = await Promise.all([driver.settle(call), sale.runTask('expire-holds')]);
+      const [verdicts] = await Promise.all([driver.settle(call), sale.runTask('expire-holds')]);
       const { state } = await readOrder(buyer, order);
-      expect(state).toBe(said === 'NO' ? 'EXPIRED' : 'PAID');
-      expect(await haveSom(sale, order)).toBe(said === 'NO' ? 0 : order.total);
+      expect(state).toBe(verdicts === 'NO' ? 'EXPIRED' : 'PAID');
+      expect(await haveSom(sale, order)).toBe(verdicts === 'NO' ? 0 : order.total);
     },
   },
   {

@@ -40,7 +40,7 @@ const words = {
   en: { product: enProduct, collections: enCollections, moments: enMoments, common: enCommon },
 };
 
-export interface AskedSubject {
+export interface SubjectQuery {
   kind: Kind;
   /** A product's id, an English slug, a moment's name; the shop has none. */
   name: string;
@@ -49,8 +49,8 @@ export interface AskedSubject {
 }
 
 /** What a guest would see on the page; null where there is no such page. */
-export async function findSubject(db: ReadDb, asked: AskedSubject): Promise<Subject | null> {
-  const { kind, name, language, now } = asked;
+export async function findSubject(db: ReadDb, query: SubjectQuery): Promise<Subject | null> {
+  const { kind, name, language, now } = query;
   const text = words[language];
   switch (kind) {
     case 'products': {

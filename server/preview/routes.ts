@@ -46,8 +46,8 @@ export function previewRoutes(app: App, deps: PreviewDeps): void {
       },
     },
     async (request, reply) => {
-      const { shape, ...asked } = request.params;
-      const subject = await findSubject(deps.db, { ...asked, now: deps.now() });
+      const { shape, ...query } = request.params;
+      const subject = await findSubject(deps.db, { ...query, now: deps.now() });
       if (!subject) throw new Refusal('NOT_FOUND');
       return sendCard({ request, reply, cards }, subject, shape);
     },

@@ -96,7 +96,7 @@ describe('a B2B price', () => {
     const order = await place(own, orderFormFor(total));
     expect(order.statusCode).toBe(201);
     expect(
-      [product, cart.body, favorites.body, order.body].flatMap((said) => secretsIn(JSON.stringify(said))),
+      [product, cart.body, favorites.body, order.body].flatMap((part) => secretsIn(JSON.stringify(part))),
     ).toEqual([]);
   });
 

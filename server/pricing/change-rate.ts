@@ -3,22 +3,22 @@ import { som } from '#domain/units/som.ts';
 import { getPriceTerms } from './get-price-terms.ts';
 import { previewPrices, type PricePreview } from './preview-prices.ts';
 import { insertRate, type RateRow, selectRatesInForce, selectRatesToCome } from './queries-rate.ts';
-import { countKept } from './repricing/queries-reprice.ts';
+import { countNotRepriced } from './repricing/queries-reprice.ts';
 
 export interface Rates {
   inForce: RateRow[];
   toCome: RateRow[];
   /** Pieces whose new price waits because somebody keeps them. */
-  kept: number;
+  notRepriced: number;
 }
 
 export async function loadRates(db: ReadDb): Promise<Rates> {
-  const [inForce, toCome, kept] = await Promise.all([
+  const [inForce, toCome, notRepriced] = await Promise.all([
     selectRatesInForce(db),
     selectRatesToCome(db),
-    countKept(db),
+    countNotRepriced(db),
   ]);
-  return { inForce, toCome, kept };
+  return { inForce, toCome, notRepriced };
 }
 
 /** A rate of a precious metal from an instant on; `updatePrices` applies it when that has come. Whole soʻm for a gram. */

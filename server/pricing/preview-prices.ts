@@ -10,7 +10,7 @@ export interface PricePreview {
   dearer: number;
   cheaper: number;
   /** Of those that change, held or ordered now: their price waits. */
-  kept: number;
+  notRepriced: number;
   /** Of all pieces that change, together. */
   beforeSom: number;
   afterSom: number;
@@ -23,7 +23,7 @@ export async function previewPrices(
   db: ReadDb,
   { terms, metal }: { terms: PriceTerms; metal: string | null },
 ): Promise<PricePreview> {
-  const preview = { pieces: 0, dearer: 0, cheaper: 0, kept: 0, beforeSom: 0, afterSom: 0 };
+  const preview = { pieces: 0, dearer: 0, cheaper: 0, notRepriced: 0, beforeSom: 0, afterSom: 0 };
   for (let after = 0; ;) {
     const pieces = await selectFormulaPieces(db, { metal, after, size: batch });
     const promotions = await selectRunningPromotions(db, [
@@ -36,7 +36,7 @@ export async function previewPrices(
       if (next === before) continue;
       if (next > before) preview.dearer += 1;
       else preview.cheaper += 1;
-      if (piece.product_item_state === 'RESERVED') preview.kept += 1;
+      if (piece.product_item_state === 'RESERVED') preview.notRepriced += 1;
       preview.beforeSom += before;
       preview.afterSom += next;
     }

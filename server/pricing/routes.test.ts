@@ -49,11 +49,11 @@ it('counts the stones by the list, a grade of the paper as the list knows it', a
 
 it('stays true after the rate of gold changed: of a piece that kept its price nothing is said', async () => {
   const ring = await addProduct(shop.pool);
-  const [kept, repriced] = [
+  const [unchanged, repriced] = [
     await addPiece(shop.pool, ring, { weightGrams: 3, priceSom: 5_860_000 }),
     await addPiece(shop.pool, ring, { weightGrams: 3, priceSom: 6_150_000 }),
   ];
-  expect(await partsOf(ring)).toMatchObject([{ itemId: kept, metalRate: 1_170_000 }]);
+  expect(await partsOf(ring)).toMatchObject([{ itemId: unchanged, metalRate: 1_170_000 }]);
   await shop.pool.query(
     `insert into metal_rates (metal, ref_som, effective_at, applied_at) values ('gold', 2100000, now(), now())`,
   );

@@ -17,6 +17,6 @@ export async function forgetRequests(db: Db, userId: number): Promise<void> {
 export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deleteOldCallbacks(db, before(retentionMs.callback));
-  await deleteOldAlerts(db, { waiting: before(retentionMs.alert), over: before(retentionMs.toldAlert) });
+  await deleteOldAlerts(db, { waiting: before(retentionMs.alert), over: before(retentionMs.sentAlert) });
   await deleteOldVisits(db, before(retentionMs.visit));
 }

@@ -1,7 +1,7 @@
 import type { requestOperations as declared } from '#contract/operations/request.ts';
 import type { Caller, OperationFunctions } from '#server/kit/operation.ts';
-import { askCallback } from './callbacks/ask-callback.ts';
-import { askStockAlert } from './stock-alerts/ask-stock-alert.ts';
+import { requestCallback } from './callbacks/request-callback.ts';
+import { requestStockAlert } from './stock-alerts/request-stock-alert.ts';
 import { bookVisit } from './visits/book-visit.ts';
 import { cancelVisit } from './visits/cancel-visit.ts';
 import { endAlert, muteAlerts } from './stock-alerts/end-alert.ts';
@@ -29,14 +29,14 @@ const alertOf = ({ secret }: RequestDeps, key: string): WhichAlert => {
 };
 
 export const requestOperations = {
-  async askCallback(deps, call) {
-    return presentCallback(deps, await askCallback(deps, { form: call.input, ...askerOf(deps, call) }));
+  async requestCallback(deps, call) {
+    return presentCallback(deps, await requestCallback(deps, { form: call.input, ...askerOf(deps, call) }));
   },
 
   getCallback: async (deps, { input }) => presentCallback(deps, idOf(deps, 'callback', input.key)),
 
-  async askStockAlert(deps, call) {
-    const id = await askStockAlert(deps, { form: call.input, ...askerOf(deps, call) });
+  async requestStockAlert(deps, call) {
+    const id = await requestStockAlert(deps, { form: call.input, ...askerOf(deps, call) });
     return presentAlert(deps, { id, kind: 'stock-alert' });
   },
 

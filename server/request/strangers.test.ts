@@ -71,8 +71,8 @@ describe('abuse 9: whoever knows a phone', () => {
   it('mutes it only by the link of a message that came there', async () => {
     const phone = newPhone();
     const { productId, piece } = await soldOut();
-    const asked = await shop.browser().post(alerts, { productId, contact: { phone }, consent: true });
-    const alert = asked.json<StockAlert>();
+    const answer = await shop.browser().post(alerts, { productId, contact: { phone }, consent: true });
+    const alert = answer.json<StockAlert>();
     expect(alert.mayMute).toBe(false);
     expect((await shop.post(`${alerts}/${alert.key}/mute`)).json()).toMatchObject({ code: 'NOT_FOUND' });
     await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });

@@ -1,4 +1,4 @@
-import type { KeptReview, OrderReviews } from '#contract/review.ts';
+import type { ExportedReview, OrderReviews } from '#contract/review.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { mayReview } from '#domain/review/who-may-review.ts';
 import {
@@ -7,7 +7,7 @@ import {
   selectOrderReviews,
   selectReviewsOf,
 } from './queries-own.ts';
-import { keptReviewToWire, ownReviewToWire } from './wire.ts';
+import { exportedReviewToWire, ownReviewToWire } from './wire.ts';
 
 /** The pieces of an order with what was written about them. One statement. */
 export async function listOrderReviews(db: ReadDb, orderNumber: string): Promise<OrderReviews> {
@@ -21,8 +21,8 @@ export async function listOrderReviews(db: ReadDb, orderNumber: string): Promise
 }
 
 /** For the user to take along: everything they wrote, the newest first. */
-export async function exportReviews(db: ReadDb, userId: number): Promise<KeptReview[]> {
-  return (await selectReviewsOf(db, userId)).map(keptReviewToWire);
+export async function exportReviews(db: ReadDb, userId: number): Promise<ExportedReview[]> {
+  return (await selectReviewsOf(db, userId)).map(exportedReviewToWire);
 }
 
 /** Of a left join: the columns that are never null of a review are null together. */

@@ -23,10 +23,10 @@ export async function moderateReview(
   { read, decision, now }: { read: ReadText; decision: Decision; now: Date },
 ): Promise<Moderated> {
   return withTransaction(db, async (db): Promise<Moderated> => {
-    const kept = await lockRevision(db, read.id);
-    if (kept === undefined) return { ok: false, code: 'NOT_FOUND' };
-    if (kept.revision !== read.revision) return { ok: false, code: 'WRITTEN_ANEW' };
-    const move = { from: kept.review_state, to: decision.to, by: 'STAFF' } as const;
+    const stored = await lockRevision(db, read.id);
+    if (stored === undefined) return { ok: false, code: 'NOT_FOUND' };
+    if (stored.revision !== read.revision) return { ok: false, code: 'WRITTEN_ANEW' };
+    const move = { from: stored.review_state, to: decision.to, by: 'STAFF' } as const;
     if (!mayMoveReview(move)) return { ok: false, code: 'STATE', state: move.from };
     const reason = decision.to === 'REJECTED' ? decision.reason : null;
     await moveReviewRow(db, { id: read.id, state: decision.to, reason });
@@ -41,9 +41,9 @@ export async function answerReview(
   { read, answer, now }: { read: ReadText; answer: string | null; now: Date },
 ): Promise<Moderated> {
   return withTransaction(db, async (db): Promise<Moderated> => {
-    const kept = await lockRevision(db, read.id);
-    if (kept === undefined) return { ok: false, code: 'NOT_FOUND' };
-    if (kept.revision !== read.revision) return { ok: false, code: 'WRITTEN_ANEW' };
+    const stored = await lockRevision(db, read.id);
+    if (stored === undefined) return { ok: false, code: 'NOT_FOUND' };
+    if (stored.revision !== read.revision) return { ok: false, code: 'WRITTEN_ANEW' };
     await answerReviewRow(db, { id: read.id, answer, now });
     return { ok: true };
   });

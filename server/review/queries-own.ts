@@ -187,14 +187,14 @@ export async function selectOrderReviews(db: ReadDb, orderNumber: string): Promi
     .execute();
 }
 
-export interface KeptReviewRow extends OwnReviewRow {
+export interface ExportedReviewRow extends OwnReviewRow {
   product_id: number;
   order_number: string;
   serial_number: string;
 }
 
 /** Everything a user wrote, the newest first. */
-export async function selectReviewsOf(db: ReadDb, userId: number): Promise<KeptReviewRow[]> {
+export async function selectReviewsOf(db: ReadDb, userId: number): Promise<ExportedReviewRow[]> {
   return db
     .selectFrom('reviews as r')
     .innerJoin('order_lines as l', 'l.id', 'r.order_line_id')

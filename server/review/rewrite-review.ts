@@ -13,11 +13,11 @@ export async function rewriteReview(
   { id, typed, now }: { id: number; typed: RewriteReview; now: Date },
 ): Promise<OwnReview> {
   return withTransaction(db, async (db) => {
-    const kept = await lockOwnReview(db, id);
-    if (kept === undefined) throw new Refusal('NOT_FOUND');
-    const move = { from: kept.review_state, to: 'PENDING', by: 'AUTHOR' } as const;
+    const stored = await lockOwnReview(db, id);
+    if (stored === undefined) throw new Refusal('NOT_FOUND');
+    const move = { from: stored.review_state, to: 'PENDING', by: 'AUTHOR' } as const;
     if (!mayMoveReview(move)) throw new Error(`a review that is ${move.from} cannot be written anew`);
-    const fields = readReview(typed, { name: kept.name, hasSize: kept.has_size });
+    const fields = readReview(typed, { name: stored.name, hasSize: stored.has_size });
     await rewriteReviewRow(db, { id, fields, now });
     await insertReviewEvent(db, { reviewId: id, actor: move.by, ...move, reason: null, now });
     return ownReviewToWire(await getOwnReview(db, id));

@@ -1,8 +1,8 @@
-import type { KeptReview, OwnReview, Ratings, Review, ReviewSummary } from '#contract/review.ts';
+import type { ExportedReview, OwnReview, Ratings, Review, ReviewSummary } from '#contract/review.ts';
 import { type StarCounts, summarize } from '#domain/review/rating-summary.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { CountRow, RatingRow, ReviewRow } from './queries.ts';
-import type { KeptReviewRow, OwnReviewRow } from './queries-own.ts';
+import type { ExportedReviewRow, OwnReviewRow } from './queries-own.ts';
 
 export function reviewToWire(row: ReviewRow): Review {
   return {
@@ -49,7 +49,7 @@ export function ownReviewToWire(row: OwnReviewRow): OwnReview {
   };
 }
 
-export function keptReviewToWire(row: KeptReviewRow): KeptReview {
+export function exportedReviewToWire(row: ExportedReviewRow): ExportedReview {
   return {
     ...ownReviewToWire(row),
     productId: row.product_id,

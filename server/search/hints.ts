@@ -11,11 +11,11 @@ export function hintsOf(texts: readonly string[]): Hints {
 }
 
 export function typedHints(text: string): TypedHints {
-  const asked = ({ keys }: { keys: string[] }) => !isFiller(keys);
+  const significant = ({ keys }: { keys: string[] }) => !isFiller(keys);
   const hint = ({ keys }: { keys: string[] }) => hintsOfKeys([keys]);
   return readQuery(text).chunks.flatMap(({ words, swapped }) => {
-    const asTyped = words.filter(asked).map(hint);
-    return asTyped.length === 0 ? [] : [{ asTyped, swapped: swapped.filter(asked).map(hint) }];
+    const asTyped = words.filter(significant).map(hint);
+    return asTyped.length === 0 ? [] : [{ asTyped, swapped: swapped.filter(significant).map(hint) }];
   });
 }
 

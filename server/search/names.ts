@@ -33,7 +33,7 @@ interface Searchable<T> {
   ownNames: Record<Language, readonly NameTexts[]>;
   hints: readonly Hints[];
   /** Of the name and of what is told about the thing: a query may have a word of each. */
-  told: readonly Hints[];
+  described: readonly Hints[];
 }
 
 /** Tables of content whose rows are names here; `*`: the connection was lost, anything may have changed. */
@@ -47,17 +47,17 @@ export function createNames({
   db: ReadDb;
   index: Pick<CatalogIndex, 'onChange'>;
 }): () => Promise<Names> {
-  let kept: Promise<Names> | null = null;
+  let loaded: Promise<Names> | null = null;
   index.onChange((change) => {
-    if ('content' in change && tables.has(change.content)) kept = null;
+    if ('content' in change && tables.has(change.content)) loaded = null;
   });
   return async () => {
-    const asked = (kept ??= readNames(db));
+    const queries = (loaded ??= readNames(db));
     try {
-      return await asked;
+      return await queries;
     } catch (error) {
       // the next one tries again
-      if (kept === asked) kept = null;
+      if (loaded === queries) loaded = null;
       throw error;
     }
   };
@@ -98,7 +98,9 @@ function searchable<T>(
     names: things.map((thing) => nameTexts(inAll(nameOf(thing)))),
     ownNames: { uz: textsIn('uz'), ru: textsIn('ru'), en: textsIn('en') },
     hints: things.map((thing) => hintsOf(inAll(nameOf(thing)))),
-    told: aboutOf ? things.map((thing) => hintsOf([...inAll(nameOf(thing)), ...inAll(aboutOf(thing))])) : [],
+    described: aboutOf
+      ? things.map((thing) => hintsOf([...inAll(nameOf(thing)), ...inAll(aboutOf(thing))]))
+      : [],
   };
 }
 
@@ -106,7 +108,7 @@ function searchable<T>(
 const foreign = 0.75;
 
 /** What was typed, or what it was read as. */
-interface Asked {
+interface TypedText {
   text: string;
   hints: TypedHints;
 }
@@ -116,14 +118,14 @@ interface Asked {
  * typed is tried first, and what it was read as where that finds nothing: slips and layouts are the index's to know.
  */
 export function findNamed<T>(
-  { things, names, ownNames, hints, told }: Searchable<T>,
-  { asked, language }: { asked: readonly Asked[]; language: Language },
+  { things, names, ownNames, hints, described }: Searchable<T>,
+  { queries, language }: { queries: readonly TypedText[]; language: Language },
 ): T[] {
-  for (const { text, hints: typed } of asked) {
+  for (const { text, hints: typed } of queries) {
     const placesIn = (known: readonly Hints[]) =>
       known.flatMap((one, place) => (hasAll(one, typed) ? [place] : []));
     const named = rank(text, { places: placesIn(hints), names, own: ownNames[language] });
-    const places = new Set([...named, ...placesIn(told)]);
+    const places = new Set([...named, ...placesIn(described)]);
     if (places.size > 0) return [...places].flatMap((place) => things[place] ?? []);
   }
   return [];

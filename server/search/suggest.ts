@@ -35,7 +35,7 @@ interface SuggestDeps {
 export async function suggest({ catalog, names }: SuggestDeps, typed: Typed): Promise<Suggestions> {
   const [pieces, named] = await Promise.all([findPieces(catalog, typed.text), names()]);
   const models = pieces.length > 0 ? noModels : await findModels(catalog, typed);
-  return { pieces, ...models, ...findOthers(catalog, named, { ...typed, reading: models.reading }) };
+  return { pieces, ...models, ...findOtherKinds(catalog, named, { ...typed, reading: models.reading }) };
 }
 
 type Models = Pick<Suggestions, 'products' | 'totalProducts' | 'reading'>;
@@ -75,13 +75,13 @@ async function findModels(catalog: CatalogDeps, { text, language }: Typed): Prom
 const wordsOf = ({ text, reading }: { text: string; reading: Suggestions['reading'] }) =>
   foldWords(reading === null ? text : `${text} ${reading.query}`);
 
-function findOthers(
+function findOtherKinds(
   { index }: CatalogDeps,
   named: Names,
   typed: Typed & Pick<Suggestions, 'reading'>,
 ): Pick<Suggestions, 'categories' | 'collections' | 'articles'> {
   const texts = new Set([typed.text, typed.reading?.query ?? typed.text]);
-  const asked = [...texts].map((text) => ({ text, hints: typedHints(text) }));
+  const queries = [...texts].map((text) => ({ text, hints: typedHints(text) }));
   const { language } = typed;
   const words = wordsOf(typed);
   const marked = (name: LocalizedText) => marksIn(name[language] || name.ru, words);
@@ -91,15 +91,15 @@ function findOthers(
       .filter(({ productCount }) => productCount > 0)
       .map(({ row, productCount }) => namedToWire(row, { productCount, marks: marked(row.name) }));
   return {
-    categories: buyable('category', findNamed(named.categories, { asked, language })).slice(
+    categories: buyable('category', findNamed(named.categories, { queries, language })).slice(
       0,
       most.categories,
     ),
-    collections: buyable('collection', findNamed(named.collections, { asked, language })).slice(
+    collections: buyable('collection', findNamed(named.collections, { queries, language })).slice(
       0,
       most.collections,
     ),
-    articles: findNamed(named.articles, { asked, language })
+    articles: findNamed(named.articles, { queries, language })
       .slice(0, most.articles)
       .map((article) => articleToWire(article, marked(article.title))),
   };

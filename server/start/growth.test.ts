@@ -47,7 +47,7 @@ async function walk(which: string): Promise<Map<string, Statement[]>> {
   await index.catchUp();
   const buyer = await userShopper({ app, db: database.db });
   const guest = shopper(app);
-  const asked = new Map<string, Statement[]>();
+  const statementsOf = new Map<string, Statement[]>();
   const call = async <Answer>(
     name: string,
     { by = guest, method = 'GET', url = name, payload, status = 200 }: Call = {},
@@ -55,13 +55,13 @@ async function walk(which: string): Promise<Map<string, Statement[]>> {
     heard.take();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const answer = await by.send({ method, url, headers, ...(payload && { payload }) });
-    asked.set(name, heard.take());
+    statementsOf.set(name, heard.take());
     if (answer.statusCode !== status) throw new Error(`${which}: ${name}: ${answer.body}`);
     return answer.json<Answer>();
   };
   await shopAround({ call, buyer });
   await app.close();
-  return asked;
+  return statementsOf;
 }
 
 interface Call {
@@ -145,8 +145,8 @@ async function shopAround({ call, buyer }: { call: Caller; buyer: Shopper }): Pr
 }
 
 it('a call asks as many statements of a shop eleven times the size', () => {
-  const counts = (asked: Map<string, Statement[]>) =>
-    Object.fromEntries([...asked].map(([name, statements]) => [name, statements.length]));
+  const counts = (statementsOf: Map<string, Statement[]>) =>
+    Object.fromEntries([...statementsOf].map(([name, statements]) => [name, statements.length]));
   expect(counts(large)).toEqual(counts(small));
   expect(small.size).toBeGreaterThan(30);
 });

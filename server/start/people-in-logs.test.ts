@@ -13,7 +13,7 @@ import { holdCart, putLine, shopper, type Shopper } from '../testing-shopper.ts'
 
 let database: TestDatabase;
 let app: App;
-let said = '';
+let logged = '';
 beforeAll(async () => {
   database = await testDatabase();
   await addPlaces(database.db);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   const logTo = {
     write: (line: string) => {
-      said += line;
+      logged += line;
     },
   };
   ({ app } = await createApp({ config, ...database, isPatient: true, logTo }));
@@ -101,7 +101,7 @@ it('a login, a checkout, wrong requests and a fault of the database tell nothing
     'nobody_orders',
     'bug',
   ])
-    expect(said).toContain(event);
+    expect(logged).toContain(event);
   for (const secret of [
     ...Object.values(person),
     person.phone.slice(4),
@@ -109,5 +109,5 @@ it('a login, a checkout, wrong requests and a fault of the database tell nothing
     order.token,
     ...buyer.jar.values(),
   ])
-    expect(said).not.toContain(secret);
+    expect(logged).not.toContain(secret);
 });

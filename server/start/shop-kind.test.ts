@@ -33,8 +33,8 @@ describe('what a start finds in its database', () => {
     expect(await readShopKind(shop.pool)).toBe('real');
     const { NODE_ENV: _production, ...other } = production;
     for (const args of [[], ['--demo']]) {
-      const { code, said } = await startShop(other, ...args).ended;
-      expect(said).toContain('This database holds a real shop, where the demo has no place');
+      const { code, output } = await startShop(other, ...args).ended;
+      expect(output).toContain('This database holds a real shop, where the demo has no place');
       expect(code).toBe(6);
     }
     expect(await productCount(shop)).toBe(0);
@@ -43,8 +43,8 @@ describe('what a start finds in its database', () => {
   it('production stops at the demo, unless it is meant', async () => {
     const shop = await database('demo');
     const production: Record<string, string> = { ...worker(await folder()), DATABASE_URL: shop.url };
-    const { code, said } = await startShop(production).ended;
-    expect(said).toContain('This database holds the demo, and NODE_ENV=production means a real shop');
+    const { code, output } = await startShop(production).ended;
+    expect(output).toContain('This database holds the demo, and NODE_ENV=production means a real shop');
     expect(code).toBe(6);
     const meant = startShop(production, '--demo');
     await meant.says('Zarona works on its jobs.');

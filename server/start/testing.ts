@@ -6,11 +6,11 @@ import { startCommand } from './process/start-command.ts';
 export interface RunningShop {
   child: ChildProcess;
   /** What it said until now. */
-  said: () => string;
+  output: () => string;
   /** Resolves once the process has said this. */
   says: (words: string) => Promise<void>;
   /** Resolves when the shop has ended, with the exit code of `child` and all that was said. */
-  ended: Promise<{ code: number | null; said: string }>;
+  ended: Promise<{ code: number | null; output: string }>;
 }
 
 /** A worker in production: it needs neither pages nor the demo, so it starts fast. */
@@ -50,24 +50,24 @@ function run(program: string, args: string[], env: Record<string, string>): Runn
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk;
+      output += chunk;
       for (const listener of listeners) listener();
     });
   }
   // `close` waits for the last process that holds the pipes.
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, said }));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
   });
   const says = (words: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => said.includes(words) && resolve();
+      const look = () => output.includes(words) && resolve();
       listeners.add(look);
-      child.once('close', () => reject(new Error(`It ended without saying "${words}":\n${said}`)));
+      child.once('close', () => reject(new Error(`It ended without saying "${words}":\n${output}`)));
       look();
     });
-  return { child, said: () => said, says, ended };
+  return { child, output: () => output, says, ended };
 }

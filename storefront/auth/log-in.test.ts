@@ -16,7 +16,7 @@ const tokens = { authToken: 'access.signed', refreshToken: 'once' };
 function browser(answers: Partial<Record<keyof Api, object>>, step?: LoginStep) {
   const calls: { operation: string; input: unknown }[] = [];
   const reported: unknown[] = [];
-  let [kept, current]: [unknown, LoginStep | undefined] = [undefined, step];
+  let [stored, current]: [unknown, LoginStep | undefined] = [undefined, step];
   const context = new RouterContextProvider();
   const answering = Object.entries(answers).map(([operation, answer]) => [
     operation,
@@ -32,7 +32,7 @@ function browser(answers: Partial<Record<keyof Api, object>>, step?: LoginStep) 
     authToken: undefined,
     refreshToken: undefined,
     keep: (given) => {
-      kept = given;
+      stored = given;
     },
     clear: () => undefined,
   });
@@ -52,7 +52,7 @@ function browser(answers: Partial<Record<keyof Api, object>>, step?: LoginStep) 
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return logIn({ context, form, hasCart });
   };
-  return { submit, calls, reported, step: () => current, tokens: () => kept };
+  return { submit, calls, reported, step: () => current, tokens: () => stored };
 }
 
 const step: LoginStep = { kind: 'PHONE', to: '+998901234567', resendAt: 0 };

@@ -17,8 +17,8 @@ export function LoginSection({
   const navigate = useNavigate();
   const here = useLocation();
   const to = requiredUrlOf(here);
-  const asked = new URLSearchParams(here.search).get('way');
-  const way = ways.find((known) => known === asked) ?? null;
+  const wanted = new URLSearchParams(here.search).get('way');
+  const way = ways.find((known) => known === wanted) ?? null;
   const onIn = () => void navigate(to ?? links.home(), { replace: true });
   const flow = useLoginFlow({ way, posted, onIn });
   const Title = isPage ? 'h1' : 'h2';

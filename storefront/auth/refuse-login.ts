@@ -31,10 +31,10 @@ export function wordsOfRefusal(problem: Problem, t: T): RefusalWords {
     const field = fieldOfPath[path];
     if (field !== undefined) errors[field] ??= message;
   }
-  const said = [`${problem.title}.`, wayOut(problem, t)].join(' ');
+  const explanation = [`${problem.title}.`, wayOut(problem, t)].join(' ');
   const field = fieldOfCode[problem.code];
-  if (field !== undefined) return { errors: { [field]: said }, message: null };
-  return { errors, message: Object.keys(errors).length > 0 ? null : said };
+  if (field !== undefined) return { errors: { [field]: explanation }, message: null };
+  return { errors, message: Object.keys(errors).length > 0 ? null : explanation };
 }
 
 /** How many tries are left, or when one may try again; the API's sentence where it says more. */

@@ -53,12 +53,12 @@ export function useLoginFlow({ way: firstWay, posted, onIn }: Options): LoginFlo
   const [hushed, setHushed] = useState<LoginAnswer>();
   const registration = useRef<FormData>(null);
   useWhen(answer?.outcome === 'in' && !isSending, onIn);
-  const told = refused !== hushed && !isSending ? refused : null;
+  const shownRefusal = refused !== hushed && !isSending ? refused : null;
   return {
     view: way ?? (code === null ? 'phone' : 'code'),
     code,
-    errors: told?.errors ?? nothingWrong,
-    message: told?.message ?? null,
+    errors: shownRefusal?.errors ?? nothingWrong,
+    message: shownRefusal?.message ?? null,
     isSending,
     typed,
     type: (change) => setTyped((now) => ({ ...now, ...change })),

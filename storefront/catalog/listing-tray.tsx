@@ -7,7 +7,7 @@ import type { ListingData } from './load-listing.ts';
 import { ProductTile } from './tiles/tile.tsx';
 import type { TileData } from './tiles/tile-data.ts';
 
-const besideFilters = '(min-width: 1536px) 264px, (min-width: 992px) 24vw, (min-width: 768px) 33vw, 50vw';
+const withFilterColumn = '(min-width: 1536px) 264px, (min-width: 992px) 24vw, (min-width: 768px) 33vw, 50vw';
 /** Pictures of the first screen are loaded at once. */
 const eager = 4;
 
@@ -28,7 +28,7 @@ export function ListingTray({ data, tiles }: { data: ListingData; tiles: TileDat
     >
       <ProductTile
         tile={tile}
-        sizes={besideFilters}
+        sizes={withFilterColumn}
         priority={index === 0 ? 'high' : index < eager ? 'eager' : 'lazy'}
       />
     </li>

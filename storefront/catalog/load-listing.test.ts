@@ -64,15 +64,15 @@ const list = (facts: Partial<ProductList>): ProductList => ({
 
 /** An API that answers each query from a table, and a note of what it was asked. */
 function api(answers: Record<string, ProductList>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const caller = testingCaller({
     listProducts: async (input = {}) => {
       const query = Object.entries(input).map(([name, value]) => `${name}=${value}`);
-      asked.push(query.join('&'));
+      requests.push(query.join('&'));
       return answers[query.join('&')] ?? list({ empty: true });
     },
   });
-  return { caller, asked };
+  return { caller, requests };
 }
 const at = (search: string) => new URL(`https://zarona.example/catalog/koltsa${search}`);
 
@@ -100,13 +100,13 @@ describe('a listing from its address', () => {
   });
 
   it('asks for the category of the path and for nothing else', async () => {
-    const { caller, asked } = api({});
+    const { caller, requests } = api({});
     await loadListing({ caller, url: at(''), within: { facet: 'category', slug: 'rings' } });
-    expect(asked).toEqual(['page=0&category=rings']);
+    expect(requests).toEqual(['page=0&category=rings']);
   });
 
   it('keeps values that the filters rule out, and what its switches would give', async () => {
-    const { caller, asked } = api({
+    const { caller, requests } = api({
       'page=0&metal=yellow&category=rings': list({
         content: [card(1)],
         facets: [sizes({ 16: 0, 17: 2 })],
@@ -123,7 +123,7 @@ describe('a listing from its address', () => {
       ['17', 2],
     ]);
     expect(listing.switches).toEqual({ lastOne: 0 });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([

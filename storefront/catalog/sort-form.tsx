@@ -10,11 +10,11 @@ export function SortForm({ listing }: { listing: ListingNavigation }) {
   const { query, apply, path, sorts } = listing;
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, apply);
-  const kept = new URLSearchParams(canonicalSearch({ ...query, sort: null, page: 1 }));
+  const params = new URLSearchParams(canonicalSearch({ ...query, sort: null, page: 1 }));
   const choose = (value: string) => apply({ ...query, sort: readSort(value, query.q), page: 1 });
   return (
     <form ref={form} className="sort" method="get" action={path}>
-      {[...kept].map(([name, value]) => (
+      {[...params].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label>

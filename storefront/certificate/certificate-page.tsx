@@ -55,13 +55,13 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const { loaderData: loaded } = context;
   const title =
     loaded?.kind === 'known'
-      ? t('certificate:pageTitle', { id: loaded.certificate.asked.id, name: loaded.certificate.name })
+      ? t('certificate:pageTitle', { id: loaded.certificate.shown.id, name: loaded.certificate.name })
       : t(loaded?.reason === 'UNKNOWN' ? 'certificate:unknown.title' : 'certificate:lookUpTitle');
   return pageMeta(context, {
     title: `${title} | Zarona`,
     ...(loaded?.kind === 'known' && {
       description: t('certificate:pageDescription', {
-        id: loaded.certificate.asked.id,
+        id: loaded.certificate.shown.id,
         name: loaded.certificate.name,
       }),
     }),

@@ -21,7 +21,7 @@ export interface PaperView {
 
 export interface CertificateView {
   /** The paper that was asked for. */
-  asked: PaperView;
+  shown: PaperView;
   /** Why it is not valid, or what is to be known of it. */
   note: string | null;
   replacedBy: string | null;
@@ -42,12 +42,12 @@ export function certificateView(wire: Certificate, words: PageWords, origin: str
   const { language } = words;
   const links = linksIn(language);
   const t = tIn(language);
-  const asked = paperView(wire, words);
+  const shown = paperView(wire, words);
   // what came in its place has a page of its own, to which this one leads
   const others = wire.others.filter(({ id }) => id !== wire.replacedBy);
-  const papers = [asked, ...others.map((paper) => paperView(paper, words))];
+  const papers = [shown, ...others.map((paper) => paperView(paper, words))];
   return {
-    asked,
+    shown,
     note: wire.note === null ? null : worded(t, `note.${wire.note}`, wire.note),
     replacedBy: wire.replacedBy,
     papers: papers.toSorted((one, other) => Number(other.isPassport) - Number(one.isPassport)),

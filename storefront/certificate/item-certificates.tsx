@@ -36,21 +36,21 @@ export function ItemCertificates({ certificate, qr }: Props) {
 /** The state in a word, the number, and the piece. The qosh draws itself once, for a valid paper. */
 function Stamp({ certificate }: { certificate: CertificateView }) {
   const { t, links, language } = usePage();
-  const { asked, note, replacedBy, name, href, serial } = certificate;
+  const { shown, note, replacedBy, name, href, serial } = certificate;
   return (
     <section
       className="certificate-stamp"
       data-happened="zr_certificate_check?found=true"
-      data-state={asked.state}
+      data-state={shown.state}
       aria-labelledby="certificate-state"
     >
       <div className="container">
         <Wordmark width={112} />
-        {asked.state === 'VALID' && <Qosh width={96} />}
+        {shown.state === 'VALID' && <Qosh width={96} />}
         <h1 className="d2" id="certificate-state">
-          {t(`certificate:state.${asked.state}`)}
+          {t(`certificate:state.${shown.state}`)}
         </h1>
-        <p className="certificate-number tabular">{asked.id}</p>
+        <p className="certificate-number tabular">{shown.id}</p>
         {note !== null && <p>{note}</p>}
         {replacedBy !== null && (
           <p>
@@ -60,7 +60,7 @@ function Stamp({ certificate }: { certificate: CertificateView }) {
         <p className="certificate-piece">
           {href === null ? name : <Link to={href}>{name}</Link>}
           <span className="tabular">{t('certificate:serial', { serial })}</span>
-          <span>{t('certificate:issued', { day: formatDate(asked.issuedOn, language) })}</span>
+          <span>{t('certificate:issued', { day: formatDate(shown.issuedOn, language) })}</span>
         </p>
       </div>
     </section>

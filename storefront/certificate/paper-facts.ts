@@ -11,7 +11,7 @@ export interface Fact {
 }
 
 /** With which words a paper is told. */
-interface Said {
+interface FactWords {
   t: T;
   words: PageWords;
 }
@@ -43,20 +43,20 @@ const order = [
 ];
 
 /** What a paper states, in the order of reading, with the words and number signs of the language. */
-export function factsOf({ subject }: Pick<Paper, 'subject'>, said: Said): Fact[] {
+export function factsOf({ subject }: Pick<Paper, 'subject'>, factWords: FactWords): Fact[] {
   const known = order.filter((key) => subject[key] !== undefined);
   const others = Object.keys(subject).filter((key) => !order.includes(key));
   return [...known, ...others].map((key) => ({
     key,
-    label: worded(said.t, `label.${key}`, key),
-    value: valueOf(key, subject[key] ?? '', said),
+    label: worded(factWords.t, `label.${key}`, key),
+    value: valueOf(key, subject[key] ?? '', factWords),
   }));
 }
 
 /** Grades that a laboratory prints in English; readers of other languages get the translation beside it. */
 const graded = ['cut', 'polish', 'symmetry', 'fluorescence'];
 
-function valueOf(key: string, printed: string, { t, words }: Said): string {
+function valueOf(key: string, printed: string, { t, words }: FactWords): string {
   const { language } = words;
   if (key === 'metal') return wordOf(words, 'metals', printed);
   if (key === 'shape') return inSentence(wordOf(words, 'shapes', printed));
@@ -80,7 +80,7 @@ function valueOf(key: string, printed: string, { t, words }: Said): string {
 }
 
 /** `2 × ruby 0.12 ct 2 2` → «Рубин, 2 шт., 0,12 кар., 2 2»: how many of what, then as it was printed. */
-function stoneLine(line: string, { t, words }: Said): string {
+function stoneLine(line: string, { t, words }: FactWords): string {
   const match = /^(\d+) × (\S+)(?: ([\d.]+) ct)?(?: (.+))?$/.exec(line);
   if (match === null) return line;
   const [, count = '', kind = '', carats, grades] = match;

@@ -37,8 +37,8 @@ function Prices({ view: { lines, hold } }: { view: CheckoutView }) {
   const som = (amount: number) => formatSom(amount, language);
   const words = lines.flatMap(({ id, piece: { name }, unitPrice, previousPrice, risenTo }) => {
     if (risenTo !== null && hold.kind === 'HELD') {
-      const kept = { name, price: som(unitPrice), now: som(risenTo), time: formatTime(hold.until) };
-      return [{ id, text: t('checkout:priceKept', kept) }];
+      const facts = { name, price: som(unitPrice), now: som(risenTo), time: formatTime(hold.until) };
+      return [{ id, text: t('checkout:priceKept', facts) }];
     }
     if (previousPrice === null) return [];
     const changed = { name, before: som(previousPrice), now: som(unitPrice) };

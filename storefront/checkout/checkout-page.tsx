@@ -68,13 +68,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
 
 interface Outcome {
   /** The form as it was typed, whatever its button was; null = the cart's button was pressed, nothing is typed yet. */
-  kept: Refused | null;
+  refusal: Refused | null;
   /** A promo code that was not taken. */
   tried: TriedPromo | null;
   /** Pieces were not held, or not all of them. */
   holdRefusal: HoldRefusal | null;
 }
-const nothing: Outcome = { kept: null, tried: null, holdRefusal: null };
+const nothing: Outcome = { refusal: null, tried: null, holdRefusal: null };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
@@ -84,12 +84,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await context.get(userContext)();
   if (isAboutPromo(form)) {
     const tried = await changePromo(caller, form);
-    const kept = await keepForm(caller, { form, user });
-    return data<Outcome>({ ...nothing, kept, tried }, { status: tried === null ? 200 : 409 });
+    const refusal = await keepForm(caller, { form, user });
+    return data<Outcome>({ ...nothing, refusal, tried }, { status: tried === null ? 200 : 409 });
   }
   if (intent === 'hold') {
     const holdRefusal = await holdPieces(caller);
-    return data<Outcome>({ ...nothing, kept: await keepForm(caller, { form, user }), holdRefusal });
+    return data<Outcome>({ ...nothing, refusal: await keepForm(caller, { form, user }), holdRefusal });
   }
   const answer = readAnswer(intent);
   if (intent === 'extend' || answer !== null) {
@@ -97,12 +97,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = await done.then(() => null, wordsOfRefusal);
     // at the checkout the piece that is taken instead is held at once, as the others are
     if (answer?.kind === 'replace') await holdPieces(caller);
-    const kept = { ...(await keepForm(caller, { form, user })), message };
-    return data<Outcome>({ ...nothing, kept });
+    const refusal = { ...(await keepForm(caller, { form, user })), message };
+    return data<Outcome>({ ...nothing, refusal });
   }
   const submitted = await submitOrder(caller, { form, user, report: context.get(reporterContext) });
   if ('refused' in submitted)
-    return data<Outcome>({ ...nothing, kept: submitted.refused }, { status: submitted.status });
+    return data<Outcome>({ ...nothing, refusal: submitted.refused }, { status: submitted.status });
   const { order } = submitted;
   const links = linksIn(caller.language);
   // a card was charged already: what came of it stands on our own pages
@@ -136,7 +136,7 @@ export default function CheckoutPage() {
     <CheckoutForm
       key={view.known?.userId ?? 'guest'}
       view={view}
-      refused={outcome?.kept ?? undefined}
+      refused={outcome?.refusal ?? undefined}
       tried={outcome?.tried ?? null}
       holdRefusal={outcome?.holdRefusal ?? null}
     />

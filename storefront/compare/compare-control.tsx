@@ -15,8 +15,8 @@ interface Words {
 export function CompareControl({ id, words }: { id: number; words?: Words }) {
   const { t, links } = usePage();
   const go = useNavigate();
-  const kept = useSyncExternalStore(onCompareChange, storedCompare, noStoredCompare);
-  const isChosen = `,${kept},`.includes(`,${id},`);
+  const stored = useSyncExternalStore(onCompareChange, storedCompare, noStoredCompare);
+  const isChosen = `,${stored},`.includes(`,${id},`);
   return (
     <form
       action={links.compare()}

@@ -34,8 +34,9 @@ export function meta(context: MetaContext) {
 
 /** Only the differences, or everything: the products are the same. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const asked = (url: URL) => `${url.pathname} ${url.searchParams.get('ids')} ${url.searchParams.get('add')}`;
-  return asked(currentUrl) !== asked(nextUrl);
+  const comparisonOf = (url: URL) =>
+    `${url.pathname} ${url.searchParams.get('ids')} ${url.searchParams.get('add')}`;
+  return comparisonOf(currentUrl) !== comparisonOf(nextUrl);
 }
 
 export default function ComparePage() {

@@ -87,10 +87,10 @@ it('loose stones stand side by side with what their reports say, and without row
     language: 'en',
     dictionary: testDictionary,
   });
-  const told = Object.fromEntries(rows.map(({ name, cells }) => [name, cells]));
-  expect(told['carat']).toEqual([['1.04\u00A0ct'], ['0.50\u00A0ct']]);
-  expect(told['measures']?.[0]).toEqual(['6.6 × 6.57 × 3.93\u00A0mm']);
-  expect(told['proportions']?.map((lines) => lines.length)).toEqual([2, 1]);
-  for (const name of ['metal', 'probe', 'size', 'weight']) expect(told).not.toHaveProperty(name);
+  const cellsByRow = Object.fromEntries(rows.map(({ name, cells }) => [name, cells]));
+  expect(cellsByRow['carat']).toEqual([['1.04\u00A0ct'], ['0.50\u00A0ct']]);
+  expect(cellsByRow['measures']?.[0]).toEqual(['6.6 × 6.57 × 3.93\u00A0mm']);
+  expect(cellsByRow['proportions']?.map((lines) => lines.length)).toEqual([2, 1]);
+  for (const name of ['metal', 'probe', 'size', 'weight']) expect(cellsByRow).not.toHaveProperty(name);
   expect(columns[0]?.drawing).toMatch(/drawing$/);
 });

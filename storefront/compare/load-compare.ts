@@ -19,9 +19,10 @@ export interface CompareData {
 export async function loadCompare({ context, url }: LoaderFunctionArgs): Promise<CompareData> {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const asked = readIds(url.searchParams.get('ids')).slice(0, mostCompared + 1);
-  const cards = asked.length === 0 ? [] : await caller.api.listProductsByIds({ ids: asked.join(',') });
-  const known = asked.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+  const wantedIds = readIds(url.searchParams.get('ids')).slice(0, mostCompared + 1);
+  const cards =
+    wantedIds.length === 0 ? [] : await caller.api.listProductsByIds({ ids: wantedIds.join(',') });
+  const known = wantedIds.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   const typed = url.searchParams.get('add')?.trim() ?? '';
   const added = typed === '' ? null : await findProduct(caller, typed);
   const ids = known.slice(0, mostCompared).map(({ id }) => id);

@@ -13,7 +13,7 @@ export interface GuestRows {
 
 interface Loaded {
   path: string;
-  asked: readonly number[];
+  requested: readonly number[];
   rows: FavoriteRow[];
 }
 
@@ -35,13 +35,13 @@ export function useGuestRows(ids: readonly number[]): GuestRows {
     (isInBrowser && ids.length === 0) ||
     (loaded !== null &&
       loaded.path.startsWith(links.favorites()) &&
-      ids.every((id) => loaded.asked.includes(id)));
+      ids.every((id) => loaded.requested.includes(id)));
   const shouldLoad = ids.length > 0 && !isKnown && failedPath !== path;
   useEffect(() => {
     if (!shouldLoad) return;
     const leaving = new AbortController();
     askResource<FavoriteCards>(path, { signal: leaving.signal }).then(
-      ({ rows }) => setLoaded({ path, asked: ids, rows }),
+      ({ rows }) => setLoaded({ path, requested: ids, rows }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         // only logged; the waiting ends (product-spec 8)

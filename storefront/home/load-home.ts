@@ -219,13 +219,13 @@ const cutOf = ({ fromWidth, url, placeholder }: Banner['pictures'][number], plac
 
 /** Only what is written in the page's language. */
 function momentsIn(moments: MomentCard[], language: Language): HomeData['moments'] {
-  const told = moments.map((moment) => ({
+  const described = moments.map((moment) => ({
     href: linksIn(language).moment(moment.product),
     title: { uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn }[language],
     lead: { uz: moment.leadUz, ru: moment.leadRu, en: moment.leadEn }[language],
     image: moment.cover?.url ?? null,
   }));
-  return told.filter(({ title }) => title !== '').slice(0, momentCount);
+  return described.filter(({ title }) => title !== '').slice(0, momentCount);
 }
 
 function storeIn(store: Store, language: Language): HomeData['store'] {

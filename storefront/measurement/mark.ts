@@ -13,8 +13,8 @@ export function readMarks(written: string, valueOf: (field: string) => string | 
       const [name = '', query = ''] = one.split('?', 2);
       const extra = [...new URLSearchParams(query)].flatMap(([key, value]): [string, string][] => {
         const [, field] = /^\{(\w+)\}$/.exec(value) ?? [];
-        const said = field === undefined ? value : valueOf(field);
-        return said === undefined || said === '' ? [] : [[key, said]];
+        const answer = field === undefined ? value : valueOf(field);
+        return answer === undefined || answer === '' ? [] : [[key, answer]];
       });
       return { name, extra: Object.fromEntries(extra) };
     });

@@ -9,7 +9,7 @@ import { sendEvent, sendMarkedEvent } from './send-events.ts';
 const settledMs = 300;
 const atLatestMs = 1_000;
 
-let told: { pathname: string; search: string } | undefined;
+let reported: { pathname: string; search: string } | undefined;
 
 /** Follows the shopper from page to page, and what appears on each: told once nothing has moved for a moment. */
 export function watchPages(): void {
@@ -32,11 +32,11 @@ export function watchPages(): void {
 /** On a product's page another piece is no other page; in a list other filters are. */
 function turn(): void {
   const { pathname, search } = location;
-  const before = told;
+  const before = reported;
   const type = pageTypeOf(pathname, search);
   const isList = type === 'listing' || type === 'search' || type === 'collection';
   if (before?.pathname === pathname && (!isList || before.search === search)) return;
-  told = { pathname, search };
+  reported = { pathname, search };
   tellSeen();
   lookAnew();
   cityOf(new URLSearchParams(search).get('city'));
@@ -70,7 +70,7 @@ function itemsOf(place: string) {
 }
 
 const mostItems = 50;
-function tellList(before: typeof told): void {
+function tellList(before: typeof reported): void {
   const query = new URLSearchParams(location.search);
   const results = Number(document.querySelector<HTMLElement>('[data-results]')?.dataset['results'] ?? NaN);
   if (!Number.isInteger(results)) return;

@@ -18,8 +18,8 @@ function plainItem(about: object, content: unknown): [head: object, content: unk
     return ['length' in about ? { ...about, length: new TextEncoder().encode(text).length } : about, text];
   }
   if (content instanceof Uint8Array) return [about, content];
-  const said: unknown = JSON.parse(
+  const payload: unknown = JSON.parse(
     JSON.stringify(content, (_name, part: unknown) => (typeof part === 'string' ? plainText(part) : part)),
   );
-  return [about, said];
+  return [about, payload];
 }

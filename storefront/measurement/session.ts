@@ -17,9 +17,9 @@ const key = 'first-touch';
 /** How the first visit of this browser began; kept from then on. */
 export function firstTouch(): MeasuredBatch['firstTouch'] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const touch = kept === null ? beginning() : known(kept);
-    if (kept === null) localStorage.setItem(key, JSON.stringify(touch));
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const touch = stored === null ? beginning() : known(stored);
+    if (stored === null) localStorage.setItem(key, JSON.stringify(touch));
     return touch;
   } catch {
     // a browser that keeps nothing, or something else under our name

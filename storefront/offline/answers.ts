@@ -16,17 +16,17 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const key = pageKeyOf(url);
   const arriving = fromNetwork(event);
   event.waitUntil(arriving.then((answer) => keepVisited(url, answer.clone())).catch(() => undefined));
-  const kept = await findPage(url, key).catch(() => undefined);
+  const cached = await findPage(url, key).catch(() => undefined);
   try {
-    return await (kept ? within(networkTimeoutMs, arriving) : arriving);
+    return await (cached ? within(networkTimeoutMs, arriving) : arriving);
   } catch {
-    if (kept === undefined) return instead(url, key);
-    return isAt(kept.thing.key, key) ? showCached(kept) : Response.redirect(kept.thing.key, 302);
+    if (cached === undefined) return instead(url, key);
+    return isAt(cached.thing.key, key) ? showCached(cached) : Response.redirect(cached.thing.key, 302);
   }
 }
 
 /** Whatever the query, the same page stands under these two: one that tells where to go on to, and one of a design. */
-const isAt = (kept: string, key: string): boolean => kept === key || kept === key.split('?', 1)[0];
+const isAt = (cached: string, key: string): boolean => cached === key || cached === key.split('?', 1)[0];
 
 /** The page for those without a connection, if there is one. */
 async function instead(url: URL, key: string): Promise<Response> {
@@ -38,8 +38,8 @@ async function instead(url: URL, key: string): Promise<Response> {
 /** Everything under `/assets/` has the hash of its content in its name: what is kept is right for ever. */
 export async function answerFile({ request, waitUntil }: WorkerRequest): Promise<Response> {
   const key = new URL(request.url).pathname;
-  const kept = await findCached('file', key).catch(() => undefined);
-  if (kept) return kept.answer;
+  const cached = await findCached('file', key).catch(() => undefined);
+  if (cached) return cached.answer;
   const answer = await passOn(request);
   if (answer.status === 200) waitUntil(cacheCopy('file', key, answer.clone()));
   return answer;
@@ -49,8 +49,8 @@ export async function answerFile({ request, waitUntil }: WorkerRequest): Promise
 export async function answerPicture({ request, waitUntil }: WorkerRequest): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const key = pathname + search;
-  const kept = await findCached('picture', key).catch(() => undefined);
-  if (kept) return kept.answer;
+  const cached = await findCached('picture', key).catch(() => undefined);
+  if (cached) return cached.answer;
   try {
     const answer = await passOn(request);
     if (answer.status === 200) waitUntil(cacheCopy('picture', key, answer.clone()));

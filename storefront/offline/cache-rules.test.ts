@@ -121,10 +121,10 @@ describe('a kept page', () => {
 });
 
 it('a picture that is kept in another size stands in for the one that is not', () => {
-  const kept = [
+  const cached = [
     '/api/v1/attachments/download?key=a.jpg&w=400',
     '/api/v1/attachments/download?key=b.jpg&w=400',
   ];
-  expect(otherSizeOf('/api/v1/attachments/download?key=b.jpg&w=1200', kept)).toBe(kept[1]);
-  expect(otherSizeOf('/api/v1/attachments/download?key=c.jpg&w=1200', kept)).toBeUndefined();
+  expect(otherSizeOf('/api/v1/attachments/download?key=b.jpg&w=1200', cached)).toBe(cached[1]);
+  expect(otherSizeOf('/api/v1/attachments/download?key=c.jpg&w=1200', cached)).toBeUndefined();
 });

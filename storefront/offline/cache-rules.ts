@@ -40,9 +40,9 @@ const tracking = /^(?:utm_\w+|fbclid|gclid|yclid|ysclid|_openstat|from)$/;
 
 /** The address a page is kept under: path and query, without what only counts visitors. */
 export function pageKeyOf({ pathname, searchParams }: URL): string {
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => !tracking.test(name)));
-  kept.sort();
-  return kept.size === 0 ? pathname : `${pathname}?${kept}`;
+  const params = new URLSearchParams([...searchParams].filter(([name]) => !tracking.test(name)));
+  params.sort();
+  return params.size === 0 ? pathname : `${pathname}?${params}`;
 }
 
 /** The shop itself says that the answer is the same for all: no cookie made it. */
@@ -78,9 +78,9 @@ export const markAsCached = (html: string, cachedAt: number): string =>
   html.replace('<html ', `<html data-kept="${new Date(cachedAt).toISOString()}" `);
 
 /** The same picture in another size or format, when this one is not kept: rather a smaller one than none. */
-export function otherSizeOf(url: string, kept: readonly string[]): string | undefined {
+export function otherSizeOf(url: string, params: readonly string[]): string | undefined {
   const key = pictureOf(url);
-  return kept.find((other) => pictureOf(other) === key);
+  return params.find((other) => pictureOf(other) === key);
 }
 
 const pictureOf = (url: string): string | null => new URL(url, 'http://shop').searchParams.get('key');

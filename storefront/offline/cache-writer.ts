@@ -108,10 +108,10 @@ export const buildHeader = 'x-build';
 
 /** Of the answer's headers those that a copy needs: what it is, and which scripts the page may run. */
 function headersOf({ headers }: Response): Headers {
-  const kept = new Headers();
+  const storedHeaders = new Headers();
   for (const name of ['content-type', 'content-security-policy', 'referrer-policy', buildHeader]) {
     const value = headers.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) storedHeaders.set(name, value);
   }
-  return kept;
+  return storedHeaders;
 }

@@ -13,7 +13,7 @@ const page = (key: string, given: Partial<CachedEntry> = {}): CachedEntry => ({
 });
 
 it('whoever has no connection is offered their favorites, then what they looked at last, in the language they read', () => {
-  const kept = [
+  const cached = [
     page('/offline', { isPinned: true }),
     page('/catalog'),
     page('/uz/catalog'),
@@ -22,7 +22,7 @@ it('whoever has no connection is offered their favorites, then what they looked 
     page('/assets/a.js', { shelf: 'file' }),
   ];
   const cachedAt = '2026-11-21T00:00:00.000Z';
-  expect(cachedPages(kept, 'ru')).toEqual([
+  expect(cachedPages(cached, 'ru')).toEqual([
     { address: '/favorites', title: 'Избранное', cachedAt },
     { address: '/product/koltso', title: '/product/koltso', cachedAt },
     { address: '/catalog', title: '/catalog', cachedAt },

@@ -28,11 +28,11 @@ export default function OfflinePage() {
   const { t, language } = usePage();
   const [pages, setPages] = useState<CachedPage[]>([]);
   // the page is kept without the query it is shown with
-  const asked = useSyncExternalStore(never, wantedPath, () => null);
-  const wanted = asked ?? linksIn(language).home();
+  const path = useSyncExternalStore(never, wantedPath, () => null);
+  const wanted = path ?? linksIn(language).home();
   useEffect(() => {
     void readCacheList().then(
-      (kept) => setPages(cachedPages(kept, language)),
+      (cached) => setPages(cachedPages(cached, language)),
       () => undefined,
     );
   }, [language]);

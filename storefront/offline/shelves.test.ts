@@ -11,7 +11,7 @@ const thing = (given: Partial<CachedEntry> & Pick<CachedEntry, 'key'>): CachedEn
 });
 const many = (count: number, given: Partial<CachedEntry>) =>
   Array.from({ length: count }, (_, i) => thing({ key: `/${i}`, usedAt: now - count + i, ...given }));
-const keysOf = (kept: readonly CachedEntry[]) => kept.map(({ key }) => key);
+const keysOf = (cached: readonly CachedEntry[]) => cached.map(({ key }) => key);
 
 describe('when there is no room any more', () => {
   it('the page that was looked at longest ago leaves first', () => {
@@ -51,14 +51,14 @@ it('a page of last month is shown to nobody', () => {
 });
 
 it('a logout leaves what the shop is made of, and nothing that was looked at', () => {
-  const kept = [
+  const cached = [
     thing({ key: '/offline', isPinned: true }),
     thing({ key: '/uz/favorites?ids=7', isPinned: true }),
     thing({ key: '/catalog' }),
     thing({ key: '/pictures', shelf: 'picture' }),
     thing({ key: '/assets/style.css', shelf: 'file' }),
   ];
-  expect(keysOf(leavingAtLogout(kept, (key) => key === '/offline'))).toEqual([
+  expect(keysOf(leavingAtLogout(cached, (key) => key === '/offline'))).toEqual([
     '/uz/favorites?ids=7',
     '/catalog',
     '/pictures',

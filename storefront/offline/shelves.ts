@@ -28,21 +28,23 @@ export const room: Record<Shelf, { count: number; bytes: number }> = {
 export const longestMs = 30 * 24 * 60 * 60 * 1000;
 
 /** What has to go: too old, or no room for it, the least recently used first. */
-export function leaving(kept: readonly CachedEntry[], now: number): CachedEntry[] {
-  const pages = overflow(kept, 'page', now);
+export function leaving(cached: readonly CachedEntry[], now: number): CachedEntry[] {
+  const pages = overflow(cached, 'page', now);
   const needed = new Set(
-    kept.filter((page) => page.shelf === 'page' && !pages.includes(page)).flatMap(({ needs = [] }) => needs),
+    cached
+      .filter((page) => page.shelf === 'page' && !pages.includes(page))
+      .flatMap(({ needs = [] }) => needs),
   );
-  const loose = kept.filter(({ shelf, key }) => shelf !== 'file' || !needed.has(key));
-  return [...pages, ...overflow(kept, 'picture', now), ...overflow(loose, 'file', now)];
+  const loose = cached.filter(({ shelf, key }) => shelf !== 'file' || !needed.has(key));
+  return [...pages, ...overflow(cached, 'picture', now), ...overflow(loose, 'file', now)];
 }
 
-function overflow(kept: readonly CachedEntry[], shelf: Shelf, now: number): CachedEntry[] {
+function overflow(cached: readonly CachedEntry[], shelf: Shelf, now: number): CachedEntry[] {
   const { count, bytes } = room[shelf];
   const out: CachedEntry[] = [];
   let things = 0;
   let weight = 0;
-  for (const thing of kept.filter((one) => one.shelf === shelf).toSorted((a, b) => b.usedAt - a.usedAt)) {
+  for (const thing of cached.filter((one) => one.shelf === shelf).toSorted((a, b) => b.usedAt - a.usedAt)) {
     if (thing.isPinned) continue;
     const isTooOld = now - thing.cachedAt > longestMs;
     const fits = things < count && weight + thing.bytes <= bytes;
@@ -58,7 +60,7 @@ function overflow(kept: readonly CachedEntry[], shelf: Shelf, now: number): Cach
 
 /** At a logout this browser forgets what somebody looked at; what the shop is made of stays. */
 export const leavingAtLogout = (
-  kept: readonly CachedEntry[],
+  cached: readonly CachedEntry[],
   isOffline: (key: string) => boolean,
 ): CachedEntry[] =>
-  kept.filter(({ shelf, key }) => shelf === 'picture' || (shelf === 'page' && !isOffline(key)));
+  cached.filter(({ shelf, key }) => shelf === 'picture' || (shelf === 'page' && !isOffline(key)));

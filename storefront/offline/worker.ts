@@ -29,14 +29,14 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { method, mode } = request;
-  const asked = { request, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
+  const workerRequest = { request, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
   switch (kindOf({ method, mode, url: new URL(request.url), origin: location.origin })) {
     case 'page':
       return event.respondWith(answerPage(event));
     case 'file':
-      return event.respondWith(answerFile(asked));
+      return event.respondWith(answerFile(workerRequest));
     case 'picture':
-      return event.respondWith(answerPicture(asked));
+      return event.respondWith(answerPicture(workerRequest));
     case 'logout':
       return event.waitUntil(forgetVisitor());
     case 'other':

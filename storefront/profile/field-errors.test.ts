@@ -17,26 +17,26 @@ const typed = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
-const said = (key: string) => key;
+const translate = (key: string) => key;
 
 describe('what is wrong with a field', () => {
   it('is said beside it in the words of the API', () => {
-    expect(fieldErrors(problem('/street', 'maxLength'), typed({ street: 'x' }), said)).toEqual({
+    expect(fieldErrors(problem('/street', 'maxLength'), typed({ street: 'x' }), translate)).toEqual({
       street: 'Проверьте, как это написано.',
     });
   });
 
   it.each(['pattern', 'minimum'])('is that it is empty, where it was left so (%s)', (code) => {
-    expect(fieldErrors(problem('/districtId', code), typed({ districtId: ' ' }), said)).toEqual({
+    expect(fieldErrors(problem('/districtId', code), typed({ districtId: ' ' }), translate)).toEqual({
       districtId: 'auth:fieldRequired',
     });
   });
 
   it('is how a phone is written, where it is none', () => {
-    expect(fieldErrors(problem('/recipientPhone', 'pattern'), typed({ recipientPhone: '12' }), said)).toEqual(
-      {
-        recipientPhone: 'auth:phoneWrong',
-      },
-    );
+    expect(
+      fieldErrors(problem('/recipientPhone', 'pattern'), typed({ recipientPhone: '12' }), translate),
+    ).toEqual({
+      recipientPhone: 'auth:phoneWrong',
+    });
   });
 });

@@ -10,8 +10,8 @@ import styles from './profile.css?url';
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /** No profile page without a login: a guest is led to the home page, which asks for it (product-spec 2). */
-export async function loader(asked: LoaderFunctionArgs): Promise<null> {
-  await requireUser(asked);
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireUser(args);
   return null;
 }
 

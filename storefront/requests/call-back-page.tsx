@@ -70,9 +70,9 @@ const subjectOfQuery: Record<string, string> = { factory: 'FACTORY_VISIT', busin
 
 export async function loadCallBackForm({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const { about: _about, ...asked } = await readAbout(caller, url.searchParams);
+  const { about: _about, ...aboutProduct } = await readAbout(caller, url.searchParams);
   const known = await knownContact(context);
-  return { ...asked, known, chosen: subjectOfQuery[url.searchParams.get('about') ?? ''] ?? 'GENERAL' };
+  return { ...aboutProduct, known, chosen: subjectOfQuery[url.searchParams.get('about') ?? ''] ?? 'GENERAL' };
 }
 
 export async function sendCallBack({ request, context, url }: ActionFunctionArgs) {
@@ -84,7 +84,7 @@ export async function sendCallBack({ request, context, url }: ActionFunctionArgs
     return data<Refused<CallBackValues>>({ values, errors, message: null }, { status: 400 });
   try {
     const { about } = await readAbout(caller, url.searchParams);
-    const { key } = await caller.api.askCallback(toAskCallback(values, about));
+    const { key } = await caller.api.requestCallback(toAskCallback(values, about));
     return redirect(linksIn(caller.language).requested('call-back', key), 303);
   } catch (error) {
     if (!isApiProblem(error)) throw error;

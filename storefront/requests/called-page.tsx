@@ -12,11 +12,11 @@ import { RequestPage } from './request-page.tsx';
 /** A request to be called, for whoever has its link: it can be opened again. */
 export async function loadCallBackDone({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const asked = await orNotFound(caller.api.getCallback({ key: params['key'] ?? '' }));
+  const callback = await orNotFound(caller.api.getCallback({ key: params['key'] ?? '' }));
   const { language } = caller;
-  const { product, serialNumber } = asked;
+  const { product, serialNumber } = callback;
   return {
-    asked,
+    callback,
     about: product && {
       name: nameOf(product, language),
       href: linksIn(language).product(product, serialNumber ?? undefined),
@@ -25,19 +25,20 @@ export async function loadCallBackDone({ context, params }: LoaderFunctionArgs) 
 }
 
 export function CalledPage() {
-  const { asked, about } = useLoaderData<typeof loadCallBackDone>();
+  const { callback, about } = useLoaderData<typeof loadCallBackDone>();
   const { t, links } = usePage();
   return (
-    <RequestPage title={t('requests:callBack.doneTitle')} lead={useWhen(asked)}>
+    <RequestPage title={t('requests:callBack.doneTitle')} lead={useWhen(callback)}>
       <div className="request-done">
         {about && (
           <p>
             <Link to={about.href}>{about.name}</Link>
-            {asked.serialNumber !== null && `, ${t('requests:aboutPiece', { serial: asked.serialNumber })}`}
+            {callback.serialNumber !== null &&
+              `, ${t('requests:aboutPiece', { serial: callback.serialNumber })}`}
           </p>
         )}
-        {asked.orderNumber !== null && <p>{t('requests:aboutOrder', { order: asked.orderNumber })}</p>}
-        {asked.state === 'NEW' && <p className="ink-2">{t('requests:callBack.doneText')}</p>}
+        {callback.orderNumber !== null && <p>{t('requests:aboutOrder', { order: callback.orderNumber })}</p>}
+        {callback.state === 'NEW' && <p className="ink-2">{t('requests:callBack.doneText')}</p>}
         <p className="request-ways">
           <Link className={buttonClass('secondary')} to={links.catalog()}>
             {t('catalog')}

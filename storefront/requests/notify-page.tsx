@@ -46,21 +46,21 @@ export async function loadNotifyForm({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const product = await productOf(caller, url.searchParams);
   const { unit, sizes } = sizesOf(product);
-  const asked = sizes.find(({ size }) => size === Number(url.searchParams.get('size')));
+  const wanted = sizes.find(({ size }) => size === Number(url.searchParams.get('size')));
   const facts = [tIn(caller.language)('requests:aboutArtikul', { artikul: product.artikul })];
   const here = product.items.find(
-    (item) => isHere(item) && (!asked || (unit !== null && item[unit] === asked.size)),
+    (item) => isHere(item) && (!wanted || (unit !== null && item[unit] === wanted.size)),
   );
   return {
     subject: subjectOf(product, caller, { piece: here?.serialNumber, facts }),
     sizes: sizes
       .filter((one) => !one.isHere)
       .map(({ size }) => ({ size, words: sizeWords(sizeColumns(unit, size), caller.language) })),
-    asked: asked?.size ?? null,
+    wanted: wanted?.size ?? null,
     /** Nothing at all is left, so that any size may be waited for. */
     isGone: !product.items.some(isHere),
     isAvailable:
-      here !== undefined && (asked === undefined ? !sizes.some((one) => !one.isHere) : asked.isHere),
+      here !== undefined && (wanted === undefined ? !sizes.some((one) => !one.isHere) : wanted.isHere),
     known: await knownContact(context),
   };
 }
@@ -80,7 +80,7 @@ export async function sendNotify({ request, context, url }: ActionFunctionArgs) 
   try {
     const product = await productOf(caller, url.searchParams);
     const { unit } = sizesOf(product);
-    const { key } = await caller.api.askStockAlert(toAskAlert(values, { id: product.id, unit }));
+    const { key } = await caller.api.requestStockAlert(toAskAlert(values, { id: product.id, unit }));
     return redirect(linksIn(caller.language).requested('notify', key), 303);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
@@ -112,7 +112,7 @@ export function NotifyPage() {
 }
 
 function NotifyForm() {
-  const { sizes, asked, isGone, known } = useLoaderData<typeof loadNotifyForm>();
+  const { sizes, wanted, isGone, known } = useLoaderData<typeof loadNotifyForm>();
   const refused = useActionData<Refused<NotifyValues>>();
   const { t } = usePage();
   const values = refused?.values ?? null;
@@ -129,7 +129,7 @@ function NotifyForm() {
           id="size"
           name="size"
           label={t('requests:notify.size')}
-          defaultValue={values?.size ?? asked ?? ''}
+          defaultValue={values?.size ?? wanted ?? ''}
           error={errors['sizeMm'] ?? errors['lengthCm']}
         >
           {isGone && <option value="">{t('requests:notify.anySize')}</option>}

@@ -90,13 +90,13 @@ function useQueryWith() {
   const { links } = usePage();
   const [query] = useSearchParams();
   return (change: Record<string, string>) => {
-    const kept = Object.fromEntries(
+    const params = Object.fromEntries(
       ['store', 'piece', 'day'].flatMap((name) => {
         const value = query.get(name);
         return value === null ? [] : [[name, value]];
       }),
     );
-    return links.request('visit', { ...kept, ...change });
+    return links.request('visit', { ...params, ...change });
   };
 }
 

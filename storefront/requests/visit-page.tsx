@@ -44,7 +44,7 @@ async function loadVisit(caller: Caller, query: URLSearchParams): Promise<VisitV
     storeId = home;
     times = await timesIn(storeId);
   }
-  return visitView({ stores, storeId, times, askedDay: query.get('day') }, caller.language);
+  return visitView({ stores, storeId, times, wantedDay: query.get('day') }, caller.language);
 }
 
 /** What was typed and why not; `laterPieces`: the days change with these pieces. */

@@ -28,10 +28,10 @@ interface Facts {
   stores: readonly Store[];
   storeId: number;
   times: VisitTimes;
-  askedDay: string | null;
+  wantedDay: string | null;
 }
 
-export function visitView({ stores, storeId, times, askedDay }: Facts, language: Language): VisitView {
+export function visitView({ stores, storeId, times, wantedDay }: Facts, language: Language): VisitView {
   const { days, pieces, missing } = times;
   return {
     stores: stores.map((store) => ({
@@ -42,7 +42,7 @@ export function visitView({ stores, storeId, times, askedDay }: Facts, language:
     })),
     storeId,
     days,
-    day: days.find(({ day }) => day === askedDay)?.day ?? days[0]?.day ?? null,
+    day: days.find(({ day }) => day === wantedDay)?.day ?? days[0]?.day ?? null,
     pieces: pieces.map((piece) => visitPieceView(piece, language)),
     missing,
     isBrought: pieces.some((piece) => piece.storeId !== storeId),

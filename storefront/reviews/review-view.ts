@@ -28,7 +28,7 @@ const worthCounting = 3;
 export function viewReviews({ content, summary }: ReviewsPage): ReviewsView | null {
   if (summary.average === null) return null;
   const { SMALL, TRUE, LARGE } = summary.fits;
-  const said = SMALL + TRUE + LARGE;
+  const answers = SMALL + TRUE + LARGE;
   return {
     count: summary.count,
     average: summary.average,
@@ -36,7 +36,7 @@ export function viewReviews({ content, summary }: ReviewsPage): ReviewsView | nu
       summary.count < worthCounting
         ? []
         : summary.stars.map((given, index) => ({ rating: index + 1, given })).toReversed(),
-    fit: said === 0 ? null : { true: TRUE, of: said },
+    fit: answers === 0 ? null : { true: TRUE, of: answers },
     reviews: content.map(viewReview),
   };
 }

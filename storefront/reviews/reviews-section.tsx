@@ -56,7 +56,7 @@ const words = new Map<Language, Promise<void>>();
 
 /** The same promise at each render, as React asks for. */
 function wordsIn(language: Language): Promise<void> {
-  const asked = words.get(language) ?? loadTexts(language, ['reviews']);
-  words.set(language, asked);
-  return asked;
+  const texts = words.get(language) ?? loadTexts(language, ['reviews']);
+  words.set(language, texts);
+  return texts;
 }

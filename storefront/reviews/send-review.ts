@@ -59,8 +59,8 @@ export async function sendReview(
   const digits = textOf(form, 'digits').trim();
   const wrongDigits = digits === '' ? null : await proveByDigits(caller, { link, digits });
   const id = Number(textOf(form, 'id'));
-  const kept = { typed, id: id > 0 ? id : null };
-  if (wrongDigits !== null) return { problem: wrongDigits, ...kept };
+  const draft = { typed, id: id > 0 ? id : null };
+  if (wrongDigits !== null) return { problem: wrongDigits, ...draft };
   try {
     if (textOf(form, 'intent') === 'delete') await caller.api.deleteReview({ id, token });
     else if (id > 0) await caller.api.rewriteReview({ id, token, ...typed });
@@ -78,7 +78,7 @@ export async function sendReview(
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.problem.code === 'REVIEW_EXISTS') return null;
-    return { problem: error.problem, ...kept };
+    return { problem: error.problem, ...draft };
   }
 }
 

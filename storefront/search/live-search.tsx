@@ -36,10 +36,10 @@ function Live({ field, inSheet }: Props) {
   const count = view === null ? 0 : countOf(view);
   const box = useCombobox(field, { listId, view: count > 0 ? view : null, typed, isAlwaysNear: inSheet });
   useNotedSearches(field);
-  const isAsked = typed.length >= fewestLetters;
+  const isLongEnough = typed.length >= fewestLetters;
   return (
-    <div className={inSheet ? 'live' : 'live live-over'} hidden={!inSheet && (!isAsked || box.isClosed)}>
-      <Status suggested={suggested} count={isAsked ? count : 0} />
+    <div className={inSheet ? 'live' : 'live live-over'} hidden={!inSheet && (!isLongEnough || box.isClosed)}>
+      <Status suggested={suggested} count={isLongEnough ? count : 0} />
       {view !== null && view.shownFor !== null && count > 0 && (
         <p className="live-read">{t('search:shownFor', { query: view.shownFor })}</p>
       )}
@@ -54,9 +54,9 @@ function Live({ field, inSheet }: Props) {
           isReplacing={inSheet}
         />
       )}
-      {isAsked && count === 0 && <Words suggested={suggested} isReplacing={inSheet} />}
-      {inSheet && (!isAsked || (count === 0 && view !== null)) && (
-        <SearchStart isFresh={!isAsked} field={field} />
+      {isLongEnough && count === 0 && <Words suggested={suggested} isReplacing={inSheet} />}
+      {inSheet && (!isLongEnough || (count === 0 && view !== null)) && (
+        <SearchStart isFresh={!isLongEnough} field={field} />
       )}
     </div>
   );

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { forgetSearch, forgetSearches, noteSearch, readSearches } from './recent-searches.ts';
 
-function browser(kept: Record<string, string> = {}) {
+function browser(stored: Record<string, string> = {}) {
   return {
-    kept,
-    getItem: (key: string) => kept[key] ?? null,
+    stored,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value;
+      stored[key] = value;
     },
     removeItem: (key: string) => {
-      delete kept[key];
+      delete stored[key];
     },
   };
 }
@@ -33,7 +33,7 @@ describe('what was searched for', () => {
     forgetSearch('b2', store);
     expect(readSearches(store)).toEqual(['c3', 'a1']);
     forgetSearches(store);
-    expect(store.kept).toEqual({});
+    expect(store.stored).toEqual({});
   });
 
   it.each(['nonsense', '{"a":1}', '"x"', 'null'])('counts as nothing when somebody wrote %s', (text) => {

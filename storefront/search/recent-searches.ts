@@ -8,8 +8,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** At most 6 texts; whatever else somebody put there counts as nothing. */
 export function readSearches(store: Store | undefined = storage()): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? [...new Set(kept.filter(isText))].slice(0, most) : [];
+    const stored: unknown = JSON.parse(store?.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? [...new Set(stored.filter(isText))].slice(0, most) : [];
   } catch {
     return [];
   }

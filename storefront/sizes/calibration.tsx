@@ -34,7 +34,7 @@ export function Calibration({ onDone }: { onDone: (scale: number) => void }) {
         <p>{t('sizes:cardText')}</p>
         <Stepper
           label={t('sizes:cardWidth')}
-          said={t('sizes:pixels', { count: Math.round(card.width * scale) })}
+          valueText={t('sizes:pixels', { count: Math.round(card.width * scale) })}
           value={scale}
           {...scales}
           less={t('sizes:narrower')}

@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Somebody else may have written there: only a size that is made counts. */
-export function readSize(kept: string | null | undefined): number | null {
-  const size = Number(kept ?? Number.NaN);
+export function readSize(stored: string | null | undefined): number | null {
+  const size = Number(stored ?? Number.NaN);
   return ringSizes.includes(size) ? size : null;
 }

@@ -21,7 +21,7 @@ export function useScale() {
 /** What a screen of its kind usually has; phones pack more of CSS's pixels into a millimetre than desks do. */
 export const guessedScale = (): number => (matchMedia('(pointer: coarse)').matches ? 6.1 : 3.78);
 
-export function readScale(kept: string | null | undefined): number | null {
-  const scale = Number(kept ?? Number.NaN);
+export function readScale(stored: string | null | undefined): number | null {
+  const scale = Number(stored ?? Number.NaN);
   return scale >= scales.min && scale <= scales.max ? scale : null;
 }

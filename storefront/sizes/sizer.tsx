@@ -72,7 +72,7 @@ function RingOnScreen({ scale, mine, onAgain }: RingProps) {
         </output>
         <Stepper
           label={t('sizes:diameter')}
-          said={formatMillimetres(size, language)}
+          valueText={formatMillimetres(size, language)}
           value={size}
           min={ringSizes[0] ?? size}
           max={ringSizes.at(-1) ?? size}

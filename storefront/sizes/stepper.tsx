@@ -4,7 +4,7 @@ interface Props {
   label: string;
   value: number;
   /** As it is read aloud: "17 mm". */
-  said: string;
+  valueText: string;
   min: number;
   max: number;
   step: number;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A slider with a button at each end: by finger, by mouse, by keyboard, and without dragging (WCAG 2.5.7). */
-export function Stepper({ label, value, said, min, max, step, less, more, onChange }: Props) {
+export function Stepper({ label, value, valueText, min, max, step, less, more, onChange }: Props) {
   const move = (steps: number) =>
     onChange(Number(Math.min(max, Math.max(min, value + steps * step)).toFixed(2)));
   return (
@@ -25,7 +25,7 @@ export function Stepper({ label, value, said, min, max, step, less, more, onChan
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         value={value}
         min={min}
         max={max}

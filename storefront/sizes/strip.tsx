@@ -9,7 +9,7 @@ import { sizeOfStrip } from './ring-size.ts';
 export function Strip({ onFound }: { onFound: (size: number) => void }) {
   const { t, language } = usePage();
   const [typed, setTyped] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const size = sizeOfStrip(Number(typed.trim().replace(',', '.') || Number.NaN));
   return (
     <form
@@ -17,7 +17,7 @@ export function Strip({ onFound }: { onFound: (size: number) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setIsAsked(true);
+        setIsSubmitted(true);
         if (size !== null) onFound(size);
       }}
     >
@@ -29,10 +29,10 @@ export function Strip({ onFound }: { onFound: (size: number) => void }) {
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          error={isAsked && size === null ? t('sizes:stripWrong') : undefined}
+          error={isSubmitted && size === null ? t('sizes:stripWrong') : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
-            setIsAsked(false);
+            setIsSubmitted(false);
           }}
         />
         <Button type="submit" kind="secondary">

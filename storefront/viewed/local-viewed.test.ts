@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { noteViewed, readViewed } from './local-viewed.ts';
 
-function browser(kept: Record<string, string> = {}) {
+function browser(stored: Record<string, string> = {}) {
   return {
-    kept,
-    getItem: (key: string) => kept[key] ?? null,
+    stored,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value;
+      stored[key] = value;
     },
   };
 }
@@ -16,7 +16,7 @@ describe('what was looked at', () => {
     const store = browser();
     for (const id of [7, 3, 7, 5]) noteViewed(id, store);
     expect(readViewed(store)).toEqual([5, 7, 3]);
-    expect(store.kept).toEqual({ viewed: '[5,7,3]' });
+    expect(store.stored).toEqual({ viewed: '[5,7,3]' });
   });
 
   it('is forgotten after twelve others', () => {

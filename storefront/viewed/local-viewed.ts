@@ -7,8 +7,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 /** At most 12 ids; whatever else somebody put there counts as nothing. */
 export function readViewed(store: Store | undefined = storage()): readonly number[] {
   try {
-    const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? [...new Set(kept.filter(isId))].slice(0, most) : [];
+    const stored: unknown = JSON.parse(store?.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? [...new Set(stored.filter(isId))].slice(0, most) : [];
   } catch {
     return [];
   }

@@ -199,13 +199,13 @@ function findTags(source: Source): ReturnType<HouseRule['find']> {
 /** Letters that a reader would see or a screen reader would say, and no translator. */
 function findWords(source: Source): ReturnType<HouseRule['find']> {
   const found: ReturnType<HouseRule['find']> = [];
-  const said = new Set(['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'label']);
+  const readAloud = new Set(['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'label']);
   visit(source, {
     JSXText({ value, start }) {
       if (/\p{L}{2,}/u.test(value)) found.push({ at: start, why: value.trim() });
     },
     JSXAttribute({ name, value, start }) {
-      if (name.type !== 'JSXIdentifier' || !said.has(name.name) || value?.type !== 'Literal') return;
+      if (name.type !== 'JSXIdentifier' || !readAloud.has(name.name) || value?.type !== 'Literal') return;
       if (typeof value.value === 'string' && /\p{L}{2,}/u.test(value.value))
         found.push({ at: start, why: value.value });
     },

@@ -109,8 +109,8 @@ it.each<[string, Texts, UsedTextKeys, string[]]>([
     askFor('cart:a'),
     ['ru cart:a: has an ordinary space before a unit: {{sum}} сум'],
   ],
-])('%s is found', (_fault, texts, asked, faults) => {
-  expect(findFaults(texts, asked)).toEqual(faults);
+])('%s is found', (_fault, texts, used, faults) => {
+  expect(findFaults(texts, used)).toEqual(faults);
 });
 
 it.each(["so'm", 'so‘m', 'so’m', 'so`m'])(

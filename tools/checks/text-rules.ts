@@ -12,7 +12,7 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const base = (key: string): string => key.replace(pluralForm, '');
 
 /** Everything that a translator or a programmer forgot, one sentence each. */
-export function findFaults(texts: Texts, asked: UsedTextKeys): string[] {
+export function findFaults(texts: Texts, used: UsedTextKeys): string[] {
   return [
     ...findMissing(texts),
     ...findPluralFaults(texts),
@@ -22,8 +22,8 @@ export function findFaults(texts: Texts, asked: UsedTextKeys): string[] {
         findSpellingFaults(language, text).map((why) => `${language} ${key}: ${why}: ${text}`),
       ),
     ),
-    ...findUnasked(texts, asked),
-    ...findUnanswered(texts, asked),
+    ...findUnused(texts, used),
+    ...findUnanswered(texts, used),
   ];
 }
 
@@ -58,16 +58,16 @@ function findPluralFaults(texts: Texts): string[] {
 }
 
 function findVariableFaults(texts: Texts): string[] {
-  const said = new Map<string, Map<string, string[]>>();
+  const sayings = new Map<string, Map<string, string[]>>();
   for (const [language, words] of Object.entries(texts)) {
     for (const [key, text] of Object.entries(words)) {
       const variables = [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name);
-      const byLanguage = said.get(base(key)) ?? new Map<string, string[]>();
+      const byLanguage = sayings.get(base(key)) ?? new Map<string, string[]>();
       byLanguage.set(language, [...(byLanguage.get(language) ?? []), ...variables]);
-      said.set(base(key), byLanguage);
+      sayings.set(base(key), byLanguage);
     }
   }
-  return [...said].flatMap(([key, byLanguage]) => {
+  return [...sayings].flatMap(([key, byLanguage]) => {
     const sets = [...byLanguage.values()].map((variables) => [...new Set(variables)].toSorted().join(', '));
     return new Set(sets).size > 1
       ? [`${key} does not say the same in every language: ${sets.map((set) => set || 'nothing').join(' / ')}`]
@@ -100,19 +100,19 @@ function findSpellingFaults(language: string, text: string): string[] {
   return faults.filter(([is]) => is).map(([, why]) => why);
 }
 
-function findUnasked(texts: Texts, asked: UsedTextKeys): string[] {
-  const isAsked = (key: string): boolean =>
-    [...ancestors(key)].some((one) => asked.keys.has(one)) ||
-    asked.patterns.some(({ starts, ends }) => key.startsWith(starts) && key.endsWith(ends));
-  return [...allKeys(texts)].filter((key) => !isAsked(key)).map((key) => `nothing asks for ${key}`);
+function findUnused(texts: Texts, used: UsedTextKeys): string[] {
+  const isUsed = (key: string): boolean =>
+    [...ancestors(key)].some((one) => used.keys.has(one)) ||
+    used.patterns.some(({ starts, ends }) => key.startsWith(starts) && key.endsWith(ends));
+  return [...allKeys(texts)].filter((key) => !isUsed(key)).map((key) => `nothing asks for ${key}`);
 }
 
-function findUnanswered(texts: Texts, asked: UsedTextKeys): string[] {
+function findUnanswered(texts: Texts, used: UsedTextKeys): string[] {
   const known = allKeys(texts);
   const parents = new Set([...known].flatMap((key) => [...ancestors(key)]));
   return [
-    ...[...asked.keys].filter((key) => !parents.has(key)).map((key) => `no language has ${key}`),
-    ...asked.patterns
+    ...[...used.keys].filter((key) => !parents.has(key)).map((key) => `no language has ${key}`),
+    ...used.patterns
       .filter(({ starts, ends }) => ![...known].some((key) => key.startsWith(starts) && key.endsWith(ends)))
       .map(({ starts, ends }) => `no language has anything like ${starts}…${ends}`),
   ];

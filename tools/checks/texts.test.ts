@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readUsedKeys } from './texts.ts';
 
-const asked = (text: string): string[] => {
+const usedKeys = (text: string): string[] => {
   const { keys, patterns } = readUsedKeys(
     [{ path: 'storefront/cart/cart-page.tsx', text }],
     new Set(['cart', 'common']),
@@ -21,7 +21,7 @@ it.each([
   ['a common key put together', 't(`sort.${order}.label`)', ['common:sort.….label']],
   ['the words of another language', "page.t('cart:title')", ['cart:title']],
 ])('%s is asked for', (_what, source, keys) => {
-  expect(asked(source)).toEqual(keys);
+  expect(usedKeys(source)).toEqual(keys);
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['an address', "fetch('https://zarona.uz')"],
   ['another function', "select('cart')"],
 ])('%s is no key', (_what, source) => {
-  expect(asked(source)).toEqual([]);
+  expect(usedKeys(source)).toEqual([]);
 });
 
 it('every refusal has its texts, whether a page names it or not', () => {

@@ -30,17 +30,17 @@ export function readTexts(): Texts {
 
 /** The keys that the pages ask for. The server's own are the codes of problems and what is in its messages, which are typed. */
 export function readUsedKeys(sources: Source[], namespaces: ReadonlySet<string>): UsedTextKeys {
-  const asked: UsedTextKeys = {
+  const used: UsedTextKeys = {
     keys: new Set(['errors:field', 'errors:reason', 'errors:again', 'errors:wait', ...messages]),
     patterns: [],
   };
   for (const code of Object.keys(problemStatus))
-    asked.keys.add(`errors:title.${code}`).add(`errors:detail.${code}`);
+    used.keys.add(`errors:title.${code}`).add(`errors:detail.${code}`);
   for (const source of sources) {
     if (/^(?:storefront|ui|backoffice)\//.test(source.path) && !/\.test\.tsx?$/.test(source.path))
-      collect(source, namespaces, asked);
+      collect(source, namespaces, used);
   }
-  return asked;
+  return used;
 }
 
 function readWords(folder: string): Words {
@@ -64,17 +64,17 @@ function flatten(value: unknown, key: string): [key: string, text: string][] {
 }
 
 /** What is passed to `t(…)`, and any string that is written as a key with its namespace. */
-function collect({ path, text }: Source, namespaces: ReadonlySet<string>, asked: UsedTextKeys): void {
+function collect({ path, text }: Source, namespaces: ReadonlySet<string>, used: UsedTextKeys): void {
   const hasNamespace = (key: string): boolean =>
     /^[a-z-]+:[\w.-]*$/.test(key) && namespaces.has(key.slice(0, key.indexOf(':')));
   const add = (key: string, isKey: boolean): void => {
-    if (hasNamespace(key) && !key.endsWith(':')) asked.keys.add(key);
-    else if (isKey) asked.keys.add(`${byDefault}:${key}`);
+    if (hasNamespace(key) && !key.endsWith(':')) used.keys.add(key);
+    else if (isKey) used.keys.add(`${byDefault}:${key}`);
   };
   const addPattern = ({ quasis }: TemplateLiteral, isKey: boolean): void => {
     const [starts, ends] = [quasis[0]?.value.cooked ?? '', quasis.at(-1)?.value.cooked ?? ''];
-    if (hasNamespace(starts) && !isKey) asked.patterns.push({ starts, ends });
-    else if (isKey && !hasNamespace(starts)) asked.patterns.push({ starts: `${byDefault}:${starts}`, ends });
+    if (hasNamespace(starts) && !isKey) used.patterns.push({ starts, ends });
+    else if (isKey && !hasNamespace(starts)) used.patterns.push({ starts: `${byDefault}:${starts}`, ends });
   };
   const addArgument = (argument: Node): void => {
     if (argument.type === 'Literal' && typeof argument.value === 'string') add(argument.value, true);

@@ -20,7 +20,10 @@ const ours = Object.keys(scripts).filter(
 /** The words of a script after `node`. */
 const wordsOf = (name: string): string[] => scripts[name]?.split(' ').slice(1) ?? [];
 
-async function say(command: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
+async function say(
+  command: string[],
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
@@ -28,7 +31,7 @@ async function say(command: string[], env: Record<string, string>): Promise<{ co
   });
   const code = new Promise<number>((resolve) => child.once('close', (ended) => resolve(ended ?? -1)));
   const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, said: out + complaint };
+  return { code: await code, output: out + complaint };
 }
 
 async function emptyFolder(): Promise<string> {
@@ -41,7 +44,7 @@ it('a command or a backup in a folder that no shop has opened says so with code 
   const DATA_DIR = await emptyFolder();
   const sentence = `No shop was opened in the data folder ${DATA_DIR} yet: open one there with npm start, or say where yours is with DATA_DIR or DATABASE_URL.\n`;
   for (const command of [['tools/commands/pins.ts'], ['tools/db/db.ts', 'backup']])
-    expect(await say(command, { DATA_DIR })).toEqual({ code: 4, said: sentence });
+    expect(await say(command, { DATA_DIR })).toEqual({ code: 4, output: sentence });
   expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false);
 }, 30_000);
 
@@ -52,11 +55,11 @@ it('a command at the tables of an older shop names what they lack, with code 5',
   const { host, port, user, database: name } = database.connection;
   const DATABASE_URL =
     database.connection.connectionString ?? `postgres://${user}@/${name}?host=${host}&port=${port}`;
-  const { code, said } = await say(['tools/commands/tariffs.ts'], {
+  const { code, output } = await say(['tools/commands/tariffs.ts'], {
     DATA_DIR: database.folder,
     DATABASE_URL,
   });
-  expect(said).toContain('it lacks 0001_catalog.sql): npm start or npm run db:migrate');
+  expect(output).toContain('it lacks 0001_catalog.sql): npm start or npm run db:migrate');
   expect(code).toBe(5);
 }, 30_000);
 
@@ -69,10 +72,10 @@ it.each(ours)(
       say([...wordsOf(name), '--nonsense'], { DATA_DIR }),
       say([...wordsOf(name), ...Array.from({ length: 101 }, () => 'nonsense')], { DATA_DIR }),
     ]);
-    expect(help).toMatchObject({ code: 0, said: expect.stringContaining(`npm run ${name}`) });
-    for (const { code, said } of [option, word]) {
-      expect(said).toContain(`npm run ${name}`);
-      expect(said).not.toMatch(/^ +at /m);
+    expect(help).toMatchObject({ code: 0, output: expect.stringContaining(`npm run ${name}`) });
+    for (const { code, output } of [option, word]) {
+      expect(output).toContain(`npm run ${name}`);
+      expect(output).not.toMatch(/^ +at /m);
       expect(code).toBe(2);
     }
     expect(await readdir(DATA_DIR)).toEqual([]);
@@ -99,8 +102,8 @@ it.each([
   'npm run %j with %j ends with a sentence and code 2',
   async ([name = '', ...args], env) => {
     const DATA_DIR = await emptyFolder();
-    const { code, said } = await say([...wordsOf(name), ...args], { DATA_DIR, ...env });
-    expect(said).not.toMatch(/^ +at /m);
+    const { code, output } = await say([...wordsOf(name), ...args], { DATA_DIR, ...env });
+    expect(output).not.toMatch(/^ +at /m);
     expect(code).toBe(2);
     expect(await readdir(DATA_DIR)).toEqual([]);
   },

@@ -121,9 +121,9 @@ function readRestore(args: readonly string[]): Work {
     return withShopDatabase(async (database, config) => {
       const folder = fromCaller(positionals[0] ?? '');
       const wish = { folder, ifThereIsOne: replace ? 'replace' : 'refuse' } as const;
-      const { told, isSound } = await restoreShop({ database, config }, wish);
+      const { report, isSound } = await restoreShop({ database, config }, wish);
       if (!isSound) process.exitCode = exitCodes.failed;
-      return told;
+      return report;
     });
   };
 }

@@ -54,8 +54,8 @@ export function collectionRows({ idOf }: Attachments): SeedRow<'collections'>[] 
 }
 
 function storyOf(collection: string): LocalizedText | null {
-  const told = collectionStories[collection];
-  return told === undefined ? null : textWithNbsp(told.story);
+  const collectionStory = collectionStories[collection];
+  return collectionStory === undefined ? null : textWithNbsp(collectionStory.story);
 }
 
 export function collectionPictureRows({ idOf }: Attachments): SeedRow<'collection_pictures'>[] {

@@ -43,8 +43,8 @@ export async function fetchClickReceipt(
   if (ready !== undefined) return ready;
   // told once and taken: a second time might be a second receipt
   if (noted?.statusCode === 0) return undefined;
-  const told = await submitItems(api, { transaction, sale });
-  return told.statusCode === 0 ? ((await readReceipt(api, transaction)) ?? told) : told;
+  const submitted = await submitItems(api, { transaction, sale });
+  return submitted.statusCode === 0 ? ((await readReceipt(api, transaction)) ?? submitted) : submitted;
 }
 
 async function readReceipt(

@@ -28,7 +28,7 @@ export function createClickProvider(
     // Click reverses payments whole
     refund: async ({ transaction, amountSom }) =>
       amountSom === transaction.amountSom ? reversePayment(api, transaction) : 'BY_HAND',
-    fetchReceipt: (asked) => fetchClickReceipt(api, asked),
+    fetchReceipt: (request) => fetchClickReceipt(api, request),
   };
 }
 

@@ -33,10 +33,10 @@ export function createPaymeApi({
       headers: { 'x-auth': as === 'SHOP' ? `${merchantId}:${key}` : merchantId },
       body: { id: 1, method, params },
     });
-    const said = jsonOf(answer);
-    const result = fieldOf(said, 'result');
+    const reply = jsonOf(answer);
+    const result = fieldOf(reply, 'result');
     if (answer.status === 200 && result !== undefined) return { result };
-    const code = fieldOf(fieldOf(said, 'error'), 'code');
+    const code = fieldOf(fieldOf(reply, 'error'), 'code');
     if (typeof code !== 'number' || isFault(code))
       throw new Error(
         `Payme ${method}: status ${answer.status}, error ${typeof code === 'number' ? code : 'none'}`,

@@ -123,8 +123,8 @@ export function addCardPage(
     cardFormPath,
     { schema: { querystring: query } },
     async (request, reply) => {
-      const { return: asked, language = 'ru' } = request.query;
-      const returnPath = isOwnPath(asked) ? asked : '/';
+      const { return: wanted, language = 'ru' } = request.query;
+      const returnPath = isOwnPath(wanted) ? wanted : '/';
       return reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-security-policy', policy)

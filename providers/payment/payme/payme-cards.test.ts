@@ -39,8 +39,8 @@ async function typeNumber(number: string): Promise<Response> {
 }
 
 async function tokenOf(number: string): Promise<string> {
-  const said: { result: { card: { token: string } } } = JSON.parse(await (await typeNumber(number)).text());
-  return said.result.card.token;
+  const reply: { result: { card: { token: string } } } = JSON.parse(await (await typeNumber(number)).text());
+  return reply.result.card.token;
 }
 
 const numbers = { accepted: '8600495473316478', declined: '4444445987459073' };
@@ -84,12 +84,12 @@ describe('Payme’s vault', () => {
   it('lets a page of the shop make a card, and nothing else by the id of the cash box', async () => {
     const made = await typeNumber(numbers.accepted);
     expect(made.headers.get('access-control-allow-origin')).toBe('*');
-    const asked = await fetch(`${settings.checkoutUrl}/api`, {
+    const answer = await fetch(`${settings.checkoutUrl}/api`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-auth': settings.merchantId },
       body: JSON.stringify({ id: 1, method: 'receipts.create', params: { amount: 100 } }),
     });
-    expect(await asked.json()).toMatchObject({ error: { code: -32504 } });
+    expect(await answer.json()).toMatchObject({ error: { code: -32504 } });
   });
 });
 

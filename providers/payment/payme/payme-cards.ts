@@ -16,20 +16,20 @@ interface Deps {
 /** Cards that Payme keeps (integrations.md 1.7). Their numbers go from the browser to Payme; the shop has the tokens. */
 export function createPaymeVault({ callPayme, now }: Deps): CardVault {
   const describe = async (token: string): Promise<VaultCard | undefined> => {
-    const said = await callPayme('cards.check', { token });
-    return 'refused' in said ? undefined : cardOf(said.result);
+    const reply = await callPayme('cards.check', { token });
+    return 'refused' in reply ? undefined : cardOf(reply.result);
   };
   return {
     formUrl: ({ returnPath, language }) =>
       `${cardFormPath}?${new URLSearchParams({ return: returnPath, language }).toString()}`,
     describe,
     sendCode: async (token) => {
-      const said = await callPayme('cards.get_verify_code', { token }, { as: 'BROWSER' });
-      return 'refused' in said ? { ok: false, why: 'DECLINED' } : { ok: true };
+      const reply = await callPayme('cards.get_verify_code', { token }, { as: 'BROWSER' });
+      return 'refused' in reply ? { ok: false, why: 'DECLINED' } : { ok: true };
     },
     verify: async (token, code): Promise<CardVerdict> => {
-      const said = await callPayme('cards.verify', { token, code }, { as: 'BROWSER' });
-      const card = 'refused' in said ? undefined : cardOf(said.result);
+      const reply = await callPayme('cards.verify', { token, code }, { as: 'BROWSER' });
+      const card = 'refused' in reply ? undefined : cardOf(reply.result);
       if (card !== undefined) return { ok: true, card };
       // a card that Payme still keeps was only named by a wrong code
       return { ok: false, why: (await describe(token)) === undefined ? 'DECLINED' : 'WRONG_CODE' };
@@ -81,8 +81,8 @@ const brands = [
 ] as const;
 
 /** `{ card: { number: '860006******6311', expire: '03/99', token, verify } }`; undefined = no card that the shop knows to show. */
-function cardOf(said: unknown): VaultCard | undefined {
-  const card = fieldOf(said, 'card');
+function cardOf(reply: unknown): VaultCard | undefined {
+  const card = fieldOf(reply, 'card');
   const [number, token] = [fieldOf(card, 'number'), fieldOf(card, 'token')];
   const expire = fieldOf(card, 'expire');
   if (typeof number !== 'string' || typeof token !== 'string' || typeof expire !== 'string') return undefined;

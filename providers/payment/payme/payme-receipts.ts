@@ -17,14 +17,14 @@ export async function createReceipt(
   callPayme: CallPayme,
   { bill, sale }: { bill: Bill; sale: FiscalSale | null },
 ): Promise<string> {
-  const said = await callPayme('receipts.create', {
+  const reply = await callPayme('receipts.create', {
     amount: toTiyin(bill.amountSom),
     account: { order_id: bill.orderNumber },
     ...(sale !== null && { detail: paymeDetail(sale, bill.amountSom) }),
   });
-  const id = 'result' in said ? fieldOf(fieldOf(said.result, 'receipt'), '_id') : undefined;
+  const id = 'result' in reply ? fieldOf(fieldOf(reply.result, 'receipt'), '_id') : undefined;
   if (typeof id !== 'string' || !/^[0-9a-f]{24}$/.test(id))
-    throw new Error(`Payme made no receipt: ${'refused' in said ? said.refused : 'no id'}`);
+    throw new Error(`Payme made no receipt: ${'refused' in reply ? reply.refused : 'no id'}`);
   return id;
 }
 
@@ -34,8 +34,8 @@ export async function payReceipt(
   { id, token }: { id: string; token: string },
 ): Promise<'PAID' | 'FAILED' | 'OPEN'> {
   try {
-    const said = await callPayme('receipts.pay', { id, token });
-    if ('result' in said && fieldOf(fieldOf(said.result, 'receipt'), 'state') === 4) return 'PAID';
+    const reply = await callPayme('receipts.pay', { id, token });
+    if ('result' in reply && fieldOf(fieldOf(reply.result, 'receipt'), 'state') === 4) return 'PAID';
     const state = await settleState(callPayme, id);
     return state === 'PAID' || state === 'FAILED' ? state : 'OPEN';
   } catch {
@@ -59,7 +59,7 @@ export async function cancelReceipt(callPayme: CallPayme, id: string): Promise<v
 }
 
 async function askState(callPayme: CallPayme, id: string): Promise<'NEW' | ProviderState> {
-  const said = await callPayme('receipts.check', { id });
-  if ('refused' in said) return 'UNKNOWN';
-  return stateOfReceipt.get(fieldOf(said.result, 'state')) ?? 'OPEN';
+  const reply = await callPayme('receipts.check', { id });
+  if ('refused' in reply) return 'UNKNOWN';
+  return stateOfReceipt.get(fieldOf(reply.result, 'state')) ?? 'OPEN';
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bankHeaders } from '../bank-look.ts';
 import { type Choice, type Exchange, type SimulatedBill, choiceOf } from './choice.ts';
-import { saidPage } from './page.ts';
+import { exchangesPage } from './page.ts';
 
 export interface Simulation {
   bill: SimulatedBill;
@@ -36,9 +36,9 @@ export async function answerChoice(
     setTimeout(() => void act('pay').catch(() => undefined), lateMs).unref();
     return reply.redirect(backUrl, 303);
   }
-  const said = await act(choice);
+  const exchanges = await act(choice);
   if (choice === 'pay' || choice === 'decline') return reply.redirect(backUrl, 303);
-  return sendPage(reply, { page: saidPage(bill, { said, backUrl }), shopUrl });
+  return sendPage(reply, { page: exchangesPage(bill, { exchanges, backUrl }), shopUrl });
 }
 
 export function sendPage(

@@ -66,15 +66,15 @@ export function completeCall(
   return shopCall(contract, { payment, action: '1', prepareId, deviation });
 }
 
-interface Said {
+interface ShopMessage {
   payment: ClickPayment;
   action: '0' | '1';
   prepareId: string;
   deviation: Deviation;
 }
 
-function shopCall({ settings, shopUrl }: Contract, said: Said): SimulatedCall {
-  const { payment, action, prepareId, deviation } = said;
+function shopCall({ settings, shopUrl }: Contract, message: ShopMessage): SimulatedCall {
+  const { payment, action, prepareId, deviation } = message;
   const { error = '0', amount = payment.amount, secretKey = settings.secretKey } = deviation;
   const signTime = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ');
   const { transactionId, orderNumber, paymentId } = payment;
@@ -108,8 +108,8 @@ function shopCall({ settings, shopUrl }: Contract, said: Said): SimulatedCall {
   };
 }
 
-/** A field of what the shop answered, as a text; '' = it said none. */
-export function said(answer: string, field: 'error' | 'merchant_prepare_id'): string {
+/** A field of the shop's answer, as a text; '' = the answer has none. */
+export function answerField(answer: string, field: 'error' | 'merchant_prepare_id'): string {
   try {
     const content: unknown = JSON.parse(answer);
     if (typeof content !== 'object' || content === null) return '';

@@ -172,12 +172,12 @@ describe('a receipt at Click', () => {
     deliveryVatPercent: 12,
     deliveryVatSom: 6_429,
   };
-  const ask = (asked: { kind?: 'SALE' | 'REFUND'; noted?: { statusCode: number; message: string } } = {}) =>
+  const ask = (change: { kind?: 'SALE' | 'REFUND'; noted?: { statusCode: number; message: string } } = {}) =>
     provider().fetchReceipt?.({
       transaction: transaction(),
-      kind: asked.kind ?? 'SALE',
+      kind: change.kind ?? 'SALE',
       sale,
-      noted: asked.noted,
+      noted: change.noted,
     });
 
   beforeEach(() => {
@@ -206,8 +206,8 @@ describe('a receipt at Click', () => {
 
   it('that is not the sum of the payment is not told of', async () => {
     const wrong = { ...sale, lines: [{ ...line, unitPriceSom: 1 }] };
-    const asked = { transaction: transaction(), kind: 'SALE' as const, sale: wrong, noted: undefined };
-    await expect(provider().fetchReceipt?.(asked)).rejects.toThrow('is not its sum');
+    const change = { transaction: transaction(), kind: 'SALE' as const, sale: wrong, noted: undefined };
+    await expect(provider().fetchReceipt?.(change)).rejects.toThrow('is not its sum');
     expect(click.calls).toEqual(['GET ofd_data']);
   });
 

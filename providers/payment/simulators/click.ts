@@ -10,7 +10,7 @@ import {
   completeCall,
   newPayment,
   prepareCall,
-  said,
+  answerField,
 } from './click-calls.ts';
 import { addMerchantApi } from './click-merchant.ts';
 import { billPage, unknownPage } from './page.ts';
@@ -117,12 +117,14 @@ async function pay(
   how: { times: Times; prepare?: Deviation; complete?: Deviation },
 ): Promise<Exchange[]> {
   const prepared = await how.times(prepareCall(options, payment, how.prepare));
-  const prepareId = prepared.map(({ answer }) => said(answer, 'merchant_prepare_id')).find((id) => id !== '');
-  const isTaken = prepared.some(({ answer }) => said(answer, 'error') === '0');
+  const prepareId = prepared
+    .map(({ answer }) => answerField(answer, 'merchant_prepare_id'))
+    .find((id) => id !== '');
+  const isTaken = prepared.some(({ answer }) => answerField(answer, 'error') === '0');
   payment.status = isTaken ? 1 : -1;
   if (!isTaken || prepareId === undefined) return prepared;
   const completed = await how.times(completeCall(options, payment, { prepareId, ...how.complete }));
-  payment.status = completed.some(({ answer }) => said(answer, 'error') === '0') ? 2 : -1;
+  payment.status = completed.some(({ answer }) => answerField(answer, 'error') === '0') ? 2 : -1;
   return [...prepared, ...completed];
 }
 

@@ -17,7 +17,7 @@ const words = {
     late: 'деньги придут через пять секунд',
     wrongAuth: 'вызов с чужой подписью',
     wrongAmount: 'вызов с другой суммой',
-    said: 'Что ответил магазин',
+    exchanges: 'Что ответил магазин',
     nothing: 'Вызовов не было.',
     back: 'Вернуться в магазин',
     refusedTitle: 'Оплатить нельзя',
@@ -40,7 +40,7 @@ const words = {
     late: 'pul besh soniyadan keyin keladi',
     wrongAuth: 'begona imzoli chaqiruv',
     wrongAmount: 'boshqa summali chaqiruv',
-    said: 'Doʻkon nima deb javob berdi',
+    exchanges: 'Doʻkon nima deb javob berdi',
     nothing: 'Chaqiruv boʻlmadi.',
     back: 'Doʻkonga qaytish',
     refusedTitle: 'Toʻlab boʻlmaydi',
@@ -63,7 +63,7 @@ const words = {
     late: 'the money comes five seconds later',
     wrongAuth: 'a call with somebody else’s signature',
     wrongAmount: 'a call with another sum',
-    said: 'What the shop answered',
+    exchanges: 'What the shop answered',
     nothing: 'There were no calls.',
     back: 'Back to the shop',
     refusedTitle: 'This cannot be paid',
@@ -88,14 +88,14 @@ export function billPage(bill: SimulatedBill): string {
 }
 
 /** Every call that was made, with the shop's answer, and the way back. */
-export function saidPage(
+export function exchangesPage(
   bill: SimulatedBill,
-  { said, backUrl }: { said: Exchange[]; backUrl: string },
+  { exchanges, backUrl }: { exchanges: Exchange[]; backUrl: string },
 ): string {
   const w = words[bill.language];
   const body = `${head(bill)}
-<h2>${w.said}</h2>
-${exchanges(bill, said)}
+<h2>${w.exchanges}</h2>
+${exchangeList(bill, exchanges)}
 <p><a href="${escapeHtml(backUrl)}">${w.back}</a></p>`;
   return html({ language: bill.language, title: titleOf(bill), body });
 }
@@ -103,11 +103,11 @@ ${exchanges(bill, said)}
 /** The shop said no before anything began. */
 export function refusedPage(
   bill: SimulatedBill,
-  { said, backUrl }: { said: Exchange[]; backUrl: string },
+  { exchanges, backUrl }: { exchanges: Exchange[]; backUrl: string },
 ): string {
   const w = words[bill.language];
   const body = `<h1>${w.refusedTitle}</h1><p>${w.refusedLead}</p>
-${exchanges(bill, said)}
+${exchangeList(bill, exchanges)}
 <p><a href="${escapeHtml(backUrl)}">${w.back}</a></p>`;
   return html({ language: bill.language, title: w.refusedTitle, body });
 }
@@ -130,11 +130,11 @@ function titleOf({ language, provider }: SimulatedBill): string {
   return words[language].title.replace('{provider}', provider);
 }
 
-function exchanges({ language }: SimulatedBill, said: Exchange[]): string {
-  if (said.length === 0) return `<p>${words[language].nothing}</p>`;
-  const rows = said.map(
+function exchangeList({ language }: SimulatedBill, exchanges: Exchange[]): string {
+  if (exchanges.length === 0) return `<p>${words[language].nothing}</p>`;
+  const rows = exchanges.map(
     ({ call, status, answer }) =>
       `<li><b>${escapeHtml(call)}</b> · ${status}<pre>${escapeHtml(answer)}</pre></li>`,
   );
-  return `<ul class="said">${rows.join('')}</ul>`;
+  return `<ul class="exchanges">${rows.join('')}</ul>`;
 }

@@ -27,7 +27,7 @@ export interface PaymeShop {
 }
 
 /** The shop's answer; `why`: its words for the payer, in the payer's language. */
-type Said = { ok: true; result: unknown } | { ok: false; code: number; why: string };
+type Reply = { ok: true; result: unknown } | { ok: false; code: number; why: string };
 export type Outcome = { ok: true } | { ok: false; why: string };
 
 /** Pays a bill as Payme does: every call twice, and its answers must be alike. */
@@ -36,8 +36,8 @@ export async function payBill(
   { bill, trouble }: { bill: PaymeBill; trouble: Trouble },
 ): Promise<Outcome> {
   const call = callerOf(shop, { bill, trouble });
-  const asked = await call('CheckPerformTransaction', billed(bill, trouble));
-  if (!asked.ok) return asked;
+  const allowed = await call('CheckPerformTransaction', billed(bill, trouble));
+  if (!allowed.ok) return allowed;
   const id = newId();
   const creation = { id, time: Date.now(), ...billed(bill, trouble) };
   if (trouble === 'disordered') for (const one of tooEarly(id)) await call(one.method, one.params);
@@ -63,7 +63,7 @@ export async function declineBill(shop: PaymeShop, bill: PaymeBill): Promise<Out
   return twice(() => call('CancelTransaction', { id, reason: 2 }), 'none');
 }
 
-type Call = (method: string, params: object) => Promise<Said>;
+type Call = (method: string, params: object) => Promise<Reply>;
 
 async function perform(call: Call, { id, trouble }: { id: string; trouble: Trouble }): Promise<Outcome> {
   const performed = await twice(() => call('PerformTransaction', { id }), trouble);
@@ -77,11 +77,11 @@ async function giveBack(call: Call, id: string): Promise<void> {
 }
 
 /** Twice, or five times at once: whoever answers must answer alike. */
-async function twice(call: () => Promise<Said>, trouble: Trouble): Promise<Said> {
-  const said: Said[] =
+async function twice(call: () => Promise<Reply>, trouble: Trouble): Promise<Reply> {
+  const replies: Reply[] =
     trouble === 'parallel' ? await Promise.all([call(), call(), call(), call(), call()]) : [];
-  const first = said[0] ?? (await call());
-  const again = [...said, await call()];
+  const first = replies[0] ?? (await call());
+  const again = [...replies, await call()];
   const isAlike = again.every((one) => JSON.stringify(one) === JSON.stringify(first));
   return isAlike ? first : { ok: false, code: 0, why: 'The shop answered a repeated call in another way.' };
 }
@@ -116,9 +116,9 @@ function callerOf(
       headers: { authorization, 'content-type': 'text/json' },
       body: { method, params, id: 1 },
     });
-    const said = jsonOf(answer);
-    const error = fieldOf(said, 'error');
-    const result = fieldOf(said, 'result');
+    const replies = jsonOf(answer);
+    const error = fieldOf(replies, 'error');
+    const result = fieldOf(replies, 'result');
     if (answer.status === 200 && result !== undefined && error === undefined) return { ok: true, result };
     const code = Number(fieldOf(error, 'code') ?? 0);
     const words = fieldOf(fieldOf(error, 'message'), bill.language);

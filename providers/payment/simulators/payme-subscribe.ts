@@ -25,7 +25,7 @@ const testExpiry = '0399';
 /** Longer than a shop waits for an answer. */
 const slowMs = 10_000;
 
-interface Kept {
+interface SavedCard {
   number: string;
   isVerified: boolean;
 }
@@ -85,9 +85,9 @@ export function addSubscribeApi(app: FastifyInstance, settings: PaymeSettings): 
 const browserMethods = new Set(['cards.create', 'cards.get_verify_code', 'cards.verify']);
 
 function createVault(): (method: string, params: unknown) => Promise<object> {
-  const kept = new Map<string, Kept>();
+  const savedCards = new Map<string, SavedCard>();
   const receipts = new Map<string, Receipt>();
-  const methods = new Map([...cardMethods(kept), ...receiptMethods(receipts, kept)]);
+  const methods = new Map([...cardMethods(savedCards), ...receiptMethods(receipts, savedCards)]);
   return async (method, params) => {
     const run = methods.get(method);
     if (run === undefined) throw new Refused(-32601);
@@ -97,10 +97,10 @@ function createVault(): (method: string, params: unknown) => Promise<object> {
 
 type Method = [name: string, run: (params: unknown) => object | Promise<object>];
 
-function cardMethods(kept: Map<string, Kept>): Method[] {
+function cardMethods(savedCards: Map<string, SavedCard>): Method[] {
   const find = (params: unknown) => {
     const token = String(fieldOf(params, 'token'));
-    const card = kept.get(token);
+    const card = savedCards.get(token);
     if (card === undefined) throw new Refused(wrong.noCard);
     return { token, card };
   };
@@ -115,7 +115,7 @@ function cardMethods(kept: Map<string, Kept>): Method[] {
         if (outcome === undefined || outcome === 'expired' || fieldOf(card, 'expire') !== testExpiry)
           throw new Refused(wrong.card);
         const token = randomBytes(24).toString('hex');
-        kept.set(token, { number, isVerified: false });
+        savedCards.set(token, { number, isVerified: false });
         return { card: faceOf(token, { number, isVerified: false }) };
       },
     ],
@@ -133,10 +133,10 @@ function cardMethods(kept: Map<string, Kept>): Method[] {
         const { token, card } = find(params);
         if (String(fieldOf(params, 'code')) !== smsCode) throw new Refused(wrong.code);
         if (cards.get(card.number) === 'blocked') {
-          kept.delete(token);
+          savedCards.delete(token);
           throw new Refused(wrong.card);
         }
-        kept.set(token, { ...card, isVerified: true });
+        savedCards.set(token, { ...card, isVerified: true });
         return { card: faceOf(token, { ...card, isVerified: true }) };
       },
     ],
@@ -150,14 +150,14 @@ function cardMethods(kept: Map<string, Kept>): Method[] {
     [
       'cards.remove',
       (params) => {
-        kept.delete(find(params).token);
+        savedCards.delete(find(params).token);
         return { success: true };
       },
     ],
   ];
 }
 
-function receiptMethods(receipts: Map<string, Receipt>, kept: Map<string, Kept>): Method[] {
+function receiptMethods(receipts: Map<string, Receipt>, savedCards: Map<string, SavedCard>): Method[] {
   const find = (params: unknown) => {
     const receipt = receipts.get(String(fieldOf(params, 'id')));
     if (receipt === undefined) throw new Refused(wrong.receipt);
@@ -183,7 +183,7 @@ function receiptMethods(receipts: Map<string, Receipt>, kept: Map<string, Kept>)
         return { receipt };
       },
     ],
-    ['receipts.pay', async (params) => ({ receipt: await payByCard(find(params), { kept, params }) })],
+    ['receipts.pay', async (params) => ({ receipt: await payByCard(find(params), { savedCards, params }) })],
     [
       'receipts.cancel',
       (params) => {
@@ -202,9 +202,9 @@ function receiptMethods(receipts: Map<string, Receipt>, kept: Map<string, Kept>)
 
 async function payByCard(
   receipt: Receipt,
-  { kept, params }: { kept: Map<string, Kept>; params: unknown },
+  { savedCards, params }: { savedCards: Map<string, SavedCard>; params: unknown },
 ): Promise<Receipt> {
-  const card = kept.get(String(fieldOf(params, 'token')));
+  const card = savedCards.get(String(fieldOf(params, 'token')));
   const outcome = card === undefined ? undefined : cards.get(card.number);
   if (receipt.state !== 0 || card?.isVerified !== true || outcome === 'poor') throw new Refused(wrong.pay);
   Object.assign(receipt, { state: 4, pay_time: Date.now() });
@@ -214,7 +214,7 @@ async function payByCard(
   return receipt;
 }
 
-function faceOf(token: string, { number, isVerified }: Kept) {
+function faceOf(token: string, { number, isVerified }: SavedCard) {
   return {
     number: `${number.slice(0, 6)}******${number.slice(-4)}`,
     expire: '03/99',

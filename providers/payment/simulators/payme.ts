@@ -75,8 +75,8 @@ function ownBill({ merchantId }: PaymeSettings, path: string): PaymeBill | undef
   return bill?.merchantId === merchantId ? bill : undefined;
 }
 
-function troubleOf(asked: string | null | undefined): Trouble {
-  return troubles.find((trouble) => trouble === asked) ?? 'none';
+function troubleOf(name: string | null | undefined): Trouble {
+  return troubles.find((trouble) => trouble === name) ?? 'none';
 }
 
 function sendPage(

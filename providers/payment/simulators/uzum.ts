@@ -29,7 +29,11 @@ export function createUzumSimulator(options: {
       const { bill, backUrl } = link;
       const checked = await callShop(webhook(options, 'check', { params: { order_id: bill.orderNumber } }));
       if (checked.status === 200) return sendPage(reply, { page: billPage(bill), shopUrl });
-      return sendPage(reply, { page: refusedPage(bill, { said: [checked], backUrl }), shopUrl, status: 409 });
+      return sendPage(reply, {
+        page: refusedPage(bill, { exchanges: [checked], backUrl }),
+        shopUrl,
+        status: 409,
+      });
     });
 
     app.post<{ Querystring: Record<string, string>; Body: Choice | undefined }>(
@@ -137,9 +141,9 @@ async function pay({ create, confirm }: Calls): Promise<Exchange[]> {
 }
 
 async function inTurn(calls: readonly SimulatedCall[]): Promise<Exchange[]> {
-  const said: Exchange[] = [];
-  for (const call of calls) said.push(await callShop(call));
-  return said;
+  const exchanges: Exchange[] = [];
+  for (const call of calls) exchanges.push(await callShop(call));
+  return exchanges;
 }
 
 function atOnce(call: SimulatedCall): Promise<Exchange[]> {

@@ -51,9 +51,9 @@ interface Uzum {
 }
 
 /** The part of a success that differs from call to call; a code is a refusal. */
-type Said = { status: string; [field: string]: unknown } | UzumCode;
+type Reply = { status: string; [field: string]: unknown } | UzumCode;
 
-const operations = new Map<string, (uzum: Uzum, call: UzumCall) => Promise<Said>>([
+const operations = new Map<string, (uzum: Uzum, call: UzumCall) => Promise<Reply>>([
   ['check', check],
   ['create', create],
   ['confirm', confirm],
@@ -95,9 +95,9 @@ function addWebhooks(app: FastifyInstance, uzum: Uzum): void {
       const call = readCall(request.body ?? '', settings);
       if (typeof call === 'string') return reply.status(400).send(refusal(call));
       try {
-        const said = await operation(uzum, call);
-        if (typeof said === 'string') return await reply.status(400).send(refusal(said, call.transId));
-        return { serviceId, ...(call.transId !== '' && { transId: call.transId }), ...said };
+        const outcome = await operation(uzum, call);
+        if (typeof outcome === 'string') return await reply.status(400).send(refusal(outcome, call.transId));
+        return { serviceId, ...(call.transId !== '' && { transId: call.transId }), ...outcome };
       } catch (error) {
         request.log.error({ err: error }, 'a call of Uzum failed');
         return reply.status(500).send(refusal('INTERNAL', call.transId));
@@ -106,14 +106,14 @@ function addWebhooks(app: FastifyInstance, uzum: Uzum): void {
   );
 }
 
-async function check({ handlers, now }: Uzum, { orderNumber }: UzumCall): Promise<Said> {
+async function check({ handlers, now }: Uzum, { orderNumber }: UzumCall): Promise<Reply> {
   if (orderNumber === undefined) return 'MISSING_PARAMS';
   const checked = await handlers.check({ orderNumber, busyWith: 'OTHER_PROVIDERS' });
   if (!checked.ok) return codeOfRefusal[checked.why];
   return { timestamp: now().getTime(), status: 'OK', data: accountOf(orderNumber) };
 }
 
-async function create({ handlers, now }: Uzum, call: UzumCall): Promise<Said> {
+async function create({ handlers, now }: Uzum, call: UzumCall): Promise<Reply> {
   const { transId: id, orderNumber, timestamp } = call;
   if (id === '' || orderNumber === undefined) return 'MISSING_PARAMS';
   const amountSom = somOf(call.amount);
@@ -136,7 +136,7 @@ async function create({ handlers, now }: Uzum, call: UzumCall): Promise<Said> {
   return { status: 'CREATED', transTime: transaction.openedAt.getTime(), ...factsOf(transaction) };
 }
 
-async function confirm(uzum: Uzum, { transId: id }: UzumCall): Promise<Said> {
+async function confirm(uzum: Uzum, { transId: id }: UzumCall): Promise<Reply> {
   if (id === '') return 'MISSING_PARAMS';
   await endOverdue(uzum, id);
   const settled = await uzum.handlers.settle({ id });
@@ -153,7 +153,7 @@ const codeOfReverse = {
   REFUNDED_BY_STAFF: 'ALREADY_REVERSED',
 } as const;
 
-async function reverse({ handlers }: Uzum, { transId: id }: UzumCall): Promise<Said> {
+async function reverse({ handlers }: Uzum, { transId: id }: UzumCall): Promise<Reply> {
   if (id === '') return 'MISSING_PARAMS';
   const cancelled = await handlers.cancel({ id, failure: 'DECLINED', facts: { reversed: 1 } });
   if (!cancelled.ok) return codeOfReverse[cancelled.why];
@@ -162,7 +162,7 @@ async function reverse({ handlers }: Uzum, { transId: id }: UzumCall): Promise<S
   return { status: 'REVERSED', reverseTime: timeOf(transaction.endedAt), ...factsOf(transaction) };
 }
 
-async function tellStatus(uzum: Uzum, { transId: id }: UzumCall): Promise<Said> {
+async function tellStatus(uzum: Uzum, { transId: id }: UzumCall): Promise<Reply> {
   if (id === '') return 'MISSING_PARAMS';
   await endOverdue(uzum, id);
   const transaction = await uzum.handlers.find(id);

@@ -46,16 +46,16 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
   await raiseAlarm(deps, now);
   const code = newCode();
   // with a notice, nobody is told the code, and none is right
-  const kept =
+  const stored =
     request.notice === undefined
       ? { hmac: codeHmac(deps.secret, { purpose, destination, code }), pending: request.pending }
       : { hmac: randomBytes(32), pending: undefined };
-  await keepCode(deps, request, kept);
+  await keepCode(deps, request, stored);
   try {
     await deps.messenger.send({ ...request, code });
   } catch (error) {
     deps.log.warn({ err: error, purpose }, 'code not sent');
-    await deleteCode(deps.db, { purpose, destination, asker, hmac: kept.hmac });
+    await deleteCode(deps.db, { purpose, destination, asker, hmac: stored.hmac });
     await returnTurn(deps, { limits: own, now });
     throw new Refusal('UPSTREAM_UNAVAILABLE');
   }

@@ -159,8 +159,8 @@ describe('POST /reset-password', () => {
   it('sets the new password, ends every other login, and logs in', async () => {
     const email = newEmail();
     const { authToken, refreshToken } = await register(shop, email);
-    const asked = await shop.post('forgot-password', { email });
-    expect([asked.statusCode, asked.json()]).toEqual([202, { resendAfter: 60, expiresIn: 180 }]);
+    const forgotten = await shop.post('forgot-password', { email });
+    expect([forgotten.statusCode, forgotten.json()]).toEqual([202, { resendAfter: 60, expiresIn: 180 }]);
     const code = shop.codeSentTo(email);
     const answer = await shop.post('reset-password', { email, code, password: next });
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['authToken', 'refreshToken']]);

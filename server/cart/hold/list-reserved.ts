@@ -10,8 +10,8 @@ export async function listReserved(
 ): Promise<ReservedPiece[]> {
   const rows = await selectReserved(db, productId);
   // a hold whose time is over is ended by the first who wants its piece
-  const kept = rows.filter(({ kept_until: until }) => until === null || until > now);
-  return kept.map((row) => {
+  const stillReserved = rows.filter(({ kept_until: until }) => until === null || until > now);
+  return stillReserved.map((row) => {
     const { to, mayReturnAt } = lossOf([{ isReserved: true, keptUntil: row.kept_until }]);
     return {
       itemId: row.item_id,

@@ -37,14 +37,14 @@ export async function addWishes(
   const { id, lines } = await getCartOf(db, { owner, now, plans });
   const productOf = new Map(wishes.map((wish) => [idOf(wish), wish.productId]));
   const planned = lines.filter((line) => productOf.has(line.id));
-  const got = planned.map((line) => ({ id: line.id, kept: lineToKeep(line, productOf.get(line.id)) }));
-  const kept = got.flatMap((line) => line.kept ?? []);
-  const added = got.filter((line) => line.kept !== null && !quantityOf.has(line.id));
+  const got = planned.map((line) => ({ id: line.id, stored: lineToKeep(line, productOf.get(line.id)) }));
+  const stored = got.flatMap((line) => line.stored ?? []);
+  const added = got.filter((line) => line.stored !== null && !quantityOf.has(line.id));
   if (before.lines.length + added.length > cartRules.lines)
     throw new Refusal('CART_FULL', { lines: cartRules.lines });
-  await upsertLines(db, { cartId: id, lines: kept });
+  await upsertLines(db, { cartId: id, lines: stored });
   await touchCart(db, { cartId: id, now });
-  const gotOf = new Map(got.map((line) => [line.id, line.kept?.quantity ?? 0]));
+  const gotOf = new Map(got.map((line) => [line.id, line.stored?.quantity ?? 0]));
   return wishes.map((wish) => Math.min(wish.quantity, gotOf.get(idOf(wish)) ?? 0));
 }
 

@@ -53,8 +53,8 @@ describe('of a piece that somebody else has', () => {
     if (!first || !second) throw new Error('two shoppers');
     await holdCart(first);
     sale.turnClock(3);
-    const said = { state: 'UNAVAILABLE', lostTo: 'PAYING', mayReturnAt: '2026-04-08T07:15:00.000Z' };
-    expect((await cartOf(second)).lines).toMatchObject([said]);
+    const lostLine = { state: 'UNAVAILABLE', lostTo: 'PAYING', mayReturnAt: '2026-04-08T07:15:00.000Z' };
+    expect((await cartOf(second)).lines).toMatchObject([lostLine]);
     await first.post('/api/v1/cart/hold/extend');
     expect((await cartOf(second)).lines).toMatchObject([{ mayReturnAt: '2026-04-08T07:30:00.000Z' }]);
     await first.delete('/api/v1/cart/hold');

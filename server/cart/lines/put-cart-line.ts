@@ -104,7 +104,7 @@ async function keepLine(
 ): Promise<void> {
   const { wish, allocation } = line;
   const chosen = allocation.pieces.find(({ itemId }) => itemId === wish.itemId) ?? allocation.pieces[0];
-  const kept = {
+  const stored = {
     ...known,
     options: wish.options,
     variant: variantOf(wish.options),
@@ -113,7 +113,7 @@ async function keepLine(
     priceSeenSom: allocation.pieces[0]?.priceSom ?? 0,
     addedAt,
   };
-  await upsertLines(db, { cartId: cart.id, lines: [kept] });
+  await upsertLines(db, { cartId: cart.id, lines: [stored] });
 }
 
 async function keepRest(db: Db, { cart, source }: { cart: LoadedCart; source: Source }): Promise<void> {
@@ -161,9 +161,9 @@ async function refusalOf(db: Db, { cart, known, options, itemId }: Refused): Pro
   const withKey = cart.pieces.filter((piece) => hasKey(piece, key));
   const chosen = cart.pieces.find((piece) => piece.itemId === itemId);
   if (chosen !== undefined && !hasKey(chosen, key)) return new Refusal('NOT_FOUND');
-  const asked = chosen === undefined ? withKey : [chosen];
-  if (isOnRequest(asked)) return new Refusal('PRICE_ON_REQUEST');
-  if (options.engraving !== null && asked.length > 0 && asked.every((piece) => !piece.isEngravable))
+  const wanted = chosen === undefined ? withKey : [chosen];
+  if (isOnRequest(wanted)) return new Refusal('PRICE_ON_REQUEST');
+  if (options.engraving !== null && wanted.length > 0 && wanted.every((piece) => !piece.isEngravable))
     return new Refusal('ENGRAVING_NOT_POSSIBLE');
   const allocation = cart.lines.find(({ id }) => id === idOf({ key, options }))?.allocation;
   return new Refusal('ITEM_NOT_AVAILABLE', {

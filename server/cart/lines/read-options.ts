@@ -10,9 +10,9 @@ type OptionInput = Pick<PutCartLine, 'engraving' | 'gift'>;
  * The options of a line as they are kept: the text as it is cut, the card without spaces around it. Refuses VALIDATION_FAILED: nothing to
  * cut, too long, signs that the machine cannot cut (the message names them), control characters on the card.
  */
-export function readOptions(asked: OptionInput): LineOptions {
+export function readOptions(input: OptionInput): LineOptions {
   const wrong: FieldRefusal[] = [];
-  const options = { engraving: engravingOf(asked, wrong), gift: giftOf(asked, wrong) };
+  const options = { engraving: engravingOf(input, wrong), gift: giftOf(input, wrong) };
   if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, wrong);
   return options;
 }

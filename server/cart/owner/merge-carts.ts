@@ -89,7 +89,7 @@ async function uniteLines(db: Db, { guestsId, ownId }: BothCarts): Promise<strin
   const own = lines.filter(({ cartId }) => cartId === ownId);
   const guests = lines.filter(({ cartId }) => cartId === guestsId);
   const united = uniteWishes({ own, guests });
-  const dropped = own.filter((line) => !united.some((kept) => isSameLine(kept, line)));
+  const dropped = own.filter((line) => !united.some((unitedLine) => isSameLine(unitedLine, line)));
   if (dropped.length > 0) await deleteLines(db, { cartId: ownId, lines: dropped });
   await upsertLines(db, { cartId: ownId, lines: united });
   return guests.flatMap((line) => (own.some((each) => isSameLine(each, line)) ? [lineId(line)] : []));

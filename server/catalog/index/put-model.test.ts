@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IndexRow, PieceTuple } from '../queries-index.ts';
-import { asked } from '../testing-rows.ts';
+import { catalogQuery } from '../testing-rows.ts';
 import { putModel, removeModel } from './put-model.ts';
 import { makeReference } from './reference.ts';
 import { searchIndex } from './search.ts';
@@ -80,15 +80,20 @@ describe('the index after any history of changes', () => {
             if (pieces) shelf.set(id, pieces);
             else shelf.delete(id);
           }
-          const query = asked({ facets: { ringSize: ['16', '17'] }, maxPriceSom, sort: 'price', limit: 100 });
+          const query = catalogQuery({
+            facets: { ringSize: ['16', '17'] },
+            maxPriceSom,
+            sort: 'price',
+            limit: 100,
+          });
           const answer = searchIndex(state, query, today);
           const fits = ({ price, size }: Piece) => price <= maxPriceSom && size !== 1650;
-          const kept = [...shelf]
+          const matching = [...shelf]
             .map(([id, pieces]) => ({ id, pieces: pieces.filter(fits) }))
             .filter(({ pieces }) => pieces.length > 0);
-          expect(answer.total).toBe(kept.length);
-          expect(answer.totalPieces).toBe(kept.reduce((sum, { pieces }) => sum + pieces.length, 0));
-          const sorted = kept.map(({ id, pieces }) => ({
+          expect(answer.total).toBe(matching.length);
+          expect(answer.totalPieces).toBe(matching.reduce((sum, { pieces }) => sum + pieces.length, 0));
+          const sorted = matching.map(({ id, pieces }) => ({
             id,
             price: Math.min(...pieces.map(({ price }) => price)),
           }));
@@ -96,31 +101,31 @@ describe('the index after any history of changes', () => {
           expect(answer.tiles.map((tile) => tile.productId)).toEqual(sorted.map(({ id }) => id));
           const stores = answer.facets.find(({ facet }) => facet === 'storeId')?.values ?? [];
           const inStore = (store: number) =>
-            kept.filter(({ pieces }) => pieces.some((one) => one.store === store)).length;
+            matching.filter(({ pieces }) => pieces.some((one) => one.store === store)).length;
           expect(stores.map(({ value, count }) => [value, count, inStore(Number(value))])).toEqual(
             stores.map(({ value }) => [value, inStore(Number(value)), inStore(Number(value))]),
           );
           const probes = answer.facets.find(({ facet }) => facet === 'probe')?.values ?? [];
           const ofProbe = (probe: string) =>
-            kept.filter(({ pieces }) => pieces.some((one) => one.probe === Number(probe))).length;
+            matching.filter(({ pieces }) => pieces.some((one) => one.probe === Number(probe))).length;
           expect(probes).toEqual(probes.map(({ value }) => ({ value, count: ofProbe(value) })));
-          const gold = asked({ facets: { probe: ['585'] }, maxPriceSom, limit: 100 });
+          const gold = catalogQuery({ facets: { probe: ['585'] }, maxPriceSom, limit: 100 });
           const isGold = ({ price, probe }: Piece) => price <= maxPriceSom && probe === 585;
           expect(searchIndex(state, gold, today).total).toBe(
             [...shelf.values()].filter((pieces) => pieces.some(isGold)).length,
           );
           const switches = new Map(answer.switches.map(({ name, count }) => [name, count]));
           const withPiece = (fitting: (piece: Piece) => boolean) =>
-            kept.filter(({ pieces }) => pieces.some(fitting)).length;
+            matching.filter(({ pieces }) => pieces.some(fitting)).length;
           expect(switches.get('inStore') ?? 0).toBe(withPiece(({ store }) => store !== null));
           expect(switches.get('onSale') ?? 0).toBe(withPiece(({ old }) => old));
           expect(switches.get('isNew') ?? 0).toBe(withPiece(({ day }) => day > today - 7));
           expect(switches.get('lastOne') ?? 0).toBe(
-            kept.filter(({ id }) => shelf.get(id)?.length === 1).length,
+            matching.filter(({ id }) => shelf.get(id)?.length === 1).length,
           );
           const metals = answer.facets.find(({ facet }) => facet === 'metal')?.values ?? [];
           expect(metals.find(({ value }) => value === 'white')?.count ?? 0).toBe(
-            kept.filter(({ id }) => id % 2 === 0).length,
+            matching.filter(({ id }) => id % 2 === 0).length,
           );
         },
       ),
@@ -143,10 +148,10 @@ it('an index that has become too small for its models and pieces answers as befo
     }));
   for (const id of ids) putModel(state, row(id, piecesOf(id)));
   const fits = ({ price, size }: Piece) => price >= 300 && size === 1600;
-  const kept = ids.filter((id) => piecesOf(id).some(fits));
+  const matching = ids.filter((id) => piecesOf(id).some(fits));
   const answer = searchIndex(
     state,
-    asked({ facets: { ringSize: ['16'] }, minPriceSom: 300, sort: 'price', limit: 1000 }),
+    catalogQuery({ facets: { ringSize: ['16'] }, minPriceSom: 300, sort: 'price', limit: 1000 }),
     today,
   );
   const cheapest = (id: number) =>
@@ -156,13 +161,13 @@ it('an index that has become too small for its models and pieces answers as befo
         .map(({ price }) => price),
     );
   expect(answer.tiles.map(({ productId, priceSom }) => [productId, priceSom])).toEqual(
-    kept
+    matching
       .map((id) => [id, cheapest(id)])
       .toSorted(([one = 0, a = 0], [other = 0, b = 0]) => a - b || one - other),
   );
   const probes = answer.facets.find(({ facet }) => facet === 'probe')?.values;
   const ofProbe = (probe: number) =>
-    kept.filter((id) => piecesOf(id).some((one) => one.probe === probe)).length;
+    matching.filter((id) => piecesOf(id).some((one) => one.probe === probe)).length;
   expect(probes).toEqual([
     { value: '585', count: ofProbe(585) },
     { value: '750', count: ofProbe(750) },

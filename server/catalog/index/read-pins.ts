@@ -16,6 +16,6 @@ export function makePins(rows: readonly { query: string; product_ids: number[] }
 
 /** The writings of a query's words in any of their forms; none for a query that is too long or says nothing. */
 export function writingsOf(words: readonly (readonly string[])[]): string[] {
-  const asked = words.filter((keys) => !isFiller(keys));
-  return asked.length > 0 && asked.length <= mostWords ? writings(asked) : [];
+  const significant = words.filter((keys) => !isFiller(keys));
+  return significant.length > 0 && significant.length <= mostWords ? writings(significant) : [];
 }

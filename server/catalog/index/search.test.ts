@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPiece, addProduct, asked, testCatalog } from '../testing-rows.ts';
+import { addPiece, addProduct, catalogQuery, testCatalog } from '../testing-rows.ts';
 import type { CatalogQuery } from './query.ts';
 
 let shop: Awaited<ReturnType<typeof testCatalog>>;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 async function search(query: Partial<CatalogQuery> = {}) {
   await shop.index.catchUp();
-  return shop.index.search(asked(query), 20_000);
+  return shop.index.search(catalogQuery(query), 20_000);
 }
 const idsOf = (answer: { tiles: { productId: number }[] }) => answer.tiles.map((tile) => tile.productId);
 
@@ -182,7 +182,7 @@ describe('a listing', () => {
       { name: 'certified', count: 3 },
     ]);
     // a week later nothing is new any more
-    expect(shop.index.search(asked({ switches: ['isNew'] }), 20_007).total).toBe(0);
+    expect(shop.index.search(catalogQuery({ switches: ['isNew'] }), 20_007).total).toBe(0);
     expect(idsOf(await search({ switches: ['isNew'] }))).toEqual([ring]);
   });
 

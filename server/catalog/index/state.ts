@@ -119,9 +119,9 @@ export interface Room {
 
 const leastRoom: Room = { models: 256, words: 64 };
 
-export function emptyState(reference: Reference, asked: Room = leastRoom): IndexState {
-  const modelRoom = Math.ceil(Math.max(asked.models, leastRoom.models) / 128) * 128;
-  const wordRoom = Math.ceil(Math.max(asked.words, leastRoom.words) / 4) * 4;
+export function emptyState(reference: Reference, size: Room = leastRoom): IndexState {
+  const modelRoom = Math.ceil(Math.max(size.models, leastRoom.models) / 128) * 128;
+  const wordRoom = Math.ceil(Math.max(size.words, leastRoom.words) / 4) * 4;
   const arena = openArena();
   const state: IndexState = {
     arena,

@@ -31,9 +31,9 @@ export async function listProducts(
   favorites: ReadonlySet<number> | null = null,
 ): Promise<{ json: Json; cardIds: number[] }> {
   const reference = deps.index.reference();
-  const { numbers, ...asked } = queryFromWire(query, reference);
+  const { numbers, ...filters } = queryFromWire(query, reference);
   const named = numbers.length === 0 ? [] : await selectIdsByNumber(deps.db, numbers);
-  const catalogQuery = named.length > 0 ? { ...asked, productIds: named } : asked;
+  const catalogQuery = named.length > 0 ? { ...filters, productIds: named } : filters;
   const answer = deps.index.search(catalogQuery, todayOf(deps));
   const cards = await hydrate(deps, {
     tiles: answer.tiles,

@@ -7,7 +7,7 @@ import { findFirst } from '../index/search.ts';
 import type { IndexState } from '../index/state.ts';
 import { selectReference } from '../queries-index.ts';
 import { damages, type Damage } from './testing-damage.ts';
-import { asked } from '../testing-rows.ts';
+import { catalogQuery } from '../testing-rows.ts';
 
 let database: TestDatabase;
 let state: IndexState;
@@ -39,7 +39,7 @@ function tryKind({ kind, language, do: damage }: Damage) {
       name: { uz: '', ru: '', en: '' },
     };
     const text = damage(name[language], random);
-    const { tiles } = findFirst(state, asked({ text, sort: 'relevance', limit: shownFirst }), 0);
+    const { tiles } = findFirst(state, catalogQuery({ text, sort: 'relevance', limit: shownFirst }), 0);
     if (!tiles.some(({ productId }) => productId === id)) misses.push(`${name[language]} as ${text}`);
   }
   return { rate: 1 - misses.length / triesPerKind, misses };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pinProducts } from '../listing/pin-products.ts';
-import { addPiece, addProduct, asked, testCatalog } from '../testing-rows.ts';
+import { addPiece, addProduct, catalogQuery, testCatalog } from '../testing-rows.ts';
 
 let shop: Awaited<ReturnType<typeof testCatalog>>;
 
@@ -37,7 +37,7 @@ async function orderOf(text: string, models: Model[]): Promise<number[]> {
 
 async function placesOf(text: string, ids: number[]): Promise<number[]> {
   await shop.index.catchUp();
-  const { tiles } = shop.index.search(asked({ text, sort: 'relevance' }), 20_000);
+  const { tiles } = shop.index.search(catalogQuery({ text, sort: 'relevance' }), 20_000);
   return tiles.map(({ productId }) => ids.indexOf(productId));
 }
 
@@ -142,7 +142,8 @@ describe('the order of a search (issue 6, item 7)', () => {
     const id = await addProduct(shop.pool, { name: 'Qaldirgʻoch uzugi' });
     await addPiece(shop.pool, id, { probe: 585 });
     await shop.index.catchUp();
-    const read = (text: string) => shop.index.findFirst(asked({ text, sort: 'relevance' }), 20_000).reading;
+    const read = (text: string) =>
+      shop.index.findFirst(catalogQuery({ text, sort: 'relevance' }), 20_000).reading;
     expect(read('qaldirgoch')).toMatchObject({ query: 'qaldirgoch', corrected: [], dropped: [] });
     expect(read('qaldirgcoh 585')).toEqual({
       query: 'qaldirgʻoch 585',

@@ -30,22 +30,25 @@ async function readTable(content: string | Buffer, mapping = plain): Promise<unk
 }
 
 describe('a CSV', () => {
-  const said = [
+  const expected = [
     ['Артикул', 'Вес'],
     [2, 'ZR-1', '3,42'],
   ];
 
   it('is read with commas, semicolons or tabs, with a mark in front or without', async () => {
-    expect(await readTable('\ufeffАртикул;Вес\r\nZR-1;3,42\r\n')).toEqual(said);
-    expect(await readTable('Артикул,Вес\nZR-1,"3,42"\n')).toEqual(said);
-    expect(await readTable('Артикул\tВес\nZR-1\t3,42')).toEqual(said);
-    expect(await readTable('sep=;\r\nАртикул;Вес\r\nZR-1;3,42\r\n')).toEqual([said[0], [3, 'ZR-1', '3,42']]);
+    expect(await readTable('\ufeffАртикул;Вес\r\nZR-1;3,42\r\n')).toEqual(expected);
+    expect(await readTable('Артикул,Вес\nZR-1,"3,42"\n')).toEqual(expected);
+    expect(await readTable('Артикул\tВес\nZR-1\t3,42')).toEqual(expected);
+    expect(await readTable('sep=;\r\nАртикул;Вес\r\nZR-1;3,42\r\n')).toEqual([
+      expected[0],
+      [3, 'ZR-1', '3,42'],
+    ]);
   });
 
   it('is read as Excel saves it in Uzbekistan: Windows-1251, and as "Unicode text"', async () => {
     const cyrillic = Buffer.from([0xc0, 0xf0, 0xf2, 0xe8, 0xea, 0xf3, 0xeb, 0x3b, 0xc2, 0xe5, 0xf1]);
-    expect(await readTable(Buffer.concat([cyrillic, Buffer.from('\r\nZR-1;3,42\r\n')]))).toEqual(said);
-    expect(await readTable(Buffer.from('\ufeffАртикул\tВес\r\nZR-1\t3,42\r\n', 'utf16le'))).toEqual(said);
+    expect(await readTable(Buffer.concat([cyrillic, Buffer.from('\r\nZR-1;3,42\r\n')]))).toEqual(expected);
+    expect(await readTable(Buffer.from('\ufeffАртикул\tВес\r\nZR-1\t3,42\r\n', 'utf16le'))).toEqual(expected);
   });
 
   it('keeps line breaks and quotes inside of quotes, and leaves empty lines out', async () => {

@@ -19,9 +19,9 @@ async function shop(): Promise<App> {
 
 it('a schema is compiled once, whichever shop and route asks for it', async () => {
   const [one, other] = [await shop(), await shop()];
-  const asked = { schema: Ring, method: 'POST', url: '/rings' };
-  expect(other.validatorCompiler?.(asked)).toBe(one.validatorCompiler?.(asked));
-  const written = { ...asked, httpStatus: '200' };
+  const route = { schema: Ring, method: 'POST', url: '/rings' };
+  expect(other.validatorCompiler?.(route)).toBe(one.validatorCompiler?.(route));
+  const written = { ...route, httpStatus: '200' };
   expect(other.serializerCompiler?.(written)).toBe(one.serializerCompiler?.(written));
 });
 

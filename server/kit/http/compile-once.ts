@@ -42,14 +42,14 @@ async function makeCompilers(): Promise<Compilers> {
 }
 
 /** One function a schema, whatever route asks for it. */
-function remembering<Asked extends { schema: unknown }, Made>(
-  compile: (asked: Asked) => Made,
-): (asked: Asked) => Made {
+function remembering<Route extends { schema: unknown }, Made>(
+  compile: (route: Route) => Made,
+): (route: Route) => Made {
   const known = new WeakMap<object, Made>();
-  return (asked) => {
-    const { schema } = asked;
-    if (typeof schema !== 'object' || schema === null) return compile(asked);
-    const made = known.get(schema) ?? compile(asked);
+  return (route) => {
+    const { schema } = route;
+    if (typeof schema !== 'object' || schema === null) return compile(route);
+    const made = known.get(schema) ?? compile(route);
     known.set(schema, made);
     return made;
   };

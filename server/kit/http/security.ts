@@ -22,8 +22,8 @@ export async function addSecurity(app: App, publicUrl: string): Promise<void> {
 
 /** Asked of helmet once: it would make the same headers anew for each answer, which costs more than routing does. */
 async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
-  const asked = Fastify();
-  await asked.register(helmet, {
+  const helper = Fastify();
+  await helper.register(helmet, {
     // pages carry their own policy with the hashes of their scripts (ssr.ts)
     contentSecurityPolicy: {
       useDefaults: false,
@@ -34,8 +34,8 @@ async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> 
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  asked.get('/', async (_request, reply) => reply.raw.getHeaders());
-  return (await asked.inject('/')).json<Record<string, string>>();
+  helper.get('/', async (_request, reply) => reply.raw.getHeaders());
+  return (await helper.inject('/')).json<Record<string, string>>();
 }
 
 /** A browser names the origin of a write; a machine (payment provider, 1C) sends neither header. */

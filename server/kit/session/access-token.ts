@@ -14,14 +14,14 @@ const known = Compile(Access);
 
 /** An access token: what it says, and the shop's signature under it. Read by nobody but this server. */
 export function signAccess(secret: string, access: Access): string {
-  const said = Buffer.from(JSON.stringify(access)).toString('base64url');
-  return `${said}.${signToken(secret, 'access', said)}`;
+  const payload = Buffer.from(JSON.stringify(access)).toString('base64url');
+  return `${payload}.${signToken(secret, 'access', payload)}`;
 }
 
 /** What a token says; undefined when it is not ours, or over at `now`. */
 export function readAccess(secret: string, { token, now }: { token: string; now: Date }): Access | undefined {
-  const [said = '', signature] = token.split('.', 2);
-  if (!isSignedToken(signToken(secret, 'access', said), signature)) return undefined;
-  const access: unknown = JSON.parse(Buffer.from(said, 'base64url').toString());
+  const [payload = '', signature] = token.split('.', 2);
+  if (!isSignedToken(signToken(secret, 'access', payload), signature)) return undefined;
+  const access: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   return known.Check(access) && access.until > now.getTime() ? access : undefined;
 }

@@ -16,8 +16,8 @@ beforeAll(async () => {
   database = await testDatabase();
   users = createUsers({ db: database.db, secret: testSecret, now: () => clock.now });
   const app = Fastify();
-  const outcome = (asked: Promise<unknown>) =>
-    asked.catch((error: unknown) => (error instanceof Refusal ? error.code : 'a bug'));
+  const outcome = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => (error instanceof Refusal ? error.code : 'a bug'));
   app.get('/', async (request: FastifyRequest) => ({
     found: (await outcome(users.find(request))) ?? null,
     gotten: await outcome(users.get(request)),
@@ -74,8 +74,8 @@ describe('who calls', () => {
       refused,
     );
     const [, signature] = headers.authorization.split('.');
-    const said = Buffer.from(JSON.stringify({ ...access, user: userId + 1 })).toString('base64url');
-    expect(await ask(`Bearer ${said}.${signature}`)).toEqual(refused);
+    const payload = Buffer.from(JSON.stringify({ ...access, user: userId + 1 })).toString('base64url');
+    expect(await ask(`Bearer ${payload}.${signature}`)).toEqual(refused);
   });
 
   it('is refused from the moment the token is over', async () => {

@@ -7,8 +7,8 @@ import { lockOrder, releaseOrderLines, selectOrder } from '../queries.ts';
 /** An order that nobody paid in time: EXPIRED, its pieces on sale again. Paid or prolonged meanwhile, it stays as it is. */
 export const expireOrder: EndOrderHold = async (db, { orderId, now }) => {
   await lockOrder(db, { id: orderId });
-  const keptUntil = await lockOrderPieces(db, orderId);
-  if (keptUntil == null || keptUntil > now) return;
+  const reservedUntil = await lockOrderPieces(db, orderId);
+  if (reservedUntil == null || reservedUntil > now) return;
   const order = await selectOrder(db, { id: orderId });
   if (order === undefined) throw new Error(`order ${orderId} is gone`);
   const reason = 'not paid in time';

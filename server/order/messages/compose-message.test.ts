@@ -62,8 +62,8 @@ const each = languages.flatMap((language) => messages.map((message) => [language
 describe('the SMS of an order', () => {
   it.each(each)('in %s, %s, is one, in Russian two', (language, message) => {
     const path = language === 'ru' ? longest.path : `/${language}${longest.path}`;
-    const told = { ...longest, language, path, message };
-    for (const text of [orderSms(told), orderSms({ ...told, code: null, amountSom: null })]) {
+    const messageFacts = { ...longest, language, path, message };
+    for (const text of [orderSms(messageFacts), orderSms({ ...messageFacts, code: null, amountSom: null })]) {
       expect(text).not.toMatch(/\{\{|undefined|null/);
       expect(text).toMatch(lettersOf[language].form);
       expect(text.length).toBeLessThanOrEqual(lettersOf[language].max);

@@ -45,9 +45,11 @@ export interface MessageOrder {
 }
 
 /** In the letters that an SMS has room for: in Russian two parts at most, in the other languages one (integrations.md 4.4). */
-export function orderSms(told: MessageOrder): string {
-  const { sms } = words[told.language].order;
-  return plainSms(fill(sms[smsKey(told)], { ...factsOf(told), until: shortMoment(told.until) }));
+export function orderSms(messageFacts: MessageOrder): string {
+  const { sms } = words[messageFacts.language].order;
+  return plainSms(
+    fill(sms[smsKey(messageFacts)], { ...factsOf(messageFacts), until: shortMoment(messageFacts.until) }),
+  );
 }
 
 /** The link of an order's page alone, for who lost it. */
@@ -55,19 +57,24 @@ export const linkSms = (language: Language, url: string): string =>
   plainSms(fill(words[language].order.link, { url }));
 
 /** The mail: what happened, the order with its pieces and sums, how it is received, and its page. */
-export function orderMail(told: MessageOrder): Letter {
-  const { language, publicUrl } = told;
+export function orderMail(messageFacts: MessageOrder): Letter {
+  const { language, publicUrl } = messageFacts;
   const { subject, lead, mail } = words[language].order;
-  const facts = { ...factsOf(told), until: longMoment(told.until, language) };
+  const facts = { ...factsOf(messageFacts), until: longMoment(messageFacts.until, language) };
   const paragraphs = [
-    fill(lead[leadKey(told)], facts),
-    [fill(mail.order, facts), ...pieceLines(told), ...sumLines(told)].join('\n'),
-    ...(isUnderWay(told.message) ? [receiving(told)] : []),
+    fill(lead[leadKey(messageFacts)], facts),
+    [fill(mail.order, facts), ...pieceLines(messageFacts), ...sumLines(messageFacts)].join('\n'),
+    ...(isUnderWay(messageFacts.message) ? [receiving(messageFacts)] : []),
     mail.page,
     facts.url,
     mail.digits,
   ];
-  return writeLetter({ language, subject: fill(subject[subjectKey(told)], facts), paragraphs, publicUrl });
+  return writeLetter({
+    language,
+    subject: fill(subject[subjectKey(messageFacts)], facts),
+    paragraphs,
+    publicUrl,
+  });
 }
 
 type SmsKey = keyof typeof ru.order.sms;
@@ -94,8 +101,8 @@ function smsKey({ message, code, amountSom }: MessageOrder): SmsKey {
   }
 }
 
-function leadKey(told: MessageOrder): keyof typeof ru.order.lead {
-  return told.message === 'PLACED' && told.isOnline ? 'PLACED_ONLINE' : smsKey(told);
+function leadKey(messageFacts: MessageOrder): keyof typeof ru.order.lead {
+  return messageFacts.message === 'PLACED' && messageFacts.isOnline ? 'PLACED_ONLINE' : smsKey(messageFacts);
 }
 
 function subjectKey({ message }: MessageOrder): keyof typeof ru.order.subject {
@@ -105,18 +112,18 @@ function subjectKey({ message }: MessageOrder): keyof typeof ru.order.subject {
 const isUnderWay = (message: OrderMessage): boolean =>
   ['PLACED', 'PAID', 'SHIPPED', 'READY_FOR_PICKUP', 'NOT_COLLECTED'].includes(message);
 
-function factsOf(told: MessageOrder) {
-  const { language, store, until } = told;
+function factsOf(messageFacts: MessageOrder) {
+  const { language, store, until } = messageFacts;
   return {
-    number: told.number,
-    name: told.name,
-    date: formatDate(dayOf(told.placedAt.toISOString()), language),
-    url: told.publicUrl + told.path,
+    number: messageFacts.number,
+    name: messageFacts.name,
+    date: formatDate(dayOf(messageFacts.placedAt.toISOString()), language),
+    url: messageFacts.publicUrl + messageFacts.path,
     time: until === null ? '' : formatTime(until.toISOString()),
-    code: told.code ?? '',
-    sum: told.amountSom === null ? '' : formatSom(told.amountSom, language),
-    total: formatSom(told.sums.totalSom, language),
-    returned: told.returned.join(', '),
+    code: messageFacts.code ?? '',
+    sum: messageFacts.amountSom === null ? '' : formatSom(messageFacts.amountSom, language),
+    total: formatSom(messageFacts.sums.totalSom, language),
+    returned: messageFacts.returned.join(', '),
     // the message begins with the brand already
     store: store === null ? '' : localized(store.name, language).replace(/^[^,]+,\s*/, ''),
     phone: store?.phone ?? '',

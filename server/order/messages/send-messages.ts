@@ -1,5 +1,5 @@
 import { isStillTrue, retryMinutes } from '#domain/order/order-messages.ts';
-import { keptUntil } from '#domain/order/pickup-time.ts';
+import { pickupDeadline } from '#domain/order/pickup-time.ts';
 import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
 import type { Db } from '#database/connect.ts';
@@ -76,11 +76,12 @@ async function send(
   post: OrderPost,
   { claimed, order }: { claimed: ClaimedMessage; order: OrderRow },
 ): Promise<void> {
-  const told = await describe(post, { claimed, order });
+  const content = await describe(post, { claimed, order });
   const key = messageKey(post.secret, { id: claimed.id, order });
-  if (claimed.channel === 'SMS') await post.sms?.send({ to: order.contact_phone, text: orderSms(told), key });
+  if (claimed.channel === 'SMS')
+    await post.sms?.send({ to: order.contact_phone, text: orderSms(content), key });
   else if (order.contact_email !== null)
-    await post.mail?.send({ to: order.contact_email, ...orderMail(told), key });
+    await post.mail?.send({ to: order.contact_email, ...orderMail(content), key });
 }
 
 /** The same for every try of a message, and for no other message of any shop. */
@@ -119,7 +120,7 @@ async function describe(
     name: order.contact_name,
     placedAt: order.created_at,
     isOnline: order.order_state === 'PENDING_PAYMENT',
-    until: readyAt === undefined ? order.held_until : keptUntil(readyAt),
+    until: readyAt === undefined ? order.held_until : pickupDeadline(readyAt),
     code: openHandoverCode(secret, order.handover_code),
     amountSom: claimed.amount_som,
     returned: await selectReturnedSerials(db, claimed.event_id),

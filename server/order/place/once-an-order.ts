@@ -18,8 +18,8 @@ export async function onceAnOrder(
   { deps, ...call }: Omit<IdempotentCall, 'key'> & { key: string | undefined; deps: PresentDeps },
   run: () => Promise<Order>,
 ): Promise<Order> {
-  const retell = async (kept: unknown) => {
-    const { number } = anyVersion.Parse(kept);
+  const retell = async (stored: unknown) => {
+    const { number } = anyVersion.Parse(stored);
     return presentKnownOrder(db, { deps, by: { number }, now: call.now });
   };
   return onceAnAnswer(db, call, { run, retell });

@@ -42,14 +42,14 @@ export function pageKey(url: string): string | null {
   const start = url.indexOf('?');
   const pathname = start === -1 ? url : url.slice(0, start);
   if (personal.test(pathname) || asksForLogin.test(url)) return null;
-  const query = start === -1 ? '' : keptQuery(url.slice(start));
+  const query = start === -1 ? '' : whitelistedQuery(url.slice(start));
   const key = query === '' ? pathname : `${pathname}?${query}`;
   return key.length > maxLength ? null : key;
 }
 
-function keptQuery(search: string): string {
+function whitelistedQuery(search: string): string {
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  for (const name of whitelisted) for (const value of given.getAll(name)) kept.append(name, value);
-  return kept.toString();
+  const params = new URLSearchParams();
+  for (const name of whitelisted) for (const value of given.getAll(name)) params.append(name, value);
+  return params.toString();
 }

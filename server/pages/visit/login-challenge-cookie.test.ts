@@ -6,7 +6,7 @@ const step = { kind: 'PHONE', to: '+998901234567', resendAt: now.getTime() + 60_
 const open = (header: string | undefined, parts: { secret?: string; at?: Date } = {}) =>
   loginChallengeCookie({ header, isHttps: true, secret: parts.secret ?? 'ours', now: parts.at ?? now });
 
-function kept(): string {
+function storedCookie(): string {
   const cookie = open(undefined);
   cookie.keep(step);
   const [line = ''] = cookie.lines();
@@ -24,25 +24,25 @@ describe('a login in progress', () => {
   });
 
   it('is known again when the browser comes back', () => {
-    expect(open(`lang=uz; ${kept()}`).current).toEqual(step);
+    expect(open(`lang=uz; ${storedCookie()}`).current).toEqual(step);
   });
 
   it('is over after ten minutes, even if the browser keeps the cookie', () => {
-    expect(open(kept(), { at: new Date(now.getTime() + 600_000) }).current).toBeUndefined();
+    expect(open(storedCookie(), { at: new Date(now.getTime() + 600_000) }).current).toBeUndefined();
   });
 
   it('cannot be written by the shopper', () => {
-    const [said = '', signature = ''] = kept().slice('__Host-role='.length).split('.');
-    const other = Buffer.from(said, 'base64url').toString().replace('90123', '90999');
+    const [payload = '', signature = ''] = storedCookie().slice('__Host-role='.length).split('.');
+    const other = Buffer.from(payload, 'base64url').toString().replace('90123', '90999');
     expect(
       open(`__Host-role=${Buffer.from(other).toString('base64url')}.${signature}`).current,
     ).toBeUndefined();
-    expect(open(kept(), { secret: 'theirs' }).current).toBeUndefined();
+    expect(open(storedCookie(), { secret: 'theirs' }).current).toBeUndefined();
     expect(open('__Host-role=nonsense').current).toBeUndefined();
   });
 
   it('is forgotten at login', () => {
-    const cookie = open(kept());
+    const cookie = open(storedCookie());
     cookie.clear();
     expect(cookie.current).toBeUndefined();
     expect(cookie.lines()).toEqual(['__Host-role=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);

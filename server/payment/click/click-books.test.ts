@@ -19,26 +19,26 @@ describe('what Click says against the books', () => {
   };
 
   it('an error for a payment that is paid changes nothing; Click is asked, and has the money', async () => {
-    const { said, buyer, order } = await paidBill(click);
-    expect((await click.complete({ ...said, error: '-5017' })).error).toBe(-9);
-    expect(await click.discrepancyOutcomeOf(said)).toBe('ASKED');
+    const { request, buyer, order } = await paidBill(click);
+    expect((await click.complete({ ...request, error: '-5017' })).error).toBe(-9);
+    expect(await click.discrepancyOutcomeOf(request)).toBe('ASKED');
     await askAfter(3);
-    expect(await click.discrepancyOutcomeOf(said)).toBe('STANDS');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('STANDS');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
   });
 
   it('Click has no money of a paid order: it is called off, and nothing is sent back', async () => {
-    const { said, payment, buyer, order } = await paidBill(click);
+    const { request, payment, buyer, order } = await paidBill(click);
     payment.status = -99;
-    await click.complete({ ...said, error: '-5017' });
+    await click.complete({ ...request, error: '-5017' });
     await askAfter(3);
-    expect(await click.discrepancyOutcomeOf(said)).toBe('RETURNED');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('RETURNED');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
     expect(await click.sale.runTask('send-refunds')).toBeUndefined();
   });
 
   it('Click has no money of an order that is on its way: a person must look', async () => {
-    const { said, payment, buyer, order } = await paidBill(click);
+    const { request, payment, buyer, order } = await paidBill(click);
     await click.sale.db
       .updateTable('orders')
       .set({ order_state: 'READY_FOR_PICKUP' })
@@ -54,23 +54,23 @@ describe('what Click says against the books', () => {
       }))
       .execute();
     payment.status = -99;
-    await click.complete({ ...said, error: '-5017' });
+    await click.complete({ ...request, error: '-5017' });
     await askAfter(3);
-    expect(await click.discrepancyOutcomeOf(said)).toBe('BY_HAND');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('BY_HAND');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'READY_FOR_PICKUP', paymentState: 'PAID' });
   });
 
   it('money for an order that was called off is answered -9 and goes back by itself, once', async () => {
-    const { said, payment, buyer, order } = await newBill(click);
-    const paying = await click.prepared(said);
+    const { request, payment, buyer, order } = await newBill(click);
+    const paying = await click.prepared(request);
     await cancel(buyer, order);
     expect((await click.complete(paying)).error).toBe(-9);
     // Click kept it all the same
     payment.status = 2;
     await askAfter(1);
-    expect([payment.status, await click.discrepancyOutcomeOf(said)]).toEqual([2, 'ASKED']);
+    expect([payment.status, await click.discrepancyOutcomeOf(request)]).toEqual([2, 'ASKED']);
     await askAfter(3);
-    expect([payment.status, await click.discrepancyOutcomeOf(said)]).toEqual([-99, 'RETURNED']);
+    expect([payment.status, await click.discrepancyOutcomeOf(request)]).toEqual([-99, 'RETURNED']);
     payment.status = 2;
     await click.complete(paying);
     await askAfter(9);
@@ -78,42 +78,42 @@ describe('what Click says against the books', () => {
   });
 
   it('money that Click cannot give back by itself waits for a person', async () => {
-    const { said, payment, buyer, order } = await newBill(click);
-    const paying = await click.prepared(said);
+    const { request, payment, buyer, order } = await newBill(click);
+    const paying = await click.prepared(request);
     await cancel(buyer, order);
     await click.complete(paying);
     Object.assign(payment, { status: 2, refusesReversal: true });
     await askAfter(3);
-    expect(await click.discrepancyOutcomeOf(said)).toBe('BY_HAND');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('BY_HAND');
   });
 
   it('a payment that Click gave back by itself needs nothing', async () => {
-    const { said, payment, buyer, order } = await newBill(click);
-    const paying = await click.prepared(said);
+    const { request, payment, buyer, order } = await newBill(click);
+    const paying = await click.prepared(request);
     await cancel(buyer, order);
     await click.complete(paying);
     payment.status = -1;
     await askAfter(3);
-    expect(await click.discrepancyOutcomeOf(said)).toBe('STANDS');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('STANDS');
   });
 
   it('a payment that Click is never done with waits for a person after three days', async () => {
-    const { said, payment, buyer, order } = await newBill(click);
-    const paying = await click.prepared(said);
+    const { request, payment, buyer, order } = await newBill(click);
+    const paying = await click.prepared(request);
     await cancel(buyer, order);
     await click.complete(paying);
     payment.status = 1;
     await askAfter(60);
-    expect(await click.discrepancyOutcomeOf(said)).toBe('ASKED');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('ASKED');
     await askAfter(4 * 24 * 60);
-    expect(await click.discrepancyOutcomeOf(said)).toBe('BY_HAND');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('BY_HAND');
   });
 });
 
 describe('a payment whose Complete got lost', () => {
   it('is asked about, and booked when Click has the money', async () => {
-    const { said, payment, buyer, order } = await newBill(click);
-    await click.prepare(said);
+    const { request, payment, buyer, order } = await newBill(click);
+    await click.prepare(request);
     payment.status = 2;
     click.sale.turnClock(3);
     await click.sale.runTask('reconcile-payments');
@@ -121,15 +121,15 @@ describe('a payment whose Complete got lost', () => {
   });
 
   it('is over when Click says that it failed, and waits while Click is not done', async () => {
-    const { said, payment, buyer, order } = await newBill(click);
-    await click.prepare(said);
+    const { request, payment, buyer, order } = await newBill(click);
+    await click.prepare(request);
     payment.status = 1;
     click.sale.turnClock(3);
     await click.sale.runTask('reconcile-payments');
-    expect(await click.attemptOf(said)).toMatchObject({ payment_state: 'OPEN' });
+    expect(await click.attemptOf(request)).toMatchObject({ payment_state: 'OPEN' });
     payment.status = -1;
     await click.sale.runTask('reconcile-payments');
-    expect(await click.attemptOf(said)).toMatchObject({ payment_state: 'FAILED', failure: 'DECLINED' });
+    expect(await click.attemptOf(request)).toMatchObject({ payment_state: 'FAILED', failure: 'DECLINED' });
     expect(await readOrder(buyer, order)).toMatchObject({ paymentState: 'FAILED' });
   });
 });

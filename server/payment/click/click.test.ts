@@ -7,7 +7,7 @@ import { cancel, payAgain, readOrder } from '#server/testing-order.ts';
 import {
   type Answer,
   type Click,
-  type Said,
+  type ClickRequest,
   fieldsOf,
   newBill,
   paidBill,
@@ -26,48 +26,48 @@ beforeEach(() => click.sale.turnClock(0));
 afterEach(() => requireSound(click.sale.db));
 afterAll(() => click.close());
 
-const prepare = (said: Said, change?: Record<string, string>) => click.prepare(said, change);
-const complete = (said: Said, change?: Record<string, string>) => click.complete(said, change);
+const prepare = (request: ClickRequest, change?: Record<string, string>) => click.prepare(request, change);
+const complete = (request: ClickRequest, change?: Record<string, string>) => click.complete(request, change);
 
 // ---- the suite of all providers
 
-const bills = new Map<string, Said>();
+const bills = new Map<string, ClickRequest>();
 
 /** The same transaction of the suite is the same payment of Click's. */
-function billOf({ transaction, number, amountSom }: ProviderCall): Said {
+function billOf({ transaction, number, amountSom }: ProviderCall): ClickRequest {
   const known = bills.get(transaction);
   const amount = `${amountSom}.00`;
   if (known !== undefined) return { ...known, order: number, amount };
   const payment = newPayment({ orderNumber: number, amount });
   click.ledger.set(payment.paymentId, payment);
-  const said = { transaction: payment.transactionId, paydocId: payment.paymentId, order: number, amount };
-  bills.set(transaction, said);
-  return said;
+  const request = { transaction: payment.transactionId, paydocId: payment.paymentId, order: number, amount };
+  bills.set(transaction, request);
+  return request;
 }
 
-function note(said: Said, status: number): void {
-  const payment = click.ledger.get(said.paydocId ?? '');
+function note(request: ClickRequest, status: number): void {
+  const payment = click.ledger.get(request.paydocId ?? '');
   if (payment !== undefined) payment.status = status;
 }
 
 const driver: ProviderDriver = {
   method: 'CLICK',
   open: async (call) => {
-    const said = billOf(call);
-    const { error, merchant_prepare_id: id } = await prepare(said);
-    if (typeof id === 'number') bills.set(call.transaction, { ...said, prepareId: String(id) });
+    const request = billOf(call);
+    const { error, merchant_prepare_id: id } = await prepare(request);
+    if (typeof id === 'number') bills.set(call.transaction, { ...request, prepareId: String(id) });
     return error === 0 ? 'YES' : error === -4 ? 'ALREADY' : 'NO';
   },
   settle: async (call) => {
-    const said = billOf(call);
-    const { error } = await complete({ prepareId: '1', ...said });
-    if (error === 0) note(said, 2);
+    const request = billOf(call);
+    const { error } = await complete({ prepareId: '1', ...request });
+    if (error === 0) note(request, 2);
     return error === 0 ? 'YES' : error === -4 ? 'ALREADY' : 'NO';
   },
   cancel: async (call) => {
-    const said = billOf(call);
-    await complete({ prepareId: '1', ...said, error: '-5017' });
-    const attempt = await click.attemptOf(said);
+    const request = billOf(call);
+    await complete({ prepareId: '1', ...request, error: '-5017' });
+    const attempt = await click.attemptOf(request);
     return attempt?.payment_state === 'FAILED' ? 'YES' : 'NO';
   },
   returnsMoney: false,
@@ -91,32 +91,32 @@ describe('the table that Click checks a shop by', () => {
   it('is answered line by line', async () => {
     const [one, two, three] = [await newBill(click), await newBill(click), await newBill(click)];
     const wrongSign = { sign_string: '0'.repeat(32) };
-    const said: [number, string, number][] = [];
+    const request: [number, string, number][] = [];
     const expectError = async (line: number, expected: number, answer: Promise<Answer>) => {
       const { error, error_note: words } = await answer;
-      said.push([line, words, error]);
+      request.push([line, words, error]);
       expect(error, `line ${line}`).toBe(expected);
       return answer;
     };
-    await expectError(1, -1, prepare(one.said, wrongSign));
-    await expectError(2, -5, prepare({ ...one.said, order: 'Z-260408-99999' }));
-    const first = await expectError(3, 0, prepare(one.said));
-    const paying = { ...one.said, prepareId: String(first.merchant_prepare_id) };
+    await expectError(1, -1, prepare(one.request, wrongSign));
+    await expectError(2, -5, prepare({ ...one.request, order: 'Z-260408-99999' }));
+    const first = await expectError(3, 0, prepare(one.request));
+    const paying = { ...one.request, prepareId: String(first.merchant_prepare_id) };
     await expectError(4, -1, complete(paying, wrongSign));
     await expectError(5, -2, complete({ ...paying, amount: '1000.00' }));
     await expectError(6, 0, complete(paying));
     await expectError(7, -4, complete(paying));
     await expectError(8, -9, complete({ ...paying, error: '-5017' }));
-    const second = await expectError(9, 0, prepare(two.said));
-    const again = { ...two.said, prepareId: String(second.merchant_prepare_id) };
+    const second = await expectError(9, 0, prepare(two.request));
+    const again = { ...two.request, prepareId: String(second.merchant_prepare_id) };
     await expectError(10, -6, complete({ ...again, prepareId: paying.prepareId }));
     await expectError(11, 0, complete(again));
-    const third = await expectError(12, 0, prepare(three.said));
-    const failing = { ...three.said, prepareId: String(third.merchant_prepare_id) };
+    const third = await expectError(12, 0, prepare(three.request));
+    const failing = { ...three.request, prepareId: String(third.merchant_prepare_id) };
     await expectError(13, -9, complete({ ...failing, error: '-5017' }));
     await expectError(14, -9, complete({ ...failing, error: '-5017' }));
     await expectError(15, -9, complete(failing));
-    expect(said).toHaveLength(15);
+    expect(request).toHaveLength(15);
     // what is left of it: line 8 took nobody's money, lines 13 to 15 left nobody's
     expect(await readOrder(one.buyer, one.order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
     expect(await readOrder(two.buyer, two.order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
@@ -129,38 +129,38 @@ describe('the table that Click checks a shop by', () => {
 
 describe('a call of Click', () => {
   it('is answered in the shape of its kind', async () => {
-    const { said, order } = await newBill(click);
-    const first = await prepare(said);
+    const { request, order } = await newBill(click);
+    const first = await prepare(request);
     expect(first).toEqual({
-      click_trans_id: Number(said.transaction),
+      click_trans_id: Number(request.transaction),
       merchant_trans_id: order.number,
       merchant_prepare_id: expect.any(Number),
       error: 0,
       error_note: 'Success',
     });
-    expect(await complete({ ...said, prepareId: String(first.merchant_prepare_id) })).toEqual({
-      click_trans_id: Number(said.transaction),
+    expect(await complete({ ...request, prepareId: String(first.merchant_prepare_id) })).toEqual({
+      click_trans_id: Number(request.transaction),
       merchant_trans_id: order.number,
       merchant_confirm_id: first.merchant_prepare_id,
       error: 0,
       error_note: 'Success',
     });
-    expect(await complete({ ...said, prepareId: '1' })).toMatchObject({
+    expect(await complete({ ...request, prepareId: '1' })).toMatchObject({
       merchant_confirm_id: null,
       error: -6,
     });
   });
 
   it('may come to either address: its action says what it is', async () => {
-    const { said } = await newBill(click);
-    const { merchant_prepare_id: id } = await click.post(fieldsOf('0', said), 'complete');
-    const answer = await click.post(fieldsOf('1', { ...said, prepareId: String(id) }), 'prepare');
+    const { request } = await newBill(click);
+    const { merchant_prepare_id: id } = await click.post(fieldsOf('0', request), 'complete');
+    const answer = await click.post(fieldsOf('1', { ...request, prepareId: String(id) }), 'prepare');
     expect(answer).toMatchObject({ error: 0, merchant_confirm_id: id });
   });
 
   it('with an action that there is not is told so', async () => {
-    const { said } = await newBill(click);
-    expect((await click.post(fieldsOf('2', said))).error).toBe(-3);
+    const { request } = await newBill(click);
+    expect((await click.post(fieldsOf('2', request))).error).toBe(-3);
   });
 
   it.each(['click_trans_id', 'amount', 'action', 'error', 'sign_time', 'sign_string', 'click_paydoc_id'])(
@@ -172,7 +172,7 @@ describe('a call of Click', () => {
   );
 
   it('of another service, with a right signature, is an error of Click’s', async () => {
-    const { transaction, order, amount } = (await newBill(click)).said;
+    const { transaction, order, amount } = (await newBill(click)).request;
     const fields = fieldsOf('0', { transaction, order, amount });
     const parts = [transaction, '778', order, amount, '0', fields['sign_time'] ?? ''];
     expect((await click.post({ ...fields, service_id: '778', sign_string: signed(parts, 2) })).error).toBe(
@@ -197,47 +197,47 @@ describe('a call of Click', () => {
 
   it('may say the sum with no, one or two digits behind the point, and a tiyin off', async () => {
     for (const digits of ['', '.0', '.00', '.01']) {
-      const { said, order } = await newBill(click);
-      expect((await prepare({ ...said, amount: `${order.total}${digits}` })).error).toBe(0);
+      const { request, order } = await newBill(click);
+      expect((await prepare({ ...request, amount: `${order.total}${digits}` })).error).toBe(0);
     }
-    const { said, order } = await newBill(click);
-    expect((await prepare({ ...said, amount: `${order.total}.02` })).error).toBe(-2);
-    expect((await prepare({ ...said, amount: `${order.total - 1}.99` })).error).toBe(0);
+    const { request, order } = await newBill(click);
+    expect((await prepare({ ...request, amount: `${order.total}.02` })).error).toBe(-2);
+    expect((await prepare({ ...request, amount: `${order.total - 1}.99` })).error).toBe(0);
   });
 
   it('that failed before it began is over', async () => {
-    const { said } = await newBill(click);
-    expect((await prepare({ ...said, error: '-1' })).error).toBe(-9);
-    expect(await click.attemptOf(said)).toBeUndefined();
+    const { request } = await newBill(click);
+    expect((await prepare({ ...request, error: '-1' })).error).toBe(-9);
+    expect(await click.attemptOf(request)).toBeUndefined();
   });
 
   it.each(['1', '5017'])(
     'abuse 22: a Complete with the error %s books nothing, and is looked into',
     async (error) => {
-      const { said, buyer, order } = await newBill(click);
-      const paying = await click.prepared(said);
+      const { request, buyer, order } = await newBill(click);
+      const paying = await click.prepared(request);
       expect((await complete({ ...paying, error })).error).toBe(-8);
       expect(await readOrder(buyer, order)).toMatchObject({
         state: 'PENDING_PAYMENT',
         paymentState: 'PENDING',
       });
-      expect(await click.discrepancyOutcomeOf(said)).toBe('ASKED');
+      expect(await click.discrepancyOutcomeOf(request)).toBe('ASKED');
       // the payment itself may still succeed
       expect((await complete(paying)).error).toBe(0);
     },
   );
 
   it.each(['1', '-0', '00', '+1'])('abuse 22: a Prepare with the error %s begins nothing', async (error) => {
-    const { said } = await newBill(click);
-    expect((await prepare({ ...said, error })).error).toBe(-8);
-    expect(await click.attemptOf(said)).toBeUndefined();
+    const { request } = await newBill(click);
+    expect((await prepare({ ...request, error })).error).toBe(-8);
+    expect(await click.attemptOf(request)).toBeUndefined();
   });
 
   it.each(['\u0000', '\uD800', '\uFFFE', '9'.repeat(300)])(
     'abuse 21: %j in any text is refused before any query',
     async (text) => {
-      const { said } = await newBill(click);
-      const paying = await click.prepared(said);
+      const { request } = await newBill(click);
+      const paying = await click.prepared(request);
       for (const name of Object.keys(fieldsOf('1', paying))) {
         if (name === 'error_note') continue;
         const { error } = await complete(paying, { [name]: text });
@@ -251,33 +251,33 @@ describe('a call of Click', () => {
   it('for an order that is paid is told so, in whatever way it was paid', async () => {
     const { order } = await paidBill(click);
     const other = newPayment({ orderNumber: order.number, amount: `${order.total}.00` });
-    const said = { transaction: other.transactionId, order: order.number, amount: other.amount };
-    expect((await prepare(said)).error).toBe(-4);
+    const request = { transaction: other.transactionId, order: order.number, amount: other.amount };
+    expect((await prepare(request)).error).toBe(-4);
   });
 
   it('is told to come again while another provider is paid', async () => {
-    const { said, order, buyer } = await newBill(click);
-    await prepare(said);
+    const { request, order, buyer } = await newBill(click);
+    await prepare(request);
     await click.sale.db
       .updateTable('payments')
       .set({ provider: 'FAKE' })
-      .where('transaction_id', '=', said.transaction)
+      .where('transaction_id', '=', request.transaction)
       .execute();
-    const other = newPayment({ orderNumber: order.number, amount: said.amount });
-    const second = { transaction: other.transactionId, order: order.number, amount: said.amount };
+    const other = newPayment({ orderNumber: order.number, amount: request.amount });
+    const second = { transaction: other.transactionId, order: order.number, amount: request.amount };
     expect((await prepare(second)).error).toBe(-7);
     await cancel(buyer, order);
     expect((await prepare(second)).error).toBe(-9);
   });
 
   it('a second payment of one order makes the first one void', async () => {
-    const { said, order } = await newBill(click);
-    const first = await click.prepared(said);
-    const other = newPayment({ orderNumber: order.number, amount: said.amount });
+    const { request, order } = await newBill(click);
+    const first = await click.prepared(request);
+    const other = newPayment({ orderNumber: order.number, amount: request.amount });
     const second = await click.prepared({
       transaction: other.transactionId,
       order: order.number,
-      amount: said.amount,
+      amount: request.amount,
     });
     expect((await complete(first)).error).toBe(-9);
     expect((await complete(second)).error).toBe(0);
@@ -285,15 +285,15 @@ describe('a call of Click', () => {
 
   it('for the transaction of another order is refused', async () => {
     const [one, two] = [await newBill(click), await newBill(click)];
-    const first = await click.prepared(one.said);
-    expect((await prepare({ ...one.said, order: two.order.number })).error).toBe(-9);
+    const first = await click.prepared(one.request);
+    expect((await prepare({ ...one.request, order: two.order.number })).error).toBe(-9);
     expect((await complete({ ...first, order: two.order.number })).error).toBe(-6);
   });
 });
 
 describe('choosing Click', () => {
   it('leads to its page with this very bill, and again after a failure', async () => {
-    const { buyer, order, said } = await newBill(click);
+    const { buyer, order, request } = await newBill(click);
     const link = new URL(order.payment.redirectUrl ?? '');
     expect(link.origin + link.pathname).toBe('https://my.click.uz/services/pay');
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
@@ -301,7 +301,7 @@ describe('choosing Click', () => {
       amount: `${order.total}.00`,
       transaction_param: order.number,
     });
-    await complete({ ...(await click.prepared(said)), error: '-5017' });
+    await complete({ ...(await click.prepared(request)), error: '-5017' });
     const again: Order = (await payAgain(buyer, order, { method: 'CLICK' })).json();
     expect(again.payment.redirectUrl).toBe(order.payment.redirectUrl);
   });

@@ -12,7 +12,7 @@ const secretKey = 'click-secret';
 export const serviceId = '777';
 
 /** What Click says in a call; the rest is what it usually says. */
-export interface Said {
+export interface ClickRequest {
   transaction: string;
   order: string;
   amount: string;
@@ -24,9 +24,9 @@ export interface Said {
 const md5 = (parts: string[]) => createHash('md5').update(parts.join('')).digest('hex');
 
 /** A call as its form, signed. */
-export function fieldsOf(action: '0' | '1' | '2', said: Said): Record<string, string> {
-  const { transaction, order, amount, error = '0', paydocId = `${transaction}1` } = said;
-  const prepareId = action === '0' ? '' : (said.prepareId ?? '');
+export function fieldsOf(action: '0' | '1' | '2', request: ClickRequest): Record<string, string> {
+  const { transaction, order, amount, error = '0', paydocId = `${transaction}1` } = request;
+  const prepareId = action === '0' ? '' : (request.prepareId ?? '');
   const time = '2026-04-08 12:00:00';
   return {
     click_trans_id: transaction,
@@ -105,28 +105,28 @@ function callsTo(sale: Sale) {
     expect(answer.statusCode).toBe(200);
     return answer.json();
   };
-  const prepare = (said: Said, change: Record<string, string> = {}) =>
-    post({ ...fieldsOf('0', said), ...change }, 'prepare');
-  const complete = (said: Said, change: Record<string, string> = {}) =>
-    post({ ...fieldsOf('1', said), ...change }, 'complete');
+  const prepare = (request: ClickRequest, change: Record<string, string> = {}) =>
+    post({ ...fieldsOf('0', request), ...change }, 'prepare');
+  const complete = (request: ClickRequest, change: Record<string, string> = {}) =>
+    post({ ...fieldsOf('1', request), ...change }, 'complete');
   /** Prepared: with the number that it is to be completed under. */
-  const prepared = async (said: Said): Promise<Said> => {
-    const { merchant_prepare_id: prepareId } = await prepare(said);
-    return { ...said, prepareId: String(prepareId) };
+  const prepared = async (request: ClickRequest): Promise<ClickRequest> => {
+    const { merchant_prepare_id: prepareId } = await prepare(request);
+    return { ...request, prepareId: String(prepareId) };
   };
   return { post, prepare, complete, prepared };
 }
 
 function looksInto({ db }: Sale) {
   return {
-    attemptOf: ({ transaction }: Said) =>
+    attemptOf: ({ transaction }: ClickRequest) =>
       db
         .selectFrom('payments')
         .select(['payment_state', 'failure'])
         .where('transaction_id', '=', transaction)
         .executeTakeFirst(),
     /** How a discrepancy about it ended; ASKED = it did not yet. */
-    discrepancyOutcomeOf: async ({ transaction }: Said) => {
+    discrepancyOutcomeOf: async ({ transaction }: ClickRequest) => {
       const row = await db
         .selectFrom('payment_doubts as d')
         .innerJoin('payments as p', 'p.id', 'd.payment_id')
@@ -145,19 +145,19 @@ export async function newBill({ sale, ledger }: Click) {
   const { buyer, order, piece } = await addOrder(sale, { method: 'CLICK' });
   const payment = newPayment({ orderNumber: order.number, amount: `${order.total}.00` });
   ledger.set(payment.paymentId, payment);
-  const said: Said = {
+  const request: ClickRequest = {
     transaction: payment.transactionId,
     paydocId: payment.paymentId,
     order: order.number,
     amount: payment.amount,
   };
-  return { buyer, order, piece, payment, said };
+  return { buyer, order, piece, payment, request };
 }
 
 export async function paidBill(click: Click) {
   const bill = await newBill(click);
-  const said = await click.prepared(bill.said);
-  expect((await click.complete(said)).error).toBe(0);
+  const request = await click.prepared(bill.request);
+  expect((await click.complete(request)).error).toBe(0);
   bill.payment.status = 2;
-  return { ...bill, said };
+  return { ...bill, request };
 }

@@ -93,10 +93,10 @@ describe('the checks of Payme’s sandbox', () => {
     const { order: paid } = await transacted({ isPerformed: true });
     const over = await ordered();
     await cancel(over.buyer, over.order);
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       [waiting, busy, paid, over.order].map((order) => payme(sale, 'CheckPerformTransaction', billed(order))),
     );
-    expect(asked.map(codeOf)).toEqual([undefined, -31099, -31051, -31052]);
+    expect(answers.map(codeOf)).toEqual([undefined, -31099, -31051, -31052]);
     const created = await Promise.all(
       [busy, paid, over.order].map((order) =>
         payme(sale, 'CreateTransaction', begun(sale, order, `${order.number}-other`)),
@@ -238,8 +238,8 @@ describe('twelve hours by Payme’s clock', () => {
   it('a clock of Payme’s that is ahead keeps the pieces no longer', async () => {
     const { buyer, order } = await ordered();
     await payme(sale, 'CreateTransaction', { ...begun(sale, order), time: noonMs() + 86_400_000 });
-    const kept = new Date(noonMs() + twelveHours * 60_000).toISOString();
-    expect((await readOrder(buyer, order)).reservedUntil).toBe(kept);
+    const until = new Date(noonMs() + twelveHours * 60_000).toISOString();
+    expect((await readOrder(buyer, order)).reservedUntil).toBe(until);
   });
 });
 

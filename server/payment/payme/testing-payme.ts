@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '#contract/order.ts';
 import type { Sale } from '#server/testing-sale.ts';
-import type { ProviderDriver, Said } from '../testing-conformance.ts';
+import type { ProviderDriver, Verdict } from '../testing-conformance.ts';
 
 // Payme as it calls the shop: published protocol, real calls (integrations.md 1).
 
@@ -83,7 +83,7 @@ const statusWords = new Map<unknown, 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED'>([
 
 /** Payme for the suite that all providers run. */
 export function paymeDriver(sale: () => Sale): ProviderDriver {
-  const said = ({ result, error }: PaymeReply): Said => {
+  const verdict = ({ result, error }: PaymeReply): Verdict => {
     if (error?.code === -32400) return 'FAULT';
     return result === undefined ? 'NO' : 'YES';
   };
@@ -92,7 +92,7 @@ export function paymeDriver(sale: () => Sale): ProviderDriver {
     open: async ({ number, amountSom, transaction }) => {
       const time = sale().parts.now().getTime();
       const account = { order_id: number };
-      return said(
+      return verdict(
         await payme(sale(), 'CreateTransaction', {
           id: paymeId(transaction),
           time,
@@ -102,9 +102,9 @@ export function paymeDriver(sale: () => Sale): ProviderDriver {
       );
     },
     settle: async ({ transaction }) =>
-      said(await payme(sale(), 'PerformTransaction', { id: paymeId(transaction) })),
+      verdict(await payme(sale(), 'PerformTransaction', { id: paymeId(transaction) })),
     cancel: async ({ transaction }) =>
-      said(await payme(sale(), 'CancelTransaction', { id: paymeId(transaction), reason: 5 })),
+      verdict(await payme(sale(), 'CancelTransaction', { id: paymeId(transaction), reason: 5 })),
     returnsMoney: true,
     status: async ({ transaction }) => {
       const { result } = await payme(sale(), 'CheckTransaction', { id: paymeId(transaction) });

@@ -12,14 +12,17 @@ import { selectRefundContent } from '../refunds/queries-refund.ts';
 import { transactionOf } from '../transaction.ts';
 
 /** A receipt that is not there after so long needs a person. */
-const askedForMs = 3 * 24 * 60 * 60 * 1000;
+const retriedForMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Asks the providers that make fiscal receipts when they are asked for those that are missing; one that fails does not stop the others. */
 export async function fetchReceipts(deps: ProviderCallDeps & { providers: Providers }): Promise<void> {
-  const asked = [...deps.providers.values()].filter((provider) => 'fetchReceipt' in provider);
-  if (asked.length === 0) return;
-  const since = new Date(deps.now().getTime() - askedForMs);
-  const missing = await selectMissingReceipts(deps.db, { providers: asked.map(({ name }) => name), since });
+  const fiscalProviders = [...deps.providers.values()].filter((provider) => 'fetchReceipt' in provider);
+  if (fiscalProviders.length === 0) return;
+  const since = new Date(deps.now().getTime() - retriedForMs);
+  const missing = await selectMissingReceipts(deps.db, {
+    providers: fiscalProviders.map(({ name }) => name),
+    since,
+  });
   const failures: unknown[] = [];
   for (const row of missing) await fetchOne(deps, row).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)

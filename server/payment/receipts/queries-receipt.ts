@@ -8,7 +8,7 @@ export async function upsertReceipt(
   args: { paymentId: number; refundId: number | null; receipt: FiscalReceipt; now: Date },
 ): Promise<void> {
   const { receipt } = args;
-  const told = {
+  const receiptColumns = {
     url: receipt.url,
     receipt_number: receipt.receiptNumber,
     terminal: receipt.terminal,
@@ -20,8 +20,8 @@ export async function upsertReceipt(
   };
   await db
     .insertInto('receipts')
-    .values({ payment_id: args.paymentId, refund_id: args.refundId, ...told })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'refund_id']).doUpdateSet(told))
+    .values({ payment_id: args.paymentId, refund_id: args.refundId, ...receiptColumns })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'refund_id']).doUpdateSet(receiptColumns))
     .execute();
 }
 

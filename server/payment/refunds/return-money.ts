@@ -21,9 +21,9 @@ export async function returnWhole(
   args: { deps: ProviderCallDeps; payment: PaymentRow; facts?: ProviderFacts | undefined },
 ): Promise<PaymentRow | undefined> {
   const { deps, payment } = args;
-  const isAskedFor = payment.refunded_som === payment.amount_som;
+  const isRequested = payment.refunded_som === payment.amount_som;
   const now = deps.now();
-  if (!isAskedFor && !(await deps.orders.callOff(db, { orderId: payment.order_id, now }))) return undefined;
+  if (!isRequested && !(await deps.orders.callOff(db, { orderId: payment.order_id, now }))) return undefined;
   for (const refund of await selectWaitingRefunds(db, payment.id))
     await bookRefund(db, { deps, refund, by: 'PROVIDER' });
   await addFacts(db, { paymentId: payment.id, facts: args.facts ?? {} });

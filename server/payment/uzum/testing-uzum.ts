@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addOrder } from '#server/testing-order.ts';
 import { noon, type Sale } from '#server/testing-sale.ts';
-import type { ProviderCall, ProviderDriver, Said } from '../testing-conformance.ts';
+import type { ProviderCall, ProviderDriver, Verdict } from '../testing-conformance.ts';
 
 // Uzum as it calls the shop: published webhooks, real calls (integrations.md 3).
 
@@ -83,7 +83,7 @@ const statusWords = new Map<unknown, 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED'>([
 /** Uzum for the suite that all providers run. */
 export function uzumDriver(sale: () => Sale): ProviderDriver {
   // a repeat has a code of its own
-  const hear = async (operation: string, fields: object, repeat: string): Promise<Said> => {
+  const hear = async (operation: string, fields: object, repeat: string): Promise<Verdict> => {
     const { status, errorCode } = await call(sale(), operation, fields);
     if (status !== 'FAILED') return 'YES';
     if (errorCode === '99999') return 'FAULT';

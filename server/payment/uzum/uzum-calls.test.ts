@@ -23,7 +23,7 @@ beforeEach(() => sale.turnClock(0));
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-type Asked = Awaited<ReturnType<typeof newBill>>;
+type Bill = Awaited<ReturnType<typeof newBill>>;
 
 /** Every code of integrations.md 3.1 that a call can bring about, in its order; 99999 is below. */
 const published: [code: string, when: string, ask: () => Promise<unknown>][] = [
@@ -100,7 +100,7 @@ const published: [code: string, when: string, ask: () => Promise<unknown>][] = [
 function on(
   step: Parameters<typeof billAt>[1],
   operation: string,
-  fields: (bill: Asked) => object,
+  fields: (bill: Bill) => object,
 ): () => Promise<unknown> {
   return async () => call(sale, operation, fields(await billAt(sale, step)));
 }

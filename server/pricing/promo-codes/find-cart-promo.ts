@@ -15,13 +15,13 @@ export interface CartPromo {
   discounts: ReadonlyMap<number, number>;
 }
 
-export interface AskedPiece extends Pick<CodedPiece, 'priceSom' | 'listSom'> {
+export interface PromoPiece extends Pick<CodedPiece, 'priceSom' | 'listSom'> {
   itemId: number;
   productId: number;
 }
 
-interface Asked {
-  pieces: readonly AskedPiece[];
+interface PromoQuery {
+  pieces: readonly PromoPiece[];
   shopper: PromoShopper;
   now: Date;
 }
@@ -29,9 +29,9 @@ interface Asked {
 /** What a code takes off these pieces, or why nothing. One statement. Throws when there is no such code: a cart names only known ones. */
 export async function findCartPromo(
   db: ReadDb,
-  { promoCodeId, ...asked }: Asked & { promoCodeId: number },
+  { promoCodeId, ...query }: PromoQuery & { promoCodeId: number },
 ): Promise<CartPromo> {
-  const promo = await findPromo(db, { by: { id: promoCodeId }, ...asked });
+  const promo = await findPromo(db, { by: { id: promoCodeId }, ...query });
   if (promo === undefined) throw new Error(`promo code ${promoCodeId} is gone`);
   return promo;
 }
@@ -39,14 +39,14 @@ export async function findCartPromo(
 /** The same by the code as it is written; undefined: there is none. */
 export async function findPromo(
   db: ReadDb,
-  { by, pieces, shopper, now }: Asked & { by: { id: number } | { code: string } },
+  { by, pieces, shopper, now }: PromoQuery & { by: { id: number } | { code: string } },
 ): Promise<CartPromo | undefined> {
   const productIds = [...new Set(pieces.map(({ productId }) => productId))];
   const row = await selectPromoCode(db, { by, productIds, shopper });
   return row && promoOf(row, { pieces, now });
 }
 
-function promoOf(row: PromoCodeRow, { pieces, now }: Pick<Asked, 'pieces' | 'now'>): CartPromo {
+function promoOf(row: PromoCodeRow, { pieces, now }: Pick<PromoQuery, 'pieces' | 'now'>): CartPromo {
   const covered = new Set(row.covered_ids);
   const taken = promoDiscount(
     {

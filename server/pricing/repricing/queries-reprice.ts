@@ -117,7 +117,7 @@ export async function deleteWaiting(
 }
 
 /** How many pieces wait for a price because somebody keeps them. */
-export async function countKept(db: ReadDb): Promise<number> {
+export async function countNotRepriced(db: ReadDb): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from repricing r join product_items i on i.id = r.item_id
     where i.product_item_state = 'RESERVED'`.execute(db);

@@ -34,14 +34,14 @@ describe('POST /api/v1/callbacks', () => {
     const productId = await addProduct(shop.db);
     const piece = await addPiece(shop.db, { productId, priceSom: null });
     const subject = { kind: 'PRODUCT', productId, serialNumber: piece.serialNumber };
-    const asked = (await shop.post('/callbacks', form({ subject }))).json<Callback>();
-    expect(asked).toMatchObject({
+    const callback = (await shop.post('/callbacks', form({ subject }))).json<Callback>();
+    expect(callback).toMatchObject({
       subject: 'PRODUCT',
       product: { id: productId },
       serialNumber: piece.serialNumber,
     });
-    expect((await shop.get(`/callbacks/${asked.key}`)).json()).toEqual(asked);
-    expect((await shop.get(`/callbacks/${asked.key.slice(0, -1)}_`)).statusCode).toBe(404);
+    expect((await shop.get(`/callbacks/${callback.key}`)).json()).toEqual(callback);
+    expect((await shop.get(`/callbacks/${callback.key.slice(0, -1)}_`)).statusCode).toBe(404);
   });
 
   it('leaves a piece out that is not of the product, and takes the number of an order as it is', async () => {
@@ -57,17 +57,17 @@ describe('POST /api/v1/callbacks', () => {
     const browser = shop.browser();
     await browser.post('/callbacks', form());
     const before = await count();
-    const asked = form();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => browser.post('/callbacks', asked)));
+    const callback = form();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => browser.post('/callbacks', callback)));
     expect(new Set(answers.filter(({ statusCode }) => statusCode === 201).map(({ body }) => body)).size).toBe(
       1,
     );
     shop.turnClock(0.2);
-    await browser.post('/callbacks', asked);
+    await browser.post('/callbacks', callback);
     expect(await count()).toBe(before + 1);
     shop.turnClock(2);
-    await browser.post('/callbacks', asked);
-    await browser.post('/callbacks', { ...asked, subject: { kind: 'BUSINESS' } });
+    await browser.post('/callbacks', callback);
+    await browser.post('/callbacks', { ...callback, subject: { kind: 'BUSINESS' } });
     expect(await count()).toBe(before + 3);
   });
 
@@ -157,14 +157,14 @@ describe('what a user asked for', () => {
 });
 
 it('no phone, name or email of a request is ever logged', async () => {
-  let said = '';
-  const quiet = await testRequests({ logTo: { write: (line) => void (said += line) } });
+  let logged = '';
+  const quiet = await testRequests({ logTo: { write: (line) => void (logged += line) } });
   await quiet.post('/callbacks', form({ phone: '+998907654321', name: 'Nigorakhon' }));
   await quiet.post(
     '/callbacks',
     form({ phone: '+998907654321', name: 'Nigorakhon', nonsense: 'Nigorakhon' }),
   );
   await quiet.close();
-  expect(said).toContain('VALIDATION_FAILED');
-  expect(said).not.toMatch(/907654321|Nigorakhon/);
+  expect(logged).toContain('VALIDATION_FAILED');
+  expect(logged).not.toMatch(/907654321|Nigorakhon/);
 });

@@ -28,7 +28,7 @@ async function soldOut() {
   return { productId, piece: await addPiece(shop.db, { productId, state: 'SOLD' }) };
 }
 
-async function asked(payload: object, headers: Record<string, string> = {}): Promise<StockAlert> {
+async function requestAlert(payload: object, headers: Record<string, string> = {}): Promise<StockAlert> {
   const answer = await shop.post(path, payload, headers);
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json();
@@ -52,7 +52,7 @@ describe('who waits for a piece', () => {
   it('is told once when it is back, with the piece and the way to hear no more', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
-    const alert = await asked(form(productId, { contact: { phone }, sizeMm: 17 }), {
+    const alert = await requestAlert(form(productId, { contact: { phone }, sizeMm: 17 }), {
       'accept-language': 'uz',
     });
     expect(alert).toMatchObject({ state: 'WAITING', by: 'SMS', sizeMm: 17, product: { id: productId } });
@@ -73,7 +73,7 @@ describe('who waits for a piece', () => {
 
   it('by email has a mail with both addresses as links', async () => {
     const { productId, piece } = await soldOut();
-    const alert = await asked(form(productId, { contact: { email: 'Nodira@Example.uz' } }));
+    const alert = await requestAlert(form(productId, { contact: { email: 'Nodira@Example.uz' } }));
     expect(alert).toMatchObject({ by: 'EMAIL', to: 'n•••@example.uz' });
     await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
     await tell();
@@ -88,7 +88,7 @@ describe('who waits for a piece', () => {
   it('for a size is not told of another', async () => {
     const { productId } = await soldOut();
     const phone = newPhone();
-    const alert = await asked(form(productId, { contact: { phone }, sizeMm: 17 }));
+    const alert = await requestAlert(form(productId, { contact: { phone }, sizeMm: 17 }));
     await addPiece(shop.db, { productId, size: 1800 });
     await tell();
     expect(await stateOf(alert)).toBe('WAITING');
@@ -100,7 +100,7 @@ describe('who waits for a piece', () => {
   it('waits on when somebody took the piece before the message went out', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
-    const alert = await asked(form(productId, { contact: { phone } }));
+    const alert = await requestAlert(form(productId, { contact: { phone } }));
     await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
     await shop.run('find-stock-alerts');
     expect(await stateOf(alert)).toBe('DUE');
@@ -113,8 +113,8 @@ describe('who waits for a piece', () => {
   it('is not woken at night: the SMS waits for nine in the morning, a mail does not', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
-    await asked(form(productId, { contact: { phone } }));
-    await asked(form(productId, { contact: { email: 'night@example.uz' } }));
+    await requestAlert(form(productId, { contact: { phone } }));
+    await requestAlert(form(productId, { contact: { email: 'night@example.uz' } }));
     await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
     shop.turnClock(12);
     await shop.run('find-stock-alerts');
@@ -133,7 +133,7 @@ describe('who waits for a piece', () => {
   it('is told by the next try when the gateway failed, and once when two tries run together', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
-    const alert = await asked(form(productId, { contact: { phone } }));
+    const alert = await requestAlert(form(productId, { contact: { phone } }));
     await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
     await shop.run('find-stock-alerts');
     const sent: string[] = [];
@@ -163,7 +163,7 @@ describe('who waits for a piece', () => {
     const phone = newPhone();
     for (let time = 0; time < 4; time += 1) {
       const { productId, piece } = await soldOut();
-      await asked(form(productId, { contact: { phone } }));
+      await requestAlert(form(productId, { contact: { phone } }));
       await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
     }
     await tell();
@@ -207,13 +207,14 @@ describe('POST /api/v1/subscriptions/back-in-stock', () => {
       .where('id', '=', user.userId)
       .executeTakeFirstOrThrow();
     const contact = { phone };
-    for (let time = 0; time < 5; time += 1) await asked(form((await soldOut()).productId, { contact }));
+    for (let time = 0; time < 5; time += 1)
+      await requestAlert(form((await soldOut()).productId, { contact }));
     const { productId } = await soldOut();
     expect((await shop.post(path, form(productId, { contact }))).json()).toMatchObject({
       code: 'ALERT_LIMIT',
       facts: { limit: 5 },
     });
-    expect((await asked(form(productId, { contact }), user.headers)).state).toBe('WAITING');
+    expect((await requestAlert(form(productId, { contact }), user.headers)).state).toBe('WAITING');
   });
 
   it.each([
@@ -241,7 +242,7 @@ describe('who wants to hear no more', () => {
   it('ends one wait by its link, and only by its own', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
-    const alert = await asked(form(productId, { contact: { phone } }));
+    const alert = await requestAlert(form(productId, { contact: { phone } }));
     const forged = `${alert.key.split('-')[0]}-${'x'.repeat(22)}`;
     expect((await shop.call({ method: 'DELETE', url: `/api/v1${path}/${forged}` })).statusCode).toBe(404);
     for (let time = 0; time < 2; time += 1)
@@ -257,14 +258,14 @@ describe('who wants to hear no more', () => {
   it('ever, is believed: nobody can make that phone wait again but its owner', async () => {
     const phone = newPhone();
     const [one, other] = [await soldOut(), await soldOut()];
-    const alert = await asked(form(one.productId, { contact: { phone } }));
-    const also = await asked(form(other.productId, { contact: { phone } }));
+    const alert = await requestAlert(form(one.productId, { contact: { phone } }));
+    const also = await requestAlert(form(other.productId, { contact: { phone } }));
     expect((await shop.post(`${path}/${messageKey(alert)}/mute`)).statusCode).toBe(204);
     expect([await stateOf(alert), await stateOf(also)]).toEqual(['ENDED', 'ENDED']);
     const again = form(one.productId, { contact: { phone } });
     expect((await shop.post(path, again)).json()).toMatchObject({ status: 409, code: 'CONTACT_MUTED' });
     const user = await loggedIn(shop, { phone });
-    expect((await asked(again, user.headers)).state).toBe('WAITING');
+    expect((await requestAlert(again, user.headers)).state).toBe('WAITING');
     const data = (await shop.get('/me/export', user.headers)).json();
     expect(data.requests.stockAlerts).toHaveLength(1);
   });

@@ -21,8 +21,8 @@ export async function confirmVisit(post: RequestPost, payload: unknown): Promise
   try {
     await post.sms?.send({ to: phone, text: visitSms({ language, publicUrl, store, startsAt, key }) });
   } catch (error) {
-    await releaseVisit(db, { id, toldAt: null });
+    await releaseVisit(db, { id, notifiedAt: null });
     throw error;
   }
-  await releaseVisit(db, { id, toldAt: now });
+  await releaseVisit(db, { id, notifiedAt: now });
 }

@@ -233,9 +233,13 @@ export async function claimVisit(
 /** `toldAt` null: it was not sent after all. */
 export async function releaseVisit(
   db: Db,
-  { id, toldAt }: { id: number; toldAt: Date | null },
+  { id, notifiedAt }: { id: number; notifiedAt: Date | null },
 ): Promise<void> {
-  await db.updateTable('visits').set({ claimed_until: null, told_at: toldAt }).where('id', '=', id).execute();
+  await db
+    .updateTable('visits')
+    .set({ claimed_until: null, told_at: notifiedAt })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteVisitsOf(db: Db, { userId, phone }: Owner): Promise<void> {

@@ -64,8 +64,8 @@ async function requireRoom(folder: string): Promise<void> {
 
 async function copyFiles(dataDir: string, to: string): Promise<FileFacts[]> {
   const facts: FileFacts[] = [];
-  for (const kept of backedUpFolders)
-    for (const name of await listFiles(path.join(dataDir, kept)))
-      facts.push(await copyFile(`${kept}/${name}`, { from: dataDir, to }));
+  for (const backedUp of backedUpFolders)
+    for (const name of await listFiles(path.join(dataDir, backedUp)))
+      facts.push(await copyFile(`${backedUp}/${name}`, { from: dataDir, to }));
   return facts;
 }

@@ -39,11 +39,11 @@ afterAll(() => sale.close());
 
 let target: TestDatabase;
 let database: Connected;
-let told: string;
+let report: string;
 beforeAll(async () => {
   target = await testDatabase();
   database = connect(target.connection);
-  ({ told } = await restore());
+  ({ report } = await restore());
 });
 afterAll(async () => {
   await database.close();
@@ -79,8 +79,8 @@ const refusal = (message: string) => ({ code: 'BACKUP', message: expect.stringCo
 
 describe('npm run db:restore of what npm run db:backup wrote', () => {
   it('brings every row and file back, into a shop that serves the same', async () => {
-    expect(told).toEqual(restored);
-    expect(told).not.toContain('secret key');
+    expect(report).toEqual(restored);
+    expect(report).not.toContain('secret key');
     expect(await everything(database)).toEqual(await everything(sale.parts));
     const picture = path.join(target.folder, 'files', 'rings', 'swallow-0123456789.jpg');
     expect(await readFile(picture, 'utf8')).toBe('a picture');
@@ -156,7 +156,7 @@ describe('npm run db:restore of what npm run db:backup wrote', () => {
   it('refuses a shop that is there, unless it is to be replaced, and a backup that is there', async () => {
     await database.pool.query(`update orders set comment = 'of one who came later'`);
     await expect(restore()).rejects.toMatchObject(refusal('--replace'));
-    expect((await restore(backup, 'replace')).told).toEqual(restored);
+    expect((await restore(backup, 'replace')).report).toEqual(restored);
     expect(await everything(database)).toEqual(await everything(sale.parts));
     await expect(backUpShop(sale.parts, backup)).rejects.toMatchObject(refusal('not empty'));
   });

@@ -35,7 +35,7 @@ const madeAgain = ['derivatives', 'previews', 'feeds', 'certificates'];
 export async function restoreShop(
   deps: RestoreDeps,
   { folder, ifThereIsOne }: RestoreArgs,
-): Promise<{ told: string; isSound: boolean }> {
+): Promise<{ report: string; isSound: boolean }> {
   const { config, database } = deps;
   const manifest = await readManifest(folder);
   const migrations = migrationsOf(folder, { manifest, known: await readMigrations() });
@@ -57,7 +57,7 @@ export async function restoreShop(
   await forgetAside(database.pool);
   for (const made of madeAgain) await rm(path.join(config.dataDir, made), { recursive: true, force: true });
   const broken = await findBroken(database.db);
-  return { told: tell(manifest, { config, broken }), isSound: broken.length === 0 };
+  return { report: tell(manifest, { config, broken }), isSound: broken.length === 0 };
 }
 
 function migrationsOf(
@@ -79,7 +79,9 @@ async function requireNobody({ pool }: Connected): Promise<void> {
 }
 
 async function requireEmpty({ database, config }: RestoreDeps): Promise<void> {
-  const lists = await Promise.all(backedUpFolders.map((kept) => listFiles(path.join(config.dataDir, kept))));
+  const lists = await Promise.all(
+    backedUpFolders.map((backedUp) => listFiles(path.join(config.dataDir, backedUp))),
+  );
   if (!(await hasShop(database.pool)) && lists.flat().length === 0) return;
   const sentence = `There is a shop already (${config.dataDir}): npm run db:restore -- <folder> --replace puts the backup in its place, and what is there now is gone then.`;
   throw new DatabaseProblem('BACKUP', sentence);

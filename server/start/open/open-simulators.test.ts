@@ -104,9 +104,9 @@ describe('Uzum as it is simulated', () => {
     ['twice', ['10010', '10016', 'CONFIRMED']],
     ['wrongAuth', ['10001', '10014']],
     ['wrongAmount', ['10011', '10014']],
-  ])('%s shows what the shop said: %j', async (choice, said) => {
+  ])('%s shows what the shop said: %j', async (choice, words) => {
     const html = await (await (await newBill('UZUM')).choose(choice)).text();
-    for (const word of said) expect(html).toContain(word);
+    for (const word of words) expect(html).toContain(word);
   });
 
   it('takes nothing for an order that is paid', async () => {

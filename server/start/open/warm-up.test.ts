@@ -2,14 +2,14 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warmUp } from './warm-up.ts';
 
-test('home in each language and the catalogue are asked for as a shopper’s browser asks, so that the answers are kept', async () => {
+test('home in each language and the catalogue are requests for as a shopper’s browser asks, so that the answers are kept', async () => {
   const app = Fastify();
-  const asked: string[] = [];
+  const requests: string[] = [];
   app.get('/*', async ({ url, headers }) => {
-    asked.push(`${headers.host} ${url} ${headers['accept-encoding']} ${headers.cookie ?? 'a guest'}`);
+    requests.push(`${headers.host} ${url} ${headers['accept-encoding']} ${headers.cookie ?? 'a guest'}`);
     return 'page';
   });
   await warmUp(app, 'https://zarona.uz');
   const pages = ['/', '/uz', '/en', '/catalog'];
-  expect(asked).toEqual(pages.map((page) => `zarona.uz ${page} br a guest`));
+  expect(requests).toEqual(pages.map((page) => `zarona.uz ${page} br a guest`));
 });

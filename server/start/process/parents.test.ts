@@ -20,14 +20,14 @@ test.each(['the shell', 'npm'])('a shop that npm started hears that %s is gone',
     env: { ...process.env, SHOP: shop },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = createInterface(npm.stdout)[Symbol.asyncIterator]();
-  const shell = Number((await said.next()).value);
+  const printed = createInterface(npm.stdout)[Symbol.asyncIterator]();
+  const shell = Number((await printed.next()).value);
   onTestFinished(() => {
     for (const pid of [npm.pid ?? NaN, shell]) kill(pid);
   });
-  expect((await said.next()).value).toBe('watches');
+  expect((await printed.next()).value).toBe('watches');
   kill(killed === 'npm' ? (npm.pid ?? NaN) : shell);
-  expect((await said.next()).value).toBe('gone');
+  expect((await printed.next()).value).toBe('gone');
 });
 
 function kill(pid: number): void {

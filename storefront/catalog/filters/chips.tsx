@@ -34,10 +34,10 @@ export function Chips({ data, listing, onOpen, onNear }: Props) {
     <nav className="chips" aria-label={t('catalog:chosen')}>
       <ul>
         <li className="chips-door">
-          <Door {...{ onOpen, onNear }}>
+          <FilterButton {...{ onOpen, onNear }}>
             <Icon name="filter" size={18} />
             {chosen.length > 0 ? t('catalog:filtersChosen', { count: chosen.length }) : t('catalog:filters')}
-          </Door>
+          </FilterButton>
         </li>
         {chosen.map((filter) => {
           const words = filterWords(filter, data.facets, { t, language });
@@ -66,16 +66,16 @@ export function Chips({ data, listing, onOpen, onNear }: Props) {
         <MySizeChip data={data} listing={listing} />
         {query.ranges.price === undefined && (
           <li className="chips-offer">
-            <Door part="price" {...{ onOpen, onNear }}>
+            <FilterButton part="price" {...{ onOpen, onNear }}>
               {t('catalog:priceTitle')}
-            </Door>
+            </FilterButton>
           </li>
         )}
         {offered.map(({ name, label }) => (
           <li key={name} className="chips-offer">
-            <Door part={name} {...{ onOpen, onNear }}>
+            <FilterButton part={name} {...{ onOpen, onNear }}>
               {label}
-            </Door>
+            </FilterButton>
           </li>
         ))}
       </ul>
@@ -105,7 +105,7 @@ function MySizeChip({ data, listing: { query, hrefOf } }: Pick<Props, 'data' | '
 }
 
 /** Without JavaScript it leads to the filters on the page itself. */
-function Door({
+function FilterButton({
   part,
   onOpen,
   onNear,

@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import { beside } from '#storefront/shell/i18n/texts.ts';
+import { partialLoads } from '#storefront/shell/i18n/texts.ts';
 import { Filters } from './filters.tsx';
 import { canonicalSearch, filtersOf, withoutFilters, type ListingQuery } from '../listing-query.ts';
 import type { ListingData } from '../load-listing.ts';
@@ -51,7 +51,7 @@ function Draft({ data, listing, part, onClose }: Omit<Props, 'open'>) {
 
   useEffect(() => {
     if (!isChanged) return;
-    beside.add(address);
+    partialLoads.add(address);
     void load(address);
   }, [isChanged, address, load]);
   useEffect(() => {

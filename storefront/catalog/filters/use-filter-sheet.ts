@@ -9,7 +9,7 @@ import type { FilterSheet } from './filter-sheet.tsx';
 export function useFilterSheet() {
   const { key } = useLocation();
   const [Sheet, setSheet] = useState<typeof FilterSheet | null>(null);
-  const [asked, setAsked] = useState<{ key: string; part: string | undefined } | null>(null);
+  const [opened, setOpened] = useState<{ key: string; part: string | undefined } | null>(null);
   const bring = () => {
     if (Sheet) return;
     import('./filter-sheet.tsx').then(
@@ -22,8 +22,8 @@ export function useFilterSheet() {
     bring,
     open: (part?: string) => {
       bring();
-      setAsked({ key, part });
+      setOpened({ key, part });
     },
-    state: { open: asked?.key === key, part: asked?.part, onClose: () => setAsked(null) },
+    state: { open: opened?.key === key, part: opened?.part, onClose: () => setOpened(null) },
   };
 }

@@ -62,7 +62,7 @@ const card: ProductCard = {
   isNew: false,
   looseStone: stone,
 };
-const asked = {
+const view = {
   query: { ...emptyQuery, table: true },
   path: '/en/catalog/diamonds',
   words: { language: 'en', dictionary: testDictionary },
@@ -70,11 +70,11 @@ const asked = {
 const plain = (words: string | undefined) => words?.replaceAll('\u00A0', ' ');
 
 it('a row says of a stone what its report does, and "—" where it says nothing', () => {
-  const table = viewStonesTable([card], asked);
-  const told = Object.fromEntries(
+  const table = viewStonesTable([card], view);
+  const facts = Object.fromEntries(
     table?.columns.map(({ name }, index) => [name, plain(table.rows[0]?.cells[index])]) ?? [],
   );
-  expect(told).toMatchObject({
+  expect(facts).toMatchObject({
     carat: '1.04 ct',
     color: 'H',
     clarity: 'IF',
@@ -93,7 +93,7 @@ it('a row says of a stone what its report does, and "—" where it says nothing'
 
 it('a stone that is gone has no price', () => {
   const gone: ProductCard = { ...card, itemCount: 0, stockState: 'SOLD_OUT' };
-  const table = viewStonesTable([gone], asked);
+  const table = viewStonesTable([gone], view);
   expect(table?.rows[0]?.isGone).toBe(true);
   expect(table?.rows[0]?.cells.join(' ')).not.toContain('17');
   expect(table?.rows[0]?.isForSale).toBe(false);
@@ -101,7 +101,7 @@ it('a stone that is gone has no price', () => {
 
 it('the price can be turned round, the weight has one order, and the table stays a table', () => {
   const columnOf = (name: string, sort: 'popular' | 'price' | 'caratWeight') =>
-    viewStonesTable([card], { ...asked, query: { ...asked.query, sort } })?.columns.find(
+    viewStonesTable([card], { ...view, query: { ...view.query, sort } })?.columns.find(
       (column) => column.name === name,
     );
   expect(columnOf('price', 'popular')).toMatchObject({
@@ -117,8 +117,8 @@ it('the price can be turned round, the weight has one order, and the table stays
 });
 
 it('a list with jewelry in it is no table of stones', () => {
-  expect(viewStonesTable([card, { ...card, kind: 'jewel', looseStone: null }], asked)).toBeNull();
-  expect(viewStonesTable([], asked)).toBeNull();
+  expect(viewStonesTable([card, { ...card, kind: 'jewel', looseStone: null }], view)).toBeNull();
+  expect(viewStonesTable([], view)).toBeNull();
 });
 
 it('a tile says what a stone is in short', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { beside } from '#storefront/shell/i18n/texts.ts';
+import { partialLoads } from '#storefront/shell/i18n/texts.ts';
 import type { ListingQuery } from '../listing-query.ts';
 import type { ListingData } from '../load-listing.ts';
 import type { TileData } from './tile-data.ts';
@@ -54,7 +54,7 @@ export function useMoreTiles(data: ListingData, { query, hrefOf, nearLink }: Opt
   const load = () => {
     if (!next || isLoading) return;
     const address = hrefOf(next);
-    beside.add(address);
+    partialLoads.add(address);
     void fetcher.load(address);
   };
   const isNear = useNear(nearLink, loaded.lastPage);

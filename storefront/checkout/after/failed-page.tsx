@@ -60,10 +60,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
   if (order === null) return { find: link.number };
   const isBack = order.outcome === 'settling' && url.searchParams.has('back');
   const isLate = order.outcome === 'settling' && url.searchParams.has('late');
-  const isSaid = order.outcome === 'failed' || isLate || isBack;
+  const hasFailed = order.outcome === 'failed' || isLate || isBack;
   const links = linksIn(languageOfPath(url.pathname));
   if (!isJustPlaced(order)) throw replace(links.guestOrder(order));
-  if (!isSaid) throw replace(links.success(order));
+  if (!hasFailed) throw replace(links.success(order));
   return { ...order, isBack, ways: paymentWays(order, offered) };
 }
 
@@ -155,19 +155,19 @@ function FailedOrder({ order, problem }: { order: Failed; problem: string | unde
 }
 
 /** Small, for support: nothing that a shopper must understand (FAI-3). */
-function reasonCode(order: Told): string {
+function reasonCode(order: FailedView): string {
   if (order.isBack) return 'NOT_PAID';
   return order.outcome === 'settling' ? 'NO_ANSWER' : (order.failure ?? order.state);
 }
 
-type Told = OrderView & { isBack: boolean };
+type FailedView = OrderView & { isBack: boolean };
 
-function titleOf({ isBack, outcome }: Told, t: T): string {
+function titleOf({ isBack, outcome }: FailedView, t: T): string {
   if (isBack) return t('checkout:failed.backTitle');
   return t(outcome === 'settling' ? 'checkout:failed.lateTitle' : 'checkout:failed.title');
 }
 
-function reasonOf(order: Told, t: T): string {
+function reasonOf(order: FailedView, t: T): string {
   if (order.isBack) return t('checkout:failed.back');
   if (order.outcome === 'settling') return t('checkout:failed.late');
   if (order.state === 'EXPIRED') return t('checkout:failed.EXPIRED');

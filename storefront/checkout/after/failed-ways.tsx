@@ -44,7 +44,7 @@ export function FailedWays({ order }: Props) {
           </Form>
         )}
       </div>
-      {others.length > 0 && <Others ways={others} />}
+      {others.length > 0 && <OtherWays ways={others} />}
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Again() {
   );
 }
 
-function Others({ ways }: { ways: PaymentWay[] }) {
+function OtherWays({ ways }: { ways: PaymentWay[] }) {
   const { t } = usePage();
   return (
     <section aria-labelledby="other-ways">

@@ -32,7 +32,7 @@ export async function findOrder(
   };
   if (number === null || phone === null) return { typed, errors, problem: null, isSent: false };
   try {
-    await context.get(callerContext).api.askOrderLink({ number, phone });
+    await context.get(callerContext).api.requestOrderLink({ number, phone });
     return { typed, errors, problem: null, isSent: true };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

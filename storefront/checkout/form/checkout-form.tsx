@@ -40,7 +40,7 @@ export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
   const form = useOrderForm(first, refusedFields, view);
   const quote = useDeliveryQuote(form.values, refused?.total ?? null, view.total);
   const busy = useIsOrdering();
-  const code = codeFor(form.values.phone, { asked: refused?.code ?? null, known: view.known });
+  const code = codeFor(form.values.phone, { requested: refused?.code ?? null, known: view.known });
   const online = view.methods.find(({ method }) => method === methodOf(form.values.method))?.online ?? false;
   const sum = formatSom(quote.total, language);
   const messages = refused ? summaryOf(refused, form.errors, t) : [];
@@ -112,11 +112,11 @@ function useIsOrdering(): boolean {
 /** A code for another phone than the one in the form is of no use, and the phone of who has logged in meanwhile needs none. */
 function codeFor(
   typed: string,
-  { asked, known }: { asked: CodeStep | null; known: CheckoutView['known'] },
+  { requested, known }: { requested: CodeStep | null; known: CheckoutView['known'] },
 ): CodeStep | null {
   const phone = toUzbekPhone(typed);
   const isOwn = known !== null && toUzbekPhone(known.phone) === phone;
-  return asked !== null && asked.phone === phone && !isOwn ? asked : null;
+  return requested !== null && requested.phone === phone && !isOwn ? requested : null;
 }
 
 /** The API's own sentence first, then the fields that are still wrong, each with a link. */

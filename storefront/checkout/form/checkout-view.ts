@@ -178,8 +178,8 @@ function storeChoices({
     .flatMap(({ storeId, readyOn, allHere }) => {
       const store = stores.find((one) => one.id === storeId);
       if (store === undefined) return [];
-      const said = { name: nameOf(store, language), address: address(store) };
-      return [{ id: String(storeId), ...said, readyOn, isToday: readyOn === today, allHere }];
+      const labels = { name: nameOf(store, language), address: address(store) };
+      return [{ id: String(storeId), ...labels, readyOn, isToday: readyOn === today, allHere }];
     })
     .toSorted((a, b) => Number(b.allHere) - Number(a.allHere) || a.readyOn.localeCompare(b.readyOn));
 }

@@ -20,8 +20,8 @@ const after = (fields: Parameters<typeof problem>[0], answer: Partial<CodeAnswer
 describe('the code of the checkout', () => {
   it('is asked for when one was sent, and again when it was wrong, with what was wrong', () => {
     const facts = { resendAfter: 60, expiresIn: 180 };
-    const asked = after({ code: 'PHONE_NOT_VERIFIED', status: 409, facts }, { sent: null, hadCode: false });
-    expect(asked).toEqual({ phone, resendAt: now + 60_000, resendAfter: 60, error: null });
+    const step = after({ code: 'PHONE_NOT_VERIFIED', status: 409, facts }, { sent: null, hadCode: false });
+    expect(step).toEqual({ phone, resendAt: now + 60_000, resendAfter: 60, error: null });
     expect(after({ code: 'OTP_INVALID', status: 400, facts: { attemptsLeft: 4 } })).toEqual({
       ...sent,
       resendAfter: 45,

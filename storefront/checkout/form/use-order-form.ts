@@ -47,10 +47,10 @@ export function useOrderForm(
   const [edited, setEdited] = useState<ReadonlySet<OrderFormField>>(new Set());
   useEffect(() => {
     const draft = sessionStorage.getItem(draftKeyOf(userId)) ?? sessionStorage.getItem(draftKey);
-    const kept = draft === null ? {} : restorable(JSON.parse(draft) as Partial<OrderFormValues>); // written below, by this tab
+    const restored = draft === null ? {} : restorable(JSON.parse(draft) as Partial<OrderFormValues>); // written below, by this tab
     // both are this tab's alone: the server cannot render them, so they come after the first paint
     // oxlint-disable-next-line react/set-state-in-effect
-    setValues((now) => ({ ...now, ...kept, ...typedBefore() }));
+    setValues((now) => ({ ...now, ...restored, ...typedBefore() }));
   }, [userId]);
   useEffect(() => {
     if (values !== first) sessionStorage.setItem(draftKeyOf(userId), JSON.stringify(values));

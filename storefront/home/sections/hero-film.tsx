@@ -10,8 +10,8 @@ import styles from './hero-film.css?url';
 export function HeroFilm({ url, alt }: { url: string; alt: string }) {
   const { t } = usePage();
   const film = useRef<HTMLVideoElement>(null);
-  const [isAsked, setAsked] = useState(false);
-  const isWanted = useSyncExternalStore(watchNothing, mayBegin, () => false) || isAsked;
+  const [isRequested, setIsRequested] = useState(false);
+  const isWanted = useSyncExternalStore(watchNothing, mayBegin, () => false) || isRequested;
   useEffect(() => {
     // a browser that does not let it begin shows its own button
     if (isWanted) film.current?.play().catch(() => undefined);
@@ -27,7 +27,7 @@ export function HeroFilm({ url, alt }: { url: string; alt: string }) {
           href={url}
           onClick={(event) => {
             event.preventDefault();
-            setAsked(true);
+            setIsRequested(true);
           }}
         >
           {t('content:home.film')}

@@ -44,7 +44,7 @@ export function Spin({ slide, onFail }: { slide: Slide; onFail: () => void }) {
     onPointerUp: () => (drag.current = null),
     onPointerCancel: () => (drag.current = null),
   };
-  const said = t('product:spinDegrees', { degrees: degreesOf(step) });
+  const angleText = t('product:spinDegrees', { degrees: degreesOf(step) });
   return (
     <div className="spin">
       <link rel="stylesheet" href={styles} precedence="page" />
@@ -57,7 +57,7 @@ export function Spin({ slide, onFail }: { slide: Slide; onFail: () => void }) {
         aria-valuemin={0}
         aria-valuemax={350}
         aria-valuenow={degreesOf(step)}
-        aria-valuetext={said}
+        aria-valuetext={angleText}
         aria-busy={!isReady}
         onKeyDown={onKeyDown}
         {...pointer}
@@ -75,24 +75,24 @@ export function Spin({ slide, onFail }: { slide: Slide; onFail: () => void }) {
           onError={onFail}
         />
       </div>
-      <SpinTools said={isReady ? said : t('product:spinLoading')} onTurn={turn} />
+      <SpinTools angleText={isReady ? angleText : t('product:spinLoading')} onTurn={turn} />
     </div>
   );
 }
 
 interface ToolsProps {
-  said: string;
+  angleText: string;
   onTurn: (steps: number) => void;
 }
 
-function SpinTools({ said, onTurn }: ToolsProps) {
+function SpinTools({ angleText, onTurn }: ToolsProps) {
   const { t } = usePage();
   return (
     <div className="spin-tools">
       <button type="button" aria-label={t('product:spinLeft')} onClick={() => onTurn(-buttonSteps)}>
         <Icon name="back" />
       </button>
-      <span className="spin-said">{said}</span>
+      <span className="spin-said">{angleText}</span>
       <button type="button" aria-label={t('product:spinRight')} onClick={() => onTurn(buttonSteps)}>
         <Icon name="forward" />
       </button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFingers } from './use-fingers.ts';
-import { keptInside, movedBy, stepped, wholeView, type Point, type ZoomView } from './zoom-view.ts';
+import { clampedTo, movedBy, stepped, wholeView, type Point, type ZoomView } from './zoom-view.ts';
 
 /**
  * A picture that is pinched, double-tapped, pushed and swiped. `onSwipe`: a picture that lies there whole was pushed aside. What
@@ -12,7 +12,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
   const [view, setView] = useState(wholeView);
   const keep = (next: ZoomView) => {
     if (!stage.current || !picture.current) return;
-    setView(keptInside(next, sidesOf(picture.current), sidesOf(stage.current)));
+    setView(clampedTo(next, sidesOf(picture.current), sidesOf(stage.current)));
   };
   const pointOf = (place: { clientX: number; clientY: number }) => pointIn(stage.current, place);
   useWheel(stage, (event) => keep(stepped(view, event.deltaY < 0 ? 1 : -1, pointOf(event))));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   doubleTapped,
   isDoubleTap,
-  keptInside,
+  clampedTo,
   largestScale,
   neededWidth,
   pinched,
@@ -107,7 +107,7 @@ describe('a picture that is moved', () => {
   it('shows no ground beyond its edge where it is larger than the stage', () => {
     fc.assert(
       fc.property(view, (any) => {
-        const { scale, x, y } = keptInside(any, picture, stage);
+        const { scale, x, y } = clampedTo(any, picture, stage);
         expect(Math.abs(x)).toBeLessThanOrEqual(Math.max(0, (picture.width * scale - stage.width) / 2));
         expect(Math.abs(y)).toBeLessThanOrEqual(Math.max(0, (picture.height * scale - stage.height) / 2));
       }),
@@ -115,7 +115,7 @@ describe('a picture that is moved', () => {
   });
 
   it('lies in the middle as long as it fits', () => {
-    expect(keptInside({ scale: 1, x: 80, y: -40 }, picture, stage)).toEqual(wholeView);
+    expect(clampedTo({ scale: 1, x: 80, y: -40 }, picture, stage)).toEqual(wholeView);
   });
 });
 

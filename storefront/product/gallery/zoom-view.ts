@@ -39,10 +39,10 @@ export function zoomAt(view: ZoomView, scale: number, at: Point): ZoomView {
 }
 
 /** No farther than until the edge of the picture meets the edge of the stage; what is smaller than the stage lies in its middle. */
-export function keptInside(view: ZoomView, picture: Sides, stage: Sides): ZoomView {
+export function clampedTo(view: ZoomView, picture: Sides, stage: Sides): ZoomView {
   const reach = (side: keyof Sides) => Math.max(0, (picture[side] * view.scale - stage[side]) / 2);
-  const kept = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0; // no −0
-  return { scale: view.scale, x: kept(view.x, reach('width')), y: kept(view.y, reach('height')) };
+  const clamped = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0; // no −0
+  return { scale: view.scale, x: clamped(view.x, reach('width')), y: clamped(view.y, reach('height')) };
 }
 
 /** Pushed, with the fingers or the keys. */

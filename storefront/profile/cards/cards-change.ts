@@ -19,7 +19,7 @@ export type CardsOutcome =
 export interface Refused {
   status: number;
   /** In the shopper's language, unless one of the two below says it better. */
-  said: string;
+  message: string;
   code: string;
   attemptsLeft?: number;
   waitMinutes?: number;
@@ -74,7 +74,7 @@ function refusedBy(problem: Problem): Refused {
   const seconds = facts?.['retryAfterSeconds'];
   return {
     status,
-    said: wordsOf(problem),
+    message: wordsOf(problem),
     code,
     ...(typeof attemptsLeft === 'number' && { attemptsLeft }),
     ...(typeof seconds === 'number' && { waitMinutes: Math.ceil(seconds / 60) }),

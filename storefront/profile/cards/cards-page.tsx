@@ -34,17 +34,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);
   const [cards, providers] = await Promise.all([caller.api.listCards(), caller.api.listCardProviders()]);
-  const asked = (name: string) => url.searchParams.get(name);
-  const [provider, token] = [asked('provider'), asked('cardToken')];
+  const param = (name: string) => url.searchParams.get(name);
+  const [provider, token] = [param('provider'), param('cardToken')];
   return {
     cards,
     providers,
     /** The way back from the provider's form. It is added by a form of ours, never by an address alone. */
     newCard: provider === null || token === null ? null : { provider, token },
-    codeOf: Number(asked('code')),
-    isSentAgain: asked('sent') === 'again',
-    removed: Number(asked('remove')),
-    done: doneWords.find((word) => word === asked('done')) ?? null,
+    codeOf: Number(param('code')),
+    isSentAgain: param('sent') === 'again',
+    removed: Number(param('remove')),
+    done: doneWords.find((word) => word === param('done')) ?? null,
   };
 }
 
@@ -89,7 +89,7 @@ export default function CardsPage() {
             <li key={card.id}>
               <CardRow
                 card={card}
-                isCodeAsked={card.id === codeOf && !card.isVerified}
+                needsCode={card.id === codeOf && !card.isVerified}
                 isRemoved={card.id === removed && !refused}
                 isSentAgain={loaded.isSentAgain}
                 attemptsLeft={refused?.attemptsLeft}
@@ -109,9 +109,9 @@ export default function CardsPage() {
   );
 }
 
-function Problem({ refused: { code, said, waitMinutes } }: { refused: Refused }) {
+function Problem({ refused: { code, message, waitMinutes } }: { refused: Refused }) {
   const { t } = usePage();
-  const words = code === 'OTP_TOO_MANY_ATTEMPTS' ? t('profile:cards.tooManyTries') : said;
+  const words = code === 'OTP_TOO_MANY_ATTEMPTS' ? t('profile:cards.tooManyTries') : message;
   return (
     <div role="alert">
       <FieldError>

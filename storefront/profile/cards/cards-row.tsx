@@ -16,7 +16,7 @@ const brandNames = {
 
 interface Props {
   card: Card;
-  isCodeAsked: boolean;
+  needsCode: boolean;
   /** The bank was asked for another code. */
   isSentAgain: boolean;
   /** One asked to remove it, and has not said yes. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A card that is kept, and what one may do with it. */
-export function CardRow({ card, isCodeAsked, isSentAgain, isRemoved, attemptsLeft }: Props) {
+export function CardRow({ card, needsCode, isSentAgain, isRemoved, attemptsLeft }: Props) {
   return (
     <div className="card-row">
       <p className="card-face" data-brand={card.brand}>
@@ -37,8 +37,8 @@ export function CardRow({ card, isCodeAsked, isSentAgain, isRemoved, attemptsLef
         <Expiry card={card} />
       </div>
       <div className="card-below">
-        {isCodeAsked && <CardCode card={card} isSentAgain={isSentAgain} attemptsLeft={attemptsLeft} />}
-        {isRemoved ? <Removal card={card} /> : <Actions card={card} isCodeAsked={isCodeAsked} />}
+        {needsCode && <CardCode card={card} isSentAgain={isSentAgain} attemptsLeft={attemptsLeft} />}
+        {isRemoved ? <Removal card={card} /> : <Actions card={card} needsCode={needsCode} />}
       </div>
     </div>
   );
@@ -62,11 +62,11 @@ function Expiry({ card: { expiry, expiryState, isDefault, isVerified } }: { card
   );
 }
 
-function Actions({ card: { id, isDefault, isVerified }, isCodeAsked }: Pick<Props, 'card' | 'isCodeAsked'>) {
+function Actions({ card: { id, isDefault, isVerified }, needsCode }: Pick<Props, 'card' | 'needsCode'>) {
   const { t, links } = usePage();
   return (
     <div className="cards-actions">
-      {!isVerified && !isCodeAsked && (
+      {!isVerified && !needsCode && (
         <Link to={links.cards(`code=${id}`)} className={buttonClass('text')} preventScrollReset>
           {t('profile:cards.enterCode')}
         </Link>

@@ -20,8 +20,8 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   await requireUser({ context, url });
-  const asked = Number(url.searchParams.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 0;
+  const wanted = Number(url.searchParams.get('page'));
+  const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 0;
   const { content, number, totalPages } = await orNotFound(
     context.get(callerContext).api.listOrders({ page }),
   );

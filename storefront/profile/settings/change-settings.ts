@@ -97,14 +97,14 @@ function wrongProof(form: FormData, problem: Problem, t: T): Refused {
 /** A code that was sent is still asked for, unless what it was sent to cannot be had. */
 function refused(form: FormData, problem: Problem, t: T): Refused {
   const { status, code } = problem;
-  const said = whatIsLeft(problem, t);
+  const message = whatIsLeft(problem, t);
   const isAboutCode = code.startsWith('OTP_');
   const to = textOf(form, 'to');
   return {
     status,
     typed: typedIn(form),
-    errors: isAboutCode ? { code: said } : fieldErrors(problem, form, t),
-    ...(!isAboutCode && !problem.errors && { problem: said }),
+    errors: isAboutCode ? { code: message } : fieldErrors(problem, form, t),
+    ...(!isAboutCode && !problem.errors && { problem: message }),
     ...(to !== '' && code !== 'CONTACT_IN_USE' && { codeSentTo: to }),
   };
 }

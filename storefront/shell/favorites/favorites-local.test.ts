@@ -3,11 +3,11 @@ import { writeUsersCopy } from './user-favorites-copy.ts';
 import { holdsUsersCopy, readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
 
 function storeWith(text: string | null) {
-  const kept = new Map(text === null ? [] : [['favorites', text]]);
+  const stored = new Map(text === null ? [] : [['favorites', text]]);
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
 }
 

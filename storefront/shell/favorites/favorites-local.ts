@@ -11,8 +11,8 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function readLocalFavorites(store: Store | undefined = storage()): readonly number[] {
   if (holdsUsersCopy(store)) return [];
   try {
-    const kept: unknown = JSON.parse(store?.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? [...new Set(kept.filter(isId))].slice(-most) : [];
+    const stored: unknown = JSON.parse(store?.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? [...new Set(stored.filter(isId))].slice(-most) : [];
   } catch {
     return [];
   }

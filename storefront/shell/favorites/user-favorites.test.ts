@@ -11,11 +11,11 @@ afterEach(() => favorites?.stop());
 
 /** A server that keeps these ids and takes changes until it is told to refuse. */
 function serverWith(ids: number[]) {
-  const server = { ids, refuses: false, asked: [] as string[] };
+  const server = { ids, refuses: false, changes: [] as string[] };
   const calls: FavoritesCalls = {
     list: async () => [...server.ids],
     change: async ({ id, saved }: Change) => {
-      server.asked.push(`${saved ? 'save' : 'remove'} ${id}`);
+      server.changes.push(`${saved ? 'save' : 'remove'} ${id}`);
       await Promise.resolve();
       if (server.refuses) throw new Error('refused');
       server.ids = saved ? [id, ...server.ids] : server.ids.filter((other) => other !== id);
@@ -64,7 +64,7 @@ describe('a user’s favorites in the browser', () => {
       favorites.change({ id: 5, saved: false }),
       favorites.change({ id: 5, saved: true }),
     ]);
-    expect(server.asked).toEqual(['save 5', 'remove 5', 'save 5']);
+    expect(server.changes).toEqual(['save 5', 'remove 5', 'save 5']);
     expect(last()).toEqual([5]);
   });
 

@@ -53,9 +53,9 @@ export function createUserFavorites({ calls, ids, show, write = writeUsersCopy }
     show(next);
   };
   const reload = () => {
-    const asked = version;
+    const requestedVersion = version;
     calls.list().then(
-      (list) => asked === version && put(list),
+      (list) => requestedVersion === version && put(list),
       // favorites that did not load are only logged (product-spec 8)
       (error: unknown) => reportError(error),
     );

@@ -63,14 +63,14 @@ export async function loadTexts(language: Language, namespaces: readonly string[
  * Addresses asked for beside the page: a draft of filters, the next tiles. Where they do not come, the router would put its error in the
  * page's place; whoever adds one is answered null instead.
  */
-export const beside = new Set<string>();
+export const partialLoads = new Set<string>();
 
 /** `export const clientLoader = withTexts('cart')`: a navigation brings a page's texts together with its data, or its refusal. */
 export const withTexts =
   (...namespaces: string[]) =>
   async ({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {
-    const isBeside = beside.delete(url.pathname + url.search);
-    const loaded = isBeside ? serverLoader().catch(() => null) : serverLoader();
+    const isPartial = partialLoads.delete(url.pathname + url.search);
+    const loaded = isPartial ? serverLoader().catch(() => null) : serverLoader();
     const words = loadTexts(languageOfPath(url.pathname), namespaces);
     await Promise.allSettled([loaded, words]);
     await words;

@@ -13,15 +13,15 @@ const tokens = (authToken?: string) => ({
 
 /** An API that knows the user, or refuses; and the calls it got. */
 function api(answer: Me | Error) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const caller = testingCaller({
     getMe: async () => {
-      asked.push('getMe');
+      calls.push('getMe');
       if (answer instanceof Error) throw answer;
       return answer;
     },
   });
-  return { caller, asked };
+  return { caller, calls };
 }
 
 const known = { id: 1, firstName: 'Анора' } as Me; // the pages' rules read no more of it
@@ -35,16 +35,16 @@ function page(address: string, user: ReturnType<typeof userOnce>) {
 
 describe('who looks at a page', () => {
   it('is asked for once a request', async () => {
-    const { caller, asked } = api(known);
+    const { caller, calls } = api(known);
     const user = userOnce(caller, tokens('signed'));
     expect(await Promise.all([user(), user()])).toEqual([known, known]);
-    expect(asked).toEqual(['getMe']);
+    expect(calls).toEqual(['getMe']);
   });
 
   it('is a guest without asking when the browser has no login', async () => {
-    const { caller, asked } = api(known);
+    const { caller, calls } = api(known);
     expect(await userOnce(caller, tokens())()).toBeNull();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('is a guest when the login is over', async () => {

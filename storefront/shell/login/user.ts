@@ -22,8 +22,8 @@ export const tokensContext = createContext<TokenStore>();
 export const userContext = createContext<() => Promise<Me | null>>();
 
 export function userOnce(caller: Caller, tokens: TokenStore): () => Promise<Me | null> {
-  let asked: Promise<Me | null> | undefined;
-  return () => (asked ??= hasLogin(tokens) ? meOrGuest(caller) : Promise.resolve(null));
+  let loading: Promise<Me | null> | undefined;
+  return () => (loading ??= hasLogin(tokens) ? meOrGuest(caller) : Promise.resolve(null));
 }
 
 const hasLogin = ({ authToken, refreshToken }: TokenStore) =>

@@ -53,14 +53,14 @@ describe('where a shopper may land after login', () => {
       ' ',
     );
     const odd = fc.array(parts, { maxLength: 8 }).map((some) => some.join(''));
-    const asked = fc.oneof(
+    const paths = fc.oneof(
       odd,
       odd.map((end) => `/${end}`),
       fc.webUrl(),
       fc.string({ unit: 'binary' }),
     );
     fc.assert(
-      fc.property(asked, (given) => {
+      fc.property(paths, (given) => {
         const path = ownPath(given);
         if (path === null) return;
         const landed = new URL(path, 'https://zarona.uz/uz/cart');

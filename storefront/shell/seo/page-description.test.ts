@@ -7,10 +7,12 @@ describe('what search engines print under a title', () => {
   it('is filled up to 130–155 characters whatever an editor wrote', () => {
     for (const language of languages)
       for (let length = 60; length <= 155; length++) {
-        const told = readDescription('А'.repeat(length), language);
-        expect(told.startsWith('А'.repeat(length))).toBe(true);
-        expect(told.length, `${length} in ${language}`).toBeLessThanOrEqual(155);
-        expect(told.length, `${length} in ${language}`).toBeGreaterThanOrEqual(length < 112 ? 130 : length);
+        const description = readDescription('А'.repeat(length), language);
+        expect(description.startsWith('А'.repeat(length))).toBe(true);
+        expect(description.length, `${length} in ${language}`).toBeLessThanOrEqual(155);
+        expect(description.length, `${length} in ${language}`).toBeGreaterThanOrEqual(
+          length < 112 ? 130 : length,
+        );
       }
   });
 

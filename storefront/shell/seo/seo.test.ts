@@ -4,7 +4,7 @@ import { breadcrumbList, pageMeta, webSite } from './seo.ts';
 const matches = [{ id: 'root', loaderData: { origin: 'https://zarona.example' } }];
 
 describe('what search engines and messengers are told', () => {
-  const told = pageMeta(
+  const meta = pageMeta(
     { location: { pathname: '/uz/catalog' }, matches },
     {
       title: 'Katalog | Zarona',
@@ -15,27 +15,27 @@ describe('what search engines and messengers are told', () => {
   );
 
   it('has absolute addresses', () => {
-    expect(told).toContainEqual({ property: 'og:url', content: 'https://zarona.example/uz/catalog' });
-    expect(told).toContainEqual({
+    expect(meta).toContainEqual({ property: 'og:url', content: 'https://zarona.example/uz/catalog' });
+    expect(meta).toContainEqual({
       property: 'og:image',
       content: 'https://zarona.example/previews/products/12/uz-wide.jpg?v=3yj68',
     });
   });
 
   it('names the language of the page and the others', () => {
-    expect(told).toContainEqual({ property: 'og:locale', content: 'uz_UZ' });
-    expect(told.filter((tag) => 'property' in tag && tag.property === 'og:locale:alternate')).toHaveLength(2);
+    expect(meta).toContainEqual({ property: 'og:locale', content: 'uz_UZ' });
+    expect(meta.filter((tag) => 'property' in tag && tag.property === 'og:locale:alternate')).toHaveLength(2);
   });
 
   it('carries the structured data as one graph', () => {
-    expect(told).toContainEqual({
+    expect(meta).toContainEqual({
       'script:ld+json': { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }] },
     });
   });
 
   it('asks for no listing only where the page does', () => {
     const robots = { name: 'robots', content: 'noindex,follow' };
-    expect(told).not.toContainEqual(robots);
+    expect(meta).not.toContainEqual(robots);
     expect(
       pageMeta({ location: { pathname: '/catalog' }, matches }, { title: 'Поиск', noindex: true }),
     ).toContainEqual(robots);

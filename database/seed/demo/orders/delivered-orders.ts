@@ -28,8 +28,8 @@ export function deliveredOrders(pieces: readonly Piece[], context: OrderContext)
     reviews: [],
     review_events: [],
   };
-  const told = demoReviews.toSorted((one, other) => other.orderedDaysAgo - one.orderedDaysAgo);
-  for (const [index, review] of told.entries()) {
+  const oldestFirst = demoReviews.toSorted((one, other) => other.orderedDaysAgo - one.orderedDaysAgo);
+  for (const [index, review] of oldestFirst.entries()) {
     const id = index + 1;
     const piece = soldPiece(pieces, review);
     const client = clients[review.client - 1] ?? clients[0];
@@ -103,7 +103,7 @@ function wayOf({ id, at, handedOver, isPickup }: Way): DeliveredRows['order_even
   }));
 }
 
-interface Told {
+interface ReviewOfOrder {
   id: number;
   review: DemoReview;
   piece: Piece;
@@ -111,7 +111,7 @@ interface Told {
   writtenAt: Date;
 }
 
-function reviewRow({ id, review, piece, client, writtenAt }: Told): SeedRow<'reviews'> {
+function reviewRow({ id, review, piece, client, writtenAt }: ReviewOfOrder): SeedRow<'reviews'> {
   const at = writtenAt.toISOString();
   return {
     id,

@@ -17,13 +17,13 @@ export interface DemoReview {
   answer: string | null;
 }
 
-type Told = Pick<DemoReview, 'rating' | 'text'> &
+type ReviewFields = Pick<DemoReview, 'rating' | 'text'> &
   Partial<Pick<DemoReview, 'fit' | 'isNamed' | 'isBrought' | 'answer'>>;
 
 function review(
   [artikul, sold]: readonly [string, number],
   [client, orderedDaysAgo, writtenDaysLater]: readonly [number, number, number],
-  told: Told,
+  fields: ReviewFields,
 ): DemoReview {
   return {
     artikul,
@@ -35,7 +35,7 @@ function review(
     isNamed: true,
     isBrought: false,
     answer: null,
-    ...told,
+    ...fields,
   };
 }
 

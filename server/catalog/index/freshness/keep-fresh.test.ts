@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addPiece, addProduct, asked, testCatalog } from '../../testing-rows.ts';
+import { addPiece, addProduct, catalogQuery, testCatalog } from '../../testing-rows.ts';
 import type { CatalogChange } from '../catalog-index.ts';
 
 let shop: Awaited<ReturnType<typeof testCatalog>>;
@@ -12,7 +12,8 @@ afterEach(() => stopListening());
 afterAll(() => shop.close());
 
 const stockOf = (productId: number) => shop.index.tiles([productId], 0)[0]?.pieceCount;
-const isListed = (productId: number) => shop.index.search(asked({ productIds: [productId] }), 0).total === 1;
+const isListed = (productId: number) =>
+  shop.index.search(catalogQuery({ productIds: [productId] }), 0).total === 1;
 // sooner than it looks unasked
 const whenNotified = { timeout: 4_000, interval: 10 };
 

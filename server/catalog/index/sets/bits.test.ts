@@ -21,9 +21,9 @@ describe('the loops of kernel/sets.ts', () => {
         expect(countCommon(arena, setOf(one), setOf(other))).toBe(inBoth.length);
         expect(meet(arena, setOf(one), setOf(other))).toBe(inBoth.length > 0);
         expect(isEmpty(arena, setOf(one))).toBe(one.length === 0);
-        const kept = setOf(one);
-        intersect(arena, kept, setOf(other));
-        expect([...membersOf(kept)]).toEqual(inBoth.toSorted((a, b) => a - b));
+        const common = setOf(one);
+        intersect(arena, common, setOf(other));
+        expect([...membersOf(common)]).toEqual(inBoth.toSorted((a, b) => a - b));
         const added = setOf(one);
         unite(arena, added, setOf(other));
         expect(count(arena, added)).toBe(one.length + other.length - inBoth.length);
@@ -102,12 +102,12 @@ describe('the loops of kernel/sets.ts', () => {
 
 it('memory grows under the sets that lie in it', () => {
   const small = openArena();
-  const kept = bitsFor(small, 128);
-  add(kept, 77);
+  const common = bitsFor(small, 128);
+  add(common, 77);
   const far = bitsFor(small, 64 * 1024 * 1024);
   add(far, 64 * 1024 * 1024 - 1);
-  add(kept, 3);
-  expect([...membersOf(kept)]).toEqual([3, 77]);
-  expect(count(small, kept)).toBe(2);
+  add(common, 3);
+  expect([...membersOf(common)]).toEqual([3, 77]);
+  expect(count(small, common)).toBe(2);
   expect(count(small, far)).toBe(1);
 });

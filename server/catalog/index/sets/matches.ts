@@ -22,10 +22,10 @@ export interface MatchingPieces {
 /** Everything that meets the filters but the one named `leaveOut`: AND between facets. */
 export function findMatches(state: IndexState, filters: Filter[], leaveOut?: FilterName): Matches {
   const { arena } = state;
-  const asked = filters.filter(({ name }) => name !== leaveOut);
+  const applied = filters.filter(({ name }) => name !== leaveOut);
   const models = copyOf(arena, state.live);
-  for (const filter of asked) intersect(arena, models, filter.models);
-  const [first, ...others] = asked.flatMap(({ pieces }) => pieces ?? []);
+  for (const filter of applied) intersect(arena, models, filter.models);
+  const [first, ...others] = applied.flatMap(({ pieces }) => pieces ?? []);
   if (!first) return { models, pieces: null };
   const found = others.length > 0 ? copyOf(arena, first) : first;
   for (const other of others) intersect(arena, found, other);
@@ -71,9 +71,9 @@ function fewWords(arena: Arena, bits: Bits): Ints | null {
 /** A region of several words holds one model only: its words are taken as they are. */
 function keepLongModel(
   state: IndexState,
-  kept: { ordinal: number; found: Bits; models: Bits; pieces: MatchingPieces },
+  sets: { ordinal: number; found: Bits; models: Bits; pieces: MatchingPieces },
 ): void {
-  const { ordinal, found, models, pieces } = kept;
+  const { ordinal, found, models, pieces } = sets;
   const start = state.models.firstWord[ordinal] ?? 0;
   let any = 0;
   for (let word = start; word < start + (state.models.room[ordinal] ?? 0) / 32; word++) {

@@ -41,18 +41,18 @@ export function readText(state: IndexState, text: string): TextAnswer {
     state,
     settled.filter(({ isKnown }) => isKnown),
   );
-  const { asked, isAll } = withoutAside(terms);
+  const { demanded, isAll } = withoutAside(terms);
   const parts: Part[] = [
-    ...asked.map((term) => ({ typed: term.typed, written: term.typed, models: term.any, filter: null })),
+    ...demanded.map((term) => ({ typed: term.typed, written: term.typed, models: term.any, filter: null })),
     ...conditions.map((condition) => {
       const filter = conditionFilter(state, condition);
       return { typed: condition.typed, written: condition.typed, models: filter.models, filter };
     }),
   ];
   const unknown = settled.filter(({ isKnown }) => !isKnown).map(({ typed }) => typed);
-  const { kept, left } = keepWhatHolds(state, parts);
-  const isNothing = kept.length === 0 && !isAll;
-  const models = isNothing ? copyOf(state.arena, state.live).fill(0) : allModels(state, kept);
+  const { applied, left } = keepWhatHolds(state, parts);
+  const isNothing = applied.length === 0 && !isAll;
+  const models = isNothing ? copyOf(state.arena, state.live).fill(0) : allModels(state, applied);
   const pinned = pinnedModels(
     state,
     settled.map(({ word }) => word.keys),
@@ -61,8 +61,8 @@ export function readText(state: IndexState, text: string): TextAnswer {
   const dropped = isNothing ? [] : [...unknown, ...left.map(({ typed }) => typed)];
   const isAsTyped = dropped.length === 0 && settled.every(({ reason }) => reason === null);
   return {
-    filters: [{ name: 'q', models, pieces: null }, ...kept.flatMap(({ filter }) => filter ?? [])],
-    terms: terms.filter((term) => term.isAside || kept.some(({ models: own }) => own === term.any)),
+    filters: [{ name: 'q', models, pieces: null }, ...applied.flatMap(({ filter }) => filter ?? [])],
+    terms: terms.filter((term) => term.isAside || applied.some(({ models: own }) => own === term.any)),
     pinned,
     reading: {
       query: isAsTyped ? text.trim() : queryOf(settled, { conditions, dropped }),
@@ -109,31 +109,31 @@ function phraseAt({ valueWords }: IndexState, settled: SettledWord[], place: num
 }
 
 /** Words between the words keep nothing away, unless nothing else is asked. */
-function withoutAside(terms: Term[]): { asked: Term[]; isAll: boolean } {
-  const asked = terms.filter((term) => !term.isAside && !term.isEverything);
-  if (asked.length > 0) return { asked, isAll: true };
+function withoutAside(terms: Term[]): { demanded: Term[]; isAll: boolean } {
+  const demanded = terms.filter((term) => !term.isAside && !term.isEverything);
+  if (demanded.length > 0) return { demanded, isAll: true };
   const isAll = terms.some((term) => term.isEverything);
-  return { asked: isAll ? [] : terms, isAll };
+  return { demanded: isAll ? [] : terms, isAll };
 }
 
 /** Leaves out one part after the other until some model has all that is left: each time the one that costs the most models. */
-function keepWhatHolds(state: IndexState, parts: Part[]): { kept: Part[]; left: Part[] } {
-  let kept = parts.filter((part) => !isEmpty(state.arena, part.models));
-  const left = parts.filter((part) => !kept.includes(part));
-  while (kept.length > 1 && isEmpty(state.arena, allModels(state, kept))) {
-    const sizes = kept.map((part) =>
+function keepWhatHolds(state: IndexState, parts: Part[]): { applied: Part[]; left: Part[] } {
+  let applied = parts.filter((part) => !isEmpty(state.arena, part.models));
+  const left = parts.filter((part) => !applied.includes(part));
+  while (applied.length > 1 && isEmpty(state.arena, allModels(state, applied))) {
+    const sizes = applied.map((part) =>
       sizeOf(
         allModels(
           state,
-          kept.filter((other) => other !== part),
+          applied.filter((other) => other !== part),
         ),
       ),
     );
     const place = sizes.lastIndexOf(Math.max(...sizes));
-    left.push(...kept.slice(place, place + 1));
-    kept = kept.toSpliced(place, 1);
+    left.push(...applied.slice(place, place + 1));
+    applied = applied.toSpliced(place, 1);
   }
-  return { kept, left };
+  return { applied, left };
 }
 
 function sizeOf(bits: Bits): number {
@@ -148,9 +148,9 @@ function queryOf(
 ): string {
   const gone = new Set(dropped.flatMap((typed) => typed.split(' ')));
   // a word between the words has nothing to stand between any more
-  const isKept = ({ isKnown, word }: SettledWord) =>
+  const isApplied = ({ isKnown, word }: SettledWord) =>
     isKnown && !gone.has(word.written) && !(gone.size > 0 && isFiller(word.keys));
-  const words = settled.filter(isKept).map(({ word }) => word.written);
+  const words = settled.filter(isApplied).map(({ word }) => word.written);
   const numbers = conditions.map(({ typed }) => typed).filter((typed) => !dropped.includes(typed));
   return [...words, ...numbers].join(' ');
 }

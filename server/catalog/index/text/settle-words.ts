@@ -42,7 +42,7 @@ function isKnown(state: IndexState, { keys }: FoldedWord): boolean {
   return Object.values(findWords(state.table, keys)).some((ids: number[]) => ids.length > 0);
 }
 
-const mostOthers = 3;
+const mostAlternatives = 3;
 
 function mend(state: IndexState, word: FoldedWord): SettledWord {
   const { table } = state;
@@ -61,7 +61,7 @@ function mend(state: IndexState, word: FoldedWord): SettledWord {
     reason: 'TYPO',
     typos: near.typos,
     isKnown: true,
-    others: others.slice(0, mostOthers).map(({ written, keys }) => ({ written, keys })),
+    others: others.slice(0, mostAlternatives).map(({ written, keys }) => ({ written, keys })),
   };
 }
 

@@ -70,7 +70,7 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
           })}
       </output>
       <Toast hasAction onDone={bag.hush}>
-        {bag.isSaid && piece && (
+        {bag.isConfirmed && piece && (
           <>
             {picture && (
               <Picture className="toast-picture" url={picture.url} alt="" sizes="48px" placeholder={null} />

@@ -10,7 +10,7 @@ export interface Bag {
   added: string | null;
   refused: BagAnswer | null;
   /** The toast is in sight. */
-  isSaid: boolean;
+  isConfirmed: boolean;
   hush: () => void;
   /** The options of a form that was refused. */
   typed: OptionValues | null;
@@ -34,7 +34,7 @@ export function useAddToBag({ piece, choosePiece }: ChoiceState): Bag {
     isAdding: fetcher.state !== 'idle',
     added: isAdded && answer !== touched ? answer.serial : null,
     refused: fetcher.state === 'idle' && answer?.problem ? answer : null,
-    isSaid: isAdded && answer !== hushed,
+    isConfirmed: isAdded && answer !== hushed,
     hush: useCallback(() => setHushed(answer), [answer]),
     typed: answer?.typed ?? null,
     touch: () => setTouched(answer),

@@ -32,7 +32,7 @@ function limitsOf({ number, phone, ip }: AskOrderLink & { ip: string }): Limit[]
  * Has the link of an order sent to its phone, for a guest who lost it. Nothing here depends on whether there is such an order, so that
  * neither the answer nor its time says it; the job looks. Refuses RATE_LIMITED, UPSTREAM_UNAVAILABLE where no SMS can be sent.
  */
-export async function askOrderLink(
+export async function requestOrderLink(
   deps: { db: Db; secret: string; codes: { messenger: Messenger } },
   { number, phone, ip, now }: AskOrderLink & { ip: string; now: Date },
 ): Promise<void> {

@@ -18,7 +18,7 @@ interface Ask extends Asker {
  * Somebody asks to be called; answers the request's id. The same phone with the same subject within a quarter of an hour has the same
  * id, for the same browser or user. Refuses NOT_FOUND (the product), VALIDATION_FAILED, RATE_LIMITED.
  */
-export async function askCallback(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
+export async function requestCallback(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
   const words = typedWords(form);
   const about = await readSubject(deps.db, form.subject ?? { kind: 'GENERAL' });
   const same = {
@@ -39,7 +39,7 @@ export async function askCallback(deps: RequestDeps, { form, ...asker }: Ask): P
   });
 }
 
-interface Kept {
+interface NewCallback {
   deps: RequestDeps;
   asker: Asker;
   form: AskCallback;
@@ -47,7 +47,7 @@ interface Kept {
   words: { name: string; comment: string };
 }
 
-async function keepCallback(db: Db, { deps, asker, form, about, words }: Kept): Promise<number> {
+async function keepCallback(db: Db, { deps, asker, form, about, words }: NewCallback): Promise<number> {
   const callback = {
     ...about,
     ...words,

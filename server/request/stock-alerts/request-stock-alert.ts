@@ -28,7 +28,7 @@ interface Ask extends Asker {
  * would be the very message that a stranger may not want (docs/decisions/0017-requests-of-shoppers.md). Refuses NOT_FOUND,
  * VALIDATION_FAILED (a size it was never made in), ALREADY_AVAILABLE, CONTACT_MUTED, ALERT_LIMIT, RATE_LIMITED.
  */
-export async function askStockAlert(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
+export async function requestStockAlert(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
   const contact = contactOf(form);
   const wanted = wantedOf(form);
   const to = contact.phone ?? contact.email ?? '';

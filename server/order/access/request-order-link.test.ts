@@ -3,7 +3,7 @@ import { messagesTo } from '#server/testing-messages.ts';
 import { orderUrl } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
-import { sendOrderLinkTask } from './ask-order-link.ts';
+import { sendOrderLinkTask } from './request-order-link.ts';
 import { buy } from '../testing-orders-command.ts';
 
 let sale: Sale;
