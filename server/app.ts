@@ -122,7 +122,7 @@ async function addPressure(app: App, { config, isPatient = false }: Shop): Promi
 
 /** Never refused for load: the health check, for which the process would be ended; files that are only sent; providers, who report payments. */
 function isLetIn({ url }: FastifyRequest): boolean {
-  return /^\/(?:health|assets|payments)\//.test(url);
+  return /^\/(?:health|assets|admin\/assets|payments)\//.test(url);
 }
 
 /** Operations, and the few routes that are none: files, feeds, pictures of previews, payment providers, error reports. */

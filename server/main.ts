@@ -6,11 +6,15 @@ import { openShop } from './start/open/open-shop.ts';
 import { run } from './start/run.ts';
 
 /** Next to the bundle, by the same build. */
-const assets = path.join(import.meta.dirname, '..', 'build', 'client', 'assets');
+const build = path.join(import.meta.dirname, '..', 'build');
 
 void run((lifetime) =>
   openShop(lifetime, {
     // as: what React Router's plugin makes, whose optional parts its declaration calls undefined
-    openPages: async () => ({ storefront: storefront as ServerBuild, assets }),
+    openPages: async () => ({
+      storefront: storefront as ServerBuild,
+      assets: path.join(build, 'client', 'assets'),
+      backoffice: { folder: path.join(build, 'backoffice') },
+    }),
   }),
 );

@@ -88,7 +88,7 @@ export type InputOf<Declared extends Operation> = Part<Declared['params']> &
   KeyPart<Declared> &
   BearerPart<Declared>;
 
-export type AnswerOf<Declared extends Operation> =
+export type AnswerOf<Declared extends Pick<Operation, 'answer'>> =
   Static<Declared['answer']> extends null ? void : Static<Declared['answer']>;
 
 /** The input as a caller may write it: an optional field may be given as undefined. */
@@ -107,6 +107,6 @@ type RoutePart<Declared, Name extends string> =
   Declared extends Record<Name, infer Schema extends TSchema> ? Record<Name, Static<Schema>> : unknown;
 
 /** The input part by part, as a call over HTTP sends it. */
-export type RouteInput<Declared extends Operation> = RoutePart<Declared, 'params'> &
+export type RouteInput<Declared extends Pick<Operation, 'method'>> = RoutePart<Declared, 'params'> &
   RoutePart<Declared, 'query'> &
   RoutePart<Declared, 'body'>;

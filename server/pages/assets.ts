@@ -8,7 +8,7 @@ const isName = (name: string) => /^\w[\w.-]*$/.test(name);
  * The files of the built storefront, whose names change with what is in them: browsers keep them for a year. By a route of our own: the
  * library's own reads the names of the whole folder at each request, to be sure of their spelling.
  */
-export async function assetRoute(app: FastifyInstance, root: string): Promise<void> {
+export async function assetRoute(app: FastifyInstance, root: string, prefix = '/assets/'): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
     root,
@@ -16,7 +16,7 @@ export async function assetRoute(app: FastifyInstance, root: string): Promise<vo
     maxAge: '1y',
     preCompressed: true,
   });
-  app.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': name } }, reply) =>
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params: { '*': name } }, reply) =>
     isName(name) ? reply.sendFile(name) : reply.callNotFound(),
   );
 }

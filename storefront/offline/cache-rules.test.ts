@@ -35,6 +35,8 @@ describe('the worker leaves to the browser', () => {
     ['films, which come in parts', '/api/v1/attachments/download?key=catalogue/ZR-099.mp4', {}],
     ['what is sent', '/cart', { method: 'POST', mode: 'navigate' }],
     ['the description of the API', '/api/docs', { mode: 'navigate' }],
+    ['the back-office (BO-67)', '/admin/orders', { mode: 'navigate' }],
+    ['the files of the back-office', '/admin/assets/main-1.js', {}],
     ['what is not ours', 'https://tiles.example/1/2/3.png', {}],
   ])('%s', (_, path, how) => {
     expect(ask(path, how)).toBe('other');

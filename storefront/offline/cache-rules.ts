@@ -16,12 +16,14 @@ export function kindOf({ method, mode, url, origin }: WorkerRequest): RequestKin
   if (url.origin !== origin) return 'other';
   if (method === 'POST' && /^\/logout(?:\.data)?$/.test(pathWithoutLanguage(pathname))) return 'logout';
   if (method !== 'GET') return 'other';
-  if (mode === 'navigate') return pathname.startsWith('/api/') ? 'other' : 'page';
+  if (mode === 'navigate') return isShopPage(pathname) ? 'page' : 'other';
   if (pathname.startsWith('/assets/')) return 'file';
   // no API answer but a picture: prices of yesterday would look like those of today
   return pathname === picturesPath && url.searchParams.has('w') ? 'picture' : 'other';
 }
 
+/** The API answers no pages, and the back-office is nobody's to keep. */
+const isShopPage = (pathname: string): boolean => !/^\/(?:api\/|admin(?:\/|$))/.test(pathname);
 const picturesPath = '/api/v1/attachments/download';
 const isFile = /\.\w+$/;
 const personal = /^\/(?:cart|checkout|favorites|login|logout|order|profile)(?:\/|$)/;

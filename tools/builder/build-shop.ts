@@ -12,8 +12,11 @@ const buildFolder = path.join(root, 'build');
 /** What `npm start` runs. */
 const builtServer = path.join(buildFolder, 'server', 'main.js');
 const assets = path.join(buildFolder, 'client', 'assets');
+const backofficeAssets = path.join(buildFolder, 'backoffice', 'assets');
 const stampFile = path.join(buildFolder, 'stamp');
 const builder = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+const bundler = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const backofficeConfig = path.join(root, 'vite.backoffice.config.ts');
 const compressor = path.join(import.meta.dirname, 'compress-assets.ts');
 
 /** Why there is no build, in a sentence. */
@@ -50,7 +53,8 @@ export async function buildShop(isDone: () => Promise<boolean> = async () => fal
       await rm(stampFile, { force: true });
       if (last !== undefined) await removeOlder(buildFolder, last.begun);
       await runNode([builder, 'build']);
-      await runNode([compressor, assets]);
+      await runNode([bundler, 'build', '--config', backofficeConfig]);
+      await Promise.all([runNode([compressor, assets]), runNode([compressor, backofficeAssets])]);
       // written last: a build cut off half way is done again
       await writeFile(stampFile, `${stamp} ${begun}`);
     }),

@@ -3,9 +3,10 @@ import { glob, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const sources = [
-  '{ui,storefront,client,texts}/**/*',
+  '{ui,storefront,backoffice,client,texts}/**/*',
   '{contract,domain,database,providers,server}/**/*.{ts,json}',
   'vite.config.ts',
+  'vite.backoffice.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ];

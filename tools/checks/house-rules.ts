@@ -72,7 +72,7 @@ export const houseRules: HouseRule[] = [
   { name: 'an unfinished thing has an issue', concerns: () => true, find: findTags },
   {
     name: 'words come from texts',
-    concerns: (path) => /^(?:ui|storefront)\/.*\.tsx$/.test(path) && !isTest(path),
+    concerns: (path) => /^(?:ui|storefront|backoffice)\/.*\.tsx$/.test(path) && !isTest(path),
     find: findWords,
   },
 ];

@@ -6,7 +6,7 @@ import { importGraph, readSources, type Module } from '../fence/imports.ts';
 import { bin, root, run } from '../run.ts';
 
 const ofServer = /^(?:(?:database|providers|server|tools|bench)\/|storefront\/entry\.server\.tsx$)/;
-const ofBrowser = /^(?:client|ui|storefront)\/.*\.tsx?$/;
+const ofBrowser = /^(?:client|ui|storefront|backoffice)\/.*\.tsx?$/;
 const test = /\.test\.tsx?$/;
 
 /** Files of the browser's rooms that a file of the server imports. What these import in turn, the compiler finds itself. */

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { App } from '../../kit/http/app-type.ts';
 import type { ShopPages } from './open-shop.ts';
 import type { Lifetime } from '../run.ts';
+
+const backofficeFolder = path.join(import.meta.dirname, '..', '..', '..', 'backoffice');
 
 /** Vite inside the server: modules as they are edited, hot reload over the same port. */
 export async function openDevPages(app: App, { onStop }: Lifetime): Promise<ShopPages> {
@@ -18,5 +22,17 @@ export async function openDevPages(app: App, { onStop }: Lifetime): Promise<Shop
   const load = async (): Promise<ServerBuild> =>
     // as: what React Router's plugin makes of this name
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-  return { storefront: load };
+  const document = async () => developed(await readFile(path.join(backofficeFolder, 'index.html'), 'utf8'));
+  return { storefront: load, backoffice: { document } };
 }
+
+/** The document of the back-office as Vite serves its sources: the code that reloads what is edited, first. */
+const developed = (html: string): string =>
+  html
+    .replaceAll('"../ui/', '"/ui/')
+    .replace(
+      '<script type="module" src="./main.tsx">',
+      '<script type="module" src="/@vite/client"></script>\n' +
+        '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>\n' +
+        '<script type="module" src="/backoffice/main.tsx">',
+    );

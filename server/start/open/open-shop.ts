@@ -2,6 +2,7 @@ import { environment } from '../process/environment.ts';
 import { createApp, version } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { App } from '../../kit/http/app-type.ts';
+import { type BackofficeFiles, mountBackoffice } from '../../backoffice/mount-backoffice.ts';
 import { mountPages, type Pages } from '../../pages/mount-pages.ts';
 import { tagsOfChange } from '../../pages/cache/tags-of-change.ts';
 import { isKnownCart } from '#server/cart/owner/is-known-cart.ts';
@@ -14,7 +15,9 @@ import type { Lifetime } from '../run.ts';
 import { warmUp } from './warm-up.ts';
 import { openWorkerHealth } from './worker-health.ts';
 
-export type ShopPages = Pick<Pages, 'storefront' | 'assets'>;
+export interface ShopPages extends Pick<Pages, 'storefront' | 'assets'> {
+  backoffice: BackofficeFiles;
+}
 
 interface Source {
   /** The built storefront, or in development Vite's. */
@@ -39,8 +42,10 @@ export async function openShop(
     await openWorkerHealth({ config, ...database, version }, lifetime);
     return say(`Zarona works on its jobs. Its health: http://localhost:${config.port}/health/ready`);
   }
+  const { backoffice, ...storefront } = await openPages(app);
+  await mountBackoffice(app, backoffice);
   const pages = await mountPages(app, {
-    ...(await openPages(app)),
+    ...storefront,
     runner,
     publicUrl: config.publicUrl,
     hostnames: config.hostnames,

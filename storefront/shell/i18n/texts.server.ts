@@ -1,7 +1,7 @@
 import { addTexts } from './texts.ts';
-import type { Words } from './translate.ts';
+import type { Words } from '#client/translate.ts';
 
-const files = import.meta.glob<Words>(['/texts/*/*.json', '!/texts/*/{errors,messages}.json'], {
+const files = import.meta.glob<Words>(['/texts/*/*.json', '!/texts/*/{bo-*,errors,messages}.json'], {
   import: 'default',
   eager: true,
 });

@@ -1,17 +1,20 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Language } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
-import { translate, type TextOptions, type Words } from './translate.ts';
+import { translate, type TextOptions, type Words } from '#client/translate.ts';
 
 /**
  * Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. Refusals, messages, names of filters and what search engines
  * read are said by the server alone.
  */
-const urls = import.meta.glob<string>(['/texts/*/*.json', '!/texts/*/{errors,facets,messages,meta}.json'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const urls = import.meta.glob<string>(
+  ['/texts/*/*.json', '!/texts/*/{bo-*,errors,facets,messages,meta}.json'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** By language and namespace, `ru:cart`. */
 const texts = new Map<string, Words>();

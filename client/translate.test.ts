@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '#contract/words.ts';
 import { translate, type Words } from './translate.ts';
 
-const folder = path.join(import.meta.dirname, '../../../texts');
+const folder = path.join(import.meta.dirname, '../texts');
 const counts = [0, 1, 2, 5, 11, 21, 22, 1.5];
 
 function readNamespaces(language: Language): Record<string, Words> {

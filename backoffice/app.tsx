@@ -1,0 +1,8 @@
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from './routes.tsx';
+
+const router = createBrowserRouter(routes, { basename: '/admin' });
+
+/** The screens of who is logged in. */
+export const App = () => <RouterProvider router={router} />;

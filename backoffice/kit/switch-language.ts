@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '#contract/words.ts';
+
+/** `isChoice`: this device remembers it. */
+type SwitchLanguage = (language: Language, isChoice: boolean) => Promise<void>;
+
+export const SwitchLanguageContext = createContext<SwitchLanguage>(async () => {});
+export const useSwitchLanguage = (): SwitchLanguage => useContext(SwitchLanguageContext);

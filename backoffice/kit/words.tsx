@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react';
+import { defaultLanguage, languages, type Language } from '#contract/words.ts';
+import { translate, type TextOptions, type Words } from '#client/translate.ts';
+
+/** The text of a key with its namespace: `bo-orders:title`. */
+export type T = (key: string, options?: TextOptions) => string;
+
+export interface PageWords {
+  t: T;
+  language: Language;
+}
+
+const files = import.meta.glob<Words>('../../texts/*/bo-*.json', { import: 'default' });
+/** By language and namespace, `ru:bo-orders`. */
+const texts = new Map<string, Words>();
+/** Namespaces that some screen has asked for: another language brings them all. */
+const wanted = new Set<string>();
+const noWords: Words = {};
+const storageKey = 'bo-language';
+
+const isLanguage = (word: string | null): word is Language => languages.some((language) => language === word);
+
+/** The language that was chosen on this device; without a choice the staff member's own. */
+export function chosenLanguage(ownLanguage: Language = defaultLanguage): Language {
+  const stored = localStorage.getItem(storageKey);
+  return isLanguage(stored) ? stored : ownLanguage;
+}
+
+export const rememberLanguage = (language: Language): void => localStorage.setItem(storageKey, language);
+
+/** Brings the namespaces that are not there yet. */
+export async function loadWords(language: Language, namespaces: readonly string[] = []): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace);
+  await Promise.all(
+    [...wanted].map(async (namespace) => {
+      if (texts.has(`${language}:${namespace}`)) return;
+      const words = await files[`../../texts/${language}/${namespace}.json`]?.();
+      if (words !== undefined) texts.set(`${language}:${namespace}`, words);
+    }),
+  );
+}
+
+/** The words of a language. */
+export function wordsIn(language: Language): PageWords {
+  const t: T = (name, options = {}) => {
+    const colon = name.indexOf(':');
+    const words = texts.get(`${language}:${name.slice(0, colon)}`) ?? noWords;
+    return translate(words, name.slice(colon + 1), { language, options });
+  };
+  return { t, language };
+}
+
+export const WordsContext = createContext<PageWords>(wordsIn(defaultLanguage));
+
+/** `const { t, language } = useWords()`. */
+export const useWords = (): PageWords => useContext(WordsContext);

@@ -1,0 +1,6 @@
+/** Opens the back-office at the page that asked for the login. A page load: the whole app begins with the new session. */
+export function leaveLogin(): void {
+  const to = new URLSearchParams(location.search).get('to') ?? '/';
+  // an address of another site would be a trap
+  location.replace(/^\/(?![/\\])/.test(to) ? `/admin${to}` : '/admin');
+}

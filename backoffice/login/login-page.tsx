@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
+import { callOnce } from '../shell/api.ts';
+import { FactorForm } from '../shell/login/factor-form.tsx';
+import { PasswordForm } from '../shell/login/password-form.tsx';
+import { ProblemLine } from '../shell/login/problem-line.tsx';
+import { useAttempt } from '../shell/login/use-attempt.ts';
+import { useWords } from '../kit/words.tsx';
+import { EnrollForm } from './enroll-form.tsx';
+import { leaveLogin } from './leave-login.ts';
+import { LoginFrame } from './login-frame.tsx';
+
+type Demo = StaffAnswer<'GET /api/admin/v1/demo/accounts'>;
+
+/** Mail and password, then the second factor. */
+export function LoginPage() {
+  const { t } = useWords();
+  const search = new URLSearchParams(location.search);
+  const [step, setStep] = useState<'PASSWORD' | 'FACTOR' | 'ENROLL'>('PASSWORD');
+  const accounts = useDemoAccounts();
+  return (
+    <LoginFrame title={t('bo-login:title')}>
+      {search.has('used') && step === 'PASSWORD' && <p className="login-lead">{t('bo-login:linkUsed')}</p>}
+      {step === 'PASSWORD' && <PasswordForm onNext={setStep} />}
+      {step === 'FACTOR' && (
+        <FactorForm act="login" onDone={leaveLogin} onEnded={() => setStep('PASSWORD')} />
+      )}
+      {step === 'ENROLL' && <EnrollForm onDone={leaveLogin} />}
+      {step === 'PASSWORD' && accounts.length > 0 && <DemoAccounts accounts={accounts} />}
+    </LoginFrame>
+  );
+}
+
+/** The demo's accounts; a real shop has none: the route is not there. */
+function useDemoAccounts(): Demo {
+  const [accounts, setAccounts] = useState<Demo>([]);
+  useEffect(() => {
+    callOnce('GET /api/admin/v1/demo/accounts', {}).then(setAccounts, () => setAccounts([]));
+  }, []);
+  return accounts;
+}
+
+/** On the machine that runs the demo: one press for each role. */
+function DemoAccounts({ accounts }: { accounts: Demo }) {
+  const { t } = useWords();
+  const { attempt, error } = useAttempt();
+  const enter = (staffId: number) =>
+    attempt(async () => {
+      await callOnce('POST /api/admin/v1/demo/session', { body: { staffId } });
+      leaveLogin();
+    });
+  return (
+    <section className="demo-accounts" aria-labelledby="demo-title">
+      <h2 className="section-title" id="demo-title">
+        {t('bo-login:demo.title')}
+      </h2>
+      <p className="login-lead">{t('bo-login:demo.lead')}</p>
+      <ProblemLine error={error} />
+      <ul>
+        {accounts.map(({ id, name, role }) => (
+          <li key={id}>
+            <button type="button" className="demo-account" onClick={() => void enter(id)}>
+              <b>{t(`bo-shell:role.${role}`)}</b>
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

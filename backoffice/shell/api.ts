@@ -1,0 +1,55 @@
+import {
+  callStaffApi,
+  type StaffAnswer,
+  type StaffInput,
+  type StaffRoute,
+} from '#client/admin/call-staff-api.ts';
+import { isApiProblem } from '#client/problem.ts';
+import { chosenLanguage } from '../kit/words.tsx';
+import { passGate, type GateKind } from './gate.ts';
+import { currentSession } from './session.ts';
+
+interface How {
+  /** Of the record that was seen. */
+  version?: number;
+  /** Of the act, whatever it takes to do it. */
+  key?: string;
+}
+
+/** Calls the API as who is logged in. Throws ApiProblem. */
+export const callOnce = <Route extends StaffRoute>(
+  route: Route,
+  input: StaffInput<Route>,
+  how: How = {},
+): Promise<StaffAnswer<Route>> => {
+  const session = currentSession();
+  return callStaffApi(route, input, {
+    language: chosenLanguage(session?.language),
+    csrf: session?.csrf,
+    ...how,
+  });
+};
+
+/**
+ * The same; where the session has ended, or the second factor is needed once more, it asks for that over the page, which stays as it is,
+ * and then makes the same call again, with the same key.
+ */
+export async function callApi<Route extends StaffRoute>(
+  route: Route,
+  input: StaffInput<Route>,
+  how: How = {},
+): Promise<StaffAnswer<Route>> {
+  try {
+    return await callOnce(route, input, how);
+  } catch (error) {
+    const gate = gateOf(error);
+    if (gate === null || !(await passGate(gate))) throw error;
+    return callApi(route, input, how);
+  }
+}
+
+function gateOf(error: unknown): GateKind | null {
+  if (!isApiProblem(error)) return null;
+  if (error.problem.code === 'UNAUTHENTICATED') return 'login';
+  return error.problem.code === 'STEP_UP_REQUIRED' ? 'step-up' : null;
+}

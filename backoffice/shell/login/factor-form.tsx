@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { StaffSession } from '#contract/admin/staff.ts';
+import { isApiProblem } from '#client/problem.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callOnce } from '../api.ts';
+import { setSession } from '../session.ts';
+import { ProblemLine } from './problem-line.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface Props {
+  /** `login`: the second half of a login; `step-up`: once more, within a session. */
+  act: 'login' | 'step-up';
+  onDone: (session: StaffSession) => void;
+  /** The first half is over: the password is needed again. */
+  onEnded: () => void;
+}
+
+/** The code of the authenticator app, or a recovery code. */
+export function FactorForm({ act, onDone, onEnded }: Props) {
+  const { t } = useWords();
+  const { attempt, error, isBusy } = useAttempt();
+  const { register, handleSubmit, resetField, setFocus } = useForm({ defaultValues: { code: '' } });
+  useEffect(() => setFocus('code'), [setFocus]);
+  const submit = handleSubmit(({ code }) =>
+    attempt(async () => {
+      const body = { code: code.replaceAll(' ', '') };
+      try {
+        const session = await callOnce(
+          act === 'login' ? 'POST /api/admin/v1/session/factor' : 'POST /api/admin/v1/session/step-up',
+          { body },
+        );
+        setSession(session);
+        onDone(session);
+      } catch (failure) {
+        if (isApiProblem(failure) && failure.problem.code === 'UNAUTHENTICATED') return onEnded();
+        resetField('code');
+        setFocus('code');
+        throw failure;
+      }
+    }),
+  );
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('bo-shell:login.code')}
+        helper={t('bo-shell:login.codeHelp')}
+        className="input code-input"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={24}
+        {...register('code', { required: true })}
+      />
+      <ProblemLine error={error} />
+      <Button type="submit" loading={isBusy}>
+        {t('bo-shell:login.enter')}
+      </Button>
+    </form>
+  );
+}

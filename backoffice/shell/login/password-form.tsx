@@ -1,0 +1,46 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callOnce } from '../api.ts';
+import { ProblemLine } from './problem-line.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface Props {
+  /** Filled in, where it is known who was logged in. */
+  email?: string;
+  onNext: (next: 'FACTOR' | 'ENROLL') => void;
+}
+
+/** Mail and password: the first half of a login. */
+export function PasswordForm({ email = '', onNext }: Props) {
+  const { t } = useWords();
+  const { attempt, error, isBusy } = useAttempt();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email, password: '' } });
+  const isNeeded = t('bo-shell:needed');
+  const submit = handleSubmit((body) =>
+    attempt(async () => onNext((await callOnce('POST /api/admin/v1/session', { body })).next)),
+  );
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('bo-shell:login.email')}
+        type="email"
+        autoComplete="username"
+        error={formState.errors.email && isNeeded}
+        {...register('email', { required: true })}
+      />
+      <Field
+        label={t('bo-shell:login.password')}
+        type="password"
+        autoComplete="current-password"
+        error={formState.errors.password && isNeeded}
+        {...register('password', { required: true })}
+      />
+      <ProblemLine error={error} />
+      <Button type="submit" loading={isBusy}>
+        {t('bo-shell:login.next')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import type { StaffSession } from '#contract/admin/staff.ts';
+import type { Permission } from '#domain/auth/permissions.ts';
+
+const listeners = new Set<() => void>();
+const state: { session: StaffSession | null } = { session: null };
+
+export const currentSession = (): StaffSession | null => state.session;
+
+export function setSession(session: StaffSession | null): void {
+  state.session = session;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Who is logged in; null: nobody is, or nobody is known yet. */
+export const useSession = (): StaffSession | null => useSyncExternalStore(subscribe, currentSession);
+
+/** Whether a role has a permission at all; of which stores is the server's matter. */
+export const hasPermission = (session: StaffSession | null, permission: Permission): boolean =>
+  session?.permissions.some((one) => one.permission === permission) ?? false;

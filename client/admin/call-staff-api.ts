@@ -1,0 +1,43 @@
+import type { demoOperations } from '#contract/operations/admin/session.ts';
+import type { StaffOperations } from '#contract/operations/admin/all.ts';
+import type { AnswerOf, RouteInput } from '#contract/operations/operation.ts';
+import type { Language } from '#contract/words.ts';
+import { sendCall, type CallParts } from '../send-call.ts';
+
+type Declared = StaffOperations & typeof demoOperations;
+
+/** The staff's operations by method and path: `GET /api/admin/v1/orders`. Types alone: no schema reaches the browser. */
+type Routes = {
+  [Name in keyof Declared as `${Declared[Name]['method']} ${Declared[Name]['path']}`]: Declared[Name];
+};
+export type StaffRoute = keyof Routes;
+export type StaffInput<Route extends StaffRoute> = RouteInput<Routes[Route]>;
+export type StaffAnswer<Route extends StaffRoute> = AnswerOf<Routes[Route]>;
+
+/** What goes with a call in its headers. */
+export interface StaffCall {
+  /** Of the words in a refusal. */
+  language: Language;
+  /** Of the session (`GET /session`); a call that changes something is refused without it. */
+  csrf?: string | undefined;
+  /** The version of the record that was seen. */
+  version?: number | undefined;
+  /** The same for every try of one act, so that it is done once. */
+  key?: string | undefined;
+}
+
+/** Calls an operation of the back-office over HTTP, for the browser. Throws ApiProblem when it is refused. */
+export async function callStaffApi<Route extends StaffRoute>(
+  route: Route,
+  input: StaffInput<Route>,
+  { language, csrf, version, key }: StaffCall,
+): Promise<StaffAnswer<Route>> {
+  const headers = {
+    'accept-language': language,
+    ...(csrf !== undefined && { 'x-csrf': csrf }),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  const answer = await sendCall(route, input as CallParts, { headers }); // StaffInput says which parts there are
+  return answer as StaffAnswer<Route>; // the server validates its answers against the same declaration
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '#contract/problem.ts';
+import { ApiProblem } from './problem.ts';
+
+/** The input of a call, part by part. */
+export interface CallParts {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+}
+
+/** Sends a call such as `PUT /api/v1/measurement` from the browser; answers its JSON. Throws ApiProblem when it is refused. */
+export async function sendCall(
+  route: string,
+  { params = {}, query = {}, body }: CallParts,
+  { headers, keepalive = false }: { headers?: Record<string, string>; keepalive?: boolean } = {},
+): Promise<unknown> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+    method,
+    keepalive,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = response.status === 204 ? undefined : await response.json();
+  if (!response.ok) throw new ApiProblem(answer as Problem); // every refusal is a problem (api.md)
+  return answer;
+}

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mountBackoffice } from './mount-backoffice.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zarona-build-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="{nonce}" />');
+  await writeFile(join(folder, 'assets', 'main-1.js'), 'export {};');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function ask(url: string) {
+  const app = Fastify();
+  await mountBackoffice(app, { folder });
+  const answer = await app.inject(url);
+  await app.close();
+  return answer;
+}
+
+describe('the back-office', () => {
+  it.each(['/admin', '/admin/login', '/admin/orders/Z-261122-00061?x=1'])(
+    'answers %s with its document, which nobody keeps and no search engine lists (BO-67)',
+    async (url) => {
+      const { statusCode, headers, body } = await ask(url);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
+      expect(headers).not.toHaveProperty('set-cookie');
+      const [, nonce = ''] = /nonce="([^"]+)"/.exec(body) ?? [];
+      expect(nonce).toMatch(/^[\w+/=]{20,}$/);
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    },
+  );
+
+  it('gives each answer a nonce of its own', async () => {
+    const [one, other] = [await ask('/admin'), await ask('/admin')];
+    expect(one.body).not.toBe(other.body);
+  });
+
+  it('lets browsers keep its assets for a year', async () => {
+    const { statusCode, headers } = await ask('/admin/assets/main-1.js');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('has no document for an asset that is not there', async () => {
+    expect((await ask('/admin/assets/main-2.js')).statusCode).toBe(404);
+  });
+});
