@@ -10,8 +10,8 @@ const build = path.join(import.meta.dirname, '..', 'build');
 
 void run((lifetime) =>
   openShop(lifetime, {
-    // as: what React Router's plugin makes, whose optional parts its declaration calls undefined
     openPages: async () => ({
+      // as: what React Router's plugin makes, whose optional parts its declaration calls undefined
       storefront: storefront as ServerBuild,
       assets: path.join(build, 'client', 'assets'),
       backoffice: { folder: path.join(build, 'backoffice') },

@@ -1,5 +1,6 @@
 // THE TABLE: who may import whom (docs/decisions/0008-import-fence-of-our-own.md). A file belongs to the first zone that matches
 // it; what is not named here is forbidden. tools/fence/fence-check.ts applies it, tools/checks/house.test.ts proves that it bites.
+import { backoffice } from './fence-backoffice.ts';
 import { friends, rungs } from './fence-neighbors.ts';
 import { workshop } from './fence-workshop.ts';
 import type { Zone } from './fence-zone.ts';
@@ -93,13 +94,7 @@ export const zones: Zone[] = [
     ],
     node: true,
   },
-  {
-    name: 'client',
-    files: /^client\//,
-    may: ['words'],
-    mayKnow: ['contract'],
-    packages: [],
-  },
+  { name: 'client', files: /^client\//, may: ['words'], mayKnow: ['contract'], packages: [] },
   // A price, a weight, a day and the wordmark look the same on a page, in a feed, in a mail and in the picture of a preview.
   { name: 'shown', files: /^ui\/(?:format|dates|brand\/wordmark)\.ts$/, may: [], packages: [] },
   { name: 'ui', files: /^ui\//, may: ['shown'], packages: ['react', 'react-dom'] },
@@ -264,36 +259,7 @@ export const zones: Zone[] = [
     packages: ['react', 'react-dom', 'react-router', '@react-router/dev', '@react-router/node'],
     node: true,
   },
-  // The back-office (backoffice.md 0.2): its rooms stand on its kit and shell, and know nothing of each other.
-  {
-    name: 'backoffice kit',
-    files: /^backoffice\/kit\//,
-    may: ['client', 'ui', 'shown', 'texts', 'words'],
-    mayKnow: ['contract'],
-    packages: ['react', 'react-dom', 'react-router', 'react-aria-components', 'react-hook-form'],
-  },
-  {
-    name: 'backoffice shell',
-    files: /^backoffice\/shell\//,
-    may: ['backoffice kit', 'client', 'ui', 'shown', 'texts', 'words'],
-    mayKnow: ['contract', 'permissions'],
-    packages: ['react', 'react-dom', 'react-router', 'react-aria-components', 'react-hook-form'],
-  },
-  {
-    name: 'backoffice room',
-    files: /^backoffice\/([^/]+)\//,
-    may: ['backoffice kit', 'backoffice shell', 'client', 'ui', 'shown', 'texts', 'words'],
-    mayKnow: ['contract'],
-    // `qr`: the code of an authenticator app
-    packages: ['react', 'react-router', 'react-aria-components', 'react-hook-form', 'qr'],
-    friends: { login: [], orders: [], staff: [], audit: [], me: [] },
-  },
-  {
-    name: 'backoffice entry',
-    files: /^backoffice\/(?:main|app|routes)\.tsx?$/,
-    may: ['backoffice room', 'backoffice kit', 'backoffice shell', 'client', 'ui', 'texts', 'words'],
-    packages: ['react', 'react-dom', 'react-router'],
-  },
+  ...backoffice,
   // Types of each route module, written by `react-router typegen`.
   { name: 'routes', files: /\/\+types\//, may: [], packages: [] },
 

@@ -1,0 +1,34 @@
+import type { Zone } from './fence-zone.ts';
+
+// The back-office (backoffice.md 0.2): its rooms stand on its kit and shell, and know nothing of each other.
+export const backoffice: Zone[] = [
+  {
+    name: 'backoffice kit',
+    files: /^backoffice\/kit\//,
+    may: ['client', 'ui', 'shown', 'texts', 'words'],
+    mayKnow: ['contract'],
+    packages: ['react', 'react-dom', 'react-router', 'react-aria-components', 'react-hook-form'],
+  },
+  {
+    name: 'backoffice shell',
+    files: /^backoffice\/shell\//,
+    may: ['backoffice kit', 'client', 'ui', 'shown', 'texts', 'words'],
+    mayKnow: ['contract', 'permissions'],
+    packages: ['react', 'react-dom', 'react-router', 'react-aria-components', 'react-hook-form'],
+  },
+  {
+    name: 'backoffice room',
+    files: /^backoffice\/([^/]+)\//,
+    may: ['backoffice kit', 'backoffice shell', 'client', 'ui', 'shown', 'texts', 'words'],
+    mayKnow: ['contract'],
+    // `qr`: the code of an authenticator app
+    packages: ['react', 'react-router', 'react-aria-components', 'react-hook-form', 'qr'],
+    friends: { login: [], orders: [], staff: [], audit: [], me: [] },
+  },
+  {
+    name: 'backoffice entry',
+    files: /^backoffice\/(?:main|app|routes)\.tsx?$/,
+    may: ['backoffice room', 'backoffice kit', 'backoffice shell', 'client', 'ui', 'texts', 'words'],
+    packages: ['react', 'react-dom', 'react-router'],
+  },
+];
