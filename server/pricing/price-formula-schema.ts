@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { Code, Shape, Words } from '#contract/primitives.ts';
 import type { PriceFormula } from '#domain/pricing/price-formula.ts';
 
@@ -36,14 +36,19 @@ const Formula = Shape({
   somPerStone: Type.Record(Code, Price),
 });
 
+const check = Compile(Formula);
+
 export type FormulaRead = { ok: true; formula: PriceFormula } | { ok: false; errors: string[] };
 
 /** What is wrong is named by its place: `metals.gold.A: must be integer`. */
 export function readFormula(params: unknown): FormulaRead {
-  if (!Value.Check(Formula, params)) {
-    const errors = Value.Errors(Formula, params).map(
-      ({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.') || 'formula'}: ${message}`,
-    );
+  if (!check.Check(params)) {
+    const errors = check
+      .Errors(params)
+      .map(
+        ({ instancePath, message }) =>
+          `${instancePath.slice(1).replaceAll('/', '.') || 'formula'}: ${message}`,
+      );
     return { ok: false, errors: [...new Set(errors)] };
   }
   const bounds = params.diamondBands.map(({ below }) => below);
