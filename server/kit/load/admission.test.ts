@@ -23,10 +23,14 @@ beforeEach(async () => {
     isStore: (ip) => ip === '127.0.0.1',
     isExempt: ({ headers }) => headers['x-own'] === 'yes',
   });
-  for (const method of ['GET', 'POST'] as const)
+  for (const [method, url] of [
+    ['GET', '/work'],
+    ['POST', '/work'],
+    ['GET', '/api/work'],
+  ] as const)
     app.route({
       method,
-      url: '/work',
+      url,
       handler: () =>
         new Promise((resolve) => {
           waiting.push(() => resolve('done'));
@@ -103,12 +107,12 @@ describe('a network of which 110 requests come at once', () => {
   const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
 
   it('has twenty in progress, whatever address of it they have, and thirty wait; nobody else waits', async () => {
-    const first = await enter(20, { remoteAddress: remoteAddress(0) });
+    const first = await enter(20, { remoteAddress: remoteAddress(0), url: '/api/work' });
     const rest = Array.from({ length: 90 }, (_none, last) =>
-      app.inject({ url: '/work', remoteAddress: remoteAddress(last) }),
+      app.inject({ url: '/api/work', remoteAddress: remoteAddress(last) }),
     );
     expect((await Promise.race(rest)).json()).toMatchObject({ status: 503, code: 'OVERLOADED' });
-    const others = await enter(20, { remoteAddress: '198.51.100.1' });
+    const others = await enter(20, { remoteAddress: '198.51.100.1', url: '/api/work' });
     expect(waiting).toHaveLength(40);
     // the twenty are answered, twenty of those that wait begin, then the last ten
     for (const count of [20, 10]) {

@@ -14,6 +14,12 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Longest wait of a request for those of its own network. */
 const patienceMs = 5_000;
+/** Pages of one network in progress while others come: they are work for the processor alone, and two keep it busy. */
+const pagesBesideOthers = 2;
+
+/** Read, and not of the API. A write may wait for a payment provider, a picture for others: they wait for no page. */
+const isPage = ({ method, url }: FastifyRequest): boolean =>
+  readMethods.has(method) && !url.startsWith('/api/');
 
 export interface AdmissionSettings {
   /** Of one network: requests in progress, and how many more wait for their turn. */
@@ -33,6 +39,8 @@ export interface AdmissionSettings {
 export function addAdmission(app: App, settings: AdmissionSettings): () => boolean {
   const { inFlightPerNetwork: inFlight, queuedPerNetwork: queuedOf, isStore, isExempt } = settings;
   const turns = createNetworkTurns({ inFlight, queued: queuedOf, patienceMs });
+  const pages = { inFlight, besideOthers: pagesBesideOthers, queued: queuedOf, patienceMs };
+  const turnsOfPages = createNetworkTurns(pages);
   const inProgress = new Map<FastifyRequest, () => void>();
   const queued = watchAcceptQueue(app);
   const isFull = (limit: { inProgress: number; queued: number }): boolean =>
@@ -52,7 +60,8 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
   const enter = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: Refusal) => void): void => {
     reply.raw.once('close', () => end(request));
     if (isStore(request.ip)) return done(admit(request, () => undefined));
-    const giveUp = turns.enter(networkOf(request.ip), (leave) => {
+    const line = isPage(request) ? turnsOfPages : turns;
+    const giveUp = line.enter(networkOf(request.ip), (leave) => {
       if (leave !== null) return done(admit(request, leave));
       countLimitHit('IN_FLIGHT_PER_NETWORK');
       return done(new Refusal('OVERLOADED', { retryAfterSeconds }));

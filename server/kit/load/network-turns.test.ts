@@ -54,3 +54,22 @@ describe('of a network', () => {
     expect(refused).toEqual([]);
   });
 });
+
+it('of a network two go on at a time while others come, and more when they have gone', () => {
+  turns = createNetworkTurns({ inFlight: 5, besideOthers: 2, queued: 20, patienceMs: 5_000 });
+  enter('b');
+  leaveFirst();
+  for (let count = 0; count < 8; count += 1) enter('a');
+  expect(inside).toHaveLength(2);
+  leaveFirst();
+  expect(inside).toHaveLength(2);
+  vi.advanceTimersByTime(1_000);
+  leaveFirst();
+  expect(inside).toHaveLength(5);
+  enter('b');
+  expect(inside.at(-1)?.name).toBe('b');
+  for (let count = 0; count < 3; count += 1) leaveFirst();
+  // two of the first network, and the other
+  leaveFirst();
+  expect(inside.filter(({ name }) => name === 'a')).toHaveLength(2);
+});

@@ -1,6 +1,8 @@
 /** How many requests of one network are in progress in this process, and how many more wait for their turn. */
 export interface TurnLimits {
   inFlight: number;
+  /** Instead of `inFlight`, while other networks come, too; left out = the same. */
+  besideOthers?: number;
   queued: number;
   /** Longest wait for a turn. */
   patienceMs: number;
@@ -28,22 +30,35 @@ export interface NetworkTurns {
 }
 
 const nothing = (): void => undefined;
+/** Others are there as long after they came. */
+const recentlyMs = 1_000;
 
 /**
  * So that one network cannot take all places of a process: its requests beyond `inFlight` wait, first come first served, and only what
- * is more than the queue takes is turned away. A crowd of honest shoppers behind one address waits a moment; nobody else waits for them.
+ * is more than the queue takes is turned away. A crowd of honest shoppers behind one address waits a moment; nobody else waits for them,
+ * and for pages, which are work for the processor alone, `besideOthers` keeps that work short.
  */
-export function createNetworkTurns({ inFlight, queued, patienceMs }: TurnLimits): NetworkTurns {
+export function createNetworkTurns({
+  inFlight,
+  besideOthers = inFlight,
+  queued,
+  patienceMs,
+}: TurnLimits): NetworkTurns {
   const networks = new Map<string, Network>();
+  const comesWithOthers = watchOthers();
+  const hasRoom = (name: string, { inside }: Network): boolean =>
+    inside < (comesWithOthers(name) ? besideOthers : inFlight);
   const leaveOnce = (name: string, network: Network): (() => void) => {
     let isIn = true;
     return () => {
       if (!isIn) return;
       isIn = false;
       network.inside -= 1;
-      const [next] = network.waiting;
-      if (next) start(name, network, next);
-      else if (network.inside === 0) networks.delete(name);
+      for (const next of network.waiting) {
+        if (!hasRoom(name, network)) break;
+        start(name, network, next);
+      }
+      if (network.inside === 0) networks.delete(name);
     };
   };
   const start = (name: string, network: Network, waiting: Waiting): void => {
@@ -55,7 +70,7 @@ export function createNetworkTurns({ inFlight, queued, patienceMs }: TurnLimits)
   const enter = (name: string, begin: Begin): (() => void) => {
     const network = networks.get(name) ?? { inside: 0, waiting: new Set() };
     networks.set(name, network);
-    if (network.inside < inFlight) {
+    if (hasRoom(name, network)) {
       network.inside += 1;
       begin(leaveOnce(name, network));
       return nothing;
@@ -75,4 +90,16 @@ export function createNetworkTurns({ inFlight, queued, patienceMs }: TurnLimits)
     };
   };
   return { enter };
+}
+
+/** Notes that a network has come; answers whether another one came lately. */
+function watchOthers(): (name: string) => boolean {
+  let last = { name: '', at: -Infinity };
+  let lastOther = last;
+  return (name) => {
+    const now = performance.now();
+    if (last.name !== name) lastOther = last;
+    last = { name, at: now };
+    return now - lastOther.at < recentlyMs;
+  };
 }

@@ -1,0 +1,65 @@
+import { percentile } from '../times.ts';
+import {
+  type Attack,
+  codeOf,
+  countOf,
+  finding,
+  inTurns,
+  listOffers,
+  newPhone,
+  openBrowser,
+  orderCart,
+  putPiece,
+} from './attack.ts';
+
+const shoppers = 300;
+
+/** No attack: the shoppers of a mobile operator behind one address, each with a phone of their own, 30 of them at any time. */
+export const crowd: Attack = {
+  what: `crowd: ${shoppers} honest shoppers of one address buy a piece each`,
+  run: async (shop) => {
+    const { codeTo } = shop;
+    if (codeTo === undefined)
+      return [finding(null, 'no codes: the folder of the shop is not known (--folder)')];
+    const offers = await listOffers(shop, shoppers);
+    const [holds, times]: [string[], number[]] = [[], []];
+    const begun = performance.now();
+    const outcomes = await inTurns(offers, {
+      atOnce: 30,
+      run: async (offer) => {
+        const from = performance.now();
+        const browser = openBrowser(shop, shop.address(2));
+        await browser.call('GET', `/product/${offer.slug}`);
+        const put = codeOf(await putPiece(browser, offer));
+        if (put !== '200') return put;
+        await browser.call('GET', '/cart');
+        holds.push(codeOf(await browser.call('POST', '/api/v1/cart/hold')));
+        const phone = newPhone();
+        const asked = await orderCart(browser, { phone });
+        const outcome =
+          asked === 'PHONE_NOT_VERIFIED'
+            ? await orderCart(browser, { phone, phoneCode: codeTo(phone) })
+            : asked;
+        times.push(performance.now() - from);
+        return outcome;
+      },
+    });
+    const others = [...new Set(outcomes)].filter((outcome) => outcome !== '201');
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    const bought = countOf(outcomes, '201');
+    return [
+      finding(
+        bought === offers.length,
+        `${bought} of ${offers.length} bought, in ${seconds} s${others.length > 0 ? `; else ${others.join(', ')}` : ''}`,
+      ),
+      finding(
+        holds.every((hold) => hold === '200' || hold === 'HOLD_NEEDS_PHONE'),
+        `${countOf(holds, '200')} held their piece before their phone was known, ${countOf(holds, 'HOLD_NEEDS_PHONE')} ordered without a hold`,
+      ),
+      finding(
+        true,
+        `a purchase took ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
+      ),
+    ];
+  },
+};
