@@ -45,6 +45,30 @@ export interface AttachmentsTable {
   placeholder: string | null;
 }
 
+export interface AuditChangesTable {
+  id: Generated<number>;
+  entry_id: number;
+  table_name: string;
+  record_id: string;
+  op: 'INSERT' | 'UPDATE' | 'DELETE';
+  before: Json | null;
+  after: Json | null;
+}
+
+export interface AuditEntriesTable {
+  id: Generated<number>;
+  at: Generated<Instant>;
+  transaction_id: Generated<string>;
+  staff_id: number | null;
+  action: string;
+  resource: string;
+  record_id: string | null;
+  reason: string | null;
+  ip: string | null;
+  device: string | null;
+  request_id: string | null;
+}
+
 export interface BannerPicturesTable {
   banner_id: number;
   from_width: number;
@@ -809,6 +833,61 @@ export interface ShopSettingsTable {
   value: Json;
 }
 
+export interface StaffTable {
+  id: Generated<number>;
+  email: string;
+  name: string;
+  role: 'OWNER' | 'MANAGER' | 'CONTENT' | 'SUPPORT' | 'WAREHOUSE' | 'SELLER' | 'ACCOUNTANT';
+  language: Generated<'uz' | 'ru' | 'en'>;
+  staff_state: Generated<'INVITED' | 'ACTIVE' | 'SUSPENDED'>;
+  password_hash: string | null;
+  version: Generated<number>;
+  created_at: Generated<Instant>;
+  seen_at: Instant | null;
+}
+
+export interface StaffFactorsTable {
+  id: Generated<number>;
+  staff_id: number;
+  kind: string;
+  secret_sealed: Buffer;
+  confirmed_at: Instant | null;
+  last_step: Generated<number>;
+  created_at: Generated<Instant>;
+}
+
+export interface StaffLinksTable {
+  token_hash: Buffer;
+  staff_id: number;
+  purpose: 'INVITATION' | 'DEMO';
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+export interface StaffRecoveryCodesTable {
+  staff_id: number;
+  code_hash: Buffer;
+  used_at: Instant | null;
+}
+
+export interface StaffSessionsTable {
+  id_hash: Buffer;
+  staff_id: number;
+  created_at: Instant;
+  seen_at: Instant;
+  ends_at: Instant;
+  factor_at: Instant | null;
+  stepped_up_at: Instant | null;
+  device: string;
+  ip: string;
+  ended_at: Instant | null;
+}
+
+export interface StaffStoresTable {
+  staff_id: number;
+  store_id: number;
+}
+
 export interface StockAlertsTable {
   id: Generated<number>;
   alert_state: Generated<'WAITING' | 'DUE' | 'TOLD' | 'ENDED'>;
@@ -938,6 +1017,8 @@ export interface VisitsTable {
 export interface DB {
   addresses: AddressesTable;
   attachments: AttachmentsTable;
+  audit_changes: AuditChangesTable;
+  audit_entries: AuditEntriesTable;
   banner_pictures: BannerPicturesTable;
   banners: BannersTable;
   calendar_days: CalendarDaysTable;
@@ -1011,6 +1092,12 @@ export interface DB {
   search_pins: SearchPinsTable;
   sessions: SessionsTable;
   shop_settings: ShopSettingsTable;
+  staff: StaffTable;
+  staff_factors: StaffFactorsTable;
+  staff_links: StaffLinksTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_sessions: StaffSessionsTable;
+  staff_stores: StaffStoresTable;
   stock_alerts: StockAlertsTable;
   stone_kinds: StoneKindsTable;
   stone_shapes: StoneShapesTable;

@@ -4,9 +4,11 @@ const afterCommitOf = new WeakMap<object, (() => void | Promise<void>)[]>();
 
 /**
  * One action, one transaction: commits when `run` resolves, rolls back when it throws. The inner handle throws after the end.
- * Does not nest, and does not retry: the caller of an action decides whether it may run again.
+ * Within an open transaction (`db` is its handle) the action is a part of it and commits with it: so is what the staff do, which
+ * commits with its entry of the audit. Does not retry: the caller of an action decides whether it may run again.
  */
 export async function withTransaction<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return run(db);
   const effects: (() => void | Promise<void>)[] = [];
   const result = await db.transaction().execute((transaction) => {
     afterCommitOf.set(transaction, effects);

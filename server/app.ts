@@ -26,6 +26,8 @@ import { requireCanonicalHost } from './kit/http/canonical-host.ts';
 import { requireHost } from './kit/http/require-host.ts';
 import { addSecurity } from './kit/http/security.ts';
 import { createUsers, refuseWrongTokens } from './kit/session/session.ts';
+import { staffOperations } from '#contract/operations/admin/all.ts';
+import { demoOperations } from '#contract/operations/admin/session.ts';
 import { operations } from '#contract/operations/all.ts';
 import { createDeps, createSaleDeps } from './deps.ts';
 import { reportRoutes } from './measurement/report-routes.ts';
@@ -34,7 +36,12 @@ import { openAttachments } from './start/open/open-attachments.ts';
 import { openFeeds } from './start/open/open-feeds.ts';
 import { functions } from './functions.ts';
 import { mountOperations } from './http/mount-operations.ts';
+import { mountStaffOperations } from './http/mount-staff-operations.ts';
 import { createOperationRunner, type OperationRunner } from './http/operation-runner.ts';
+import type { StaffOrderDeps } from './order/staff/staff-operations.ts';
+import { staffFunctions } from './staff-functions.ts';
+import { demoStaffOperations } from './staff/operations.ts';
+import type { StaffDeps } from './staff/staff-deps.ts';
 import { refusePage } from './pages/problem-page.ts';
 
 export const version = '0.1.0';
@@ -142,8 +149,31 @@ function addFeatures(
   openFeeds(app, { config, db, index, now });
   reportRoutes(app, deps);
   paymentRoutes(app, sale);
-  const isHttps = config.publicUrl.startsWith('https:');
+  const { publicUrl } = config;
+  const isHttps = publicUrl.startsWith('https:');
   const runner = createOperationRunner({ app, operations, functions, deps, users, now, isHttps, isStrict });
   mountOperations(app, runner);
+  mountStaff(app, {
+    db,
+    secret: sale.secret,
+    publicUrl,
+    isHttps,
+    isDemo: !config.isProduction,
+    now,
+    isStrict,
+  });
   return runner;
+}
+
+interface StaffParts extends StaffDeps, StaffOrderDeps {
+  now: () => Date;
+  isStrict: boolean;
+}
+
+/** The back-office's operations; the demo's own entrance only where the demo may be. */
+function mountStaff(app: App, { now, isStrict, ...deps }: StaffParts): void {
+  const parts = { app, deps, publicUrl: deps.publicUrl, now, isStrict };
+  mountStaffOperations({ ...parts, operations: staffOperations, functions: staffFunctions });
+  if (deps.isDemo)
+    mountStaffOperations({ ...parts, operations: demoOperations, functions: demoStaffOperations });
 }

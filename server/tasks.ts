@@ -10,6 +10,7 @@ import { paymentTasks } from './payment/tasks.ts';
 import { pricingTasks } from './pricing/tasks.ts';
 import { requestTasks } from './request/tasks.ts';
 import { openPost } from './start/open/open-post.ts';
+import { staffTasks } from './staff/send-invitation.ts';
 import type { FeatureTasks } from './worker.ts';
 
 /** All background jobs of the shop. */
@@ -29,5 +30,6 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     cardTasks(sale),
     orderTasks({ ...sale, ...post }),
     measurementTasks(parts),
+    staffTasks({ db, now, mail: post.mail, publicUrl: post.publicUrl }),
   ];
 }

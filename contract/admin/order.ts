@@ -1,12 +1,20 @@
 import { Type, type Static } from 'typebox';
-import { fulfillmentKinds, orderEventKinds, orderStates, paymentMethods, paymentStates } from '../order.ts';
+import {
+  DeliveryAddress,
+  fulfillmentKinds,
+  orderEventKinds,
+  OrderLine,
+  orderStates,
+  paymentMethods,
+  paymentStates,
+} from '../order.ts';
 import { Day, Id, Instant, LanguageWord, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 import { AnyOf, listQuery } from './list.ts';
 
 /** The steps of an order that the staff take by a press of a button; the others have calls of their own. */
 export const staffSteps = ['CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'] as const;
 
-/** What may be done with an order now, and by whom the table does not allow it: `missing` is the permission. */
+/** What may be done with an order; the server says which, for its state and for the role of who looks. */
 export const staffOrderActions = [
   'CONFIRM',
   'ASSEMBLE',
@@ -57,32 +65,16 @@ export const StaffOrderRow = Shape({
   allowedActions: Type.Array(Words(staffOrderActions)),
 });
 
-export const StaffOrderParams = Shape({ number: Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5}$' }) });
+export const StaffOrderParams = Shape({ number: Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' }) });
 
-/** `price` is what the line costs the shopper, whole soʻm. `liesIn`: the store where the piece is now. */
-export const StaffOrderLine = Shape({
-  serialNumber: Type.String(),
-  slug: Type.String(),
-  name: Type.String(),
-  picture: Nullable(Type.String()),
-  size: Nullable(Type.Number()),
-  weight: Nullable(Type.Number()),
-  probe: Nullable(Type.Integer()),
-  price: Som,
-  discount: Som,
-  engraving: Nullable(Shape({ text: Type.String(), font: Type.String() })),
-  gift: Nullable(Shape({ words: Type.String(), hidesPrice: Type.Boolean() })),
-  liesIn: Nullable(Type.String()),
-  returnedAt: Nullable(Instant),
-});
+/** The piece as it was bought, with its options; `liesInStoreId`: where it is now, null = in no store. */
+export const StaffOrderLine = Shape({ ...OrderLine.properties, liesInStoreId: Nullable(Id) });
 
 export const StaffOrderEvent = Shape({
   at: Instant,
   kind: Words(orderEventKinds),
   state: Words(orderStates),
   actor: Type.String(),
-  /** The member of the staff who did it. */
-  staff: Nullable(Type.String()),
   reason: Nullable(Type.String()),
   amount: Nullable(Som),
 });
@@ -92,7 +84,7 @@ export const StaffOrderPayment = Shape({
   state: Type.String(),
   amount: Som,
   transaction: Nullable(Type.String()),
-  at: Instant,
+  at: Nullable(Instant),
 });
 export const StaffOrderRefund = Shape({
   id: Id,
@@ -109,7 +101,7 @@ export const StaffOrderMessage = Shape({
   why: Nullable(Type.String()),
 });
 
-/** `disallowed`: why an action of this kind of order cannot be taken now. Contacts are masked: `contact` shows them, and is noted. */
+/** Contacts are masked: showOrderContact answers them, and is noted. `comment` is the shopper’s. */
 export const StaffOrder = Shape({
   ...StaffOrderRow.properties,
   language: LanguageWord,
@@ -117,8 +109,8 @@ export const StaffOrder = Shape({
   comment: Type.String(),
   maskedName: Type.String(),
   maskedPhone: Type.String(),
-  /** Region, district, street and house; null: it is picked up, or the role may not see contacts. */
-  address: Nullable(Type.String()),
+  /** null: it is picked up, or the role may not see contacts. */
+  address: Nullable(DeliveryAddress),
   goods: Som,
   delivery: Som,
   discount: Som,
@@ -144,8 +136,12 @@ export const MoveOrder = Shape({
   reason: Type.Optional(Line(300)),
 });
 export const HandOver = Shape({ code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })) });
-/** `triesLeft`: of a wrong code; null where the order is handed over. */
-export const HandedOver = Shape({ isHandedOver: Type.Boolean(), triesLeft: Nullable(Type.Integer()) });
+/** `why` null: it is handed over. LOCKED: too many wrong codes, a new one is needed. `triesLeft`: of a wrong code. */
+export const HandedOver = Shape({
+  isHandedOver: Type.Boolean(),
+  why: Nullable(Words(['NEEDED', 'LOCKED', 'WRONG'])),
+  triesLeft: Nullable(Type.Integer()),
+});
 export const WithReason = Shape({ reason: Line(300) });
 /** Without `serials`: all of it. */
 export const ReturnPieces = Shape({

@@ -25,7 +25,12 @@ export const LoginStep = Shape({ next: Words(['FACTOR', 'ENROLL']) });
 export const FactorAnswer = Shape({ code: FactorCode });
 
 /** `scope` ALL: every store's records; OWN: those of `storeIds`. */
-export const StaffPermission = Shape({ permission: Type.String(), scope: Words(['ALL', 'OWN']) });
+export const StaffPermission = Shape({
+  permission: Type.String(),
+  scope: Words(['ALL', 'OWN']),
+  /** Asks for the second factor, unless it was given within the last five minutes. */
+  needsStepUp: Type.Boolean(),
+});
 
 /** Who is logged in. `csrf` goes with every call that changes something, as the header X-Csrf. */
 export const StaffSession = Shape({

@@ -9,8 +9,10 @@ import { bearerOf } from '#server/kit/session/session.ts';
 /** The input of an operation, its fields side by side. */
 export type Input = Record<string, unknown>;
 
+type InputParts = Pick<Operation, 'params' | 'query' | 'body' | 'idempotency' | 'bearerIsInput'>;
+
 /** The input of a request whose parts Fastify has validated. */
-export function inputOfRequest(operation: Operation, request: FastifyRequest): Input {
+export function inputOfRequest(operation: InputParts, request: FastifyRequest): Input {
   if (operation.body === undefined) refuseBody(request.body);
   const { params, query, body } = request as { params: Input; query: Input; body: Input | null }; // objects by their schemas
   return {
@@ -22,7 +24,7 @@ export function inputOfRequest(operation: Operation, request: FastifyRequest): I
   };
 }
 
-const hasKey = ({ idempotency }: Operation, headers: Record<string, unknown>): boolean =>
+const hasKey = ({ idempotency }: InputParts, headers: Record<string, unknown>): boolean =>
   idempotency === 'required' || (idempotency === 'optional' && headers['idempotency-key'] !== undefined);
 
 /** What a call does not know it does not ignore (api.md, Conventions). */

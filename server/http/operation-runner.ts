@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Operation } from '#contract/operations/operation.ts';
 import { commonRefusals } from '#contract/operations/operation.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { JsonText } from '#server/kit/json-text.ts';
 import type { Caller, Shared } from '#server/kit/operation.ts';
@@ -71,7 +72,10 @@ export function createOperationRunner(parts: RunnerParts): OperationRunner {
 }
 
 /** One counter an operation, which HTTP and pages share. */
-function limitOf(app: App, { limitPerMinute: max }: Operation): RunnableOperation['limit'] {
+export function limitOf(
+  app: App,
+  { limitPerMinute: max }: Pick<Operation, 'limitPerMinute'>,
+): RunnableOperation['limit'] {
   if (max === undefined) return undefined;
   const count = app.createRateLimit({ max, timeWindow: 60_000, allowList: [] });
   return async (request) => {
@@ -100,15 +104,22 @@ function runOf(parts: RunnerParts, name: string, operation: Operation): Runnable
 }
 
 /** In tests a refusal that the declaration does not name is a bug, so that the API document stays true. */
-function undeclared(name: string, { refusals }: Operation, error: unknown): unknown {
+export function undeclared(
+  name: string,
+  {
+    refusals,
+    common = commonRefusals,
+  }: { refusals: readonly ProblemCode[]; common?: readonly ProblemCode[] },
+  error: unknown,
+): unknown {
   if (!(error instanceof Refusal)) return error;
-  const declared: readonly string[] = [...refusals, ...commonRefusals];
+  const declared: readonly string[] = [...refusals, ...common];
   if (declared.includes(error.code)) return error;
   return new Error(`The operation ${name} refused ${error.code}, which its declaration does not name`);
 }
 
 /** In tests: pages get answers as values, which no serializer strips of what the schema does not know. */
-function answerCheck(name: string, schema: TSchema): (answer: unknown) => void {
+export function answerCheck(name: string, schema: TSchema): (answer: unknown) => void {
   const compiled = Compile(schema);
   return (answer) => {
     const value: unknown = answer instanceof JsonText ? answer.parse() : (answer ?? null);

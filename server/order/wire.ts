@@ -139,7 +139,7 @@ export function summaryToWire(order: OrderSummaryRow): OrderSummary {
   };
 }
 
-function lineToWire(
+export function lineToWire(
   line: Omit<OrderLineRow, 'id' | 'order_id'>,
   certificates: OrderParts['certificates'],
 ): Order['lines'][number] {
@@ -184,7 +184,7 @@ export function modelToWire(piece: Piece): RepeatedOrder['missing'][number] {
 }
 
 /** The address is JSON in the database: a malformed one is a bug and stops here. */
-function fulfillmentToWire(order: OrderRow): Order['fulfillment'] {
+export function fulfillmentToWire(order: OrderRow): Order['fulfillment'] {
   if (order.store_id !== null) return { kind: 'PICKUP', storeId: order.store_id };
   return { kind: 'DELIVERY', address: storedAddress.Parse(order.address) };
 }

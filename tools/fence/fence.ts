@@ -207,6 +207,8 @@ export const zones: Zone[] = [
       'sharp',
       'graphile-worker',
       '@node-rs/argon2',
+      // codes of the staff's authenticator apps
+      'otpauth',
       'csv-parse',
       'saxes',
       'yauzl',

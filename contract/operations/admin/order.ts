@@ -106,7 +106,7 @@ export const staffOrderOperations = declareStaffOperations({
     params,
     body: ReturnPieces,
     answer: StaffOrder,
-    refusals: [...stateRefusals, 'IDEMPOTENCY_KEY_REUSED'],
+    refusals: [...stateRefusals, 'RETURN_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED'],
     idempotency: 'required',
     ifMatch: true,
     audit: ofOrder('orders.return'),

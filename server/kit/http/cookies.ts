@@ -11,6 +11,8 @@ export interface Cookies {
 
 export interface CookieOptions {
   maxAgeSeconds: number;
+  /** Left out = lax: it comes with a link from another site. */
+  sameSite?: 'lax' | 'strict';
 }
 
 /** The cookies of one request, and the Set-Cookie lines of its answer. */
@@ -22,14 +24,14 @@ export function cookieJar(header: string | undefined, { isHttps }: { isHttps: bo
   const sent = parseCookie(header ?? '');
   const values = new Map<string, string | undefined>();
   const lines = new Map<string, string>();
-  const line = (name: string, value: string, { maxAgeSeconds: maxAge }: CookieOptions) =>
+  const line = (name: string, value: string, { maxAgeSeconds: maxAge, sameSite = 'lax' }: CookieOptions) =>
     stringifySetCookie({
       name,
       value,
       path: '/',
       maxAge,
       httpOnly: isHidden(name),
-      sameSite: 'lax',
+      sameSite,
       secure: isHttps,
     });
   const write = (name: string, value: string, options: CookieOptions) => {

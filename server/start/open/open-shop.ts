@@ -8,6 +8,7 @@ import { tagsOfChange } from '../../pages/cache/tags-of-change.ts';
 import { isKnownCart } from '#server/cart/owner/is-known-cart.ts';
 import { claim, listen } from '../claim.ts';
 import { paymentOrigins } from '../../deps.ts';
+import { openDemoStaff } from './open-demo-staff.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openWorker } from './open-worker.ts';
 import { say } from '../process/progress.ts';
@@ -61,6 +62,7 @@ export async function openShop(
   index.onChange((change) => pages.purge(tagsOfChange(change)));
   await listen(app, config);
   say(`Zarona is open: ${config.publicUrl}`);
+  await openDemoStaff(database.db, config);
   if (!isDevelopment) await warmUp(app, config.publicUrl);
 }
 

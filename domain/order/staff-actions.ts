@@ -1,0 +1,62 @@
+import type { Permission } from '../auth/permissions.ts';
+import { type FulfillmentKind, mayMove, type OrderState } from './order-states.ts';
+
+/** What the staff may do with an order. */
+export type StaffAction =
+  | 'CONFIRM'
+  | 'ASSEMBLE'
+  | 'SHIP'
+  | 'READY'
+  | 'HAND_OVER'
+  | 'NEW_CODE'
+  | 'CANCEL'
+  | 'RETURN'
+  | 'BOOK_REFUND';
+
+const moves: Partial<Record<StaffAction, OrderState>> = {
+  CONFIRM: 'CONFIRMED',
+  ASSEMBLE: 'ASSEMBLING',
+  SHIP: 'SHIPPED',
+  READY: 'READY_FOR_PICKUP',
+  HAND_OVER: 'DELIVERED',
+  CANCEL: 'CANCELLED',
+  RETURN: 'RETURNED',
+};
+
+/** Whose permission each asks for (backoffice.md 3.2). */
+export const permissionOf: Record<StaffAction, Permission> = {
+  CONFIRM: 'orders.move',
+  ASSEMBLE: 'orders.move',
+  SHIP: 'orders.move',
+  READY: 'orders.move',
+  HAND_OVER: 'orders.move',
+  NEW_CODE: 'orders.move',
+  CANCEL: 'orders.cancel',
+  RETURN: 'orders.return',
+  BOOK_REFUND: 'orders.refund',
+};
+
+export interface StaffOrderFacts {
+  state: OrderState;
+  kind: FulfillmentKind;
+  /** The courier hands it over for a code. */
+  hasCode: boolean;
+  /** Money waits that no provider gives back by itself. */
+  hasRefundByHand: boolean;
+}
+
+/** What the table of moves lets the staff do with an order now; whose role may is another question (`permissionOf`). */
+export function staffActions({
+  state: from,
+  kind,
+  hasCode,
+  hasRefundByHand,
+}: StaffOrderFacts): StaffAction[] {
+  const actions = Object.keys(permissionOf) as StaffAction[]; // the keys of the record above
+  return actions.filter((action) => {
+    if (action === 'NEW_CODE') return from === 'SHIPPED' && hasCode;
+    if (action === 'BOOK_REFUND') return hasRefundByHand;
+    const to = moves[action];
+    return to !== undefined && mayMove({ from, to, by: 'STAFF', kind });
+  });
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+
+export interface AuditRow extends EdgeRow {
+  at: Date;
+  staff_id: number | null;
+  staff_name: string | null;
+  action: string;
+  resource: string;
+  record_id: string | null;
+  reason: string | null;
+  ip: string | null;
+  changes: {
+    table: string;
+    record: string;
+    op: 'INSERT' | 'UPDATE' | 'DELETE';
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+  }[];
+}
+
+export interface AuditFilter {
+  staffIds?: readonly number[];
+  action?: string;
+  resources?: readonly string[];
+  record?: string;
+  q?: string;
+  /** The staff's own accounts are left out: a manager does not read them (backoffice.md 3.3). */
+  withoutStaff: boolean;
+}
+
+/** One page of entries, each with its changes, and a row more where another page follows. */
+export async function selectAudit(db: ReadDb, filter: AuditFilter, page: ListPage): Promise<AuditRow[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<AuditRow>`
+    select a.id, a.at, a.staff_id, s.name as staff_name, a.action, a.resource, a.record_id, a.reason, a.ip,
+      (a.at)::text as edge, c.changes
+    from (select a.* from audit_entries a where ${whereOf(filter)} and ${where} ${order}) a
+    left join staff s on s.id = a.staff_id
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('table', table_name, 'record', record_id, 'op', op, 'before', before,
+        'after', after) order by id), '[]') as changes
+      from audit_changes where entry_id = a.id) c
+    ${order}`.execute(db);
+  return rows;
+}
+
+export async function countAudit(
+  db: ReadDb,
+  filter: AuditFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from audit_entries a where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function whereOf({ staffIds, action, resources, record, q, withoutStaff }: AuditFilter): RawBuilder<boolean> {
+  const parts = [
+    staffIds && sql`a.staff_id = any(${staffIds}::bigint[])`,
+    action !== undefined && sql`a.action = ${action}`,
+    resources && sql`a.resource = any(${resources}::text[])`,
+    record !== undefined && sql`a.record_id = ${record}`,
+    q !== undefined && sql`(a.record_id = ${q.trim()} or a.action = ${q.trim()})`,
+    withoutStaff && sql`a.resource <> 'staff'`,
+  ].filter((part) => typeof part === 'object');
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+}

@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { commonStaffRefusals, type StaffOperation } from '#contract/operations/admin/staff-operation.ts';
+import { commonRefusals, Nothing } from '#contract/operations/operation.ts';
+import { Shape } from '#contract/primitives.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Db } from '#database/connect.ts';
+import { withAudit } from '#server/kit/audit.ts';
+import type { App } from '#server/kit/http/app-type.ts';
+import { setNoStore } from '#server/kit/http/no-store.ts';
+import type { SessionDeps } from '#server/kit/session/staff-session.ts';
+import type { StaffCaller, StaffVisitor } from '#server/kit/staff-operation.ts';
+import { type Input, inputOfRequest } from './operation-input.ts';
+import { answerCheck, limitOf, undeclared } from './operation-runner.ts';
+import { admitCaller, type Admitted, versionOf } from './staff-caller.ts';
+
+const noQuery = Shape({});
+const common = [...commonRefusals, ...commonStaffRefusals];
+
+/** A staff operation's function, as the mount sees it: the compiler has matched it with its declaration (server/staff-functions.ts). */
+type AnyFunction = (
+  deps: never,
+  call: { caller: StaffVisitor | StaffCaller; input: Input; now: Date },
+) => Promise<unknown>;
+
+export interface StaffMountParts {
+  app: App;
+  operations: Record<string, StaffOperation>;
+  functions: object;
+  /** What the functions work with; each call gets it with its own transaction in `db`. */
+  deps: SessionDeps & { db: Db };
+  publicUrl: string;
+  now: () => Date;
+  /** In tests: a refusal that is not declared, and an answer that does not fit its schema, is a bug. */
+  isStrict: boolean;
+}
+
+/** Mounts the back-office's operations on Fastify: one route each, made of its declaration alone. */
+export function mountStaffOperations(parts: StaffMountParts): void {
+  for (const [name, operation] of Object.entries(parts.operations)) mount(parts, name, operation);
+}
+
+function mount(parts: StaffMountParts, name: string, operation: StaffOperation): void {
+  const { app, now } = parts;
+  const limit = limitOf(app, operation);
+  const perform = performOf(parts, name, operation);
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: schemaOf(operation),
+    onRequest: async (request, reply) => {
+      setNoStore(reply);
+      await limit?.(request);
+    },
+    // before the input is looked at: who may not call learns nothing of it
+    preValidation: async (request) => {
+      admitted.set(request, await admitCaller(parts, operation, request));
+    },
+    handler: async (request, reply) => {
+      const known = admitted.get(request);
+      if (known === undefined) throw new Error('a call came past its admission');
+      const { caller, cookies } = known;
+      const input = inputOf(operation, request);
+      const answer = await perform({ caller, input, now: now() });
+      const lines = cookies.lines();
+      if (lines.length > 0) reply.header('set-cookie', lines);
+      return send(reply, operation, answer);
+    },
+  });
+}
+
+function inputOf(operation: StaffOperation, request: FastifyRequest): Input {
+  const input = inputOfRequest(operation, request);
+  return operation.ifMatch ? { ...input, version: versionOf(request.headers['if-match']) } : input;
+}
+
+function performOf(parts: StaffMountParts, name: string, operation: StaffOperation) {
+  const perform = (parts.functions as Record<string, AnyFunction>)[name]; // see AnyFunction
+  if (!perform) throw new Error(`The staff operation ${name} has no function`);
+  const check = parts.isStrict ? answerCheck(name, operation.answer) : undefined;
+  const run = (db: Db, call: Parameters<AnyFunction>[1]) =>
+    perform({ ...parts.deps, db } as never, call).catch((error: unknown) => {
+      throw parts.isStrict ? undeclared(name, { ...operation, common }, error) : error;
+    });
+  return async (call: Parameters<AnyFunction>[1]): Promise<unknown> => {
+    const { audit } = operation;
+    const { db } = parts.deps;
+    const answer = await (audit
+      ? withAudit(
+          db,
+          (answered) => entryOf(audit, call, answered),
+          (db) => run(db, call),
+        )
+      : run(db, call));
+    check?.(answer);
+    return answer;
+  };
+}
+
+function entryOf(
+  { action, resource, record }: NonNullable<StaffOperation['audit']>,
+  { caller, input }: Parameters<AnyFunction>[1],
+  answer: unknown,
+) {
+  const recordId = input[record] ?? (answer as Input | undefined)?.[record]; // an object by its schema
+  return {
+    staffId: 'staff' in caller ? caller.staff.id : null,
+    action,
+    resource,
+    // an id, or the number of an order
+    recordId: typeof recordId === 'string' || typeof recordId === 'number' ? String(recordId) : null,
+    reason: typeof input['reason'] === 'string' ? input['reason'] : undefined,
+    ip: caller.ip,
+    device: caller.device,
+    requestId: caller.requestId,
+  };
+}
+
+function send(reply: FastifyReply, operation: StaffOperation, answer: unknown): FastifyReply {
+  if (operation.answer === Nothing) return reply.status(204).send(null);
+  const version = (answer as { version?: unknown } | null)?.version; // records carry one
+  if (typeof version === 'number') reply.header('etag', `"${version}"`);
+  return reply.status(operation.status ?? 200).send(answer);
+}
+
+function schemaOf(operation: StaffOperation) {
+  const { params, query, body, answer } = operation;
+  const status = answer === Nothing ? 204 : (operation.status ?? 200);
+  return {
+    ...(params && { params }),
+    querystring: query ?? noQuery,
+    ...(body && { body }),
+    response: { [status]: answer, '4xx': Problem, '5xx': Problem },
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { StaffAccess, StaffOperation } from '#contract/operations/admin/staff-operation.ts';
+import { needsStepUp, type Permission, scopeOf, stepUpMinutes } from '#domain/auth/permissions.ts';
+import { cookieJar, type CookieJar } from '#server/kit/http/cookies.ts';
+import { isSignedToken } from '#server/kit/crypto/signing.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findStaffSession, type SessionDeps } from '#server/kit/session/staff-session.ts';
+import type { Staff, StaffCaller, StaffSession, StaffVisitor } from '#server/kit/staff-operation.ts';
+
+/** A caller who may call, and the cookies of the answer. */
+export interface Admitted {
+  caller: StaffVisitor | StaffCaller;
+  cookies: CookieJar;
+}
+
+interface Parts {
+  deps: SessionDeps;
+  publicUrl: string;
+  now: () => Date;
+}
+
+/**
+ * Who calls a staff operation, once they may (backoffice.md 3.1, 3.3). Refuses FORBIDDEN for a call that changes something and does not
+ * come from our own pages, UNAUTHENTICATED (facts.next: PASSWORD or FACTOR), PERMISSION_MISSING (facts.permission), STEP_UP_REQUIRED.
+ */
+export async function admitCaller(
+  { deps, publicUrl, now }: Parts,
+  operation: StaffOperation,
+  request: FastifyRequest,
+): Promise<Admitted> {
+  const isUnsafe = operation.method !== 'GET';
+  if (isUnsafe) refuseForeignOrigin(request, publicUrl);
+  const cookies = cookieJar(request.headers.cookie, deps);
+  const { ip, language, log, id: requestId } = request;
+  const device = request.headers['user-agent'] ?? '';
+  const visitor: StaffVisitor = { ip, language, device, requestId, cookies, log };
+  const { access } = operation;
+  if (access === 'anyone') return { caller: visitor, cookies };
+  const found = await findStaffSession(deps, cookies, now());
+  if (found === undefined) throw new Refusal('UNAUTHENTICATED', { next: 'PASSWORD' });
+  const { staff, session } = found;
+  if (isUnsafe && session.isWhole) refuseWrongCsrf(request, session);
+  if (access !== 'half-session' && !session.isWhole) throw new Refusal('UNAUTHENTICATED', { next: 'FACTOR' });
+  const stores = storesOf(access, { staff, session, now: now() });
+  return { caller: { ...visitor, language: staff.language, staff, session, stores }, cookies };
+}
+
+/** Browsers name the origin of every call that changes something; a call without one is no page's of ours. */
+function refuseForeignOrigin(
+  { headers: { origin }, host, protocol }: FastifyRequest,
+  publicUrl: string,
+): void {
+  const own = [new URL(publicUrl).origin, `${protocol}://${host}`];
+  if (origin === undefined || !own.includes(origin)) throw new Refusal('FORBIDDEN');
+}
+
+function refuseWrongCsrf({ headers }: FastifyRequest, { csrf }: StaffSession): void {
+  const given = headers['x-csrf'];
+  if (!isSignedToken(csrf, typeof given === 'string' ? given : undefined)) throw new Refusal('FORBIDDEN');
+}
+
+/** The stores whose records this access spans; null = all of them. */
+function storesOf(
+  access: Exclude<StaffAccess, 'anyone'>,
+  { staff, session, now }: { staff: Staff; session: StaffSession; now: Date },
+): readonly number[] | null {
+  if (access === 'half-session' || access === 'signed-in') return null;
+  const scope = scopeOf(staff.role, access);
+  if (scope === null) throw new Refusal('PERMISSION_MISSING', { permission: access });
+  refuseWithoutStepUp(access, { session, now });
+  return scope === 'ALL' ? null : staff.storeIds;
+}
+
+function refuseWithoutStepUp(
+  permission: Permission,
+  { session: { steppedUpAt }, now }: { session: StaffSession; now: Date },
+): void {
+  if (!needsStepUp(permission)) return;
+  const ageMs = steppedUpAt === null ? Infinity : now.getTime() - steppedUpAt.getTime();
+  if (ageMs > stepUpMinutes * 60_000) throw new Refusal('STEP_UP_REQUIRED');
+}
+
+/** The version in If-Match, `"14"`. Refuses VERSION_MISSING. */
+export function versionOf(header: string | undefined): number {
+  const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(header ?? '') ?? [];
+  if (digits === undefined) throw new Refusal('VERSION_MISSING');
+  return Number(digits);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+
+/** A call of the staff as the audit names it (backoffice.md 4.2). */
+export interface AuditEntry {
+  /** null = a command of the shop. */
+  staffId: number | null;
+  /** Such as `orders.move`. */
+  action: string;
+  /** What kind of record, and which: `order`, `Z-261123-00017`. */
+  resource: string;
+  recordId: string | null;
+  reason?: string | undefined;
+  ip?: string;
+  device?: string | undefined;
+  requestId?: string;
+}
+
+/**
+ * Runs what the staff do in one transaction with its entry of the audit: both commit, or neither does. While it runs, triggers of the
+ * database write every row that it changes (migration 0054). `entryOf` gets the answer, whose record a new entry may be of.
+ */
+export async function withAudit<T>(
+  db: Db,
+  entryOf: (answer: T) => AuditEntry,
+  run: (db: Db) => Promise<T>,
+): Promise<T> {
+  return withTransaction(db, async (db) => {
+    const { rows } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence('audit_entries', 'id')) as id`.execute(db);
+    const [entry] = rows;
+    if (entry === undefined) throw new Error('the sequence of the audit gave no number');
+    await sql`select set_config('zarona.audit_entry', ${String(entry.id)}, true)`.execute(db);
+    const answer = await run(db);
+    await insertEntry(db, entryOf(answer), entry.id);
+    return answer;
+  });
+}
+
+/** An entry without changes: a login, a look at somebody's contacts, a refusal. */
+export async function noteAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await insertEntry(db, entry);
+}
+
+async function insertEntry(
+  db: Db,
+  { staffId, action, resource, recordId, reason, ip, device, requestId }: AuditEntry,
+  id?: number,
+): Promise<void> {
+  await sql`
+    insert into audit_entries (id, staff_id, action, resource, record_id, reason, ip, device, request_id)
+    overriding system value
+    values (coalesce(${id ?? null}::bigint, nextval(pg_get_serial_sequence('audit_entries', 'id'))), ${staffId}, ${action},
+      ${resource}, ${recordId}, ${reason ?? null}, ${ip ?? null}, ${device ?? null}, ${requestId ?? null})`.execute(
+    db,
+  );
+}

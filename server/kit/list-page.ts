@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import { sha256 } from './crypto/signing.ts';
+import { Refusal } from './refusal.ts';
+
+/** How a list is sorted; rows that are equal by it stand by `id`, in the same direction. */
+export interface ListSort {
+  /** The column, such as `o.created_at`. */
+  by: RawBuilder<unknown>;
+  /** Its type in PostgreSQL, which the value of a cursor is cast to. */
+  type: 'timestamptz' | 'date' | 'bigint' | 'text';
+  isDescending: boolean;
+}
+
+export interface ListPage {
+  sort: ListSort;
+  /** The row's own id column. */
+  id: RawBuilder<unknown>;
+  size: number;
+  cursor: string | undefined;
+  /** Everything that the list was asked for, but page and size: a cursor is of one query. */
+  query: unknown;
+}
+
+/** What a row needs to be the edge of a page. */
+export interface EdgeRow {
+  id: number;
+  /** The sorted column as text. */
+  edge: string;
+}
+
+interface Cursor {
+  isBack: boolean;
+  edge: string;
+  id: number;
+}
+
+/** The statement's parts for one page: `where`, `order by`, and one row more than the page, which tells whether another follows. */
+export function pageClauses(page: ListPage): { where: RawBuilder<boolean>; order: RawBuilder<unknown> } {
+  const { sort, id, size } = page;
+  const cursor = readCursor(page);
+  const isDescending = sort.isDescending !== (cursor?.isBack ?? false);
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const order = sql`order by ${sort.by} ${direction}, ${id} ${direction} limit ${size + 1}`;
+  if (cursor === undefined) return { where: sql<boolean>`true`, order };
+  const compare = sql.raw(isDescending ? '<' : '>');
+  const edge = sql`${cursor.edge}::text::${sql.raw(sort.type)}`;
+  return { where: sql<boolean>`(${sort.by}, ${id}) ${compare} (${edge}, ${cursor.id}::bigint)`, order };
+}
+
+/** The rows of the page in their order, and the cursors of its neighbours. */
+export function pageOf<Row extends EdgeRow>(
+  page: ListPage,
+  found: readonly Row[],
+): { rows: Row[]; next: string | null; previous: string | null } {
+  const cursor = readCursor(page);
+  const isBack = cursor?.isBack ?? false;
+  const hasMore = found.length > page.size;
+  const near = found.slice(0, page.size);
+  const rows = isBack ? near.toReversed() : near;
+  const [first, last] = [rows[0], rows.at(-1)];
+  const hasNext = isBack || hasMore;
+  const hasPrevious = isBack ? hasMore : cursor !== undefined;
+  return {
+    rows,
+    next: hasNext && last ? writeCursor(page, { isBack: false, edge: last.edge, id: last.id }) : null,
+    previous:
+      hasPrevious && first ? writeCursor(page, { isBack: true, edge: first.edge, id: first.id }) : null,
+  };
+}
+
+const markOf = ({ query }: ListPage): string =>
+  sha256(JSON.stringify(query)).toString('base64url').slice(0, 12);
+
+const writeCursor = (page: ListPage, { isBack, edge, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([markOf(page), isBack, edge, id])).toString('base64url');
+
+/** Refuses CURSOR_INVALID for one of another query, or that is none. */
+function readCursor(page: ListPage): Cursor | undefined {
+  if (page.cursor === undefined) return undefined;
+  try {
+    const [mark, isBack, edge, id] = JSON.parse(
+      Buffer.from(page.cursor, 'base64url').toString('utf8'),
+    ) as unknown[]; // checked below
+    if (
+      mark === markOf(page) &&
+      typeof isBack === 'boolean' &&
+      typeof edge === 'string' &&
+      Number.isSafeInteger(id)
+    )
+      return { isBack, edge, id: Number(id) };
+  } catch {
+    // refused below
+  }
+  throw new Refusal('CURSOR_INVALID');
+}
+
+/** Lists are counted to here unless the exact number is asked for: counting on costs as much as reading. */
+const countedTo = 10_000;
+
+export interface Count {
+  value: number;
+  isExact: boolean;
+}
+
+/** `limit` of the rows that a count looks at; null = all of them. */
+export const countLimit = (wanted: 'capped' | 'exact'): number | null =>
+  wanted === 'exact' ? null : countedTo + 1;
+
+export const countOf = (counted: number, wanted: 'capped' | 'exact'): Count =>
+  wanted === 'capped' && counted > countedTo
+    ? { value: countedTo, isExact: false }
+    : { value: counted, isExact: true };

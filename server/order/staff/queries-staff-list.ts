@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FulfillmentKind, OrderState } from '#domain/order/order-states.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { type EdgeRow, type ListPage, countLimit, pageClauses } from '#server/kit/list-page.ts';
+
+export interface StaffListRow extends EdgeRow {
+  number: string;
+  order_state: OrderState;
+  payment_state: string;
+  payment_method: string;
+  fulfillment_kind: FulfillmentKind;
+  store_id: number | null;
+  total_som: number;
+  created_at: Date;
+  since: Date;
+  promised_to: string;
+  contact_name: string;
+  contact_phone: string;
+  comment: string | null;
+  pieces: number;
+  has_code: boolean;
+  is_uncollected: boolean;
+  has_refund_by_hand: boolean;
+  /** Counts what happened to the order: every event is another version. */
+  version: number;
+}
+
+/** Which orders; a part that is left out lets all of them in. */
+export interface StaffOrderFilter {
+  /** Of the caller; null = all stores. */
+  stores: readonly number[] | null;
+  number?: string;
+  q?: string;
+  states?: readonly string[];
+  payments?: readonly string[];
+  methods?: readonly string[];
+  kind?: FulfillmentKind;
+  storeIds?: readonly number[];
+  /** Days of Tashkent, both inclusive. */
+  createdFrom?: string;
+  createdTo?: string;
+  /** Promised for a day before this one. */
+  lateBefore?: string;
+  isUncollected?: boolean;
+  hasRefundByHand?: boolean;
+}
+
+const columns = sql`
+  o.id, o.number, o.order_state, o.payment_state, o.payment_method, o.fulfillment_kind, o.store_id, o.total_som, o.created_at,
+  o.promised_to, o.contact_name, o.contact_phone, o.comment, o.handover_code is not null as has_code,
+  (select count(*) from order_lines l where l.order_id = o.id)::integer as pieces,
+  coalesce(e.since, o.created_at) as since, e.version,
+  o.order_state = 'READY_FOR_PICKUP' and e.is_uncollected as is_uncollected,
+  exists (select from refunds r join payments p on p.id = r.payment_id
+    where p.order_id = o.id and r.by_hand and r.refund_state = 'REQUESTED') as has_refund_by_hand`;
+
+const ofEvents = sql`
+  cross join lateral (
+    select count(*)::integer + 1 as version, max(at) filter (where kind = 'MOVED') as since,
+      coalesce(bool_or(kind = 'NOT_COLLECTED'), false) as is_uncollected
+    from order_events where order_id = o.id) e`;
+
+/** One page, and a row more where another page follows. */
+export async function selectStaffOrders(
+  db: ReadDb,
+  filter: StaffOrderFilter,
+  page: ListPage,
+): Promise<StaffListRow[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<StaffListRow>`
+    select ${columns}, (${page.sort.by})::text as edge
+    from (select o.* from orders o where ${whereOf(filter)} and ${where} ${order}) o ${ofEvents}
+    ${order}`.execute(db);
+  return rows;
+}
+
+export async function findStaffOrder(
+  db: ReadDb,
+  filter: StaffOrderFilter & { number: string },
+): Promise<StaffListRow | undefined> {
+  const { rows } = await sql<StaffListRow>`
+    select ${columns}, o.number as edge from orders o ${ofEvents} where ${whereOf(filter)}`.execute(db);
+  return rows[0];
+}
+
+export async function countStaffOrders(
+  db: ReadDb,
+  filter: StaffOrderFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from orders o where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function whereOf(filter: StaffOrderFilter): RawBuilder<boolean> {
+  const parts = [
+    filter.stores !== null && sql`o.store_id = any(${filter.stores}::bigint[])`,
+    filter.number !== undefined && sql`o.number = ${filter.number}`,
+    filter.q !== undefined && wordsOf(filter.q),
+    filter.states && sql`o.order_state = any(${filter.states}::text[])`,
+    filter.payments && sql`o.payment_state = any(${filter.payments}::text[])`,
+    filter.methods && sql`o.payment_method = any(${filter.methods}::text[])`,
+    filter.kind && sql`o.fulfillment_kind = ${filter.kind}`,
+    filter.storeIds && sql`o.store_id = any(${filter.storeIds}::bigint[])`,
+    filter.createdFrom &&
+      sql`o.created_at >= (${filter.createdFrom}::date)::timestamp at time zone 'Asia/Tashkent'`,
+    filter.createdTo &&
+      sql`o.created_at < (${filter.createdTo}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
+    filter.lateBefore &&
+      sql`o.promised_to < ${filter.lateBefore}::date
+        and o.order_state in ('NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED')`,
+    filter.isUncollected &&
+      sql`o.order_state = 'READY_FOR_PICKUP' and exists (
+        select from order_events n where n.order_id = o.id and n.kind = 'NOT_COLLECTED')`,
+    filter.hasRefundByHand &&
+      sql`exists (select from refunds r join payments p on p.id = r.payment_id
+        where p.order_id = o.id and r.by_hand and r.refund_state = 'REQUESTED')`,
+  ].filter((part) => typeof part === 'object');
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+}
+
+/** The number or its end, the end of the phone, or the serial number of a piece. */
+function wordsOf(q: string): RawBuilder<unknown> {
+  const typed = q.trim();
+  const digits = typed.replaceAll(/\D/g, '');
+  const ofDigits =
+    digits.length >= 4
+      ? sql`o.contact_phone like ${`%${digits}`} or o.number like ${`%${digits}`}`
+      : sql`false`;
+  return sql`(o.number = upper(${typed}) or ${ofDigits} or exists (
+    select from order_lines l join product_items i on i.id = l.item_id
+    where l.order_id = o.id and i.serial_number = upper(${typed})))`;
+}
+
+export interface StaffRefundRow {
+  id: number;
+  amount_som: number;
+  refund_state: string;
+  by_hand: boolean;
+  created_at: Date;
+}
+
+export async function selectRefundsForStaff(db: ReadDb, orderId: number): Promise<StaffRefundRow[]> {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select(['r.id', 'r.amount_som', 'r.refund_state', 'r.by_hand', 'r.created_at'])
+    .where('p.order_id', '=', orderId)
+    .orderBy('r.id')
+    .execute();
+}
+
+/** Where the pieces of an order lie now, by serial number. */
+export async function selectPlacesOfPieces(
+  db: ReadDb,
+  orderId: number,
+): Promise<{ serial_number: string; store_id: number | null }[]> {
+  return db
+    .selectFrom('order_lines as l')
+    .innerJoin('product_items as i', 'i.id', 'l.item_id')
+    .select(['i.serial_number', 'i.store_id'])
+    .where('l.order_id', '=', orderId)
+    .execute();
+}

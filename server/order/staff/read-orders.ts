@@ -1,0 +1,120 @@
+import type { Static } from 'typebox';
+import type { StaffOrder, StaffOrderRow, StaffOrdersQuery } from '#contract/admin/order.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+import { type Count, countOf, type ListPage, type ListSort, pageOf } from '#server/kit/list-page.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
+import { listPayments } from '#server/payment/list-payments.ts';
+import { selectOrder, selectOrderLines } from '../queries.ts';
+import { selectEventsForStaff, selectMessagesForStaff } from '../lists/queries-orders-for-staff.ts';
+import { selectCertificates } from '../queries-certificates.ts';
+import {
+  countStaffOrders,
+  findStaffOrder,
+  selectPlacesOfPieces,
+  selectRefundsForStaff,
+  selectStaffOrders,
+  type StaffOrderFilter,
+} from './queries-staff-list.ts';
+import { recordToWire, rowToWire } from './staff-wire.ts';
+
+type Query = Static<typeof StaffOrdersQuery>;
+type Seer = Pick<StaffCaller, 'staff' | 'stores'>;
+
+const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
+  createdAt: { by: sql`o.created_at`, type: 'timestamptz' },
+  promisedTo: { by: sql`o.promised_to`, type: 'date' },
+  total: { by: sql`o.total_som`, type: 'bigint' },
+  number: { by: sql`o.number`, type: 'text' },
+};
+
+export interface OrderList {
+  rows: StaffOrderRow[];
+  next: string | null;
+  previous: string | null;
+  count: Count | null;
+}
+
+/** A page of orders, the newest first unless `sort` says otherwise. Two statements. Refuses CURSOR_INVALID. */
+export async function listStaffOrders(
+  db: ReadDb,
+  { query, caller, now }: { query: Query; caller: Seer; now: Date },
+): Promise<OrderList> {
+  const { sort = '-createdAt', size = 50, cursor, count = 'capped', ...asked } = query;
+  const filter = filterOf(asked, { caller, now });
+  const order = sorts[sort.replace('-', '')];
+  if (order === undefined) throw new Error(`there is no sort ${sort}`);
+  const page: ListPage = {
+    sort: { ...order, isDescending: sort.startsWith('-') },
+    id: sql`o.id`,
+    size,
+    cursor,
+    query: { sort, ...asked },
+  };
+  const found = pageOf(page, await selectStaffOrders(db, filter, page));
+  const viewer = { role: caller.staff.role, now };
+  return {
+    ...found,
+    rows: found.rows.map((row) => rowToWire(row, viewer)),
+    count: count === 'none' ? null : countOf(await countStaffOrders(db, filter, count), count),
+  };
+}
+
+function filterOf(
+  {
+    q,
+    state,
+    payment,
+    method,
+    kind,
+    storeId,
+    late,
+    uncollected,
+    refundByHand,
+    ...days
+  }: Omit<Query, 'sort' | 'size' | 'cursor' | 'count'>,
+  { caller, now }: { caller: Seer; now: Date },
+): StaffOrderFilter {
+  const from = days['createdAt.from'];
+  const to = days['createdAt.to'];
+  return {
+    stores: caller.stores,
+    ...(q !== undefined && { q }),
+    ...(state !== undefined && { states: state.split(',') }),
+    ...(payment !== undefined && { payments: payment.split(',') }),
+    ...(method !== undefined && { methods: method.split(',') }),
+    ...(kind !== undefined && { kind }),
+    ...(storeId !== undefined && { storeIds: storeId.split(',').map(Number).filter(Number.isSafeInteger) }),
+    ...(from !== undefined && { createdFrom: from }),
+    ...(to !== undefined && { createdTo: to }),
+    ...(late === true && { lateBefore: tashkentDay(now) }),
+    ...(uncollected === true && { isUncollected: true }),
+    ...(refundByHand === true && { hasRefundByHand: true }),
+  };
+}
+
+/** All of one order. Nine statements, however many pieces it has. Refuses NOT_FOUND, for one of another store, too. */
+export async function readStaffOrder(
+  db: ReadDb,
+  { number, caller, now }: { number: string; caller: Seer; now: Date },
+): Promise<StaffOrder> {
+  const row = await findStaffOrder(db, { number, stores: caller.stores });
+  const order = row && (await selectOrder(db, { id: row.id }));
+  if (row === undefined || order === undefined) throw new Refusal('NOT_FOUND');
+  const { id } = order;
+  const places = await selectPlacesOfPieces(db, id);
+  const parts = {
+    row,
+    order,
+    lines: await selectOrderLines(db, [id]),
+    places: new Map(places.map((place) => [place.serial_number, place.store_id])),
+    certificates: await selectCertificates(db, [id]),
+    events: await selectEventsForStaff(db, id),
+    payments: await listPayments(db, [id]),
+    refunds: await selectRefundsForStaff(db, id),
+    messages: await selectMessagesForStaff(db, id),
+  };
+  return recordToWire(parts, { role: caller.staff.role, now });
+}

@@ -1,0 +1,119 @@
+import type { staffOrderOperations as declared } from '#contract/operations/admin/order.ts';
+import type { Db } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
+import { advanceOrder, cancelByStaff, getLockedOrder } from '../advance-order.ts';
+import { bookOrderRefunds } from '../cancel/book-order-refunds.ts';
+import { handOverOrder, sendNewCode } from '../hand-over-order.ts';
+import { returnPieces } from '../cancel/return-pieces.ts';
+import { findStaffOrder, selectPlacesOfPieces } from './queries-staff-list.ts';
+import { listStaffOrders, readStaffOrder } from './read-orders.ts';
+
+export interface StaffOrderDeps {
+  db: Db;
+  /** Seals the codes for couriers. */
+  secret: string;
+  publicUrl: string;
+}
+
+interface Step {
+  caller: StaffCaller;
+  input: { number: string; version: number };
+  now: Date;
+}
+
+/** What the staff do with orders. Each step is one transaction with its event, its messages and its entry of the audit. */
+export const staffOrderOperations = {
+  listStaffOrders: ({ db }, { caller, input, now }) => listStaffOrders(db, { query: input, caller, now }),
+  getStaffOrder: ({ db }, { caller, input, now }) => readStaffOrder(db, { ...input, caller, now }),
+
+  async showOrderContact({ db }, { caller, input }) {
+    if ((await findStaffOrder(db, { ...input, stores: caller.stores })) === undefined)
+      throw new Refusal('NOT_FOUND');
+    const order = await getLockedOrder(db, input.number);
+    return { name: order.contact_name, phone: order.contact_phone, email: order.contact_email };
+  },
+
+  async moveOrder(deps, call) {
+    const { number, to, serials, reason } = call.input;
+    await requireVersion(deps.db, call);
+    if (to === 'ASSEMBLING' && reason === undefined) await requireScans(deps.db, call.input.number, serials);
+    await advanceOrder(deps, { number, to, now: call.now });
+    return readStaffOrder(deps.db, { ...call, number });
+  },
+
+  async handOverOrder(deps, call) {
+    await requireVersion(deps.db, call);
+    const { number, code } = call.input;
+    const check = await handOverOrder(deps, { number, code, now: call.now });
+    if (check.ok) return { isHandedOver: true, why: null, triesLeft: null };
+    return { isHandedOver: false, why: check.why, triesLeft: check.why === 'WRONG' ? check.triesLeft : null };
+  },
+
+  async sendNewHandoverCode(deps, call) {
+    await requireVersion(deps.db, call);
+    const { number } = call.input;
+    await sendNewCode(deps, { number, now: call.now });
+    return readStaffOrder(deps.db, { ...call, number });
+  },
+
+  async cancelStaffOrder({ db }, call) {
+    await requireVersion(db, call);
+    const { number, reason } = call.input;
+    await cancelByStaff(db, { number, reason, now: call.now });
+    return readStaffOrder(db, { ...call, number });
+  },
+
+  async returnOrder(deps, call) {
+    const { number, serials = [], isFaulty = false, reason, idempotencyKey } = call.input;
+    await requireOwnStore(deps.db, call);
+    const returned = await returnPieces(deps.db, {
+      number,
+      serialNumbers: serials,
+      isFaulty,
+      reason,
+      idempotencyKey,
+      now: call.now,
+    });
+    // thrown, so that nothing of it stays
+    if (!returned.ok) {
+      const { why, serialNumber } = returned;
+      throw new Refusal('RETURN_NOT_POSSIBLE', { why, serialNumber });
+    }
+    return readStaffOrder(deps.db, { ...call, number });
+  },
+
+  async bookOrderRefunds(deps, call) {
+    await requireVersion(deps.db, call);
+    const { number } = call.input;
+    const count = await bookOrderRefunds(deps, { number, now: call.now });
+    if (count === 0) throw new Refusal('ORDER_STATE_CONFLICT');
+    return readStaffOrder(deps.db, { ...call, number });
+  },
+} satisfies StaffFunctions<typeof declared, StaffOrderDeps>;
+
+/** Locks the order; whoever else moved it meanwhile was first. Refuses NOT_FOUND, VERSION_CONFLICT with the order as it is now. */
+async function requireVersion(db: Db, { caller, input, now }: Step): Promise<void> {
+  const { number, version } = input;
+  await requireOwnStore(db, { caller, input });
+  await getLockedOrder(db, number);
+  const current = await readStaffOrder(db, { number, caller, now });
+  if (current.version === version) return;
+  const changedAt = current.events.at(-1)?.at;
+  throw new Refusal('VERSION_CONFLICT', { current, ...(changedAt !== undefined && { changedAt }) });
+}
+
+async function requireOwnStore(db: Db, { caller, input }: Pick<Step, 'caller' | 'input'>): Promise<void> {
+  const { number } = input;
+  if ((await findStaffOrder(db, { number, stores: caller.stores })) === undefined)
+    throw new Refusal('NOT_FOUND');
+}
+
+/** Every piece was scanned, and nothing else. Refuses PIECES_NOT_SCANNED (facts: missing, strange). */
+async function requireScans(db: Db, number: string, serials: readonly string[] = []): Promise<void> {
+  const order = await getLockedOrder(db, number);
+  const wanted = (await selectPlacesOfPieces(db, order.id)).map((piece) => piece.serial_number);
+  const missing = wanted.filter((serial) => !serials.includes(serial));
+  const strange = serials.filter((serial) => !wanted.includes(serial));
+  if (missing.length + strange.length > 0) throw new Refusal('PIECES_NOT_SCANNED', { missing, strange });
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffOrder } from '#contract/admin/order.ts';
+import { requireSound } from '#database/invariants.ts';
+import { buy } from '#server/order/testing-orders-command.ts';
+import { usualPriceSom } from '#server/testing-goods.ts';
+import { messagesTo } from '#server/testing-messages.ts';
+import { byCourier } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+});
+beforeEach(() => sale.turnClock(0));
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+const read = async (browser: StaffBrowser, number: string): Promise<StaffOrder> =>
+  (await browser.get(`orders/${number}`)).json();
+
+/** A call on the order as it is now. */
+async function act(browser: StaffBrowser, number: string, path: string, body?: object) {
+  const answer = await browser.get(`orders/${number}`);
+  const { version } = answer.statusCode === 200 ? answer.json<StaffOrder>() : { version: 1 };
+  return browser.post(`orders/${number}/${path}`, body, version);
+}
+
+describe('the list of orders', () => {
+  it('has the row that the filters name, and says what may be done with it', async () => {
+    const { order, phone, pieces } = await buy(sale);
+    const browser = await staff.enter('SUPPORT');
+    for (const query of [
+      `q=${order.number}`,
+      `q=${phone.slice(-4)}`,
+      `q=${pieces[0]?.serialNumber}`,
+      'state=NEW,PAID&sort=-total',
+    ]) {
+      const { rows } = (await browser.get(`orders?${query}`)).json<{ rows: StaffOrder[] }>();
+      expect(rows.find(({ number }) => number === order.number)).toMatchObject({
+        state: 'NEW',
+        pieces: 1,
+        shopper: `Д*** ${phone.slice(-2)}`,
+        allowedActions: ['CONFIRM', 'CANCEL'],
+      });
+    }
+    expect((await browser.get('orders?state=SHIPPED')).json()).toMatchObject({
+      rows: [],
+      count: { value: 0, isExact: true },
+    });
+    expect((await browser.get('orders?colour=red')).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('goes on by cursor, there and back, and refuses one of another query', async () => {
+    for (let nth = 0; nth < 27; nth++) await buy(sale);
+    const browser = await staff.enter('OWNER');
+    const page = async (query: string) =>
+      (await browser.get(`orders?size=25&${query}`)).json<{
+        rows: StaffOrder[];
+        next: string | null;
+        previous: string | null;
+      }>();
+    const numbers = (rows: StaffOrder[]) => rows.map(({ number }) => number);
+    for (const sort of ['-createdAt', 'total', 'number', 'promisedTo']) {
+      const first = await page(`sort=${sort}`);
+      const second = await page(`sort=${sort}&cursor=${first.next}`);
+      const all = [...numbers(first.rows), ...numbers(second.rows)];
+      expect(new Set(all).size).toBe(all.length);
+      expect([first.previous, second.next]).toEqual([null, null]);
+      const back = await page(`sort=${sort}&cursor=${second.previous}`);
+      expect(numbers(back.rows)).toEqual(numbers(first.rows));
+    }
+    const { next } = await page('sort=total');
+    expect((await browser.get(`orders?size=25&sort=number&cursor=${next}`)).json()).toMatchObject({
+      status: 400,
+      code: 'CURSOR_INVALID',
+    });
+  });
+
+  it('BO-1: of another store is nothing to a seller, in the list and by its number', async () => {
+    const { order } = await buy(sale);
+    const [near, far] = [await staff.enter('SELLER'), await staff.enter('SELLER', 1)];
+    expect((await far.get(`orders?q=${order.number}`)).json()).toMatchObject({ rows: [] });
+    expect((await far.get(`orders/${order.number}`)).statusCode).toBe(404);
+    expect((await act(far, order.number, 'moves', { to: 'CONFIRMED' })).statusCode).toBe(404);
+    expect((await near.get(`orders/${order.number}`)).statusCode).toBe(200);
+  });
+});
+
+describe('an order', () => {
+  it('walks to its end, every step an entry of the audit with what changed', async () => {
+    const { order, pieces, phone } = await buy(sale);
+    const { number } = order;
+    const browser = await staff.enter('MANAGER');
+    expect((await act(browser, number, 'moves', { to: 'CONFIRMED' })).json()).toMatchObject({
+      state: 'CONFIRMED',
+      allowedActions: ['ASSEMBLE', 'CANCEL'],
+    });
+    const serials = pieces.map(({ serialNumber }) => serialNumber);
+    const blind = await act(browser, number, 'moves', { to: 'ASSEMBLING', serials: ['ZR-999999'] });
+    expect(blind.json()).toMatchObject({
+      code: 'PIECES_NOT_SCANNED',
+      facts: { missing: serials, strange: ['ZR-999999'] },
+    });
+    expect((await act(browser, number, 'moves', { to: 'ASSEMBLING', serials })).statusCode).toBe(200);
+    await act(browser, number, 'moves', { to: 'READY_FOR_PICKUP' });
+    expect((await act(browser, number, 'hand-over', {})).json()).toMatchObject({ isHandedOver: true });
+    expect(await read(browser, number)).toMatchObject({ state: 'DELIVERED', payment: 'PAID' });
+    // BO-13
+    const audit = await auditOf(number);
+    expect(audit.map(({ action }) => action)).toEqual([
+      'orders.move',
+      'orders.move',
+      'orders.move',
+      'orders.hand-over',
+    ]);
+    expect(audit[0]?.changes).toContainEqual({
+      table_name: 'orders',
+      op: 'UPDATE',
+      before: expect.objectContaining({ order_state: 'NEW' }),
+      after: expect.objectContaining({ order_state: 'CONFIRMED' }),
+    });
+    expect(JSON.stringify(audit)).not.toContain(phone);
+  });
+
+  it('BO-19: whoever saw an older one changes nothing, and reads what it is now', async () => {
+    const { order } = await buy(sale);
+    const { number } = order;
+    const [first, second] = [await staff.enter('MANAGER'), await staff.enter('SUPPORT')];
+    const { version } = await read(first, number);
+    const answers = await Promise.all([
+      first.post(`orders/${number}/moves`, { to: 'CONFIRMED' }, version),
+      second.post(`orders/${number}/cancellation`, { reason: 'The shopper called' }, version),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 412,
+    ]);
+    const late = answers.find(({ statusCode }) => statusCode === 412);
+    expect(late?.json()).toMatchObject({ code: 'VERSION_CONFLICT', facts: { current: { number } } });
+    // BO-14: what failed left no entry
+    expect(await auditOf(number)).toHaveLength(1);
+    const unsaid = await first.post(`orders/${number}/moves`, { to: 'CONFIRMED' });
+    expect(unsaid.json()).toMatchObject({ status: 428, code: 'VERSION_MISSING' });
+  });
+
+  it('shows its shopper’s contacts to who may see them, and notes it', async () => {
+    const { order, phone } = await buy(sale);
+    const browser = await staff.enter('WAREHOUSE');
+    expect(JSON.stringify(await read(browser, order.number))).not.toContain(phone);
+    const shown = await browser.post(`orders/${order.number}/contact`);
+    expect(shown.json()).toMatchObject({ name: 'Дилноза', phone });
+    expect((await auditOf(order.number)).map(({ action }) => action)).toEqual(['orders.contact']);
+    // BO-10
+    const accountant = await staff.enter('ACCOUNTANT');
+    expect((await accountant.post(`orders/${order.number}/contact`)).json()).toMatchObject({
+      code: 'PERMISSION_MISSING',
+      facts: { permission: 'orders.contact' },
+    });
+  });
+
+  it('is handed over by a courier for its code; a wrong one is counted', async () => {
+    const { order, phone, pieces } = await buy(sale, {
+      form: { ...byCourier(), expectedTotal: 30_000_000 },
+      pieces: [{ priceSom: 30_000_000 }],
+    });
+    const { number } = order;
+    const browser = await staff.enter('OWNER');
+    await act(browser, number, 'moves', { to: 'CONFIRMED' });
+    const serials = pieces.map(({ serialNumber }) => serialNumber);
+    await act(browser, number, 'moves', { to: 'ASSEMBLING', serials });
+    await act(browser, number, 'moves', { to: 'SHIPPED' });
+    expect((await act(browser, number, 'hand-over', {})).json()).toMatchObject({ why: 'NEEDED' });
+    await sale.runTask('send-order-messages');
+    const code = /\d{6}(?=\.)/.exec(messagesTo(sale, phone).at(-1)?.text ?? '')?.[0] ?? '';
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await act(browser, number, 'hand-over', { code: wrong })).json()).toEqual({
+      isHandedOver: false,
+      why: 'WRONG',
+      triesLeft: 4,
+    });
+    expect((await act(browser, number, 'hand-over', { code })).json()).toMatchObject({ isHandedOver: true });
+  });
+
+  it('comes back piece by piece, once for one key', async () => {
+    const { order, pieces } = await buy(sale, {
+      form: { expectedTotal: 2 * usualPriceSom },
+      pieces: [{}, {}],
+    });
+    const { number } = order;
+    const browser = await staff.enter('OWNER');
+    const serials = pieces.map(({ serialNumber }) => serialNumber);
+    await act(browser, number, 'moves', { to: 'CONFIRMED' });
+    await act(browser, number, 'moves', { to: 'ASSEMBLING', serials });
+    await act(browser, number, 'moves', { to: 'READY_FOR_PICKUP' });
+    await act(browser, number, 'hand-over', {});
+    browser.headers['idempotency-key'] = crypto.randomUUID();
+    const body = { serials: serials.slice(0, 1), reason: 'too small' };
+    const returned = await act(browser, number, 'return', body);
+    expect(returned.json<StaffOrder>().lines.map(({ returnedAt }) => returnedAt !== null)).toEqual([
+      true,
+      false,
+    ]);
+    expect((await act(browser, number, 'return', body)).statusCode).toBe(200);
+    browser.headers['idempotency-key'] = crypto.randomUUID();
+    expect((await act(browser, number, 'return', body)).json()).toMatchObject({
+      code: 'RETURN_NOT_POSSIBLE',
+      facts: { why: 'RETURNED_BEFORE' },
+    });
+  });
+});
+
+interface Audited {
+  action: string;
+  changes: { table_name: string; op: string; before: unknown; after: unknown }[];
+}
+
+async function auditOf(number: string): Promise<Audited[]> {
+  const { rows } = await sql<Audited>`
+    select a.action, (
+      select coalesce(jsonb_agg(jsonb_build_object('table_name', table_name, 'op', op, 'before', before, 'after', after)
+        order by id), '[]') from audit_changes where entry_id = a.id) as changes
+    from audit_entries a where a.resource = 'order' and a.record_id = ${number} order by a.id`.execute(
+    sale.db,
+  );
+  return rows;
+}

@@ -1,0 +1,132 @@
+import type { StaffOrder, StaffOrderRow } from '#contract/admin/order.ts';
+import { Compile } from 'typebox/compile';
+import { StaffOrderRow as RowSchema } from '#contract/admin/order.ts';
+import { scopeOf, type StaffRole } from '#domain/auth/permissions.ts';
+import { isLate } from '#domain/order/coming-states.ts';
+import { permissionOf, staffActions } from '#domain/order/staff-actions.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { PaymentRow } from '#server/payment/queries.ts';
+import type { OrderLineRow, OrderRow } from '../queries.ts';
+import type { StaffEventRow, StaffMessageRow } from '../lists/queries-orders-for-staff.ts';
+import { fulfillmentToWire, lineToWire } from '../wire.ts';
+import type { StaffListRow, StaffRefundRow } from './queries-staff-list.ts';
+
+const knownMethod = Compile(RowSchema.properties.method);
+const knownPayment = Compile(RowSchema.properties.payment);
+const knownState = Compile(RowSchema.properties.state);
+
+export interface Viewer {
+  role: StaffRole;
+  now: Date;
+}
+
+export function rowToWire(row: StaffListRow, { role, now }: Viewer): StaffOrderRow {
+  const facts = {
+    state: row.order_state,
+    kind: row.fulfillment_kind,
+    hasCode: row.has_code,
+    hasRefundByHand: row.has_refund_by_hand,
+  };
+  return {
+    number: row.number,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    state: row.order_state,
+    since: row.since.toISOString(),
+    payment: knownPayment.Parse(row.payment_state),
+    method: knownMethod.Parse(row.payment_method),
+    total: row.total_som,
+    kind: row.fulfillment_kind,
+    storeId: row.store_id,
+    promisedTo: row.promised_to,
+    pieces: row.pieces,
+    shopper: `${maskedName(row.contact_name)} ${row.contact_phone.slice(-2)}`,
+    isLate: isLate(
+      {
+        state: row.order_state,
+        kind: row.fulfillment_kind,
+        promisedFrom: row.promised_to,
+        promisedTo: row.promised_to,
+      },
+      tashkentDay(now),
+    ),
+    isUncollected: row.is_uncollected,
+    allowedActions: staffActions(facts).filter((action) => scopeOf(role, permissionOf[action]) !== null),
+  };
+}
+
+export interface RecordParts {
+  row: StaffListRow;
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  places: ReadonlyMap<string, number | null>;
+  certificates: ReadonlyMap<string, readonly string[]>;
+  events: readonly StaffEventRow[];
+  payments: readonly PaymentRow[];
+  refunds: readonly StaffRefundRow[];
+  messages: readonly StaffMessageRow[];
+}
+
+export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
+  const { row, order } = parts;
+  const seesContacts = scopeOf(viewer.role, 'orders.contact') !== null;
+  const fulfillment = fulfillmentToWire(order);
+  return {
+    ...rowToWire(row, viewer),
+    language: order.language,
+    promisedFrom: order.promised_from,
+    comment: seesContacts ? (row.comment ?? '') : '',
+    maskedName: maskedName(order.contact_name),
+    maskedPhone: `+998 ** *** ** ${order.contact_phone.slice(-2)}`,
+    address: seesContacts && fulfillment.kind === 'DELIVERY' ? fulfillment.address : null,
+    goods: order.goods_total_som,
+    delivery: order.delivery_cost_som,
+    discount: order.discount_total_som,
+    handoverTries: order.handover_code === null ? null : order.handover_tries,
+    lines: parts.lines.map((line) => {
+      const bought = lineToWire(line, parts.certificates);
+      return { ...bought, liesInStoreId: parts.places.get(bought.piece.serialNumber) ?? null };
+    }),
+    events: parts.events.flatMap(eventToWire),
+    payments: parts.payments.map(paymentToWire),
+    refunds: parts.refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount_som,
+      state: refund.refund_state,
+      isByHand: refund.by_hand,
+      at: refund.created_at.toISOString(),
+    })),
+    messages: parts.messages.map(({ channel, message, message_state: state, dropped_because: why }) => ({
+      channel,
+      message,
+      state,
+      why,
+    })),
+  };
+}
+
+const maskedName = (name: string): string => `${name.match(/./u)?.[0] ?? ''}***`;
+
+function eventToWire(event: StaffEventRow): StaffOrder['events'] {
+  return [
+    {
+      at: event.at.toISOString(),
+      kind: event.kind as StaffOrder['events'][number]['kind'], // the check of the column
+      state: knownState.Parse(event.to_state),
+      actor: event.actor,
+      reason: event.reason,
+      amount: event.amount_som,
+    },
+  ];
+}
+
+function paymentToWire(payment: PaymentRow): StaffOrder['payments'][number] {
+  const at = payment.settled_at ?? payment.opened_at ?? payment.started_at ?? payment.ended_at;
+  return {
+    provider: payment.provider,
+    state: payment.payment_state,
+    amount: payment.amount_som,
+    transaction: payment.transaction_id,
+    at: at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { StaffOperations } from '#contract/operations/admin/all.ts';
+import { auditOperations } from './audit/operations.ts';
+import type { StaffFunctions } from './kit/staff-operation.ts';
+import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
+import { staffOperations } from './staff/operations.ts';
+import type { StaffDeps } from './staff/staff-deps.ts';
+
+/** What each operation of the back-office does: one without a function does not compile. */
+export const staffFunctions = {
+  ...auditOperations,
+  ...staffOrderOperations,
+  ...staffOperations,
+} satisfies StaffFunctions<StaffOperations, StaffOrderDeps & StaffDeps>;

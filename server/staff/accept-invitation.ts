@@ -1,0 +1,42 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { hashNewPassword } from '#server/auth/passwords/password.ts';
+import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffVisitor } from '#server/kit/staff-operation.ts';
+import { beginHalf } from './log-in.ts';
+import { insertLink, takeLink, updateStaff } from './queries.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+const invitationHours = 72;
+
+/** A link that a new member of the staff opens once, within 72 hours. Answers its token, which is stored nowhere. */
+export async function createInvitation(
+  db: Db,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<string> {
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + invitationHours * 3_600_000);
+  await insertLink(db, { tokenHash: sha256(token), staffId, purpose: 'INVITATION', expiresAt });
+  return token;
+}
+
+/** The token stands in the fragment, which no server sees and no log keeps. */
+export const invitationUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/admin/invitation#${token}`;
+
+/** A password of one's own: the account is active, half a session begins. Refuses GONE, VALIDATION_FAILED (`commonPassword`). */
+export async function acceptInvitation(
+  deps: StaffDeps,
+  { token, password, caller, now }: { token: string; password: string; caller: StaffVisitor; now: Date },
+): Promise<{ next: 'FACTOR' | 'ENROLL' }> {
+  // before the link is used up: a password that is refused is typed anew
+  const passwordHash = await hashNewPassword(password);
+  const staffId = await withTransaction(deps.db, async (db) => {
+    const id = await takeLink(db, { tokenHash: sha256(token), purpose: 'INVITATION', now });
+    if (id !== undefined) await updateStaff(db, { id, state: 'ACTIVE', passwordHash });
+    return id;
+  });
+  if (staffId === undefined) throw new Refusal('GONE');
+  return beginHalf(deps, { staffId, caller, now });
+}

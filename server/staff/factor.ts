@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { withTransaction } from '#database/transaction.ts';
+import { createSealer } from '#server/kit/crypto/sealing.ts';
+import { hmac } from '#server/kit/crypto/signing.ts';
+import { returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { Staff } from '#server/kit/staff-operation.ts';
+import {
+  insertFactor,
+  lockFactor,
+  lockNewFactor,
+  noteStep,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from './queries-factor.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+
+const recoveryCodes = 10;
+/** Without letters and digits that are taken for each other. */
+const recoveryLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const sealerOf = (secret: string) => createSealer(secret, 'staff-totp');
+
+/** Five wrong codes in a quarter of an hour, then a wait: six digits cannot be guessed. */
+const triesOf = (staffId: number) => [{ subject: `staff-factor:${staffId}`, max: 5, perMs: 15 * 60_000 }];
+
+interface Typed {
+  staff: Pick<Staff, 'id'>;
+  /** Of the app, or a recovery code. */
+  code: string;
+  now: Date;
+}
+
+/** The second factor. Refuses SECOND_FACTOR_WRONG, SECOND_FACTOR_USED, RATE_LIMITED. */
+export async function checkFactor(deps: StaffDeps, typed: Typed): Promise<void> {
+  const { staff, now } = typed;
+  const limits = triesOf(staff.id);
+  await takeTurn(deps, { limits, now });
+  const found = await withTransaction(deps.db, (db) => takeCode({ ...deps, db }, typed));
+  if (found === 'UNKNOWN') throw new Refusal('SECOND_FACTOR_WRONG');
+  if (found === 'USED') throw new Refusal('SECOND_FACTOR_USED');
+  await returnTurn(deps, { limits, now });
+}
+
+async function takeCode({ db, secret }: StaffDeps, { staff, code, now }: Typed) {
+  const factor = await lockFactor(db, staff.id);
+  if (factor === undefined) return 'UNKNOWN';
+  if (!/^\d{6}$/.test(code))
+    return takeRecoveryCode(db, { staffId: staff.id, hash: hashOf(secret, code), now });
+  const step = totpStep(sealerOf(secret).open(factor.secret_sealed), code, now);
+  if (step === undefined) return 'UNKNOWN';
+  if (step <= factor.last_step) return 'USED';
+  await noteStep(db, { id: factor.id, step });
+  return 'NEW';
+}
+
+/** The secret of a new authenticator app, which counts once a code of it was typed. */
+export async function beginTotp(
+  { db, secret }: StaffDeps,
+  { staff, now }: { staff: Pick<Staff, 'id' | 'email'>; now: Date },
+): Promise<{ secret: string; uri: string }> {
+  const newSecret = newTotpSecret();
+  await withTransaction(db, (db) =>
+    insertFactor(db, { staffId: staff.id, sealed: sealerOf(secret).seal(newSecret), now }),
+  );
+  return { secret: newSecret, uri: totpUri(newSecret, staff.email) };
+}
+
+/** The first code of the new app: it counts from now on. Answers the recovery codes. Refuses SECOND_FACTOR_WRONG, RATE_LIMITED. */
+export async function confirmTotp(deps: StaffDeps, { staff, code, now }: Typed): Promise<string[]> {
+  const { secret } = deps;
+  await takeTurn(deps, { limits: triesOf(staff.id), now });
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  await withTransaction(deps.db, async (db) => {
+    const factor = await lockNewFactor(db, staff.id);
+    const step = factor && totpStep(sealerOf(secret).open(factor.secret_sealed), code, now);
+    if (factor === undefined || step === undefined) throw new Refusal('SECOND_FACTOR_WRONG');
+    await noteStep(db, { id: factor.id, step, confirmedAt: now });
+    await replaceRecoveryCodes(db, { staffId: staff.id, hashes: codes.map((one) => hashOf(secret, one)) });
+  });
+  return codes;
+}
+
+/** For the demo's accounts, whose secret stands in a file. */
+export const sealTotp = (secret: string, totpSecret: string): Buffer => sealerOf(secret).seal(totpSecret);
+
+const newRecoveryCode = (): string =>
+  Array.from({ length: 2 }, () =>
+    Array.from({ length: 5 }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join(''),
+  ).join('-');
+
+/** 50 random bits: a keyed hash is enough, there is nothing to guess. */
+const hashOf = (secret: string, code: string): Buffer =>
+  hmac(secret, `staff-recovery:${code.toUpperCase().replaceAll('-', '')}`);

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messagesTo } from '#server/testing-messages.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { staffBrowser, type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { totpCode } from './totp.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+});
+beforeEach(() => sale.turnClock(0));
+afterAll(() => sale.close());
+
+let addresses = 0;
+const nextAddress = (): string => `10.1.0.${++addresses}`;
+
+const loginOf = (box: string) => {
+  const login = staff.logins.find(({ email }) => email.startsWith(`${box}@`));
+  if (login === undefined) throw new Error(`there is no ${box}`);
+  return login;
+};
+
+async function givePassword(box: string): Promise<StaffBrowser> {
+  const browser = staffBrowser(sale.app, nextAddress());
+  const { email, password } = loginOf(box);
+  const answer = await browser.post('session', { email, password });
+  expect([answer.statusCode, answer.json()]).toEqual([202, { next: 'FACTOR' }]);
+  return browser;
+}
+
+const codeOf = (box: string) => totpCode(loginOf(box).secret, sale.parts.now());
+
+describe('logging in', () => {
+  it('takes the password and then the code; the session says who it is and what they may do', async () => {
+    const browser = await givePassword('support');
+    const half = browser.headers['cookie'];
+    expect((await browser.get('orders')).json()).toMatchObject({ status: 401, facts: { next: 'FACTOR' } });
+    const answer = await browser.post('session/factor', { code: codeOf('support') });
+    expect(answer.json()).toMatchObject({ role: 'SUPPORT', email: 'support@zarona.demo' });
+    // BO-4: another id than before, out of reach of scripts and of other sites
+    expect(browser.headers['cookie']).not.toBe(half);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^zarona-staff=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await browser.get('orders')).statusCode).toBe(200);
+    // the half session is over with it
+    browser.headers['cookie'] = half;
+    expect((await browser.get('session')).statusCode).toBe(401);
+  });
+
+  it('takes no id that was set from outside', async () => {
+    const browser = staffBrowser(sale.app, nextAddress());
+    browser.headers['cookie'] = `zarona-staff=${'A'.repeat(43)}`;
+    const { email, password } = loginOf('content');
+    await browser.post('session', { email, password });
+    expect(browser.headers['cookie']).not.toContain('AAAA');
+  });
+
+  it('BO-7: answers a wrong address and a wrong password the same', async () => {
+    const wrong = async (body: object) => {
+      const answer = await staffBrowser(sale.app, nextAddress()).post('session', body);
+      const { title, detail, code, errors, facts } = answer.json<Record<string, unknown>>();
+      return [answer.statusCode, title, detail, code, errors, facts];
+    };
+    const password = 'not the password';
+    expect(await wrong({ email: 'nobody@zarona.demo', password })).toEqual(
+      await wrong({ email: 'support@zarona.demo', password }),
+    );
+  });
+
+  it('slows the network down that guesses, and keeps the owner of the address out of nothing', async () => {
+    const ip = nextAddress();
+    const guess = () =>
+      staffBrowser(sale.app, ip).post('session', { email: loginOf('warehouse').email, password: 'guess' });
+    for (let nth = 0; nth < 5; nth++) expect((await guess()).statusCode).toBe(401);
+    expect((await guess()).statusCode).toBe(429);
+    await givePassword('warehouse');
+  });
+
+  it('BO-5: takes a code once, and a recovery code once', async () => {
+    const browser = await givePassword('accountant');
+    const code = codeOf('accountant');
+    expect((await browser.post('session/factor', { code })).statusCode).toBe(200);
+    const again = await givePassword('accountant');
+    expect((await again.post('session/factor', { code })).json()).toMatchObject({
+      code: 'SECOND_FACTOR_USED',
+    });
+    expect((await again.post('session/factor', { code: '000000' })).json()).toMatchObject({
+      status: 401,
+      code: 'SECOND_FACTOR_WRONG',
+    });
+  });
+
+  it('BO-6: after the code once more, what is dear may be done for five minutes', async () => {
+    const browser = await givePassword('manager');
+    await browser.post('session/factor', { code: codeOf('manager') });
+    const invite = () =>
+      browser.post('invitations', {
+        email: 'yangi@example.uz',
+        name: 'Yangi Xodim',
+        role: 'SELLER',
+        language: 'uz',
+        storeIds: [sale.places.amirTemur],
+      });
+    expect((await invite()).json()).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    sale.turnClock(1);
+    expect((await browser.post('session/step-up', { code: codeOf('manager') })).statusCode).toBe(200);
+    expect((await invite()).json()).toMatchObject({
+      email: 'yangi@example.uz',
+      state: 'INVITED',
+      hasFactor: false,
+    });
+  });
+
+  it('ends with the logout', async () => {
+    const browser = await staff.enter('CONTENT');
+    const { cookie } = browser.headers;
+    expect((await browser.delete('session')).statusCode).toBe(204);
+    browser.headers['cookie'] = cookie;
+    expect((await browser.get('session')).statusCode).toBe(401);
+  });
+});
+
+describe('an invitation', () => {
+  it('brings a link by mail; a password, an app, and the recovery codes are shown once', async () => {
+    await sale.runTask('send-staff-invitation', { staffId: await invitedId() });
+    const [mail] = messagesTo(sale, 'yangi@example.uz').slice(-1);
+    const [, token] = /\/admin\/invitation#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+    const browser = staffBrowser(sale.app, nextAddress());
+    const weak = await browser.post('invitations/accept', { token, password: 'Tashkent2026' });
+    expect(weak.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ code: 'commonPassword' }] });
+    const password = 'bodom gullari oq';
+    expect((await browser.post('invitations/accept', { token, password })).json()).toEqual({
+      next: 'ENROLL',
+    });
+    const { secret } = (await browser.post('me/factors/totp')).json<{ secret: string }>();
+    const code = totpCode(secret, sale.parts.now());
+    const confirmed = await browser.post('me/factors/totp/confirm', { code });
+    const { codes } = confirmed.json<{ codes: string[] }>();
+    expect(codes).toHaveLength(10);
+    expect((await browser.get('session')).json()).toMatchObject({ role: 'SELLER', language: 'uz' });
+    // a second app is nobody's to add who has one
+    expect((await browser.post('me/factors/totp')).statusCode).toBe(403);
+    expect((await browser.post('invitations/accept', { token, password })).json()).toMatchObject({
+      code: 'GONE',
+    });
+    const recovering = staffBrowser(sale.app, nextAddress());
+    await recovering.post('session', { email: 'yangi@example.uz', password });
+    expect((await recovering.post('session/factor', { code: codes[0] })).statusCode).toBe(200);
+    await recovering.post('session', { email: 'yangi@example.uz', password });
+    expect((await recovering.post('session/factor', { code: codes[0] })).json()).toMatchObject({
+      code: 'SECOND_FACTOR_USED',
+    });
+  });
+
+  it('BO-46: a stolen database opens no authenticator’s secret', async () => {
+    const { rows } = await sql<{ everything: string }>`
+      select string_agg(f::text || p::text, ' ') as everything from staff_factors f join staff p on p.id = f.staff_id`.execute(
+      sale.db,
+    );
+    for (const { secret, password } of staff.logins) {
+      expect(rows[0]?.everything).not.toContain(secret);
+      expect(rows[0]?.everything).not.toContain(password);
+    }
+  });
+});
+
+async function invitedId(): Promise<number> {
+  const row = await sale.db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', 'yangi@example.uz')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,62 @@
+import { isPassword } from '#server/auth/passwords/password.ts';
+import { noteAudit } from '#server/kit/audit.ts';
+import { takeTurn, type Limit } from '#server/kit/limits/limits.ts';
+import { networkOf } from '#server/kit/limits/network-of.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffVisitor } from '#server/kit/staff-operation.ts';
+import { beginStaffSession } from '#server/kit/session/staff-session.ts';
+import { hasFactor } from './queries-factor.ts';
+import { findByEmail } from './queries.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+const quarterMs = 15 * 60_000;
+
+/** Tries of one mail address from one network, and of one network: a stranger who knows the address keeps its owner out of nothing. */
+const limitsOf = (email: string, ip: string): Limit[] => [
+  { subject: `staff-login:${email.toLowerCase()}:${networkOf(ip)}`, max: 5, perMs: quarterMs },
+  { subject: `staff-login-network:${networkOf(ip)}`, max: 20, perMs: quarterMs },
+];
+
+interface Attempt {
+  email: string;
+  password: string;
+  caller: StaffVisitor;
+  now: Date;
+}
+
+/**
+ * The password: half a session. One answer, after one time, for a wrong address and a wrong password. Refuses CREDENTIALS_INVALID,
+ * RATE_LIMITED.
+ */
+export async function logIn(
+  deps: StaffDeps,
+  { email, password, caller, now }: Attempt,
+): Promise<{ next: 'FACTOR' | 'ENROLL' }> {
+  const { db } = deps;
+  const { ip, device, requestId } = caller;
+  await takeTurn(deps, { limits: limitsOf(email, ip), now });
+  const staff = await findByEmail(db, email);
+  const isRight = await isPassword(password, staff?.password_hash ?? null);
+  const isLetIn = isRight && staff?.staff_state === 'ACTIVE';
+  await noteAudit(db, {
+    staffId: staff?.id ?? null,
+    action: isLetIn ? 'session.password' : 'session.refused',
+    resource: 'staff',
+    recordId: staff ? String(staff.id) : null,
+    ip,
+    device,
+    requestId,
+  });
+  if (!isLetIn) throw new Refusal('CREDENTIALS_INVALID');
+  return beginHalf(deps, { staffId: staff.id, caller, now });
+}
+
+/** Half a session, and what is owed in it. */
+export async function beginHalf(
+  deps: StaffDeps,
+  { staffId, caller, now }: { staffId: number; caller: StaffVisitor; now: Date },
+): Promise<{ next: 'FACTOR' | 'ENROLL' }> {
+  const { ip, device, cookies } = caller;
+  await beginStaffSession(deps, cookies, { staffId, kind: 'HALF', ip, device, now });
+  return { next: (await hasFactor(deps.db, staffId)) ? 'FACTOR' : 'ENROLL' };
+}

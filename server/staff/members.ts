@@ -1,0 +1,113 @@
+import type { Static } from 'typebox';
+import type { ChangeStaff, InviteStaff, StaffMember } from '#contract/admin/staff.ts';
+import { mayManage, type StaffRole } from '#domain/auth/permissions.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { Staff } from '#server/kit/staff-operation.ts';
+import {
+  deleteFactors,
+  endSessionsOf,
+  insertStaff,
+  lockStaff,
+  type ListedStaffRow,
+  selectStaff,
+  setStores,
+  type StaffRow,
+  updateStaff,
+} from './queries.ts';
+import { sendInvitationTask } from './send-invitation.ts';
+
+/** Everybody who works in the shop. */
+export async function listStaff(db: ReadDb): Promise<StaffMember[]> {
+  return (await selectStaff(db)).map(toWire);
+}
+
+/** A new member, who gets a link by mail. Refuses CONTACT_IN_USE; FORBIDDEN for a role that is not the inviter's to give. */
+export async function inviteStaff(
+  db: Db,
+  { by, now, ...invited }: Static<typeof InviteStaff> & { by: Staff; now: Date },
+): Promise<StaffMember> {
+  refuseUnlessManages(by, { id: 0, role: invited.role });
+  const id = await insertStaff(db, { ...invited, now });
+  if (id === undefined) throw new Refusal('CONTACT_IN_USE');
+  await enqueue(db, { task: sendInvitationTask, payload: { staffId: id } });
+  return getMember(db, id);
+}
+
+interface Change extends Static<typeof ChangeStaff> {
+  id: number;
+  version: number;
+  by: Staff;
+  now: Date;
+}
+
+/** Acts on that person's next call. Refuses NOT_FOUND, VERSION_CONFLICT, FORBIDDEN (above the caller, or the caller's own), LAST_OWNER. */
+export async function changeStaff(db: Db, change: Change): Promise<StaffMember> {
+  const { id, by, now, role, state, storeIds } = change;
+  const staff = await lockManaged(db, change);
+  if (role !== undefined) refuseUnlessManages(by, { id, role });
+  if (staff.staff_state === 'INVITED' && state === 'ACTIVE') throw new Refusal('FORBIDDEN');
+  await updateStaff(db, {
+    id,
+    ...(role !== undefined && { role }),
+    ...(state !== undefined && { state }),
+  }).catch(refuseLastOwner);
+  if (storeIds) await setStores(db, id, storeIds);
+  if (state === 'SUSPENDED') await endSessionsOf(db, id, now);
+  return getMember(db, id);
+}
+
+/** The person adds a new factor at the next login. Refuses NOT_FOUND, VERSION_CONFLICT, FORBIDDEN. */
+export async function resetFactors(
+  db: Db,
+  reset: { id: number; version: number; by: Staff; now: Date },
+): Promise<StaffMember> {
+  const { id, now } = reset;
+  await lockManaged(db, reset);
+  await deleteFactors(db, id);
+  await endSessionsOf(db, id, now);
+  await updateStaff(db, { id });
+  return getMember(db, id);
+}
+
+async function lockManaged(
+  db: Db,
+  { id, version, by }: { id: number; version: number; by: Staff },
+): Promise<StaffRow> {
+  const staff = await lockStaff(db, id);
+  if (staff === undefined) throw new Refusal('NOT_FOUND');
+  refuseUnlessManages(by, staff);
+  if (staff.version !== version) throw new Refusal('VERSION_CONFLICT', { current: await getMember(db, id) });
+  return staff;
+}
+
+function refuseUnlessManages(by: Staff, whom: { id: number; role: StaffRole }): void {
+  if (!mayManage(by, whom)) throw new Refusal('FORBIDDEN');
+}
+
+/** The database sees to it that one owner stays, whoever comes first. */
+function refuseLastOwner(error: unknown): never {
+  if ((error as { constraint?: string }).constraint === 'staff_last_owner') throw new Refusal('LAST_OWNER');
+  throw error;
+}
+
+async function getMember(db: ReadDb, id: number): Promise<StaffMember> {
+  const [row] = await selectStaff(db, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return toWire(row);
+}
+
+function toWire(row: ListedStaffRow): StaffMember {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    state: row.staff_state,
+    storeIds: row.store_ids,
+    hasFactor: row.has_factor,
+    seenAt: row.seen_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}

@@ -1,0 +1,180 @@
+import type {
+  demoOperations as declaredDemo,
+  sessionOperations,
+} from '#contract/operations/admin/session.ts';
+import type { staffMemberOperations } from '#contract/operations/admin/staff.ts';
+import type { StaffSession as SessionAnswer } from '#contract/admin/staff.ts';
+import { needsStepUp, permissions, scopeOf } from '#domain/auth/permissions.ts';
+import { noteAudit } from '#server/kit/audit.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type {
+  Staff,
+  StaffCaller,
+  StaffFunctions,
+  StaffSession,
+  StaffVisitor,
+} from '#server/kit/staff-operation.ts';
+import {
+  beginStaffSession,
+  clearStaffCookie,
+  endStaffSession,
+  idleMinutes,
+} from '#server/kit/session/staff-session.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { findDemoStaff, listDemoAccounts } from './demo.ts';
+import { beginTotp, checkFactor, confirmTotp } from './factor.ts';
+import { logIn } from './log-in.ts';
+import { changeStaff, inviteStaff, listStaff, resetFactors } from './members.ts';
+import { findStaff, selectSessions, selectStaff } from './queries.ts';
+import { hasFactor } from './queries-factor.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+/** What the back-office's operations about the staff themselves do. */
+export const staffOperations = {
+  logIn: (deps, { caller, input, now }) => logIn(deps, { ...input, caller, now }),
+
+  async confirmFactor(deps, { caller, input, now }) {
+    await checkFactor(deps, { staff: caller.staff, code: input.code, now });
+    return beginWhole(deps, { staff: caller.staff, caller, kind: 'WHOLE', replaces: caller.session, now });
+  },
+
+  async stepUp(deps, { caller, input, now }) {
+    await checkFactor(deps, { staff: caller.staff, code: input.code, now });
+    return beginWhole(deps, {
+      staff: caller.staff,
+      caller,
+      kind: 'STEPPED_UP',
+      replaces: caller.session,
+      now,
+    });
+  },
+
+  getSession: async (_deps, { caller }) => sessionAnswer(caller.staff, caller.session),
+
+  async logOut(deps, { caller, now }) {
+    await endStaffSession(deps.db, caller.session.idHash, now);
+    clearStaffCookie(caller.cookies);
+    await note(deps, caller, 'session.end');
+  },
+
+  acceptInvitation: (deps, { caller, input, now }) => acceptInvitation(deps, { ...input, caller, now }),
+
+  async beginTotp(deps, { caller, now }) {
+    await refuseSecondFactor(deps, caller);
+    return beginTotp(deps, { staff: caller.staff, now });
+  },
+
+  async confirmTotp(deps, { caller, input, now }) {
+    await refuseSecondFactor(deps, caller);
+    const { staff, session } = caller;
+    const codes = await confirmTotp(deps, { staff, code: input.code, now });
+    await beginWhole(deps, { staff, caller, kind: 'STEPPED_UP', replaces: session, now });
+    return { codes };
+  },
+
+  async listOwnSessions({ db }, { caller, now }) {
+    const own = caller.session.idHash.toString('hex');
+    const rows = await selectSessions(db, caller.staff.id, now);
+    return rows.map(({ id, device, ip, created_at, seen_at }) => ({
+      id,
+      device,
+      ip,
+      createdAt: created_at.toISOString(),
+      seenAt: seen_at.toISOString(),
+      isThisOne: id === own,
+    }));
+  },
+
+  async endOwnSession({ db }, { caller, input, now }) {
+    const rows = await selectSessions(db, caller.staff.id, now);
+    if (!rows.some(({ id }) => id === input.id)) throw new Refusal('NOT_FOUND');
+    await endStaffSession(db, Buffer.from(input.id, 'hex'), now);
+  },
+
+  listStaff: ({ db }) => listStaff(db),
+  inviteStaff: ({ db }, { caller, input, now }) => inviteStaff(db, { ...input, by: caller.staff, now }),
+  changeStaff: ({ db }, { caller, input, now }) => changeStaff(db, { ...input, by: caller.staff, now }),
+  resetStaffFactors: ({ db }, { caller, input, now }) =>
+    resetFactors(db, { ...input, by: caller.staff, now }),
+} satisfies StaffFunctions<typeof sessionOperations & typeof staffMemberOperations, StaffDeps>;
+
+/** The demo's entrance, for whoever sits at the machine that runs it. */
+export const demoStaffOperations = {
+  listDemoAccounts: async ({ db }, { caller }) => (isLoopback(caller.ip) ? listDemoAccounts(db) : []),
+
+  async enterDemo(deps, { caller, input, now }) {
+    if (input.token === undefined && !isLoopback(caller.ip)) throw new Refusal('FORBIDDEN');
+    const id = await findDemoStaff(deps.db, { ...input, now });
+    const [row] = await selectStaff(deps.db, id);
+    if (row === undefined) throw new Refusal('NOT_FOUND');
+    const { name, email, role, language, store_ids: storeIds } = row;
+    const staff = { id, name, email, role, language, storeIds };
+    return beginWhole(deps, { staff, caller, kind: 'STEPPED_UP', now });
+  },
+} satisfies StaffFunctions<typeof declaredDemo, StaffDeps>;
+
+const isLoopback = (ip: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(ip);
+
+interface Beginning {
+  staff: Staff;
+  caller: StaffVisitor;
+  kind: 'WHOLE' | 'STEPPED_UP';
+  replaces?: StaffSession;
+  now: Date;
+}
+
+async function beginWhole(
+  deps: StaffDeps,
+  { staff, caller, kind, replaces, now }: Beginning,
+): Promise<SessionAnswer> {
+  const session = await beginStaffSession(deps, caller.cookies, {
+    staffId: staff.id,
+    kind,
+    ...(replaces && { replaces }),
+    ip: caller.ip,
+    device: caller.device,
+    now,
+  });
+  await note(deps, { ...caller, staff }, kind === 'WHOLE' ? 'session.begin' : 'session.step-up');
+  return sessionAnswer(staff, session);
+}
+
+/** A second app is added by whoever has the first one taken away: a thief of half a session adds none. */
+async function refuseSecondFactor({ db }: StaffDeps, { staff }: StaffCaller): Promise<void> {
+  const row = await findStaff(db, staff.id);
+  if (row?.staff_state !== 'ACTIVE' || (await hasFactor(db, staff.id))) throw new Refusal('FORBIDDEN');
+}
+
+const note = (
+  { db }: StaffDeps,
+  { staff, ip, device, requestId }: StaffVisitor & { staff: Staff },
+  action: string,
+): Promise<void> =>
+  noteAudit(db, {
+    staffId: staff.id,
+    action,
+    resource: 'staff',
+    recordId: String(staff.id),
+    ip,
+    device,
+    requestId,
+  });
+
+function sessionAnswer(staff: Staff, session: StaffSession): SessionAnswer {
+  const { id, name, email, role, language, storeIds } = staff;
+  return {
+    id,
+    name,
+    email,
+    role,
+    language,
+    storeIds: [...storeIds],
+    permissions: permissions.flatMap((permission) => {
+      const scope = scopeOf(role, permission);
+      return scope === null ? [] : [{ permission, scope, needsStepUp: needsStepUp(permission) }];
+    }),
+    csrf: session.csrf,
+    endsAt: session.endsAt.toISOString(),
+    idleMinutes,
+  };
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffOperation } from '#contract/operations/admin/staff-operation.ts';
+import { needsStepUp, scopeOf, type StaffRole, staffRoles } from '#domain/auth/permissions.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import {
+  everyStaffOperation,
+  staffBrowser,
+  type StaffBrowser,
+  type TestedStaff,
+  testStaff,
+} from '#server/testing-staff.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+});
+afterAll(() => sale.close());
+
+/** A call that is let in is answered with anything but these: nothing is there, or the body is wrong. */
+const refusals = new Set(['UNAUTHENTICATED', 'PERMISSION_MISSING', 'STEP_UP_REQUIRED', 'FORBIDDEN']);
+
+async function refusalOf(
+  browser: StaffBrowser,
+  { method, path }: StaffOperation,
+): Promise<string | undefined> {
+  const url = path
+    .replace('/api/admin/v1/', '')
+    .replace(':number', 'Z-260408-00001')
+    .replace(':id', '999999999');
+  const answer =
+    method === 'GET'
+      ? await browser.get(url)
+      : method === 'DELETE'
+        ? await browser.delete(url)
+        : await browser[method === 'PATCH' ? 'patch' : 'post'](url, {}, 1);
+  const { code } = answer.statusCode < 400 ? {} : answer.json<{ code?: string }>();
+  return code !== undefined && refusals.has(code) ? code : undefined;
+}
+
+const expectedOf = (role: StaffRole, { access }: StaffOperation, isFresh: boolean): string | undefined => {
+  if (access === 'anyone' || access === 'half-session' || access === 'signed-in') return undefined;
+  if (scopeOf(role, access) === null) return 'PERMISSION_MISSING';
+  return needsStepUp(access) && !isFresh ? 'STEP_UP_REQUIRED' : undefined;
+};
+
+const withPermission = everyStaffOperation.filter(([, { access }]) => access.includes('.'));
+
+describe('BO-1: who may call what', () => {
+  it.each(staffRoles)(
+    '%s: as the table says, with a fresh second factor and with one of six minutes ago',
+    async (role) => {
+      for (const isFresh of [true, false]) {
+        sale.turnClock(0);
+        const browser = await staff.enter(role);
+        if (!isFresh) sale.turnClock(6);
+        const found = [];
+        for (const [name, operation] of withPermission)
+          found.push([name, await refusalOf(browser, operation)]);
+        expect(found).toEqual(
+          withPermission.map(([name, operation]) => [name, expectedOf(role, operation, isFresh)]),
+        );
+      }
+      sale.turnClock(0);
+    },
+  );
+
+  it('nobody: every operation but the login', async () => {
+    for (const [name, operation] of everyStaffOperation) {
+      const expected = operation.access === 'anyone' ? undefined : 'UNAUTHENTICATED';
+      expect([name, await refusalOf(staffBrowser(sale.app), operation)]).toEqual([name, expected]);
+    }
+  });
+
+  it('a shopper’s token is nothing here', async () => {
+    const browser = staffBrowser(sale.app);
+    browser.headers['authorization'] = 'Bearer zak_something';
+    expect((await browser.get('orders')).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('a session that rested for half an hour owes the second factor, one of twelve hours is over', async () => {
+    const browser = await staff.enter('OWNER');
+    sale.turnClock(31);
+    expect((await browser.get('orders')).json()).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      facts: { next: 'FACTOR' },
+    });
+    sale.turnClock(12 * 60 + 1);
+    expect((await browser.get('orders')).json()).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      facts: { next: 'PASSWORD' },
+    });
+    sale.turnClock(0);
+  });
+});
+
+describe('BO-3: a call that another site’s page started', () => {
+  it.each([
+    ['of another origin', { origin: 'https://evil.example' }],
+    ['without an origin', { origin: undefined }],
+    ['without the token', { 'x-csrf': undefined }],
+    ['with another session’s token', { 'x-csrf': 'A'.repeat(43) }],
+  ])('%s is refused', async (_what, headers) => {
+    const browser = await staff.enter('OWNER');
+    Object.assign(browser.headers, headers);
+    const answer = await browser.post('invitations', {
+      email: 'new@example.uz',
+      name: 'New',
+      role: 'SUPPORT',
+      language: 'ru',
+      storeIds: [],
+    });
+    expect(answer.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(
+      await sale.db.selectFrom('staff').select('id').where('email', '=', 'new@example.uz').execute(),
+    ).toEqual([]);
+  });
+});
+
+describe('BO-8: a change of rights acts on the next call', () => {
+  it('suspended, a seller is out at once; the last owner stays', async () => {
+    const owner = await staff.enter('OWNER');
+    const seller = await staff.enter('SELLER');
+    const list = (await owner.get('staff')).json<{ id: number; email: string; version: number }[]>();
+    const one = list.find(({ email }) => email === 'seller@zarona.demo');
+    expect((await owner.patch(`staff/${one?.id}`, { state: 'SUSPENDED' }, one?.version)).statusCode).toBe(
+      200,
+    );
+    expect((await seller.get('session')).statusCode).toBe(401);
+    const again = await owner.patch(`staff/${one?.id}`, { state: 'ACTIVE' }, one?.version);
+    expect(again.json()).toMatchObject({
+      status: 412,
+      code: 'VERSION_CONFLICT',
+      facts: { current: { version: (one?.version ?? 0) + 1 } },
+    });
+    expect(
+      (await owner.patch(`staff/${one?.id}`, { state: 'ACTIVE' }, (one?.version ?? 0) + 1)).statusCode,
+    ).toBe(200);
+    const own = list.find(({ email }) => email === 'owner@zarona.demo');
+    expect((await owner.patch(`staff/${own?.id}`, { role: 'SUPPORT' }, own?.version)).json()).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  it('BO-11: of two owners who demote each other at once, one stays', async () => {
+    const [first, second] = [await staff.enter('OWNER'), await staff.enter('MANAGER')];
+    await sale.db
+      .updateTable('staff')
+      .set({ role: 'OWNER' })
+      .where('email', '=', 'manager@zarona.demo')
+      .execute();
+    const list = (await first.get('staff')).json<{ id: number; email: string; version: number }[]>();
+    const idOf = (box: string) => list.find(({ email }) => email.startsWith(`${box}@`));
+    const [owner, manager] = [idOf('owner'), idOf('manager')];
+    const answers = await Promise.all([
+      first.patch(`staff/${manager?.id}`, { role: 'SUPPORT' }, manager?.version),
+      second.patch(`staff/${owner?.id}`, { role: 'SUPPORT' }, owner?.version),
+    ]);
+    const codes = answers.map((answer) =>
+      answer.statusCode === 200 ? 'OK' : answer.json<{ code: string }>().code,
+    );
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(1);
+    const owners = await sale.db.selectFrom('staff').select('id').where('role', '=', 'OWNER').execute();
+    expect(owners).toHaveLength(1);
+  });
+});

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { StaffRole } from '#domain/auth/permissions.ts';
+import type { Language } from '#contract/words.ts';
+
+export interface StaffRow {
+  id: number;
+  email: string;
+  name: string;
+  role: StaffRole;
+  language: Language;
+  staff_state: 'INVITED' | 'ACTIVE' | 'SUSPENDED';
+  password_hash: string | null;
+  version: number;
+}
+
+const columns = [
+  'id',
+  'email',
+  'name',
+  'role',
+  'language',
+  'staff_state',
+  'password_hash',
+  'version',
+] as const;
+
+export async function findByEmail(db: ReadDb, email: string): Promise<StaffRow | undefined> {
+  return db
+    .selectFrom('staff')
+    .select(columns)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+}
+
+export async function findStaff(db: ReadDb, id: number): Promise<StaffRow | undefined> {
+  return db.selectFrom('staff').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Until the end of the transaction nobody else changes it. */
+export async function lockStaff(db: Db, id: number): Promise<StaffRow | undefined> {
+  return db.selectFrom('staff').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export interface ListedStaffRow extends Omit<StaffRow, 'password_hash'> {
+  store_ids: number[];
+  has_factor: boolean;
+  seen_at: Date | null;
+}
+
+/** Everybody, or one. */
+export async function selectStaff(db: ReadDb, id?: number): Promise<ListedStaffRow[]> {
+  const { rows } = await sql<ListedStaffRow>`
+    select s.id, s.email, s.name, s.role, s.language, s.staff_state, s.version, s.seen_at,
+      array(select store_id from staff_stores where staff_id = s.id order by store_id) as store_ids,
+      exists (select from staff_factors f where f.staff_id = s.id and f.confirmed_at is not null) as has_factor
+    from staff s
+    where ${id ?? null}::bigint is null or s.id = ${id ?? null}
+    order by s.staff_state = 'SUSPENDED', s.name, s.id`.execute(db);
+  return rows;
+}
+
+export interface NewStaff {
+  email: string;
+  name: string;
+  role: StaffRole;
+  language: Language;
+  storeIds: readonly number[];
+  now: Date;
+}
+
+/** Answers its id; undefined: the address is somebody's already. */
+export async function insertStaff(db: Db, staff: NewStaff): Promise<number | undefined> {
+  const { email, name, role, language, storeIds, now } = staff;
+  const row = await db
+    .insertInto('staff')
+    .values({ email, name, role, language, created_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await setStores(db, row.id, storeIds);
+  return row?.id;
+}
+
+export async function updateStaff(
+  db: Db,
+  { id, ...changed }: { id: number; role?: StaffRole; state?: 'ACTIVE' | 'SUSPENDED'; passwordHash?: string },
+): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({
+      version: sql`version + 1`,
+      ...(changed.role !== undefined && { role: changed.role }),
+      ...(changed.state !== undefined && { staff_state: changed.state }),
+      ...(changed.passwordHash !== undefined && { password_hash: changed.passwordHash }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setStores(db: Db, staffId: number, storeIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from staff_stores where staff_id = ${staffId} and store_id <> all (${storeIds}::bigint[])`.execute(
+    db,
+  );
+  await sql`
+    insert into staff_stores (staff_id, store_id) select ${staffId}, id from stores where id = any (${storeIds}::bigint[])
+    on conflict do nothing`.execute(db);
+}
+
+export async function deleteFactors(db: Db, staffId: number): Promise<void> {
+  await db.deleteFrom('staff_factors').where('staff_id', '=', staffId).execute();
+  await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+}
+
+export async function endSessionsOf(db: Db, staffId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ ended_at: now })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export interface OwnSessionRow {
+  id: string;
+  device: string;
+  ip: string;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** Whole sessions that go on. */
+export async function selectSessions(db: ReadDb, staffId: number, now: Date): Promise<OwnSessionRow[]> {
+  const { rows } = await sql<OwnSessionRow>`
+    select encode(id_hash, 'hex') as id, device, ip, created_at, seen_at from staff_sessions
+    where staff_id = ${staffId} and ended_at is null and ends_at > ${now} and factor_at is not null
+    order by seen_at desc, created_at desc limit 100`.execute(db);
+  return rows;
+}
+
+export async function insertLink(
+  db: Db,
+  link: { tokenHash: Buffer; staffId: number; purpose: 'INVITATION' | 'DEMO'; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('staff_links')
+    .values({
+      token_hash: link.tokenHash,
+      staff_id: link.staffId,
+      purpose: link.purpose,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a link up. Answers whose it is; undefined: there is none, or it is used or over. */
+export async function takeLink(
+  db: Db,
+  { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: 'INVITATION' | 'DEMO'; now: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('staff_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('staff_id')
+    .executeTakeFirst();
+  return row?.staff_id;
+}

@@ -1,0 +1,42 @@
+import type { TaskList } from 'graphile-worker';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Db } from '#database/connect.ts';
+import { writeLetter } from '#server/auth/codes/compose-message.ts';
+import type { MailProvider } from '#providers/email/port.ts';
+import en from '#texts/en/bo-messages.json' with { type: 'json' };
+import ru from '#texts/ru/bo-messages.json' with { type: 'json' };
+import uz from '#texts/uz/bo-messages.json' with { type: 'json' };
+import { createInvitation, invitationUrl } from './accept-invitation.ts';
+import { findStaff } from './queries.ts';
+
+export const sendInvitationTask = 'send-staff-invitation';
+const Payload = Type.Object({ staffId: Type.Integer() });
+const texts = { ru, uz, en };
+
+export interface InvitationPost {
+  db: Db;
+  mail: MailProvider | undefined;
+  publicUrl: string;
+  now: () => Date;
+}
+
+/** Mails a new member of the staff their link. A job: tried again until the mail goes, each time with a link of its own. */
+export async function sendInvitation(
+  { db, mail, publicUrl, now }: InvitationPost,
+  payload: unknown,
+): Promise<void> {
+  const { staffId } = Value.Parse(Payload, payload);
+  const staff = await findStaff(db, staffId);
+  if (staff?.staff_state !== 'INVITED' || mail === undefined) return;
+  const { subject, hello, within } = texts[staff.language].invitation;
+  const url = invitationUrl(publicUrl, await createInvitation(db, { staffId, now: now() }));
+  const paragraphs = [hello.replace('{{name}}', staff.name), url, within];
+  const letter = writeLetter({ language: staff.language, subject, paragraphs, publicUrl });
+  await mail.send({ to: staff.email, ...letter });
+}
+
+/** The jobs of the list of the staff. */
+export function staffTasks(post: InvitationPost): { tasks: TaskList } {
+  return { tasks: { [sendInvitationTask]: (payload) => sendInvitation(post, payload) } };
+}

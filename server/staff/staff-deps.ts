@@ -1,0 +1,10 @@
+import type { Db } from '#database/connect.ts';
+import type { SessionDeps } from '#server/kit/session/staff-session.ts';
+
+/** What logging in and the list of the staff work with. */
+export interface StaffDeps extends SessionDeps {
+  /** The open transaction, where the call has an entry of the audit. */
+  db: Db;
+  /** The demo's shop, not somebody's own: its accounts may be entered from the same machine. */
+  isDemo: boolean;
+}

@@ -1,0 +1,30 @@
+import { appendFileSync, chmodSync } from 'node:fs';
+import path from 'node:path';
+import type { Db } from '#database/connect.ts';
+import type { Config } from '../../config.ts';
+import { addDemoStaff, createDemoEntry } from '../../staff/demo.ts';
+import { isDemoGiven } from '../process/environment.ts';
+import { say } from '../process/progress.ts';
+import { wantedShop } from '../shop-kind.ts';
+
+const file = 'staff-demo.txt';
+
+/**
+ * The staff of a demo that this start fills: their passwords and the secrets of their apps stand in a file of the data folder, which its
+ * owner alone reads. Prints a link into the back-office, good once and for 15 minutes. A real shop has none of it.
+ */
+export async function openDemoStaff(db: Db, config: Config): Promise<void> {
+  if (!wantedShop(config, isDemoGiven).mayFill || config.isProduction) return;
+  const now = new Date();
+  const logins = await addDemoStaff(db, { secret: config.secrets.secretKey, now });
+  const place = path.join(config.dataDir, file);
+  if (logins.length > 0) {
+    const lines = logins.map(({ email, password, secret, uri }) => [email, password, secret, uri].join('  '));
+    appendFileSync(place, `${lines.join('\n')}\n`, { mode: 0o600 });
+    chmodSync(place, 0o600);
+  }
+  const token = await createDemoEntry(db, now);
+  if (token === undefined) return;
+  say(`Back-office: ${config.publicUrl}/admin/enter#${token} (once, 15 minutes, as the owner)`);
+  if (logins.length > 0) say(`Its other accounts, with their passwords: ${place}`);
+}

@@ -1,0 +1,81 @@
+import { staffOperations } from '#contract/operations/admin/all.ts';
+import type { Db } from '#database/connect.ts';
+import type { StaffRole } from '#domain/auth/permissions.ts';
+import type { App } from './kit/http/app-type.ts';
+import { addDemoStaff, type DemoLogin, listDemoAccounts } from './staff/demo.ts';
+import { testSecret } from './testing-accounts.ts';
+
+const origin = 'http://localhost:3000';
+
+/** Somebody of the staff at a browser: calls carry the cookie, the origin and the token against forged calls. */
+export interface StaffBrowser {
+  /** Sets what a later call sends instead; undefined: leaves it out. */
+  headers: Record<string, string | undefined>;
+  get: (path: string) => Promise<StaffAnswer>;
+  post: (path: string, body?: object, version?: number) => Promise<StaffAnswer>;
+  patch: (path: string, body: object, version?: number) => Promise<StaffAnswer>;
+  delete: (path: string) => Promise<StaffAnswer>;
+}
+export type StaffAnswer = Awaited<ReturnType<App['inject']>>;
+
+/** A browser from this address that is logged in as nobody. */
+export function staffBrowser(app: App, ip = '127.0.0.1'): StaffBrowser {
+  const headers: StaffBrowser['headers'] = { origin };
+  const call = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+    version?: number,
+  ) => {
+    const sent = { ...headers, ...(version !== undefined && { 'if-match': `"${version}"` }) };
+    const answer = await app.inject({
+      method,
+      url: `/api/admin/v1/${path}`,
+      remoteAddress: ip,
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+      ...(body && { payload: body }),
+    });
+    remember(headers, answer);
+    return answer;
+  };
+  return {
+    headers,
+    get: (path) => call('GET', path),
+    post: (path, body, version) => call('POST', path, body, version),
+    patch: (path, body, version) => call('PATCH', path, body, version),
+    delete: (path) => call('DELETE', path),
+  };
+}
+
+/** As a browser keeps the cookie, and a page the token of its session. */
+function remember(headers: StaffBrowser['headers'], answer: StaffAnswer): void {
+  const [line] = [answer.headers['set-cookie'] ?? []].flat();
+  if (line !== undefined) headers['cookie'] = line.split(';', 1)[0];
+  if (answer.statusCode !== 200) return;
+  const { csrf } = answer.json<{ csrf?: string }>();
+  if (csrf !== undefined) headers['x-csrf'] = csrf;
+}
+
+export interface TestedStaff {
+  logins: DemoLogin[];
+  /** Logged in, with the second factor given just now. */
+  enter: (role: StaffRole, nth?: number) => Promise<StaffBrowser>;
+}
+
+/** The demo's staff: one of each role, two sellers. */
+export async function testStaff({ app, db, now }: { app: App; db: Db; now: Date }): Promise<TestedStaff> {
+  const logins = await addDemoStaff(db, { secret: testSecret, now });
+  return {
+    logins,
+    enter: async (role, nth = 0) => {
+      const account = (await listDemoAccounts(db)).filter((one) => one.role === role)[nth];
+      const browser = staffBrowser(app);
+      const answer = await browser.post('demo/session', { staffId: account?.id });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return browser;
+    },
+  };
+}
+
+/** Every operation by name, for tests that go through all of them. */
+export const everyStaffOperation = Object.entries(staffOperations);
