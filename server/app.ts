@@ -7,7 +7,7 @@ import type { Pool, PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
 import { createCatalogs } from './catalog/catalogs.ts';
 import { createCatalogIndex, type CatalogIndex } from './catalog/index/catalog-index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { findFavoriteIds } from './favorites/list-favorites.ts';
 import { addAdmission } from './kit/load/admission.ts';
 import type { App } from './kit/http/app-type.ts';

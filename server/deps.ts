@@ -10,7 +10,7 @@ import { findCardToken } from './card/find-card-token.ts';
 import type { CartDeps } from './cart/operations.ts';
 import type { CatalogOperationDeps } from './catalog/operations.ts';
 import type { Catalogs } from './catalog/catalogs.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { FavoritesDeps } from './favorites/operations.ts';
 import type { MeasurementDeps } from './measurement/operations.ts';
 import { expireOrder } from './order/cancel/expire-order.ts';

@@ -1,7 +1,7 @@
 import { connect } from '#database/connect.ts';
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { shopTasks } from './tasks.ts';
 import { testSecret } from './testing-accounts.ts';
 import { addPlaces } from './testing-places.ts';

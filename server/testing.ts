@@ -1,6 +1,6 @@
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { testSecret } from './testing-accounts.ts';
 
 /** A whole shop for one test file: its own database clone and the app to `inject` into. Close it in afterAll. */

@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import { connect } from '#database/connect.ts';
 import { lowerPriority } from '#server/kit/load/throttle.ts';
 import { importCommand } from '#server/cli/import.ts';
-import { rateCommand } from '#server/cli/rate.ts';
+import { rateCommand } from '#server/cli/prices/rate.ts';
 
 export interface StaffOrder {
   connection: PoolConfig;

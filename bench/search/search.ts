@@ -10,7 +10,7 @@ import { startEmbedded, throwAway } from '#database/embedded/start.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { createApp, type CreatedApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { prepareJobs } from '#server/kit/jobs.ts';
 import { generateCatalogue, today } from '../generate-catalogue.ts';
 import { layOutPlainSql, plainSqlBytes } from './plain-sql-tables.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { joinDatabase } from '#database/join.ts';
-import { readConfig } from '#server/config.ts';
-import { ordersCommand } from '#server/cli/orders.ts';
+import { readConfig } from '#server/config/config.ts';
+import { ordersCommand } from '#server/cli/orders/orders.ts';
 import { buy, logIn } from '../support/account.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { word } from '../support/words.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore, StoredFile } from '#providers/files/port.ts';
-import type { Limits } from '#server/config-limits.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import { writeAtomically } from '#server/kit/atomic-write.ts';
 import { largestOriginalBytes } from './read-original.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { codeSentTo, messagesTo } from '#server/testing-messages.ts';
 

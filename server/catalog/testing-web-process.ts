@@ -1,7 +1,7 @@
 // A web process of the shop for tests: it is told its database, and answers each address that it is sent with what the API says.
 import { connect } from '#database/connect.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 
 const [settings = '', folder = ''] = process.argv.slice(2);

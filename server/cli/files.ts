@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connected } from '#database/connect.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { addToShop } from '../start/add-to-shop.ts';
 import { copyOriginals } from '../start/backup/copy-originals.ts';
 import { openFiles, openLocalFiles } from '../start/open/open-files.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { loadShopCounts } from '../content/edit-content.ts';
 
 type Counts = Awaited<ReturnType<typeof loadShopCounts>>;

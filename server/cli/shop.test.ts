@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readShopKind } from '#database/shop-kind.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { shopCommand } from './shop.ts';
 
 let shop: TestDatabase;

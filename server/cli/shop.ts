@@ -6,7 +6,7 @@ import { errorCode } from '#database/problems.ts';
 import { readPageTexts, seededPages } from '#database/seed/pages.ts';
 import { categorySlugs, fillReference } from '#database/seed/reference.ts';
 import { markShop } from '#database/shop-kind.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { loadShopCounts, readStore, savePage, saveStore, setPageState } from '../content/edit-content.ts';
 import { requireShopKind } from '../start/shop-kind.ts';
 import { exitCodes, StopReason } from '../start/process/stop-reason.ts';

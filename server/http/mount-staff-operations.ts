@@ -78,10 +78,12 @@ function performOf(parts: StaffMountParts, name: string, operation: StaffOperati
   const perform = (parts.functions as Record<string, AnyFunction>)[name]; // see AnyFunction
   if (!perform) throw new Error(`The staff operation ${name} has no function`);
   const check = parts.isStrict ? answerCheck(name, operation.answer) : undefined;
-  const run = (db: Db, call: Parameters<AnyFunction>[1]) =>
-    perform({ ...parts.deps, db } as never, call).catch((error: unknown) => {
+  const run = (db: Db, call: Parameters<AnyFunction>[1]) => {
+    const deps = { ...parts.deps, db } as never; // see AnyFunction
+    return perform(deps, call).catch((error: unknown) => {
       throw parts.isStrict ? undeclared(name, { ...operation, common }, error) : error;
     });
+  };
   return async (call: Parameters<AnyFunction>[1]): Promise<unknown> => {
     const { audit } = operation;
     const { db } = parts.deps;

@@ -48,11 +48,18 @@ async function insertEntry(
   { staffId, action, resource, recordId, reason, ip, device, requestId }: AuditEntry,
   id?: number,
 ): Promise<void> {
-  await sql`
-    insert into audit_entries (id, staff_id, action, resource, record_id, reason, ip, device, request_id)
-    overriding system value
-    values (coalesce(${id ?? null}::bigint, nextval(pg_get_serial_sequence('audit_entries', 'id'))), ${staffId}, ${action},
-      ${resource}, ${recordId}, ${reason ?? null}, ${ip ?? null}, ${device ?? null}, ${requestId ?? null})`.execute(
-    db,
-  );
+  await db
+    .insertInto('audit_entries')
+    .values({
+      ...(id !== undefined && { id }),
+      staff_id: staffId,
+      action,
+      resource,
+      record_id: recordId,
+      reason: reason ?? null,
+      ip: ip ?? null,
+      device: device ?? null,
+      request_id: requestId ?? null,
+    })
+    .execute();
 }

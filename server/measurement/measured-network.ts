@@ -1,6 +1,6 @@
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
-import type { Limits } from '#server/config-limits.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
 import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import { networkList } from '#server/kit/limits/network-list.ts';

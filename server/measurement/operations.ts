@@ -1,7 +1,7 @@
 import type { measurementOperations as declared } from '#contract/operations/measurement.ts';
 import type { Db } from '#database/connect.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
-import type { Limits } from '#server/config-limits.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { mayMeasure, sessionCookieOf, setAnswerCookie } from './answer-cookie.ts';
 import { forgetSession } from './forget-measurements.ts';

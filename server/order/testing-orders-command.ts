@@ -5,7 +5,7 @@ import { type AddedPiece, type NewPiece, addPiece } from '#server/testing-goods.
 import { orderForm, place } from '#server/testing-order.ts';
 import type { Sale } from '#server/testing-sale.ts';
 import { type Shopper, putLine, shopper } from '#server/testing-shopper.ts';
-import { ordersCommand } from '#server/cli/orders.ts';
+import { ordersCommand } from '#server/cli/orders/orders.ts';
 
 let phones = 0;
 

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { mountPages } from './mount-pages.ts';
 import { testStorefront } from './testing-storefront.ts';

@@ -4,7 +4,7 @@ import { limitHits } from '#server/kit/limits/limit-hits.ts';
 import { isHost } from '#server/kit/http/require-host.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { mountPages } from './mount-pages.ts';
 import { testStorefront } from './testing-storefront.ts';
 import { testSecret } from '#server/testing-accounts.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import type { CodeLimitDeps } from '#server/auth/codes/code-limits.ts';
-import type { Limits } from '#server/config-limits.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import type { User } from '#server/kit/session/session.ts';
 
 export interface RequestDeps extends CodeLimitDeps {

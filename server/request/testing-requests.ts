@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { shopTasks } from '#server/tasks.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { messagesTo } from '#server/testing-messages.ts';

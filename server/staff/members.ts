@@ -88,7 +88,8 @@ function refuseUnlessManages(by: Staff, whom: { id: number; role: StaffRole }): 
 
 /** The database sees to it that one owner stays, whoever comes first. */
 function refuseLastOwner(error: unknown): never {
-  if ((error as { constraint?: string }).constraint === 'staff_last_owner') throw new Refusal('LAST_OWNER');
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'staff_last_owner')
+    throw new Refusal('LAST_OWNER');
   throw error;
 }
 

@@ -113,7 +113,7 @@ export const demoStaffOperations = {
   },
 } satisfies StaffFunctions<typeof declaredDemo, StaffDeps>;
 
-const isLoopback = (ip: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(ip);
+const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
 interface Beginning {
   staff: Staff;

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { addOriginal, type NewOriginal } from '../attachment/add-original.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { openFiles } from './open/open-files.ts';
 import { exitCodes, StopReason } from './process/stop-reason.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { waitUntilFolderIsFree } from '#database/embedded/folder-owner.ts';
 import { errorCode } from '#database/problems.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { exitCodes, StopReason } from './process/stop-reason.ts';
 
 /** PostgreSQL's own folder inside DATA_DIR. */

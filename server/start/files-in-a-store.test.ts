@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoMedia } from '#database/seed/demo-shop.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { testApp } from '#server/testing.ts';
 import { openTestS3, type TestS3 } from '#providers/files/testing-s3.ts';
 import { addToShop } from './add-to-shop.ts';

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import {
   copyCatalogue,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { App } from '../kit/http/app-type.ts';
 import { testSecret } from '../testing-accounts.ts';
 import { addPiece, usualPriceSom } from '../testing-goods.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { findUnapplied, readMigrations } from '#database/migrate.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { databaseFolder } from './claim.ts';
 import { exitCodes, StopReason } from './process/stop-reason.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { readShopKind, type ShopKind } from '#database/shop-kind.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { exitCodes, StopReason } from './process/stop-reason.ts';
 
 /**

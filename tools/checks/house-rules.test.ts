@@ -32,11 +32,15 @@ const planted: [rule: string, path: string, text: string][] = [
     "globalThis.fetch('/api/cart');",
   ],
   [
-    'only server/config.ts reads the environment',
+    'only server/config/config.ts reads the environment',
     'server/cart/find-cart.ts',
     "const limit = process.env['LIMIT'];",
   ],
-  ['only server/config.ts reads the environment', 'providers/sms/eskiz.ts', 'const { TOKEN } = process.env;'],
+  [
+    'only server/config/config.ts reads the environment',
+    'providers/sms/eskiz.ts',
+    'const { TOKEN } = process.env;',
+  ],
   ['an assertion says why', 'server/cart/find-cart.ts', 'const cart = row as Cart;'],
   ['an assertion says why', 'client/call.ts', 'const cart = (\n  row as Cart\n);'],
   ['a skipped lint rule says why', 'ui/controls/button.tsx', '// oxlint-disable-next-line no-console\nf();'],

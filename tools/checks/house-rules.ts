@@ -37,7 +37,7 @@ const mayFetch = new Set([
   // of the service worker, which stands between the page and the shop
   'storefront/offline/network.ts',
 ]);
-const mayReadEnvironment = new Set(['server/config.ts', 'server/start/process/environment.ts']);
+const mayReadEnvironment = new Set(['server/config/config.ts', 'server/start/process/environment.ts']);
 
 export const houseRules: HouseRule[] = [
   {
@@ -59,7 +59,7 @@ export const houseRules: HouseRule[] = [
     find: findFetches,
   },
   {
-    name: 'only server/config.ts reads the environment',
+    name: 'only server/config/config.ts reads the environment',
     concerns: (path) => isShop(path) && !mayReadEnvironment.has(path),
     find: findEnvironment,
   },

@@ -1,5 +1,5 @@
 // The command `npm run orders` (docs/decisions/0026-orders-tell-their-shopper.md).
-import { ordersCommand } from '#server/cli/orders.ts';
+import { ordersCommand } from '#server/cli/orders/orders.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(ordersCommand, ({ db }, { secrets, publicUrl }) => ({

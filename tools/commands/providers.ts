@@ -1,7 +1,7 @@
 // npm run providers: the simulators of the payment providers on a port of their own, for a shop that is started separately.
 import path from 'node:path';
 import { readArguments, readOrExit, UsageProblem, wholeNumber } from '#server/cli/command.ts';
-import { readSecretFile } from '#server/config-secret.ts';
+import { readSecretFile } from '#server/config/config-secret.ts';
 import { portReason } from '#server/start/claim.ts';
 import { environment } from '#server/start/process/environment.ts';
 import { openSimulators, portDistance } from '#server/start/open/open-simulators.ts';

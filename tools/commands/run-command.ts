@@ -1,6 +1,6 @@
 import type { Connected } from '#database/connect.ts';
 import { type Command, readOrExit } from '#server/cli/command.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { stopReasonOf } from '#server/start/process/stop-reason.ts';
 import { withOpenedShop } from './shop-database.ts';
 

@@ -1,7 +1,7 @@
 import type { Connected } from '#database/connect.ts';
 import { joinDatabase } from '#database/join.ts';
 import { openDatabase, type OpenDatabase, type OpenOptions } from '#database/open.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { databaseFolder } from '#server/start/claim.ts';
 import { environment } from '#server/start/process/environment.ts';
 import { requireMigrated, requireOpened } from '#server/start/require-shop.ts';

@@ -11,6 +11,7 @@ export const forTests = {
     'contract',
     'words',
     'domain',
+    'permissions',
     'certificate id',
     'engraving',
     'grades',

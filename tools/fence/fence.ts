@@ -102,7 +102,7 @@ export const zones: Zone[] = [
   // floor 4 (before the features, whose pattern would take it): what puts the parts together
   {
     name: 'config',
-    files: /^server\/config(?:-\w+)?\.ts$/,
+    files: /^server\/config\//,
     may: ['kit'],
     // the form of what a provider's contract gives the shop
     mayKnow: ['adapter'],
@@ -119,7 +119,8 @@ export const zones: Zone[] = [
   },
   {
     name: 'composition',
-    files: /^server\/(?:(?:app|deps|dev|functions|main|sale-deps|tasks|user-data|worker)\.ts$|start\/|cli\/)/,
+    files:
+      /^server\/(?:(?:app|deps|dev|functions|main|sale-deps|staff-functions|tasks|user-data|worker)\.ts$|start\/|cli\/)/,
     may: [
       'operations',
       'config',
@@ -158,6 +159,8 @@ export const zones: Zone[] = [
     name: 'operations',
     files: /^server\/http\//,
     may: ['kit', 'contract', 'words', 'permissions'],
+    // the open transaction that a call gets
+    mayKnow: ['database'],
     packages: [...http],
     node: true,
   },

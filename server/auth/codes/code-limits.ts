@@ -1,5 +1,5 @@
 import { addressWindows, destinationWindows, resendWindows, type Window } from '#domain/auth/otp-policy.ts';
-import type { Limits } from '#server/config-limits.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import type { Limit } from '#server/kit/limits/limits.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';

@@ -1,5 +1,5 @@
 import type { Authenticate, RefreshedTokens } from '#contract/auth.ts';
-import type { Limits } from '#server/config-limits.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { passwordWindows } from '#domain/auth/password-policy.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type Limit, type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';

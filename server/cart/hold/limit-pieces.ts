@@ -1,6 +1,6 @@
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import type { Db } from '#database/connect.ts';
-import type { Limits } from '#server/config-limits.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import { networkList } from '#server/kit/limits/network-list.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';

@@ -7,7 +7,7 @@ import {
   shortenOrderPieces,
   stopCountingPieces,
 } from '#server/cart/hold/order-pieces.ts';
-import type { Limits } from '#server/config-limits.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import type { Payable, PayableOrders } from '#server/payment/payable.ts';
 import { callOff } from '../cancel/call-off.ts';
 import { describeSale } from '../messages/describe-sale.ts';

@@ -5,7 +5,7 @@ import { scopeOf, type StaffRole } from '#domain/auth/permissions.ts';
 import { isLate } from '#domain/order/coming-states.ts';
 import { permissionOf, staffActions } from '#domain/order/staff-actions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import type { PaymentRow } from '#server/payment/queries.ts';
+import type { listPayments } from '#server/payment/list-payments.ts';
 import type { OrderLineRow, OrderRow } from '../queries.ts';
 import type { StaffEventRow, StaffMessageRow } from '../lists/queries-orders-for-staff.ts';
 import { fulfillmentToWire, lineToWire } from '../wire.ts';
@@ -14,6 +14,8 @@ import type { StaffListRow, StaffRefundRow } from './queries-staff-list.ts';
 const knownMethod = Compile(RowSchema.properties.method);
 const knownPayment = Compile(RowSchema.properties.payment);
 const knownState = Compile(RowSchema.properties.state);
+
+type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
 
 export interface Viewer {
   role: StaffRole;

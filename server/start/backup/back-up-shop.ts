@@ -5,7 +5,7 @@ import { dumpDatabase } from '#database/backup/dump.ts';
 import { copyFile, type FileFacts, listFiles } from '#database/backup/files.ts';
 import { writeManifest } from '#database/backup/manifest.ts';
 import { DatabaseProblem, errorCode } from '#database/problems.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { hmac } from '../../kit/crypto/signing.ts';
 
 /** What lies in DATA_DIR and cannot be made again: originals of pictures and films, and what imports refused. */

@@ -7,7 +7,7 @@ import { numbersLeftOut } from '#database/backup/load.ts';
 import { connect, type Connected } from '#database/connect.ts';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { createApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { testSecret } from '../../testing-accounts.ts';
 import { addOrder, orderUrl, payAtBank, cards } from '../../testing-order.ts';
 import { type Sale, testSale } from '../../testing-sale.ts';

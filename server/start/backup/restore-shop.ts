@@ -9,7 +9,7 @@ import type { Connected } from '#database/connect.ts';
 import { findBroken, invariantNames } from '#database/invariants.ts';
 import { migrate, type Migration, readMigrations } from '#database/migrate.ts';
 import { DatabaseProblem } from '#database/problems.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { prepareJobs } from '../../kit/jobs.ts';
 import { backedUpFolders, secretMark } from './back-up-shop.ts';
 

@@ -5,7 +5,7 @@ import { createDerivatives } from '../../attachment/make-derivative.ts';
 import { attachmentRoutes } from '../../attachment/routes.ts';
 import { warmDerivatives } from '../../attachment/warm-derivatives.ts';
 import { selectFrontPictures } from '../../catalog/queries.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { App } from '../../kit/http/app-type.ts';
 import { networkList } from '../../kit/limits/network-list.ts';
 import { networkOf } from '../../kit/limits/network-of.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from '#database/connect.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { addDemoStaff, createDemoEntry } from '../../staff/demo.ts';
 import { isDemoGiven } from '../process/environment.ts';
 import { say } from '../process/progress.ts';

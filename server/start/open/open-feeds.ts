@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Db } from '#database/connect.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { documentRoutes } from '../../certificate/document-routes.ts';
 import { feedRoutes } from '../../feed/routes.ts';
 import type { CatalogIndex } from '../../catalog/index/catalog-index.ts';

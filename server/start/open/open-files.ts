@@ -4,7 +4,7 @@ import { demoMedia } from '#database/seed/demo-shop.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { createFileStore } from '#providers/files/registry.ts';
 import { rememberFinds } from '../../attachment/remember-finds.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** The demo's originals are part of the package; a shop's own lie in DATA_DIR and stand before them. */
 export function openLocalFiles(config: Config): FileStore {

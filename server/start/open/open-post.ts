@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createMailProvider } from '#providers/email/registry.ts';
 import { createSmsProvider } from '#providers/sms/registry.ts';
 import type { MessengerParts } from '../../auth/codes/messenger.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { say } from '../process/progress.ts';
 
 /** The gateways of this installation; the demo's phone and mailbox are one file in DATA_DIR. */

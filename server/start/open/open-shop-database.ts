@@ -4,7 +4,7 @@ import { openDatabase, type OpenDatabase } from '#database/open.ts';
 import { addMissing } from '#database/seed/add-missing.ts';
 import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
 import { markShop } from '#database/shop-kind.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { prepareJobs } from '../../kit/jobs.ts';
 import { databaseFolder } from '../claim.ts';
 import { isDemoGiven } from '../process/environment.ts';

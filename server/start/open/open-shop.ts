@@ -1,6 +1,6 @@
 import { environment } from '../process/environment.ts';
 import { createApp, version } from '../../app.ts';
-import { type Config, readConfig } from '../../config.ts';
+import { type Config, readConfig } from '../../config/config.ts';
 import type { App } from '../../kit/http/app-type.ts';
 import { type BackofficeFiles, mountBackoffice } from '../../backoffice/mount-backoffice.ts';
 import { mountPages, type Pages } from '../../pages/mount-pages.ts';

@@ -7,7 +7,7 @@ import {
   practiceSettings,
   variablesOf,
 } from '#providers/payment/simulators/join.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { signToken } from '../../kit/crypto/signing.ts';
 import { say } from '../process/progress.ts';
 import type { Lifetime } from '../run.ts';

@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { Db } from '#database/connect.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { healthRoutes } from '../../kit/monitoring/health.ts';
 import { addLanguage } from '../../kit/http/language.ts';
 import { addProblems } from '../../kit/http/problems.ts';

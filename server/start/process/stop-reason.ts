@@ -1,5 +1,5 @@
 import { DatabaseProblem, type DatabaseProblemCode } from '#database/problems.ts';
-import { BadEnvironment } from '../../config-secret.ts';
+import { BadEnvironment } from '../../config/config-secret.ts';
 
 /** Why the start stops, in a sentence, with the exit code that scripts see (docs: README). */
 export class StopReason extends Error {

@@ -1,4 +1,4 @@
-import type { PricePreview } from '../pricing/preview-prices.ts';
+import type { PricePreview } from '../../pricing/preview-prices.ts';
 import { writtenSum } from './sums.ts';
 
 /** From this change of the sum on a command wants the word "sure". */

@@ -1,18 +1,18 @@
 import type { Db } from '#database/connect.ts';
 import type { CodeCheck } from '#domain/order/hand-over.ts';
-import { advanceOrder, cancelByStaff, type StaffStep } from '../order/advance-order.ts';
-import { handOverOrder, sendNewCode } from '../order/hand-over-order.ts';
-import { returnPieces, type Returned } from '../order/cancel/return-pieces.ts';
-import { optionalKeyOf } from '../kit/idempotency.ts';
-import { Refusal } from '../kit/refusal.ts';
-import { bookOrderRefunds } from '../order/cancel/book-order-refunds.ts';
-import { resolveDiscrepancy } from '../order/resolve-discrepancy.ts';
+import { advanceOrder, cancelByStaff, type StaffStep } from '../../order/advance-order.ts';
+import { handOverOrder, sendNewCode } from '../../order/hand-over-order.ts';
+import { returnPieces, type Returned } from '../../order/cancel/return-pieces.ts';
+import { optionalKeyOf } from '../../kit/idempotency.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { bookOrderRefunds } from '../../order/cancel/book-order-refunds.ts';
+import { resolveDiscrepancy } from '../../order/resolve-discrepancy.ts';
 import type {
   ResolvedDiscrepancy,
   DiscrepancyDecision,
-} from '../payment/discrepancies/resolve-manual-discrepancy.ts';
-import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
-import { type Command, readArguments, UsageProblem } from './command.ts';
+} from '../../payment/discrepancies/resolve-manual-discrepancy.ts';
+import { exitCodes, StopReason } from '../../start/process/stop-reason.ts';
+import { type Command, readArguments, UsageProblem } from '../command.ts';
 import { listDiscrepancies, listOrders, listRefundsByStaff, showOrder, stateOf } from './orders-text.ts';
 
 const usage = `npm run orders: what is done with orders until there is a back-office. <order> is its number, Z-260412-00173.

@@ -8,11 +8,11 @@ import {
   endReduction,
   listReductions,
   type Reductions,
-} from '../pricing/change-reductions.ts';
-import { updatePrices } from '../pricing/repricing/update-prices.ts';
-import { findPriceHistory, type PriceSet, setPrice } from '../pricing/set-price.ts';
-import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
-import { type Command, readArguments, UsageProblem, wholeNumber } from './command.ts';
+} from '../../pricing/change-reductions.ts';
+import { updatePrices } from '../../pricing/repricing/update-prices.ts';
+import { findPriceHistory, type PriceSet, setPrice } from '../../pricing/set-price.ts';
+import { exitCodes, StopReason } from '../../start/process/stop-reason.ts';
+import { type Command, readArguments, UsageProblem, wholeNumber } from '../command.ts';
 import { dayStart, sumOf, writtenSum } from './sums.ts';
 
 const usage = `npm run prices: promotions, promo codes and prices of single pieces. <off> is 10% or a sum in whole soʻm.

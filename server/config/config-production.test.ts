@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isWeak } from './config-production.ts';
 import { readConfig } from './config.ts';
-import { startShop, worker } from './start/testing.ts';
+import { startShop, worker } from '../start/testing.ts';
 
 const production = {
   NODE_ENV: 'production',

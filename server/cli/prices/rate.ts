@@ -1,10 +1,10 @@
 import type { Db } from '#database/connect.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import { loadRates, previewRate, setRate } from '../pricing/change-rate.ts';
-import { selectPreciousMetals } from '../pricing/queries-rate.ts';
-import { updatePrices } from '../pricing/repricing/update-prices.ts';
-import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
-import { type Command, readArguments, UsageProblem } from './command.ts';
+import { loadRates, previewRate, setRate } from '../../pricing/change-rate.ts';
+import { selectPreciousMetals } from '../../pricing/queries-rate.ts';
+import { updatePrices } from '../../pricing/repricing/update-prices.ts';
+import { exitCodes, StopReason } from '../../start/process/stop-reason.ts';
+import { type Command, readArguments, UsageProblem } from '../command.ts';
 import { type FormulaDeps, formulaUsage, readFormulaCommand } from './formula.ts';
 import { previewText, surprisingPercent, waitingText } from './price-preview-text.ts';
 import { dayStart, sumOf, writtenSum } from './sums.ts';

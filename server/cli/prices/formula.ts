@@ -1,13 +1,18 @@
 import type { Db } from '#database/connect.ts';
 import type { PriceFormula } from '#domain/pricing/price-formula.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import { addFormula, changedFormula, type FormulaChange, previewFormula } from '../pricing/change-formula.ts';
-import { loadRates } from '../pricing/change-rate.ts';
-import type { PricePreview } from '../pricing/preview-prices.ts';
-import { selectFormulas } from '../pricing/queries-formula.ts';
-import { updatePrices } from '../pricing/repricing/update-prices.ts';
-import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
-import { UsageProblem } from './command.ts';
+import {
+  addFormula,
+  changedFormula,
+  type FormulaChange,
+  previewFormula,
+} from '../../pricing/change-formula.ts';
+import { loadRates } from '../../pricing/change-rate.ts';
+import type { PricePreview } from '../../pricing/preview-prices.ts';
+import { selectFormulas } from '../../pricing/queries-formula.ts';
+import { updatePrices } from '../../pricing/repricing/update-prices.ts';
+import { exitCodes, StopReason } from '../../start/process/stop-reason.ts';
+import { UsageProblem } from '../command.ts';
 import { previewText, surprisingPercent, waitingText } from './price-preview-text.ts';
 import { dayStart } from './sums.ts';
 

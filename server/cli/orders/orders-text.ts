@@ -6,10 +6,10 @@ import {
   type StaffOrderView,
   getOrderForStaff,
   listOrdersForStaff,
-} from '../order/lists/list-orders-for-staff.ts';
-import { listManualDiscrepancies } from '../payment/discrepancies/list-manual-discrepancies.ts';
-import { type ManualRefundRow, listManualRefunds } from '../payment/refunds/list-manual-refunds.ts';
-import { UsageProblem } from './command.ts';
+} from '../../order/lists/list-orders-for-staff.ts';
+import { listManualDiscrepancies } from '../../payment/discrepancies/list-manual-discrepancies.ts';
+import { type ManualRefundRow, listManualRefunds } from '../../payment/refunds/list-manual-refunds.ts';
+import { UsageProblem } from '../command.ts';
 
 /** What the staff have something to do with. */
 const open: readonly OrderState[] = ['NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'];

@@ -1,4 +1,4 @@
-import { UsageProblem } from './command.ts';
+import { UsageProblem } from '../command.ts';
 
 /** 7 270 000 soʻm */
 export function writtenSum(som: number): string {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { networkList } from './kit/limits/network-list.ts';
+import { networkList } from '../kit/limits/network-list.ts';
 
 /**
  * Limits against abuse: settings with defaults (.env.example), explained in docs/security.md. A *network* is what `networkOf` answers: an
