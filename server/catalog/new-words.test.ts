@@ -102,4 +102,28 @@ describe('a new word of a list', () => {
     expect((await shop.list('?metal=brass')).totalElements).toBe(0);
     expect((await shop.list('?metal=brass,yellow')).totalElements).toBe(1);
   });
+
+  it('is not deleted while a product begins to use it', async () => {
+    const ring = await addProduct(shop.pool);
+    await addWord('occasions', 'sowing');
+    const writer = await shop.pool.connect();
+    try {
+      await writer.query('begin');
+      await writer.query(`update products set occasions = '{sowing}' where id = $1`, [ring]);
+      const deleted = shop.pool.query(`delete from occasions where code = 'sowing'`).then(
+        () => 'deleted',
+        (error: { code?: string }) => error.code,
+      );
+      await vi.waitFor(async () => {
+        const { rowCount } = await shop.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from occasions%'`,
+        );
+        expect(rowCount).toBe(1);
+      });
+      await writer.query('commit');
+      expect(await deleted).toBe('23503');
+    } finally {
+      writer.release();
+    }
+  });
 });
