@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { personName } from './person-name.ts';
 import { DistrictId, Id, Line, Nullable, Phone, RegionId, Shape } from './primitives.ts';
 
 const upTo = (maxLength: number) => Type.String({ maxLength });
@@ -13,7 +14,7 @@ const fields = {
   entrance: upTo(20),
   floor: upTo(20),
   landmark: upTo(160),
-  recipientName: upTo(80),
+  recipientName: Type.String({ ...personName }),
   recipientPhone: Nullable(Phone),
   comment: upTo(300),
   isDefault: Type.Boolean(),

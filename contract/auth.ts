@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Email, Line, Phone, Shape } from './primitives.ts';
+import { Email, PersonName, Phone, Shape } from './primitives.ts';
 import { OTP_LENGTH } from './words.ts';
 
 export const Otp = Type.String({ pattern: `^[0-9]{${OTP_LENGTH}}$`, description: 'One-time code' });
@@ -17,13 +17,13 @@ export const RefreshedTokens = Shape({ authToken: Type.String(), refreshToken: T
 
 export const AuthenticateWithOtp = Shape({ phone: Phone });
 /** Logs in, and creates the account when the phone comes for the first time. */
-export const VerifyOtp = Shape({ phone: Phone, code: Otp, firstName: Type.Optional(Line(80)) });
+export const VerifyOtp = Shape({ phone: Phone, code: Otp, firstName: Type.Optional(PersonName) });
 export const Authenticate = Shape({ email: Email, password: Type.String({ minLength: 1, maxLength: 128 }) });
 export const RegisterWithEmail = Shape({
   email: Email,
   password: NewPassword,
-  firstName: Line(80),
-  lastName: Type.Optional(Line(80)),
+  firstName: PersonName,
+  lastName: Type.Optional(PersonName),
 });
 export const VerifyEmail = Shape({ email: Email, code: Otp });
 export const ForgotPassword = Shape({ email: Email });

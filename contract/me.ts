@@ -5,7 +5,18 @@ import { Card } from './catalog/card.ts';
 import { Order } from './order.ts';
 import { ExportedReview } from './review.ts';
 import { MyRequests } from './request.ts';
-import { Day, Email, Id, Instant, LanguageWord, Line, Nullable, Phone, Shape, Words } from './primitives.ts';
+import {
+  Day,
+  Email,
+  Id,
+  Instant,
+  LanguageWord,
+  Nullable,
+  PersonName,
+  Phone,
+  Shape,
+  Words,
+} from './primitives.ts';
 
 export const genders = ['FEMALE', 'MALE'] as const;
 export const priceTypes = ['B2C', 'B2B'] as const;
@@ -36,8 +47,8 @@ export const Me = Shape({
 
 /** What is left out stays; null empties. */
 export const UpdateMe = Shape({
-  firstName: Type.Optional(Nullable(Line(80))),
-  lastName: Type.Optional(Nullable(Line(80))),
+  firstName: Type.Optional(Nullable(PersonName)),
+  lastName: Type.Optional(Nullable(PersonName)),
   birthDate: Type.Optional(Nullable(Day)),
   gender: Type.Optional(Nullable(Words(genders))),
   language: Type.Optional(LanguageWord),

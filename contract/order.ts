@@ -9,6 +9,7 @@ import {
   Line,
   Nullable,
   Page,
+  PersonName,
   Phone,
   RegionId,
   Shape,
@@ -79,7 +80,7 @@ export const PayOrder = Shape({ method: Words(paymentMethods), cardId: Type.Opti
  */
 export const PlaceOrder = Shape({
   contact: Shape({
-    name: Line(80),
+    name: PersonName,
     phone: Phone,
     email: Type.Optional(Email),
   }),

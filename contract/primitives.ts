@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { personName } from './person-name.ts';
 import { languages } from './words.ts';
 
 /** An object that accepts no unknown field: everything that crosses the wire is one (api.md, Conventions). */
@@ -56,6 +57,12 @@ export const DistrictId = Type.Integer({
 });
 /** A line of text that people type; `maxLength` in letters. */
 export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+/** A person's name, wherever it is typed (person-name.ts). */
+export const PersonName = Type.String({
+  minLength: 1,
+  ...personName,
+  description: 'One line of at most 60 letters, without links',
+});
 /** ISO 8601 instant with offset. */
 export const Instant = Type.String({ format: 'date-time' });
 /** A calendar day in Asia/Tashkent, `YYYY-MM-DD`. */

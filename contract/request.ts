@@ -5,8 +5,8 @@ import {
   Id,
   Instant,
   LengthCm,
-  Line,
   Nullable,
+  PersonName,
   Phone,
   Shape,
   SizeMm,
@@ -47,7 +47,7 @@ export const CallbackSubject = Type.Union([
 /** The same phone with the same subject within a quarter of an hour, of the same browser or user, is the same request, and gets the same answer. */
 export const AskCallback = Shape({
   phone: Phone,
-  name: Line(80),
+  name: PersonName,
   subject: Type.Optional(CallbackSubject),
   bestTime: Type.Optional(Words(bestTimes)),
   comment: Type.Optional(Comment),
@@ -137,7 +137,7 @@ export const BookVisit = Shape({
   day: Day,
   time: Time,
   pieces: Type.Array(Serial, { maxItems: visitPieces, uniqueItems: true }),
-  name: Line(80),
+  name: PersonName,
   phone: Phone,
   comment: Type.Optional(Comment),
   consent,

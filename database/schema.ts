@@ -493,7 +493,7 @@ export interface OrderMessagesTable {
   channel: 'SMS' | 'EMAIL';
   message: 'PLACED' | 'PAID' | 'PAYMENT_FAILED' | 'EXPIRED' | 'SHIPPED' | 'READY_FOR_PICKUP' | 'NOT_COLLECTED' | 'DELIVERED' | 'CANCELLED' | 'RETURNED' | 'PIECES_RETURNED' | 'REFUNDED';
   message_state: Generated<'WAITING' | 'SENT' | 'DROPPED'>;
-  dropped_because: 'OUTDATED' | 'NO_GATEWAY' | 'REFUSED' | 'GAVE_UP' | null;
+  dropped_because: 'OUTDATED' | 'NO_GATEWAY' | 'REFUSED' | 'GAVE_UP' | 'UNPROVEN' | 'REPEATED' | 'LIMITED' | null;
   due_at: Instant;
   claimed_until: Instant | null;
   tries: Generated<number>;
@@ -529,6 +529,7 @@ export interface OrdersTable {
   handover_code: Buffer | null;
   handover_tries: Generated<number>;
   confirm_by: Instant | null;
+  network: Buffer | null;
 }
 
 export interface PagesTable {

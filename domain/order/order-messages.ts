@@ -116,3 +116,20 @@ export function isStillTrue(message: OrderMessage, state: OrderState): boolean {
 export function retryMinutes(tries: number): number | null {
   return tries > 30 ? null : Math.min(60, 2 ** Math.min(tries, 6));
 }
+
+/** Who did what a message tells, and in which state the order was before; null = it was placed. */
+export interface MessageCause {
+  message: OrderMessage;
+  actor: string;
+  from: OrderState | null;
+}
+
+/**
+ * Whether a message tells of an order that neither its shop confirmed nor its money came for: such an order sends one SMS altogether,
+ * because whoever places and cancels orders makes none of them true. What the shop's staff do, and what the shop left undone, is told.
+ */
+export function isOfUnsettledOrder({ message, actor, from }: MessageCause): boolean {
+  if (actor === 'STAFF') return false;
+  if (message === 'EXPIRED' || message === 'PAYMENT_FAILED') return from === 'PENDING_PAYMENT';
+  return message === 'CANCELLED' && (from === 'NEW' || from === 'PENDING_PAYMENT');
+}

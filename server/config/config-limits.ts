@@ -41,6 +41,10 @@ export interface Limits {
   /** Visits to come of one phone, and from one network, that nobody proved. */
   visitsPerPhone: number;
   visitsPerNetwork: number;
+  /** Messages of orders within a day: SMS to one phone, mails to one address, mails from one network to addresses that nobody proved. */
+  smsPerPhoneDay: number;
+  mailsPerAddressDay: number;
+  mailsPerNetworkDay: number;
 }
 
 const whole = (usual: string) => Type.String({ pattern: '^[1-9]\\d{0,8}$', default: usual });
@@ -67,6 +71,9 @@ export const limitVariables = {
   PASSWORDS_PER_ACCOUNT: whole('100'),
   VISITS_PER_PHONE: whole('2'),
   VISITS_PER_NETWORK: whole('5'),
+  SMS_PER_PHONE_DAY: whole('20'),
+  MAILS_PER_ADDRESS_DAY: whole('20'),
+  MAILS_PER_NETWORK_DAY: whole('300'),
 };
 type LimitVariables = Static<ReturnType<typeof Type.Object<typeof limitVariables>>>;
 
@@ -95,6 +102,9 @@ export const limitsMustBe: Record<keyof LimitVariables, string> = {
   PASSWORDS_PER_ACCOUNT: aNumber,
   VISITS_PER_PHONE: aNumber,
   VISITS_PER_NETWORK: aNumber,
+  SMS_PER_PHONE_DAY: aNumber,
+  MAILS_PER_ADDRESS_DAY: aNumber,
+  MAILS_PER_NETWORK_DAY: aNumber,
 };
 
 /** What is wrong with the networks, as sentences. */
@@ -132,5 +142,8 @@ export function limitSettings(values: LimitVariables): Limits {
     passwordsPerAccount: Number(values.PASSWORDS_PER_ACCOUNT),
     visitsPerPhone: Number(values.VISITS_PER_PHONE),
     visitsPerNetwork: Number(values.VISITS_PER_NETWORK),
+    smsPerPhoneDay: Number(values.SMS_PER_PHONE_DAY),
+    mailsPerAddressDay: Number(values.MAILS_PER_ADDRESS_DAY),
+    mailsPerNetworkDay: Number(values.MAILS_PER_NETWORK_DAY),
   };
 }

@@ -122,6 +122,8 @@ export interface NewOrder {
   /** What the order's number begins with; the shop's running number follows, which grows by 1 to `numberStep` at random. */
   numberPrefix: string;
   numberStep: number;
+  /** HMAC of the network that it is placed from. */
+  network: Buffer;
   cartId: string;
   /** Null = a guest's. */
   userId: number | null;
@@ -163,13 +165,13 @@ export async function insertOrder(
     ), placed as (
       insert into orders (number, cart_id, user_id, phone_verified_at, confirm_by, order_state, payment_state, payment_method, language, contact_name,
         contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som, discount_total_som, promo_code,
-        options_total_som, delivery_cost_som, total_som, promised_from, promised_to, created_at)
+        options_total_som, delivery_cost_som, total_som, promised_from, promised_to, created_at, network)
       select ${order.numberPrefix} || lpad(running, greatest(5, length(running)), '0'), ${order.cartId}, ${order.userId},
         ${order.phoneVerifiedAt}, ${order.confirmBy}, ${order.state},
         ${order.paymentState}, ${order.paymentMethod}, ${order.language}, ${contact.name}, ${contact.phone},
         ${contact.email}, ${order.kind}, ${order.storeId}, ${address}::jsonb, ${order.comment},
         ${order.goodsTotalSom}, ${order.discountTotalSom}, ${order.promoCode}, ${order.optionsTotalSom}, ${order.deliveryCostSom}, ${totalOf(order)},
-        ${promised.from}, ${promised.to}, ${now} from next
+        ${promised.from}, ${promised.to}, ${now}, ${order.network} from next
       returning id, number
     ), lines as (
       insert into order_lines (order_id, item_id, unit_price_som, discount_som, vat_percent, snapshot, position, engraving_text, engraving_lettering,

@@ -3,7 +3,7 @@ import { bestTimes } from '#contract/words.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
-import { onlyWords, wrongPhone, type FieldWords } from './refusal.ts';
+import { onlyWords, wrongName, wrongPhone, type FieldWords } from './refusal.ts';
 
 /** The form exactly as it was typed. */
 export interface CallBackValues {
@@ -31,7 +31,7 @@ export function readCallBack(form: FormData): CallBackValues {
 export function checkCallBack({ phone, name }: CallBackValues, t: T): FieldWords {
   return onlyWords({
     phone: wrongPhone(phone, toUzbekPhone(phone), t),
-    name: name === '' ? t('requests:fieldRequired') : undefined,
+    name: wrongName(name, t),
   });
 }
 

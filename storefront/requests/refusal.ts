@@ -1,3 +1,4 @@
+import { isPersonName } from '#contract/person-name.ts';
 import type { Problem } from '#contract/problem.ts';
 import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
@@ -17,6 +18,11 @@ const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function wrongPhone(typed: string, phone: string | null, t: T): string | undefined {
   if (typed === '') return t('requests:fieldRequired');
   return phone === null ? t('requests:phoneWrong') : undefined;
+}
+
+export function wrongName(typed: string, t: T): string | undefined {
+  if (typed === '') return t('requests:fieldRequired');
+  return isPersonName(typed) ? undefined : t('requests:nameWrong');
 }
 
 export function wrongEmail(typed: string, t: T): string | undefined {

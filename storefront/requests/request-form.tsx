@@ -1,3 +1,4 @@
+import { personName } from '#contract/person-name.ts';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
@@ -50,7 +51,7 @@ export function ContactFields({ known, errors }: ContactProps) {
         name="name"
         label={t('requests:name')}
         autoComplete="name"
-        maxLength={80}
+        maxLength={personName.maxLength}
         required
         defaultValue={known.name}
         error={errors['name']}

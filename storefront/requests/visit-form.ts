@@ -2,7 +2,7 @@ import type { BookVisit } from '#contract/request.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
-import { onlyWords, wrongPhone, type FieldWords } from './refusal.ts';
+import { onlyWords, wrongName, wrongPhone, type FieldWords } from './refusal.ts';
 
 /** The form exactly as it was typed. */
 export interface VisitValues {
@@ -46,7 +46,7 @@ export function checkVisit({ time, pieces, phone, name }: VisitValues, t: T): Fi
   return onlyWords({
     time: time === '' ? t('requests:chooseTime') : undefined,
     phone: wrongPhone(phone, toUzbekPhone(phone), t),
-    name: name === '' ? t('requests:fieldRequired') : undefined,
+    name: wrongName(name, t),
     pieces: readSerials(pieces) === null ? t('requests:visit.badPieces') : undefined,
   });
 }

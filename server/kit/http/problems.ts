@@ -5,6 +5,7 @@ import en from '#texts/en/errors.json' with { type: 'json' };
 import ru from '#texts/ru/errors.json' with { type: 'json' };
 import uz from '#texts/uz/errors.json' with { type: 'json' };
 import { isConflict, isDatabaseAway, isUnwritable } from '#database/problems.ts';
+import { personName } from '#contract/person-name.ts';
 import type { App } from './app-type.ts';
 import { languageOf } from './language.ts';
 import { Refusal, type FieldRefusal } from '../refusal.ts';
@@ -148,7 +149,7 @@ function fieldsOf(error: FastifyError | Refusal): FieldRefusal[] {
     const leaf = missingProperty ?? additionalProperty;
     return {
       path: `${context}${finding.instancePath}${leaf === undefined ? '' : `/${leaf}`}`,
-      code: finding.keyword,
+      code: finding.params['pattern'] === personName.pattern ? 'personName' : finding.keyword,
     };
   });
 }

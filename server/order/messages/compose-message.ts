@@ -25,7 +25,8 @@ export interface MessageOrder {
   /** Of its page, with the token: a path of the shop. */
   path: string;
   number: string;
-  name: string;
+  /** Whom the mail speaks to; null = its address is not proven, and what was typed as a name may be a stranger's words. */
+  name: string | null;
   placedAt: Date;
   /** It waits for an online payment. */
   isOnline: boolean;
@@ -62,7 +63,7 @@ export function orderMail(messageFacts: MessageOrder): Letter {
   const { subject, lead, mail } = words[language].order;
   const facts = { ...factsOf(messageFacts), until: longMoment(messageFacts.until, language) };
   const paragraphs = [
-    fill(lead[leadKey(messageFacts)], facts),
+    fill(addressed(lead[leadKey(messageFacts)], messageFacts.name), facts),
     [fill(mail.order, facts), ...pieceLines(messageFacts), ...sumLines(messageFacts)].join('\n'),
     ...(isUnderWay(messageFacts.message) ? [receiving(messageFacts)] : []),
     mail.page,
@@ -75,6 +76,13 @@ export function orderMail(messageFacts: MessageOrder): Letter {
     paragraphs,
     publicUrl,
   });
+}
+
+/** `{{name}}, we …` without a name: `We …`. */
+function addressed(lead: string, name: string | null): string {
+  if (name !== null) return lead;
+  const plain = lead.replace(/^\{\{name\}\},\s*/, '');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 type SmsKey = keyof typeof ru.order.sms;
@@ -116,7 +124,7 @@ function factsOf(messageFacts: MessageOrder) {
   const { language, store, until } = messageFacts;
   return {
     number: messageFacts.number,
-    name: messageFacts.name,
+    name: messageFacts.name ?? '',
     date: formatDate(dayOf(messageFacts.placedAt.toISOString()), language),
     url: messageFacts.publicUrl + messageFacts.path,
     time: until === null ? '' : formatTime(until.toISOString()),

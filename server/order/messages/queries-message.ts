@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageChannel, OrderEventKind, OrderMessage } from '#domain/order/order-messages.ts';
+import type { OrderState } from '#domain/order/order-states.ts';
 import type { Db } from '#database/connect.ts';
 import type { LocalizedText, OrderMessagesTable } from '#database/schema.ts';
 
@@ -113,4 +114,35 @@ export async function selectReturnedSerials(db: Db, eventId: number): Promise<st
     .orderBy('l.position')
     .execute();
   return rows.map((row) => row.serial_number);
+}
+
+/** What decides whether a message may go out. */
+export interface MessageCircumstances {
+  actor: string;
+  from_state: OrderState | null;
+  /** The mail's address is the verified one of the order's user. */
+  is_own_email: boolean;
+  /** This order has had an SMS, a mail. */
+  was_texted: boolean;
+  was_mailed: boolean;
+  /** HMAC of the network it was placed from. */
+  network: Buffer | null;
+}
+
+export async function getCircumstances(db: Db, eventId: number): Promise<MessageCircumstances> {
+  const { rows } = await sql<MessageCircumstances>`
+    select e.actor, e.from_state, o.network, coalesce(u.email = lower(o.contact_email), false) as is_own_email,
+      sent.sms as was_texted, sent.email as was_mailed
+    from order_events e
+    join orders o on o.id = e.order_id
+    left join users u on u.id = o.user_id
+    cross join lateral (
+      select coalesce(bool_or(m.channel = 'SMS'), false) as sms, coalesce(bool_or(m.channel = 'EMAIL'), false) as email
+      from order_messages m join order_events other on other.id = m.event_id
+      where other.order_id = o.id and m.message_state = 'SENT'
+    ) as sent
+    where e.id = ${eventId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`order event ${eventId} is gone`);
+  return row;
 }

@@ -9,10 +9,12 @@ import { openHandoverCode } from '../access/hand-over-code.ts';
 import { orderPath } from '../access/order-link.ts';
 import { type OrderRow, selectOrder, selectOrderLines } from '../queries.ts';
 import { findMoveInto } from '../queries-event.ts';
+import { type HoldBackDeps, passMessage } from './hold-back.ts';
 import {
   type ClaimedMessage,
   claimMessage,
   findStore,
+  getCircumstances,
   postponeMessage,
   selectReturnedSerials,
   settleMessage,
@@ -20,7 +22,7 @@ import {
 import { boughtPiece, nameOfPiece } from '../wire.ts';
 
 /** What the messages of orders need. */
-export interface OrderPost {
+export interface OrderPost extends HoldBackDeps {
   db: Db;
   secret: string;
   now: () => Date;
@@ -63,9 +65,14 @@ async function settle(post: OrderPost, claimed: ClaimedMessage): Promise<void> {
     return settleMessage(db, { id, dropped: 'OUTDATED', now: post.now() });
   if ((claimed.channel === 'SMS' ? post.sms : post.mail) === undefined)
     return settleMessage(db, { id, dropped: 'NO_GATEWAY', now: post.now() });
+  const circumstances = await getCircumstances(db, claimed.event_id);
+  const to = { phone: order.contact_phone, email: order.contact_email };
+  const passage = await passMessage(post, { claimed, circumstances, to, now: post.now() });
+  if (!passage.ok) return settleMessage(db, { id, dropped: passage.because, now: post.now() });
   try {
-    await send(post, { claimed, order });
+    await send(post, { claimed, order, isProven: circumstances.is_own_email });
   } catch (error) {
+    await passage.takeBack();
     if (!isRefused(error)) throw error;
     return settleMessage(db, { id, dropped: 'REFUSED', now: post.now() });
   }
@@ -74,9 +81,9 @@ async function settle(post: OrderPost, claimed: ClaimedMessage): Promise<void> {
 
 async function send(
   post: OrderPost,
-  { claimed, order }: { claimed: ClaimedMessage; order: OrderRow },
+  { claimed, order, isProven }: { claimed: ClaimedMessage; order: OrderRow; isProven: boolean },
 ): Promise<void> {
-  const content = await describe(post, { claimed, order });
+  const content = await describe(post, { claimed, order, isProven });
   const key = messageKey(post.secret, { id: claimed.id, order });
   if (claimed.channel === 'SMS')
     await post.sms?.send({ to: order.contact_phone, text: orderSms(content), key });
@@ -103,7 +110,7 @@ function isRefused(error: unknown): boolean {
 
 async function describe(
   { db, secret, publicUrl }: OrderPost,
-  { claimed, order }: { claimed: ClaimedMessage; order: OrderRow },
+  { claimed, order, isProven }: { claimed: ClaimedMessage; order: OrderRow; isProven: boolean },
 ): Promise<MessageOrder> {
   const lines = await selectOrderLines(db, [order.id]);
   const isReady = order.order_state === 'READY_FOR_PICKUP';
@@ -117,7 +124,7 @@ async function describe(
     publicUrl,
     path: orderPath(secret, order),
     number: order.number,
-    name: order.contact_name,
+    name: isProven ? order.contact_name : null,
     placedAt: order.created_at,
     isOnline: order.order_state === 'PENDING_PAYMENT',
     until: readyAt === undefined ? order.held_until : pickupDeadline(readyAt),

@@ -5,6 +5,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { networkHmac } from '#server/auth/codes/code-limits.ts';
 import type { CodeDeps } from '#server/auth/codes/send-code.ts';
 import { type CartOwner, scopeOf } from '#server/cart/owner/cart-owner.ts';
 import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
@@ -166,6 +167,7 @@ function describeOrder(args: {
   const { contact, fulfillment } = form;
   return {
     numberPrefix: orderNumberPrefix(now),
+    network: networkHmac(args.secret, args.call.ip),
     numberStep: orderNumberStep(secretByteOf(args.secret, now)),
     cartId: taken.cartId,
     userId: 'userId' in owner ? owner.userId : null,

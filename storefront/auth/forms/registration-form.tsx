@@ -1,3 +1,4 @@
+import { personName } from '#contract/person-name.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -16,7 +17,7 @@ export function RegistrationForm({ flow, to }: FormProps) {
           label={t('auth:firstName')}
           name="firstName"
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={personName.maxLength}
           required
           value={flow.typed.firstName}
           onChange={({ target }) => flow.type({ firstName: target.value })}

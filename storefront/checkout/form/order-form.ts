@@ -1,4 +1,5 @@
 import type { DeliveryAddress, Fulfillment, PlaceOrder } from '#contract/order.ts';
+import { isPersonName } from '#contract/person-name.ts';
 import { chosenPlace } from '#storefront/shell/chosen-place.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
@@ -69,6 +70,7 @@ export function checkOrderForm(values: OrderFormValues): OrderFormErrors {
   if (values.phone === '') errors.phone = 'phoneNeeded';
   else if (toUzbekPhone(values.phone) === null) errors.phone = 'phoneWrong';
   if (values.name === '') errors.name = 'nameNeeded';
+  else if (!isPersonName(values.name)) errors.name = 'nameWrong';
   if (values.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email)) errors.email = 'emailWrong';
   if (values.kind === 'PICKUP') {
     if (values.storeId === '') errors.storeId = 'chooseStore';

@@ -1,3 +1,4 @@
+import { personName } from '#contract/person-name.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -65,7 +66,7 @@ export function AddressForm({ id, values, errors, regions, districts }: Props) {
         open={values.recipientName + values.recipientPhone !== '' || 'recipientPhone' in errors}
       >
         <div className="address-form">
-          <Field {...text('recipientName', 80)} id="recipientName" autoComplete="name" />
+          <Field {...text('recipientName', personName.maxLength)} id="recipientName" autoComplete="name" />
           <Field
             {...text('recipientPhone', 40)}
             id="recipientPhone"

@@ -1,3 +1,4 @@
+import { personName } from '#contract/person-name.ts';
 import { Form } from 'react-router';
 import type { Me } from '#contract/me.ts';
 import { languages } from '#contract/words.ts';
@@ -27,8 +28,8 @@ export function PersonSection({ user, outcome }: { user: Me; outcome: SettingsOu
     <SettingsSection name="person" title={t('profile:person.title')} outcome={outcome}>
       <Form method="post" action={atSection('person')} className="settings-form" preventScrollReset>
         <div className="settings-pair">
-          <Field {...field('firstName')} autoComplete="given-name" maxLength={80} />
-          <Field {...field('lastName')} autoComplete="family-name" maxLength={80} />
+          <Field {...field('firstName')} autoComplete="given-name" maxLength={personName.maxLength} />
+          <Field {...field('lastName')} autoComplete="family-name" maxLength={personName.maxLength} />
         </div>
         <Field
           {...field('birthDate')}

@@ -1,3 +1,4 @@
+import { personName } from '#contract/person-name.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { ProfileLink } from '#storefront/shell/frame/header/profile-link.tsx';
 import { Block } from './block.tsx';
@@ -26,7 +27,7 @@ export function ContactBlock({ form, isGuest }: { form: OrderFormState; isGuest:
         placeholder="+998"
         helper={t('checkout:phoneWhy')}
       />
-      <TextField form={form} name="name" autoComplete="name" maxLength={80} />
+      <TextField form={form} name="name" autoComplete="name" maxLength={personName.maxLength} />
       <TextField
         form={form}
         name="email"

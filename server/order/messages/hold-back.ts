@@ -1,0 +1,60 @@
+import { isOfUnsettledOrder } from '#domain/order/order-messages.ts';
+import type { OrderMessagesTable } from '#database/schema.ts';
+import type { Limits } from '#server/config-limits.ts';
+import { type Limit, type LimitDeps, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
+import type { ClaimedMessage, MessageCircumstances } from './queries-message.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface HoldBackDeps extends LimitDeps {
+  limits: Pick<Limits, 'smsPerPhoneDay' | 'mailsPerAddressDay' | 'mailsPerNetworkDay'>;
+}
+
+interface Message {
+  claimed: ClaimedMessage;
+  circumstances: MessageCircumstances;
+  to: { phone: string; email: string | null };
+  now: Date;
+}
+
+export type Passage =
+  | { ok: false; because: OrderMessagesTable['dropped_because'] }
+  /** It goes and is counted; `takeBack`: it could not be sent after all. */
+  | { ok: true; takeBack: () => Promise<void> };
+
+/**
+ * Whether a message goes out of an order, which somebody may have placed to write to a stranger. An address that nobody proved gets one
+ * mail an order; an order that is neither paid nor confirmed sends one SMS.
+ */
+export async function passMessage(deps: HoldBackDeps, message: Message): Promise<Passage> {
+  const { claimed, circumstances, now } = message;
+  const { was_texted, was_mailed, is_own_email } = circumstances;
+  const cause = { message: claimed.message, actor: circumstances.actor, from: circumstances.from_state };
+  if (claimed.channel === 'SMS' && was_texted && isOfUnsettledOrder(cause))
+    return { ok: false, because: 'REPEATED' };
+  if (claimed.channel === 'EMAIL' && was_mailed && !is_own_email) return { ok: false, because: 'UNPROVEN' };
+  const counted = { limits: limitsOf(deps, message), now };
+  const turn = await tryTurn(deps, counted);
+  return turn.ok
+    ? { ok: true, takeBack: () => returnTurn(deps, counted) }
+    : { ok: false, because: 'LIMITED' };
+}
+
+function limitsOf({ limits }: HoldBackDeps, { claimed, circumstances, to }: Message): Limit[] {
+  const { network, is_own_email } = circumstances;
+  const perDay = (name: string, { whose, max }: { whose: string; max: number }): Limit => ({
+    name,
+    subject: `${name}:${whose}`,
+    max,
+    perMs: dayMs,
+  });
+  if (claimed.channel === 'SMS')
+    return [perDay('SMS_PER_PHONE_DAY', { whose: to.phone, max: limits.smsPerPhoneDay })];
+  const perAddress = perDay('MAILS_PER_ADDRESS_DAY', {
+    whose: to.email ?? '',
+    max: limits.mailsPerAddressDay,
+  });
+  if (is_own_email || network === null) return [perAddress];
+  const whose = network.toString('hex');
+  return [perAddress, perDay('MAILS_PER_NETWORK_DAY', { whose, max: limits.mailsPerNetworkDay })];
+}

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requireSound } from '#database/invariants.ts';
+import { messagesTo } from '#server/testing-messages.ts';
+import { addPiece } from '#server/testing-goods.ts';
+import { byCourier, cancel, orderForm, place } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { putLine, shopperWith, userShopper } from '#server/testing-shopper.ts';
+import { buy, outboxOf, walk } from '../testing-orders-command.ts';
+
+let sale: Sale;
+beforeAll(async () => {
+  sale = await testSale({
+    environment: { PUBLIC_URL: 'https://zarona.example', MAILS_PER_ADDRESS_DAY: '4', SMS_PER_PHONE_DAY: '3' },
+  });
+});
+beforeEach(async () => {
+  sale.turnClock(0);
+  await send();
+});
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+const send = () => sale.runTask('send-order-messages');
+
+describe('abuse 8: an order under the address of a stranger', () => {
+  it.each([
+    'Вы выиграли кольцо! http://example.uz',
+    'Malika\nВы выиграли',
+    'приз на zarona-priz.uz',
+    'а'.repeat(61),
+  ])('is not placed under the name %j, which is told beside its field', async (name) => {
+    const piece = await addPiece(sale.db);
+    const buyer = await shopperWith(sale.app, piece.fullKey);
+    const contact = { name, phone: '+998901234567', email: 'stranger@example.uz' };
+    const answer = await place(buyer, orderForm(sale, { contact }));
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: '/contact/name' }] });
+  });
+
+  it('mails one receipt, which begins with words of the shop', async () => {
+    const to = 'stranger@example.uz';
+    const { order } = await buy(sale, { form: byCourier(), email: to });
+    await send();
+    await walk(sale, order, 'confirm', 'assemble', 'ship');
+    await send();
+    const [mail, ...more] = messagesTo(sale, to);
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/^Мы получили заказ/);
+    expect(mail?.text).not.toContain(order.contact?.name);
+    expect(await outboxOf(sale, order)).toContain('SHIPPED EMAIL DROPPED UNPROVEN');
+    // who ordered hears of it by SMS
+    expect(await outboxOf(sale, order)).toContain('SHIPPED SMS SENT');
+  });
+
+  it('mails a user at their own address, of every step and by name', async () => {
+    const email = 'own@example.uz';
+    const user = await userShopper(sale, { email, phone: '+998931110022' });
+    const piece = await addPiece(sale.db);
+    await putLine(user, piece.fullKey);
+    const contact = { name: 'Zilola', phone: '+998931110022', email };
+    const order = (await place(user, orderForm(sale, { contact }))).json();
+    await send();
+    await walk(sale, order, 'confirm', 'assemble', 'ready');
+    await send();
+    expect(messagesTo(sale, email).map(({ text }) => text.slice(0, 7))).toEqual(['Zilola,', 'Zilola,']);
+  });
+
+  it('sends one SMS while it is neither paid nor confirmed, however often it is called off', async () => {
+    const { order, phone, buyer } = await buy(sale, {});
+    await send();
+    expect((await cancel(buyer, order)).statusCode).toBe(200);
+    await send();
+    expect(messagesTo(sale, phone)).toHaveLength(1);
+    expect(await outboxOf(sale, order)).toContain('CANCELLED SMS DROPPED REPEATED');
+  });
+
+  it('mails an address four times a day at most here, and texts a phone three times', async () => {
+    const [to, phone] = ['often@example.uz', '+998931119933'];
+    for (let time = 0; time < 5; time += 1) {
+      const { order, buyer } = await buy(sale, { form: { contact: { name: 'Malika', phone, email: to } } });
+      await send();
+      await cancel(buyer, order);
+      await send();
+    }
+    expect(messagesTo(sale, to)).toHaveLength(4);
+    expect(messagesTo(sale, phone)).toHaveLength(3);
+  });
+});
