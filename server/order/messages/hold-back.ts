@@ -1,6 +1,6 @@
 import { isOfUnsettledOrder } from '#domain/order/order-messages.ts';
 import type { OrderMessagesTable } from '#database/schema.ts';
-import type { Limits } from '#server/config-limits.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { type Limit, type LimitDeps, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
 import type { ClaimedMessage, MessageCircumstances } from './queries-message.ts';
 
