@@ -15,7 +15,7 @@ export const promoCodes: Attack = {
     for (let cart = 1; cart <= carts; cart += 1) {
       const browser = openBrowser(shop, proxy);
       const headers = {
-        'x-forwarded-for': `2001:db8:77:${Math.floor(performance.timeOrigin) % 65_536}::${cart}`,
+        'x-forwarded-for': `2001:db8:77:${(Math.floor(performance.timeOrigin) % 65_536).toString(16)}::${cart}`,
       };
       if (offer)
         await browser.call('PUT', `/api/v1/cart/lines/${encodeURIComponent(offer.lineKey)}`, {
