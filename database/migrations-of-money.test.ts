@@ -1,24 +1,8 @@
 // The migrations that moved money's own rows, on rows of the version before them.
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  databaseBefore,
-  insertOrder,
-  insertPieces,
-  insertRows,
-  type OldDatabase,
-} from './testing-migrations.ts';
+import { describe, expect, it } from 'vitest';
+import { insertOrder, insertPieces, insertRows, oldDatabases, rowsOf } from './testing-migrations.ts';
 
-let old: OldDatabase | null = null;
-afterEach(async () => {
-  await old?.close();
-  old = null;
-});
-
-const before = async (number: string): Promise<OldDatabase> => {
-  old = await databaseBefore(number);
-  return old;
-};
-const rowsOf = async (shop: OldDatabase, sql: string): Promise<object[]> => (await shop.pool.query(sql)).rows;
+const before = oldDatabases();
 
 describe('a migration of a filled shop', () => {
   it('0018 writes the ledger of the money that came in and went back', async () => {

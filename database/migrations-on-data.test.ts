@@ -1,27 +1,17 @@
 // Every migration that changes rows runs on rows of the version before it, here or, where it is about money, in migrations-of-money.test.ts.
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMigrations } from './migrate.ts';
 import {
   changesRows,
-  databaseBefore,
   insertOrder,
   insertPieces,
   insertRows,
   insertStore,
-  type OldDatabase,
+  oldDatabases,
+  rowsOf,
 } from './testing-migrations.ts';
 
-let old: OldDatabase | null = null;
-afterEach(async () => {
-  await old?.close();
-  old = null;
-});
-
-const before = async (number: string): Promise<OldDatabase> => {
-  old = await databaseBefore(number);
-  return old;
-};
-const rowsOf = async (shop: OldDatabase, sql: string): Promise<object[]> => (await shop.pool.query(sql)).rows;
+const before = oldDatabases();
 const words = { uz: 'uz', ru: 'ru', en: 'en' };
 
 /** The tests are named by the numbers of their migrations; 0018 and 0019 are in migrations-of-money.test.ts. */

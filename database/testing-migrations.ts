@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 import { type Connected, connect } from './connect.ts';
 import { migrate, type Migration, readMigrations } from './migrate.ts';
 import { administer, toDatabase } from './testing-server.ts';
@@ -36,6 +36,23 @@ export async function databaseBefore(number: string): Promise<OldDatabase> {
     },
   };
 }
+
+/** For the tests of one file: makes a database as `databaseBefore` does, and removes it after the test. */
+export function oldDatabases(): (number: string) => Promise<OldDatabase> {
+  let old: OldDatabase | null = null;
+  afterEach(async () => {
+    await old?.close();
+    old = null;
+  });
+  return async (number) => {
+    old = await databaseBefore(number);
+    return old;
+  };
+}
+
+/** The rows of a query, by its columns' names. */
+export const rowsOf = async ({ pool }: OldDatabase, query: string): Promise<object[]> =>
+  (await pool.query(query)).rows;
 
 /** Statements that change rows which are there already; the bodies of functions run later and are left out. */
 export function changesRows({ sql }: Pick<Migration, 'sql'>): boolean {

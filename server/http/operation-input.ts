@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Operation } from '#contract/operations/operation.ts';
 import type { App } from '#server/kit/http/app-type.ts';
-import { idempotencyKeyOf } from '#server/kit/idempotency.ts';
+import { idempotencyKeyOf, optionalKeyOf } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { bearerOf } from '#server/kit/session/session.ts';
 
@@ -19,13 +19,16 @@ export function inputOfRequest(operation: InputParts, request: FastifyRequest): 
     ...(operation.params && params),
     ...(operation.query && query),
     ...(operation.body && body),
-    ...(hasKey(operation, request.headers) && { idempotencyKey: idempotencyKeyOf(request.headers) }),
+    ...keyOf(operation, request.headers),
     ...(operation.bearerIsInput && { bearerToken: bearerOf(request.headers) }),
   };
 }
 
-const hasKey = ({ idempotency }: InputParts, headers: Record<string, unknown>): boolean =>
-  idempotency === 'required' || (idempotency === 'optional' && headers['idempotency-key'] !== undefined);
+function keyOf({ idempotency }: InputParts, headers: Record<string, unknown>): Input {
+  if (idempotency === undefined) return {};
+  const key = idempotency === 'required' ? idempotencyKeyOf(headers) : optionalKeyOf(headers);
+  return key === undefined ? {} : { idempotencyKey: key };
+}
 
 /** What a call does not know it does not ignore (api.md, Conventions). */
 function refuseBody(body: unknown): void {
@@ -53,12 +56,11 @@ export function validateInput(app: App, operation: Operation, given: Input): Inp
   if (operation.params) validatePart(app, { part: 'params', schema: operation.params, value: params });
   if (operation.query) validatePart(app, { part: 'querystring', schema: operation.query, value: query });
   if (operation.body) validatePart(app, { part: 'body', schema: operation.body, value: body });
-  const headers = { 'idempotency-key': idempotencyKey };
   return {
     ...params,
     ...query,
     ...(operation.body && body),
-    ...(hasKey(operation, headers) && { idempotencyKey: idempotencyKeyOf(headers) }),
+    ...keyOf(operation, { 'idempotency-key': idempotencyKey }),
     ...(operation.bearerIsInput && { bearerToken }),
   };
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 const refuse = () => Promise.reject(new Refusal('UNAUTHENTICATED'));
 export const noOperations: OperationRunner = {
   operations: new Map(),
-  users: { find: refuse, get: refuse, ofToken: refuse },
+  users: { find: refuse, ofToken: refuse },
   isHttps: false,
 };
 

@@ -20,8 +20,6 @@ export interface User {
 export interface Users {
   /** Undefined: a guest, who sent no token. */
   find: (request: FastifyRequest) => Promise<User | undefined>;
-  /** Refuses guests with UNAUTHENTICATED too. */
-  get: (request: FastifyRequest) => Promise<User>;
   /** The user of an access token. Refuses UNAUTHENTICATED. */
   ofToken: (token: string) => Promise<User>;
 }
@@ -52,12 +50,7 @@ export function createUsers({ db, secret, now }: { db: Db; secret: string; now: 
     if (user === undefined) found.set(request, (user = read(request)));
     return user;
   };
-  const get = async (request: FastifyRequest): Promise<User> => {
-    const user = await find(request);
-    if (user === undefined) throw new Refusal('UNAUTHENTICATED');
-    return user;
-  };
-  return { find, get, ofToken };
+  return { find, ofToken };
 }
 
 /** The calls that make a login carry no access token; refreshing carries a token of another kind. */

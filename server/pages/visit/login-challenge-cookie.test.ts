@@ -18,7 +18,7 @@ describe('a login in progress', () => {
     const cookie = open(undefined);
     cookie.keep(step);
     expect(cookie.lines()).toEqual([
-      expect.stringMatching(/^__Host-role=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-role=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     expect(cookie.current).toEqual(step);
   });
@@ -45,7 +45,7 @@ describe('a login in progress', () => {
     const cookie = open(storedCookie());
     cookie.clear();
     expect(cookie.current).toBeUndefined();
-    expect(cookie.lines()).toEqual(['__Host-role=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
+    expect(cookie.lines()).toEqual(['__Host-role=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']);
   });
 
   it('leaves no cookie to forget where there was none', () => {

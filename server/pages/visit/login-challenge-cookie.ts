@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
-import { cookieLines, cookieOf } from './cookies.ts';
+import { cookieJar } from '#server/kit/http/cookies.ts';
 
 const name = 'role';
 /** 10 minutes (decisions 6). */
@@ -39,10 +39,10 @@ export function loginChallengeCookie({
   secret,
   now,
 }: LoginChallengeParts): LoginChallengeCookie {
-  const sent = cookieOf({ header, isHttps }, name);
+  const cookies = cookieJar(header, { isHttps });
+  const sent = cookies.get(name);
   const payload = sent === undefined ? undefined : read(secret, sent);
   let current = payload && payload.until > now.getTime() ? payload.step : undefined;
-  let lines: string[] = [];
   return {
     get current() {
       return current;
@@ -50,14 +50,13 @@ export function loginChallengeCookie({
     keep: (step) => {
       current = step;
       const value = write(secret, { step, until: now.getTime() + lifetimeSeconds * 1000 });
-      lines = cookieLines({ header, isHttps }, { name, value, maxAgeSeconds: lifetimeSeconds });
+      cookies.set(name, value, { maxAgeSeconds: lifetimeSeconds });
     },
     clear: () => {
+      if (sent !== undefined || current !== undefined) cookies.clear(name);
       current = undefined;
-      lines =
-        sent === undefined ? [] : cookieLines({ header, isHttps }, { name, value: '', maxAgeSeconds: 0 });
     },
-    lines: () => lines,
+    lines: cookies.lines,
   };
 }
 

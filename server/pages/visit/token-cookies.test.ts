@@ -21,8 +21,8 @@ describe('the cookies of a login', () => {
     const tokens = open();
     tokens.keep({ authToken: 'new.signed', refreshToken: 'once' });
     expect(tokens.lines()).toEqual([
-      '__Host-access_token=new.signed; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
-      '__Host-refresh_token=once; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+      '__Host-access_token=new.signed; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-refresh_token=once; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
     expect(tokens.authToken).toBe('new.signed');
   });
@@ -31,7 +31,7 @@ describe('the cookies of a login', () => {
     const tokens = tokenCookies({ header: undefined, isHttps: false });
     tokens.keep({ authToken: 'new.signed' });
     expect(tokens.lines()).toEqual([
-      'access_token=new.signed; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax',
+      'access_token=new.signed; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('the cookies of a login', () => {
     expect(tokens.refreshToken).toBeUndefined();
     expect(tokens.lines()).toEqual([
       expect.stringContaining('__Host-access_token=new.signed;'),
-      '__Host-refresh_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      '__Host-refresh_token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
   });
 
@@ -50,8 +50,8 @@ describe('the cookies of a login', () => {
     tokens.clear();
     expect(tokens.authToken).toBeUndefined();
     expect(tokens.lines()).toEqual([
-      '__Host-access_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
-      '__Host-refresh_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      '__Host-access_token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-refresh_token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('the cookies of a login', () => {
     (value) => {
       const tokens = open(`__Host-access_token=${value}`);
       expect(tokens.authToken).toBeUndefined();
-      expect(tokens.lines()).toEqual([expect.stringContaining('__Host-access_token=; Path=/; Max-Age=0')]);
+      expect(tokens.lines()).toEqual([expect.stringContaining('__Host-access_token=; Max-Age=0')]);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { cookieLines, cookieOf } from './cookies.ts';
+import { cookieJar } from '#server/kit/http/cookies.ts';
 
 /** 30 days (product-spec 9). */
 const maxAgeSeconds = 2_592_000;
@@ -29,17 +29,14 @@ export function tokenCookies({
   header: string | undefined;
   isHttps: boolean;
 }): TokenCookies {
-  const sent = {
-    authToken: cookieOf({ header, isHttps }, names.authToken),
-    refreshToken: cookieOf({ header, isHttps }, names.refreshToken),
-  };
+  const cookies = cookieJar(header, { isHttps });
+  const sent = { authToken: cookies.get(names.authToken), refreshToken: cookies.get(names.refreshToken) };
   let now = { authToken: ours(sent.authToken), refreshToken: ours(sent.refreshToken) };
-  const line = (token: keyof typeof names): string[] => {
+  const writeChange = (token: keyof typeof names) => {
     const value = now[token];
-    if (value === sent[token]) return [];
-    const age = value === undefined ? 0 : maxAgeSeconds;
-    const cookie = { name: names[token], value: value ?? '', maxAgeSeconds: age };
-    return cookieLines({ header, isHttps }, cookie);
+    if (value === sent[token]) return;
+    if (value === undefined) cookies.clear(names[token]);
+    else cookies.set(names[token], value, { maxAgeSeconds });
   };
   return {
     get authToken() {
@@ -54,7 +51,11 @@ export function tokenCookies({
     clear: () => {
       now = { authToken: undefined, refreshToken: undefined };
     },
-    lines: () => [...line('authToken'), ...line('refreshToken')],
+    lines: () => {
+      writeChange('authToken');
+      writeChange('refreshToken');
+      return cookies.lines();
+    },
   };
 }
 

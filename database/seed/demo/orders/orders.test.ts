@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { demoDatabase, today } from '../testing-demo.ts';
+
+const { values, count } = demoDatabase();
+
+describe('its reviews', () => {
+  it('are each of a sold piece that its buyer has in their hands, written after the handover', async () => {
+    const reviews = await count('reviews');
+    expect(reviews).toBeGreaterThan(20);
+    const honest = await count(
+      `reviews r join order_lines l on l.id = r.order_line_id and l.released_at is null
+       join orders o on o.id = l.order_id and o.order_state = 'DELIVERED' and o.language = r.language
+       join product_items i on i.id = l.item_id and i.product_item_state = 'SOLD' and i.product_id = r.product_id
+       join order_events e on e.order_id = o.id and e.to_state = 'DELIVERED' and e.at < r.written_at
+       where i.received_on < o.created_at and r.written_at < now() and r.review_state = 'PUBLISHED'
+       and (r.fit is null or i.size_hundredths_mm is not null or i.length_mm is not null)
+       and (r.author_name is null or left(r.author_name, 4) = left(o.contact_name, 4))`,
+    );
+    expect(honest).toBe(reviews);
+    expect(await count(`orders where order_state = 'DELIVERED'`)).toBe(reviews);
+  });
+
+  it('are in three languages, not all of them delighted', async () => {
+    expect(await values('select distinct language as value from reviews order by 1')).toEqual([
+      'en',
+      'ru',
+      'uz',
+    ]);
+    expect(await count('reviews where rating < 5')).toBeGreaterThan(5);
+    expect(await count('reviews where answer is not null')).toBeGreaterThan(2);
+  });
+});
+
+describe('its reserved pieces', () => {
+  it('each belong to one new cash order with a hold, a line and an event', async () => {
+    const reserved = await count(`product_items where product_item_state = 'RESERVED'`);
+    expect(reserved).toBeGreaterThan(30);
+    const owned = await count(
+      `product_items i join hold_items hi on hi.item_id = i.id join holds h on h.id = hi.hold_id
+       join orders o on o.id = h.order_id and o.order_state = 'NEW' and o.payment_method = 'CASH'
+       join order_lines l on l.order_id = o.id and l.item_id = i.id and l.unit_price_som = i.price_b2c_som and l.released_at is null
+       join order_events e on e.order_id = o.id and e.to_state = 'NEW'
+       where i.product_item_state = 'RESERVED' and h.expires_at is null and o.goods_total_som = i.price_b2c_som`,
+    );
+    expect(owned).toBe(reserved);
+    expect(await count('hold_items')).toBe(reserved);
+    expect(await count(`orders where order_state = 'NEW'`)).toBe(reserved);
+  });
+
+  it('are never carried by a courier above the insured limit', async () => {
+    expect(await count(`orders where fulfillment_kind = 'DELIVERY' and goods_total_som >= 50000000`)).toBe(0);
+    expect(await count(`orders where fulfillment_kind = 'DELIVERY'`)).toBeGreaterThan(5);
+  });
+
+  it('were ordered in the days before, with numbers that grow with time', async () => {
+    const numbers = await values<string>('select number as value from orders order by created_at, id');
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(await count(`orders where created_at >= '${today}T00:00:00+05:00'`)).toBe(0);
+  });
+});
