@@ -43,7 +43,13 @@ export const zones: Zone[] = [
     packages: ['kysely', 'pg'],
     node: true,
   },
-  { name: 'http', files: /^providers\/(http|basic-auth)\.ts$/, may: [], packages: [], node: true },
+  {
+    name: 'http',
+    files: /^providers\/(http|basic-auth|message-file)\.ts$/,
+    may: [],
+    packages: [],
+    node: true,
+  },
   {
     name: 'port',
     files: /^providers\/([^/]+)\/port\.ts$/,
@@ -113,7 +119,7 @@ export const zones: Zone[] = [
   {
     name: 'practice',
     files: /^server\/start\/open\/open-simulators\.ts$/,
-    may: ['simulator', 'config', 'composition'],
+    may: ['simulator', 'config', 'composition', 'kit'],
     packages: ['fastify'],
     node: true,
   },

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { measurementCookie } from '#contract/words.ts';
-import { tokenCookies } from '#server/pages/visit/token-cookies.ts';
-import { bareNamesUntil } from './cookie-names.ts';
-import { cookieJar } from './cookies.ts';
+import { tokenCookies } from './token-cookies.ts';
+import { bareNamesUntil } from '#server/kit/http/cookie-names.ts';
+import { cookieJar } from '#server/kit/http/cookies.ts';
 
 const day = { maxAgeSeconds: 86_400 };
 const https = (header?: string) => cookieJar(header, { isHttps: true });
