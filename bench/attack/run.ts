@@ -7,6 +7,10 @@ import { openPreparedShop, type PreparedShop } from '../started-shop.ts';
 import { type Attack, type AttackedShop, requireLoopback } from './attack.ts';
 import { crowd } from './crowd.ts';
 import { holdStock } from './hold-stock.ts';
+import { lockOut } from './lock-out.ts';
+import { otherRequests } from './other-requests.ts';
+import { relayedNames } from './relayed-names.ts';
+import { visits } from './visits.ts';
 import { malformedHosts } from './hosts.ts';
 import { manyConnections } from './connections.ts';
 import { newPictures } from './pictures.ts';
@@ -23,6 +27,10 @@ const attacks: Record<string, Attack> = {
   connections: manyConnections,
   pictures: newPictures,
   hosts: malformedHosts,
+  'relayed-names': relayedNames,
+  'other-requests': otherRequests,
+  'lock-out': lockOut,
+  visits,
   crowd,
 };
 const names = Object.keys(attacks);
