@@ -69,6 +69,69 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
+  it('0048 tells what staff gave back from what a provider did', async () => {
+    const shop = await before('0048');
+    const ids = [1, 2, 3, 4];
+    await insertPieces(
+      shop.pool,
+      ids.map((id) => ({ id })),
+    );
+    for (const id of ids)
+      await insertOrder(shop.pool, {
+        id,
+        orderState: 'CANCELLED',
+        paymentState: id === 4 ? 'PAID' : 'REFUNDED',
+        itemId: id,
+      });
+    const at = '2026-01-10T07:00:00Z';
+    const payment = (id: number, facts: object, transaction: string | null) => ({
+      id,
+      order_id: id,
+      provider: transaction === null ? 'CASH' : 'UZUM',
+      payment_state: id === 4 ? 'PAID' : 'REFUNDED',
+      amount_som: 1_050_000,
+      refunded_som: 1_050_000,
+      transaction_id: transaction,
+      started_at: transaction && at,
+      opened_at: transaction && at,
+      settled_at: at,
+      ended_at: id === 4 ? null : at,
+      facts: JSON.stringify(facts),
+    });
+    await insertRows(shop.pool, 'payments', [
+      payment(1, {}, 'by-staff'),
+      payment(2, { reversed: 1 }, 'by-uzum'),
+      payment(3, {}, null),
+      payment(4, {}, 'waits'),
+    ]);
+    const refund = (id: number, byHand: boolean, state = 'DONE') => ({
+      id,
+      payment_id: id,
+      amount_som: 1_050_000,
+      refund_state: state,
+      by_hand: byHand,
+      done_at: state === 'DONE' ? at : null,
+    });
+    await insertRows(shop.pool, 'refunds', [
+      refund(1, true),
+      refund(2, true),
+      refund(3, false),
+      refund(4, true, 'REQUESTED'),
+    ]);
+    await shop.apply();
+    expect(
+      await rowsOf(shop, 'select id::int, manual_refund_som::int as som from payments order by id'),
+    ).toEqual([
+      { id: 1, som: 1_050_000 },
+      { id: 2, som: 0 },
+      { id: 3, som: 1_050_000 },
+      { id: 4, som: 0 },
+    ]);
+    expect(await rowsOf(shop, 'select by_hand from refunds order by id')).toEqual(
+      [true, false, true, true].map((by_hand) => ({ by_hand })),
+    );
+  });
+
   it.each([
     ['the rate that the shop had set', 2_345_000, 2_345_000],
     ['the usual one where none was set', null, 2_000_000],

@@ -40,6 +40,14 @@ test('wrong settings stop the start with code 2 and are all named', async () => 
   });
 });
 
+test('abuse 14: demo switches and a weak key stop the start of production with code 2, each by its name', async () => {
+  const demo = { SECRET_KEY: 'a'.repeat(32), FAKE_PAYMENTS: 'on', SMS: 'file', CHECKOUT_CODE: 'off' };
+  const { code, output } = await startShop({ ...worker(DATA_DIR), ...demo }).ended;
+  expect(code).toBe(2);
+  for (const name of ['FAKE_PAYMENTS=on', 'SMS=file', 'CHECKOUT_CODE=off', 'SECRET_KEY is too weak'])
+    expect(output).toContain(name);
+});
+
 test('a port in use stops the start with code 3, before anything slow', async () => {
   const { code, output } = await startShop({ DATA_DIR, PORT: busyPort }).ended;
   expect({ code, output }).toEqual({

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { fromSchema, type Making, type Schema } from './from-schema.ts';
 import { oddText, oddValue } from './odd-values.ts';
 import { pick, type Random } from './pick.ts';
+import { poison, poisonText } from './poison.ts';
 
 type Method = NonNullable<InjectOptions['method']>;
 
@@ -29,7 +30,9 @@ export function makeRequest(operation: Operation, making: Making): MadeRequest {
   const { random } = making;
   const parts = partsOf(operation, making);
   const changes = Math.floor(random() * (mostChanges + 1));
-  for (let change = 0; change < changes; change += 1) spoil(parts, random);
+  // one call of four is right but for a sign or a number that SQL, or a provider, cannot take
+  if (random() < 0.25) poisonParts(parts, random);
+  else for (let change = 0; change < changes; change += 1) spoil(parts, random);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.path[name] ?? '');
   const query = parts.query.map(([name, value]) => `${name}=${value}`).join('&');
   const payload = parts.text ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
@@ -52,6 +55,10 @@ interface Parts {
   text: string | Buffer | undefined;
 }
 
+/** With the login of the run these would end it, and what comes after would get no further than 401. */
+const endsLogin = ({ method, path }: Operation): boolean =>
+  path === '/api/v1/logout' || (method === 'DELETE' && /^\/api\/v1\/me(?:\/sessions)?$/.test(path));
+
 function partsOf(operation: Operation, making: Making): Parts {
   const { random } = making;
   const those = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
@@ -68,7 +75,7 @@ function partsOf(operation: Operation, making: Making): Parts {
       ...(operation.body && { 'content-type': 'application/json' }),
       ...Object.fromEntries(those('header').map(({ name }) => [name, String(fromSchema({}, name, making))])),
       ...Object.fromEntries(
-        ['authorization', 'cookie'].flatMap((name) => {
+        (endsLogin(operation) ? ['cookie'] : ['authorization', 'cookie']).flatMap((name) => {
           const value = pick(random, making.known(name));
           return typeof value === 'string' && value !== '' ? [[name, value]] : [];
         }),
@@ -84,6 +91,20 @@ export function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
     : `${encodeURIComponent(text.toWellFormed())}%ED%A0%80`;
+}
+
+/** A text or number of the body, else of the query or the path. */
+function poisonParts(parts: Parts, random: Random): void {
+  const names = Object.keys(parts.path);
+  const [name] = names;
+  if (parts.body !== undefined && random() < 0.7) parts.body = poison(parts.body, random);
+  else if (name !== undefined && random() < 0.5) {
+    const chosen = pick(random, names) ?? name;
+    parts.path[chosen] = encode(poisonText(decodeURIComponent(parts.path[chosen] ?? ''), random));
+  } else {
+    const place = pick(random, parts.query);
+    if (place) place[1] = encode(poisonText(decodeURIComponent(place[1]), random));
+  }
 }
 
 function spoil(parts: Parts, random: Random): void {

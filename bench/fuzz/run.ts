@@ -1,18 +1,19 @@
 // `npm run fuzz [seed] [calls]`: thousands of requests made from the API's own schemas, with up to three things wrong in each, then as many
-// visits of the storefront's pages and forms, to a whole shop with its demo, on a database of their own. None may be answered with a fault
+// visits of the storefront's pages and forms and half as many calls of payment providers, signed by the right keys, to a whole shop with its demo, on a database of their own. None may be answered with a fault
 // of ours, a page is a page in the language of its address, and gives back nothing as it was sent. The same seed makes the same requests.
 import { findBroken } from '#database/invariants.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { connectTo } from '../callers/http-client.ts';
 import { openPreparedShop } from '../started-shop.ts';
 import { knownToPages, learnKnownValues } from './known-values.ts';
-import { type Fuzzed, fuzzedSettings, sendRequests } from './send-requests.ts';
+import { fuzzedSettings } from './fuzzed-settings.ts';
+import { type Fuzzed, sendProviderCalls, sendRequests } from './send-requests.ts';
 import { sendVisits } from './send-visits.ts';
 
 const usage = `npm run fuzz [seed] [calls]: requests with something wrong in them, to every route and page.`;
 const { positionals } = commandLine({ usage, count: [0, 2] });
 const seed = wholeNumber(positionals[0] ?? String(Date.now() % 100_000), { name: 'The seed', usage, min: 0 });
-const calls = wholeNumber(positionals[1] ?? '10000', { name: 'The number of calls', usage });
+const calls = wholeNumber(positionals[1] ?? '20000', { name: 'The number of calls', usage });
 const shop = await openPreparedShop({ env: { ...fuzzedSettings, LOG_LEVEL: 'error' } });
 const client = await connectTo(shop.url);
 try {
@@ -21,6 +22,9 @@ try {
   const origins = [shop.url];
   const faults = [
     ...(await tell('requests', () => sendRequests(fuzzed, { seed, calls, known }))),
+    ...(await tell('calls of providers', () =>
+      sendProviderCalls(fuzzed, { seed, calls: Math.ceil(calls / 2), known }),
+    )),
     ...(await tell('visits', () =>
       sendVisits({ ...fuzzed, known: knownToPages(known), origins }, { seed, visits: calls }),
     )),

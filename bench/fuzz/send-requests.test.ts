@@ -2,23 +2,34 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
 import { testApp } from '#server/testing.ts';
 import { fromPattern } from './from-pattern.ts';
-import { fuzzedSettings, sendRequests } from './send-requests.ts';
+import { fuzzedSettings } from './fuzzed-settings.ts';
+import { type Known, learnKnownValues } from './known-values.ts';
+import { sendProviderCalls, sendRequests } from './send-requests.ts';
 import { randomOf } from '../chaos/random.ts';
 
 let shop: Awaited<ReturnType<typeof testApp>>;
+let known: Known;
 beforeAll(async () => {
   shop = await testApp({ seed: 'demo', environment: fuzzedSettings });
+  known = await learnKnownValues(shop);
 });
 afterAll(() => shop.close());
 
-/** Each route three times; `npm run fuzz` sends ten thousand. */
+/** Each route three times; `npm run fuzz` sends twenty thousand. */
 it('whatever is sent to any route is answered, and never with a fault of ours', async () => {
-  const { calls, statuses, faults } = await sendRequests(shop, { seed: 7, calls: 480 });
+  const { calls, statuses, faults } = await sendRequests(shop, { seed: 7, calls: 480, known });
   expect(faults).toEqual([]);
   expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(calls);
   // requests that come past the schemas are among them, or little would be asked
   expect(statuses['200']).toBeGreaterThan(30);
   expect(statuses['400']).toBeGreaterThan(30);
+  await requireSound(shop.db);
+}, 30_000);
+
+it('whatever a payment provider says, in its own protocol and by the right key, is answered without a fault', async () => {
+  const { calls, statuses, faults } = await sendProviderCalls(shop, { seed: 7, calls: 400, known });
+  expect(faults).toEqual([]);
+  expect((statuses['200'] ?? 0) + (statuses['400'] ?? 0)).toBe(calls);
   await requireSound(shop.db);
 }, 30_000);
 

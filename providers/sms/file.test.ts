@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -20,13 +20,23 @@ function openFile() {
     },
     refusals: [{ why: 'UNAVAILABLE', begin: () => mkdirSync(file, { recursive: true }) }],
   };
-  return { provider, driver, printed };
+  return { provider, driver, printed, file };
 }
 
 describe('the phone of the demo, like every gateway', () => {
   it.each(smsCases)('$name', async ({ run }) => {
     await expect(run(openFile().driver)).resolves.toBeUndefined();
   });
+});
+
+it('abuse 15: the file of messages is its user’s alone, made now or by an older version of the shop', async () => {
+  const { provider, file } = openFile();
+  const send = () => provider.send({ to: '+998901234567', text: 'code 123456' });
+  await send();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  chmodSync(file, 0o644);
+  await send();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 it('the phone of the demo says the code on the terminal in one line', async () => {

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isWeak } from './config-production.ts';
 import { readConfig } from './config.ts';
-import { startShop, worker } from '../start/testing.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -63,19 +62,6 @@ describe('abuse 14: production', () => {
     );
     const uzum = { UZUM_SERVICE_ID: '1', UZUM_LOGIN: 'uzum', UZUM_PASSWORD: 'x'.repeat(20) };
     expect(() => readConfig({ ...production, ...uzum })).toThrow('UZUM_PASSWORD is too weak');
-  });
-
-  it('ends with code 2 and says every reason', async () => {
-    const shop = startShop({
-      ...worker('/tmp/never-made'),
-      SECRET_KEY: 'a'.repeat(32),
-      FAKE_PAYMENTS: 'on',
-      SMS: 'file',
-    });
-    const { code, output } = await shop.ended;
-    expect(code).toBe(2);
-    for (const name of ['FAKE_PAYMENTS=on', 'SMS=file', 'SECRET_KEY is too weak'])
-      expect(output).toContain(name);
   });
 });
 

@@ -91,6 +91,6 @@ function isObject(value: unknown): boolean {
 
 /** What failed before the call was read: it was too long, started by a page, came too often. */
 function errorOfFault({ code }: Partial<FastifyError>): PaymeErrorName {
-  if (code?.startsWith('FST_ERR_CTP') === true) return 'NOT_JSON';
+  if (code === 'MALFORMED_BODY' || code?.startsWith('FST_ERR_CTP') === true) return 'NOT_JSON';
   return code === 'FORBIDDEN' || code === 'RATE_LIMITED' ? 'UNAUTHORIZED' : 'SYSTEM';
 }

@@ -78,7 +78,12 @@ function addWebhooks(app: FastifyInstance, uzum: Uzum): void {
     done(null, String(body)),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.code.startsWith('FST_ERR_CTP')) return reply.status(400).send(refusal('NO_JSON'));
+    const { code = '' } = error as Partial<FastifyError>; // what a hook threw need not have one
+    // started by a page of another site, or sent too often
+    if (code === 'FORBIDDEN' || code === 'RATE_LIMITED')
+      return reply.status(401).send(refusal('ACCESS_DENIED'));
+    if (code === 'MALFORMED_BODY' || code.startsWith('FST_ERR_CTP'))
+      return reply.status(400).send(refusal('NO_JSON'));
     request.log.error({ err: error }, 'a call of Uzum failed');
     return reply.status(500).send(refusal('INTERNAL'));
   });

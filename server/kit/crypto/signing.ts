@@ -12,8 +12,7 @@ export type SignedPurpose =
   | 'callback'
   | 'stock-alert'
   | 'stock-alert-message'
-  | 'visit'
-  | 'practice';
+  | 'visit';
 
 /** A link token: HMAC-SHA256 under the shop's secret, 43 letters of base64url. Nothing to store, nothing to guess. */
 export function signToken(secret: string, purpose: SignedPurpose, text: string): string {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { bareNamesUntil } from '#server/kit/http/cookie-names.ts';
 import { tokenCookies } from './token-cookies.ts';
 
 const browser = 'cart=abc; __Host-access_token=old.signed; __Host-refresh_token=used-once; lang=uz';
@@ -25,6 +26,24 @@ describe('the cookies of a login', () => {
       '__Host-refresh_token=once; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
     expect(tokens.authToken).toBe('new.signed');
+  });
+
+  it('abuse 16: from before the prefix of https are read for 30 days, and go with the next ones', () => {
+    const before = 'access_token=a.b; refresh_token=c';
+    vi.useFakeTimers({ now: bareNamesUntil - 1, toFake: ['Date'] });
+    const tokens = open(before);
+    expect([tokens.authToken, tokens.refreshToken]).toEqual(['a.b', 'c']);
+    tokens.keep({ authToken: 'd.e', refreshToken: 'f' });
+    expect(tokens.lines().map((line) => line.split(';', 1)[0])).toEqual([
+      '__Host-access_token=d.e',
+      'access_token=',
+      '__Host-refresh_token=f',
+      'refresh_token=',
+    ]);
+    vi.setSystemTime(bareNamesUntil);
+    const late = open(before);
+    expect([late.authToken, late.refreshToken]).toEqual([undefined, undefined]);
+    vi.useRealTimers();
   });
 
   it('go over http only where the shop itself does', () => {

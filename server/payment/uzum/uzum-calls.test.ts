@@ -119,6 +119,12 @@ describe('every published code', () => {
     expect(await call(sale, 'nothing', {}, headers)).toMatchObject(failed('10001', 401));
   });
 
+  it('10001 and 401: a page of another site calls', async () => {
+    const { account } = await newBill(sale);
+    const headers = { origin: 'https://elsewhere.example' };
+    expect(await call(sale, 'check', account, headers)).toMatchObject(failed('10001', 401));
+  });
+
   it('10002: a body that is no JSON', async () => {
     const answer = await sale.app.inject({
       method: 'POST',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import Fastify from 'fastify';
@@ -8,7 +9,6 @@ import {
   variablesOf,
 } from '#providers/payment/simulators/join.ts';
 import type { Config } from '../../config/config.ts';
-import { signToken } from '../../kit/crypto/signing.ts';
 import { say } from '../process/progress.ts';
 import type { Lifetime } from '../run.ts';
 
@@ -60,7 +60,7 @@ export async function openSimulators(wish: {
 /** Of one data folder each: what is known of another demo is of no use here. */
 function practiceSecrets(secret: string): PracticeSecrets {
   const [payme = '', click = '', uzum = ''] = ['payme', 'click', 'uzum'].map((name) =>
-    signToken(secret, 'practice', name),
+    createHmac('sha256', secret).update(`practice:${name}`).digest('base64url'),
   );
   return { payme, click, uzum };
 }

@@ -1,0 +1,21 @@
+/** The settings of the shop that is asked: every provider is there, and nobody outside is called. */
+export const fuzzedSettings = {
+  CHECKOUT_CODE: 'off',
+  FAKE_PAYMENTS: 'on',
+  CODES_PER_ADDRESS: '999999',
+  OPEN_ORDERS: '999999',
+  OPEN_PIECES: '999999',
+  LAPSED_ORDERS: '999999',
+  CLICK_SERVICE_ID: '1',
+  CLICK_MERCHANT_ID: '2',
+  CLICK_MERCHANT_USER_ID: '2',
+  CLICK_TIN: '123456789',
+  CLICK_DELIVERY_IKPU: '12345678901234567',
+  CLICK_DELIVERY_PACKAGE: '1',
+  CLICK_SECRET_KEY: 'of-no-use-elsewhere',
+  UZUM_SERVICE_ID: '3',
+  UZUM_LOGIN: 'uzum',
+  UZUM_PASSWORD: 'of-no-use-elsewhere',
+  PAYME_MERCHANT_ID: '0123456789abcdef01234567',
+  PAYME_KEY: 'of-no-use-elsewhere',
+};
