@@ -1,6 +1,9 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { redirect, type LazyRouteFunction, type RouteObject } from 'react-router';
+import { Skeleton } from './kit/notice.tsx';
 import { chosenLanguage, loadWords } from './kit/words.tsx';
-import { currentSession } from './shell/session.ts';
+import { loadSession } from './shell/load-session.ts';
+import { roomsOf } from './shell/rooms.ts';
+import { NotFound, ScreenError } from './shell/screen-error.tsx';
 
 type Screen = LazyRouteFunction<RouteObject>;
 
@@ -8,15 +11,30 @@ type Screen = LazyRouteFunction<RouteObject>;
 const screen =
   (load: Screen, ...namespaces: string[]): Screen =>
   async () => {
-    const language = chosenLanguage(currentSession()?.language);
-    const [loaded] = await Promise.all([load(), loadWords(language, namespaces)]);
+    const { language } = await loadSession();
+    const [loaded] = await Promise.all([load(), loadWords(chosenLanguage(language), namespaces)]);
     return loaded;
   };
+
+/** Everybody begins in the first room that their role has. */
+const begin = async () => redirect(roomsOf(await loadSession())[0]?.path ?? '/me');
+
+const screens: RouteObject[] = [
+  { index: true, loader: begin },
+  { path: 'orders', lazy: screen(() => import('./orders/list/orders-page.tsx'), 'bo-orders') },
+  { path: 'orders/:number', lazy: screen(() => import('./orders/record/order-page.tsx'), 'bo-orders') },
+  { path: 'staff', lazy: screen(() => import('./staff/staff-page.tsx'), 'bo-staff') },
+  { path: 'audit', lazy: screen(() => import('./audit/audit-page.tsx'), 'bo-audit') },
+  { path: 'me', lazy: screen(() => import('./me/me-page.tsx'), 'bo-me') },
+  { path: '*', Component: NotFound },
+];
 
 export const routes: RouteObject[] = [
   {
     path: '/',
-    lazy: screen(() => import('./shell/frame/frame.tsx')),
-    children: [],
+    lazy: () => import('./shell/frame/frame.tsx'),
+    HydrateFallback: Skeleton,
+    ErrorBoundary: ScreenError,
+    children: [{ ErrorBoundary: ScreenError, children: screens }],
   },
 ];

@@ -1,8 +1,72 @@
-import { redirect } from 'react-router';
-import { callOnce } from '../api.ts';
+import { useEffect } from 'react';
+import { Link, NavLink, Outlet, ScrollRestoration, useNavigation, useLoaderData } from 'react-router';
+import { Wordmark } from '#ui/brand/brand.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useSwitchLanguage } from '../../kit/switch-language.ts';
+import { chosenLanguage, useWords } from '../../kit/words.tsx';
+import '../../kit/table.css';
+import { loadSession } from '../load-session.ts';
+import { roomsOf } from '../rooms.ts';
+import { Gate } from './gate-sheet.tsx';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+import './frame.css';
 
-export async function loader() {
-  await callOnce('GET /api/admin/v1/session', {}).catch(() => location.replace('/admin/login'));
-  return redirect('/');
+export const loader = loadSession;
+/** Who is logged in changes by a login alone. */
+export const shouldRevalidate = () => false;
+
+/** Rail, bar and what is between them; the gate opens over all of it. */
+export function Component() {
+  const { t } = useWords();
+  const session = useLoaderData<typeof loader>();
+  const navigation = useNavigation();
+  const switchLanguage = useSwitchLanguage();
+  useEffect(() => void switchLanguage(chosenLanguage(session.language), false), [session, switchLanguage]);
+  const rooms = roomsOf(session);
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        {t('bo-shell:skip')}
+      </a>
+      <ProgressBar active={navigation.state !== 'idle'} />
+      <nav className="rail" aria-label={t('bo-shell:rooms')}>
+        <Link to="/" className="rail-brand" aria-label="Zarona">
+          <Wordmark width={108} />
+        </Link>
+        <div className="rail-links">
+          {rooms.map(({ path, name, icon }) => (
+            <NavLink key={path} to={path} className="rail-link">
+              <Icon name={icon} size={18} />
+              {t(`bo-shell:room.${name}`)}
+            </NavLink>
+          ))}
+        </div>
+        <p className="rail-who">
+          <b>{session.name}</b>
+          {t(`bo-shell:role.${session.role}`)}
+        </p>
+      </nav>
+      <header className="top">
+        <Link to="/" className="top-brand" aria-label="Zarona">
+          <Wordmark width={96} />
+        </Link>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </header>
+      <main id="content" className="frame-content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <nav className="bottom" aria-label={t('bo-shell:rooms')}>
+        {rooms.map(({ path, name, icon }) => (
+          <NavLink key={path} to={path} className="bottom-link">
+            <Icon name={icon} size={20} />
+            {t(`bo-shell:room.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <Gate />
+      <ScrollRestoration />
+    </div>
+  );
 }
-export const Component = () => null;

@@ -1,0 +1,121 @@
+import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import type { AuditEntry } from '#contract/admin/audit.ts';
+import { formatInstant } from '../kit/instants.ts';
+import { MoreButton } from '../kit/more-button.tsx';
+import { Nothing } from '../kit/notice.tsx';
+import { useMoreRows } from '../kit/use-more-rows.ts';
+import { useWords } from '../kit/words.tsx';
+import { callApi } from '../shell/api.ts';
+import { withPermission } from '../shell/load-session.ts';
+import { ProblemLine } from '../shell/login/problem-line.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { changedColumns } from './changed-columns.ts';
+import './audit.css';
+
+const filters = ['resource', 'record', 'action', 'staffId'] as const;
+
+const queryOf = (search: URLSearchParams) =>
+  Object.fromEntries(filters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+
+export const loader = withPermission('audit.read', ({ request }) =>
+  callApi('GET /api/admin/v1/audit', { query: queryOf(new URL(request.url).searchParams) }),
+);
+
+/** Who changed what, the latest first; a press on a record or a person shows what is theirs alone. */
+export function Component() {
+  const { t } = useWords();
+  const list = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const isBusy = useNavigation().state === 'loading';
+  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
+    callApi('GET /api/admin/v1/audit', { query: { ...queryOf(search), cursor, count: 'none' } }),
+  );
+  useTitle(t('bo-shell:room.audit'));
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1 className="title">{t('bo-shell:room.audit')}</h1>
+        {search.size > 0 && <Link to="/audit">{t('bo-audit:showAll')}</Link>}
+      </div>
+      {rows.length > 0 ? (
+        <ol className="audit" aria-busy={isBusy}>
+          {rows.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : (
+        <Nothing title={t('bo-audit:empty')} />
+      )}
+      <ProblemLine error={error} />
+      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t, language } = useWords();
+  const { at, staff, action, resource, record, reason, ip, changes } = entry;
+  return (
+    <li className="audit-entry">
+      <p className="audit-head">
+        <time className="ink-2" dateTime={at}>
+          {formatInstant(at, language)}
+        </time>
+        <b>{t(`bo-audit:action.${action}`, { defaultValue: action })}</b>
+        {record !== null && (
+          <Link to={`?${new URLSearchParams({ resource, record })}`}>
+            {`${t(`bo-audit:resource.${resource}`, { defaultValue: resource })} ${record}`}
+          </Link>
+        )}
+        {staff ? (
+          <Link className="ink-2" to={`?staffId=${staff.id}`}>
+            {staff.name}
+          </Link>
+        ) : (
+          <span className="ink-2">{t('bo-audit:command')}</span>
+        )}
+        {ip !== null && <span className="ink-3 meta">{ip}</span>}
+      </p>
+      {reason !== null && <p className="audit-reason">{t('bo-audit:reason', { reason })}</p>}
+      {changes.length > 0 && <Changes changes={changes} />}
+    </li>
+  );
+}
+
+/** Column by column, what it was and what it is. */
+function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  const { t } = useWords();
+  return (
+    <details>
+      <summary className="meta">{t('bo-audit:changes', { count: changes.length })}</summary>
+      <div className="table-frame">
+        <table className="audit-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('bo-audit:column')}</th>
+              <th scope="col">{t('bo-audit:before')}</th>
+              <th scope="col">{t('bo-audit:after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.flatMap((change, index) =>
+              changedColumns(change).map(({ column, before, after }) => (
+                <tr key={`${index} ${column}`}>
+                  <td>{`${change.table}.${column}`}</td>
+                  <td>
+                    {before === null ? (
+                      <span aria-label={t('bo-audit:nothing')}>—</span>
+                    ) : (
+                      <del>{before}</del>
+                    )}
+                  </td>
+                  <td>{after ?? <span aria-label={t('bo-audit:nothing')}>—</span>}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link, useSearchParams } from 'react-router';
+import type { StaffOrderRow } from '#contract/admin/order.ts';
+import { formatDay } from '#ui/dates.ts';
+import { formatInteger } from '#ui/format.ts';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { nameOfStore, type StaffStores } from '../../shell/stores.ts';
+import { toneOfPayment, toneOfState } from '../order-words.ts';
+import { withFilter } from './list-query.ts';
+
+interface Props {
+  rows: StaffOrderRow[];
+  stores: StaffStores;
+  isBusy: boolean;
+}
+
+export function OrdersTable({ rows, stores, isBusy }: Props) {
+  const { t } = useWords();
+  return (
+    <div className="table-frame" aria-busy={isBusy}>
+      <table className="table orders-table">
+        <caption className="visually-hidden">{t('bo-shell:room.orders')}</caption>
+        <thead>
+          <tr>
+            <SortHead column="number" />
+            <th scope="col">{t('bo-orders:column.state')}</th>
+            <SortHead column="createdAt" />
+            <SortHead column="total" isNumber />
+            <th scope="col">{t('bo-orders:column.payment')}</th>
+            <th scope="col">{t('bo-orders:column.receives')}</th>
+            <SortHead column="promisedTo" />
+            <th scope="col" className="num">
+              {t('bo-orders:column.pieces')}
+            </th>
+            <th scope="col">{t('bo-orders:column.shopper')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <OrderRow key={row.number} row={row} stores={stores} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SortHead({ column, isNumber = false }: { column: string; isNumber?: boolean }) {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const sort = search.get('sort') ?? '-createdAt';
+  const isOn = sort.replace('-', '') === column;
+  const isDown = sort.startsWith('-');
+  return (
+    <th
+      scope="col"
+      className={isNumber ? 'num' : undefined}
+      aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className="sort-button"
+        data-on={isOn || undefined}
+        onClick={() => setSearch(withFilter(search, 'sort', isOn && isDown ? column : `-${column}`))}
+      >
+        {t(`bo-orders:column.${column}`)}
+        {isOn && (
+          <span data-up={isDown ? undefined : true}>
+            <Icon name="chevron" size={12} />
+          </span>
+        )}
+      </button>
+    </th>
+  );
+}
+
+function OrderRow({ row, stores }: { row: StaffOrderRow; stores: StaffStores }) {
+  const { t, language } = useWords();
+  const store = stores.find(({ id }) => id === row.storeId);
+  return (
+    <tr>
+      <td>
+        <Link to={row.number} className="row-link">
+          {row.number}
+        </Link>
+      </td>
+      <td>
+        <Status tone={toneOfState[row.state]}>{t(`bo-orders:state.${row.state}`)}</Status>
+      </td>
+      <td className="ink-2">{formatInstant(row.createdAt, language)}</td>
+      <td className="num">
+        <b>{formatInteger(row.total, language)}</b>
+      </td>
+      <td className="wide-only">
+        <Status tone={toneOfPayment[row.payment]}>
+          {`${t(`bo-orders:method.${row.method}`)}, ${t(`bo-orders:payment.${row.payment}`).toLowerCase()}`}
+        </Status>
+      </td>
+      <td className="wide-only">{store ? nameOfStore(store, language) : t(`bo-orders:kind.${row.kind}`)}</td>
+      <td className="wide-only">
+        {row.isLate || row.isUncollected ? (
+          <Status tone="bad">
+            {`${formatDay(row.promisedTo, language)}, ${t(row.isLate ? 'bo-orders:late' : 'bo-orders:uncollected')}`}
+          </Status>
+        ) : (
+          formatDay(row.promisedTo, language)
+        )}
+      </td>
+      <td className="num wide-only">{row.pieces}</td>
+      <td className="wide-only ink-2">{row.shopper}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StaffOrderRow } from '#contract/admin/order.ts';
+import type { Tone } from '../kit/status.tsx';
+
+type State = StaffOrderRow['state'];
+type Payment = StaffOrderRow['payment'];
+
+export const toneOfState: Record<State, Tone> = {
+  NEW: 'waits',
+  PENDING_PAYMENT: 'waits',
+  PAID: 'done',
+  CONFIRMED: 'works',
+  ASSEMBLING: 'works',
+  SHIPPED: 'done',
+  READY_FOR_PICKUP: 'done',
+  DELIVERED: 'done',
+  CANCELLED: 'over',
+  EXPIRED: 'over',
+  RETURNED: 'back',
+};
+export const states = Object.keys(toneOfState) as State[]; // the keys of the table above
+
+export const toneOfPayment: Record<Payment, Tone> = {
+  NONE: 'waits',
+  PENDING: 'waits',
+  PAID: 'done',
+  PARTIALLY_REFUNDED: 'back',
+  REFUNDED: 'back',
+  FAILED: 'bad',
+};
+export const payments = Object.keys(toneOfPayment) as Payment[]; // the keys of the table above

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldError } from '#ui/controls/field.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { moveOrder } from './order-actions.ts';
+import { ReturnForm } from './return-form.tsx';
+
+export interface SheetProps {
+  action: StaffOrderAction;
+  order: StaffOrder;
+  ticked: ReadonlySet<string>;
+  act: (action: StaffOrderAction, send: () => Promise<unknown>) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** What an action needs to know before it is done. */
+export function ActionSheet(props: SheetProps) {
+  const { t } = useWords();
+  const { action, onClose } = props;
+  const title = t(action === 'ASSEMBLE' ? 'bo-orders:byEye.title' : `bo-orders:action.${action}`);
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      {action === 'HAND_OVER' && <HandOverForm {...props} />}
+      {action === 'RETURN' && <ReturnForm {...props} />}
+      {(action === 'CANCEL' || action === 'ASSEMBLE') && <ReasonForm {...props} />}
+      {action === 'BOOK_REFUND' && <BookRefund {...props} />}
+    </Sheet>
+  );
+}
+
+function ReasonForm({ action, order, ticked, act, onClose }: SheetProps) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const { number, version, lines } = order;
+  const missing = lines.map(({ serialNumber }) => serialNumber).filter((serial) => !ticked.has(serial));
+  const submit = handleSubmit(async ({ reason }) => {
+    const send = () =>
+      action === 'ASSEMBLE'
+        ? moveOrder(order, 'ASSEMBLE', { serials: [...ticked], reason })
+        : callApi(
+            'POST /api/admin/v1/orders/:number/cancellation',
+            { params: { number }, body: { reason } },
+            { version },
+          );
+    if (await act(action, send)) onClose();
+  });
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="ink-2">
+        {action === 'ASSEMBLE'
+          ? t('bo-orders:byEye.lead', { serials: missing.join(', ') })
+          : t('bo-orders:cancelLead')}
+      </p>
+      <Field
+        label={t('bo-orders:reason')}
+        helper={t('bo-orders:reasonHelp')}
+        maxLength={300}
+        error={formState.errors.reason && t('bo-shell:needed')}
+        {...register('reason', { required: true })}
+      />
+      <Button type="submit" loading={formState.isSubmitting}>
+        {t(`bo-orders:action.${action}`)}
+      </Button>
+    </form>
+  );
+}
+
+function HandOverForm({ action, order, act, onClose }: SheetProps) {
+  const { t } = useWords();
+  const [triesLeft, setTriesLeft] = useState<number | null>(null);
+  const { register, handleSubmit, formState, resetField } = useForm({ defaultValues: { code: '' } });
+  const { number, version } = order;
+  const needsCode = order.handoverTries !== null;
+  const submit = handleSubmit(async ({ code }) => {
+    setTriesLeft(null);
+    const send = async () => {
+      const answer = await callApi(
+        'POST /api/admin/v1/orders/:number/hand-over',
+        { params: { number }, body: needsCode ? { code } : {} },
+        { version },
+      );
+      if (answer.isHandedOver) return true;
+      setTriesLeft(answer.triesLeft ?? 0);
+      resetField('code');
+      return false;
+    };
+    if (await act(action, send)) onClose();
+  });
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="ink-2">{t('bo-orders:handOver.lead')}</p>
+      {needsCode && (
+        <Field
+          label={t('bo-orders:handOver.code')}
+          helper={t('bo-orders:handOver.codeHelp')}
+          className="input code-input"
+          inputMode="numeric"
+          maxLength={6}
+          error={formState.errors.code && t('bo-orders:handOver.codeHelp')}
+          {...register('code', { required: true, pattern: /^[0-9]{6}$/ })}
+        />
+      )}
+      {triesLeft !== null && <FieldError>{t('bo-orders:handOver.wrong', { count: triesLeft })}</FieldError>}
+      <Button type="submit" loading={formState.isSubmitting}>
+        {t('bo-orders:action.HAND_OVER')}
+      </Button>
+    </form>
+  );
+}
+
+function BookRefund({ action, order, act, onClose }: SheetProps) {
+  const { t } = useWords();
+  const { number, version } = order;
+  const book = async () => {
+    const send = () =>
+      callApi('POST /api/admin/v1/orders/:number/refunds/done', { params: { number } }, { version });
+    if (await act(action, send)) onClose();
+  };
+  return (
+    <div className="form">
+      <Notice tone="info">{t('bo-orders:bookLead')}</Notice>
+      <Button onClick={() => void book()}>{t('bo-orders:action.BOOK_REFUND')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
+import { callApi } from '../../shell/api.ts';
+
+/** In the order of an order's life. */
+export const actions = [
+  'CONFIRM',
+  'ASSEMBLE',
+  'SHIP',
+  'READY',
+  'HAND_OVER',
+  'NEW_CODE',
+  'BOOK_REFUND',
+  'RETURN',
+  'CANCEL',
+] as const satisfies readonly StaffOrderAction[];
+
+/** The next step of an order: the one button that stands out. */
+const steps: readonly StaffOrderAction[] = [
+  'CONFIRM',
+  'ASSEMBLE',
+  'SHIP',
+  'READY',
+  'HAND_OVER',
+  'BOOK_REFUND',
+];
+export const nextStep = ({
+  allowedActions,
+}: Pick<StaffOrder, 'allowedActions'>): StaffOrderAction | undefined =>
+  steps.find((step) => allowedActions.includes(step));
+
+/** Which permission the table of the staff asks for (domain/auth/permissions.ts), to say who may do what one may not. */
+export const permissionOf = {
+  CONFIRM: 'orders.move',
+  ASSEMBLE: 'orders.move',
+  SHIP: 'orders.move',
+  READY: 'orders.move',
+  HAND_OVER: 'orders.move',
+  NEW_CODE: 'orders.move',
+  CANCEL: 'orders.cancel',
+  RETURN: 'orders.return',
+  BOOK_REFUND: 'orders.refund',
+} as const satisfies Record<StaffOrderAction, string>;
+
+/** Single letters of the actions, off in fields. */
+export const keyOf: Partial<Record<string, StaffOrderAction>> = {
+  c: 'CONFIRM',
+  a: 'ASSEMBLE',
+  h: 'HAND_OVER',
+  r: 'RETURN',
+};
+
+const moves = {
+  CONFIRM: 'CONFIRMED',
+  ASSEMBLE: 'ASSEMBLING',
+  SHIP: 'SHIPPED',
+  READY: 'READY_FOR_PICKUP',
+} as const;
+type Move = keyof typeof moves;
+export const isMove = (action: StaffOrderAction): action is Move => action in moves;
+
+/** One step on. `serials`: what was scanned; `reason`: why not all of it was. */
+export function moveOrder(
+  { number, version }: StaffOrder,
+  action: Move,
+  body: { serials?: string[]; reason?: string } = {},
+): Promise<StaffOrder> {
+  const to = moves[action];
+  return callApi(
+    'POST /api/admin/v1/orders/:number/moves',
+    { params: { number }, body: { to, ...body } },
+    { version },
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { StaffOrder } from '#contract/admin/order.ts';
+import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
+import { formatDays } from '#ui/dates.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { hasPermission, useSession } from '../../shell/session.ts';
+
+type Contact = StaffAnswer<'POST /api/admin/v1/orders/:number/contact'>;
+
+/** The shopper, and how the order reaches them. */
+export function OrderAside({ order }: { order: StaffOrder }) {
+  const { t, language } = useWords();
+  const promised = { from: order.promisedFrom, to: order.promisedTo };
+  return (
+    <aside className="order-aside">
+      <Shopper order={order} />
+      <section aria-labelledby="receiving">
+        <h2 className="section-title" id="receiving">
+          {t('bo-orders:part.receiving')}
+        </h2>
+        <dl className="facts">
+          <dt>{t('bo-orders:column.receives')}</dt>
+          <dd>{t(`bo-orders:kind.${order.kind}`)}</dd>
+          <dt>{t('bo-orders:promised')}</dt>
+          <dd>{formatDays(promised, language)}</dd>
+          {order.address !== null && (
+            <>
+              <dt>{t('bo-orders:address')}</dt>
+              <dd>{order.address}</dd>
+            </>
+          )}
+          {order.comment !== '' && (
+            <>
+              <dt>{t('bo-orders:comment')}</dt>
+              <dd>{order.comment}</dd>
+            </>
+          )}
+        </dl>
+        {order.handoverTries !== null && (
+          <p className="meta ink-2">{t('bo-orders:tries', { count: order.handoverTries })}</p>
+        )}
+      </section>
+    </aside>
+  );
+}
+
+/** Masked until somebody asks, which is noted. */
+function Shopper({ order }: { order: StaffOrder }) {
+  const { t } = useWords();
+  const session = useSession();
+  const [contact, setContact] = useState<Contact | null>(null);
+  const { attempt, error, isBusy } = useAttempt();
+  const show = () =>
+    attempt(async () => {
+      setContact(
+        await callApi('POST /api/admin/v1/orders/:number/contact', { params: { number: order.number } }),
+      );
+    });
+  return (
+    <section aria-labelledby="shopper">
+      <h2 className="section-title" id="shopper">
+        {t('bo-orders:part.shopper')}
+      </h2>
+      <dl className="facts">
+        <dt>{t('bo-orders:name')}</dt>
+        <dd>{contact?.name ?? order.maskedName}</dd>
+        <dt>{t('bo-orders:phone')}</dt>
+        <dd>{contact ? <a href={`tel:${contact.phone}`}>{contact.phone}</a> : order.maskedPhone}</dd>
+        {contact?.email && (
+          <>
+            <dt>{t('bo-orders:email')}</dt>
+            <dd>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </dd>
+          </>
+        )}
+        <dt>{t('bo-orders:language')}</dt>
+        <dd>{t(`bo-shell:language.${order.language}`)}</dd>
+      </dl>
+      <ProblemLine error={error} />
+      {contact === null && hasPermission(session, 'orders.contact') && (
+        <Button kind="text" loading={isBusy} onClick={() => void show()}>
+          {t('bo-orders:showContact')}
+        </Button>
+      )}
+      {contact !== null && <p className="meta ink-2">{t('bo-orders:contactNoted')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { StaffOrder } from '#contract/admin/order.ts';
+import { formatInteger, formatSom } from '#ui/format.ts';
+import { formatInstant } from '../../kit/instants.ts';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { toneOfPayment } from '../order-words.ts';
+
+/** Sums, then what was paid and given back. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const { t, language } = useWords();
+  const sums = [
+    ['goods', order.goods],
+    ['delivery', order.delivery],
+    ['discount', -order.discount],
+  ] as const;
+  return (
+    <section aria-labelledby="money">
+      <h2 className="section-title" id="money">
+        {t('bo-orders:part.money')}
+      </h2>
+      <dl className="order-sums">
+        {sums.map(([name, sum]) =>
+          name === 'discount' && sum === 0 ? null : (
+            <div key={name}>
+              <dt>{t(`bo-orders:sum.${name}`)}</dt>
+              <dd>{sum < 0 ? `−${formatInteger(-sum, language)}` : formatInteger(sum, language)}</dd>
+            </div>
+          ),
+        )}
+        <div className="order-total">
+          <dt>{t('bo-orders:sum.total')}</dt>
+          <dd>{formatSom(order.total, language)}</dd>
+        </div>
+      </dl>
+      <p className="order-paid">
+        <Status tone={toneOfPayment[order.payment]}>
+          {`${t(`bo-orders:method.${order.method}`)}, ${t(`bo-orders:payment.${order.payment}`).toLowerCase()}`}
+        </Status>
+      </p>
+      <ul className="order-moves">
+        {order.payments.map(({ provider, state, amount, transaction, at }) => (
+          <li key={`${at} ${transaction ?? provider}`}>
+            <span>{[provider, state, transaction].filter(Boolean).join(' · ')}</span>
+            <span className="ink-2">{formatInstant(at, language)}</span>
+            <b>{formatInteger(amount, language)}</b>
+          </li>
+        ))}
+        {order.refunds.map(({ id, amount, state, isByHand, at }) => (
+          <li key={id}>
+            <Status tone="back">{`${t(isByHand ? 'bo-orders:refundByHand' : 'bo-orders:refund')} · ${state}`}</Status>
+            <span className="ink-2">{formatInstant(at, language)}</span>
+            <b>−{formatInteger(amount, language)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

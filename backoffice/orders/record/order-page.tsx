@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ActionMenu } from '../../kit/action-menu.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { hasPermission, useSession } from '../../shell/session.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { toneOfState } from '../order-words.ts';
+import { ActionSheet } from './action-sheet.tsx';
+import { actions, isMove, keyOf, moveOrder, nextStep, permissionOf } from './order-actions.ts';
+import { OrderAside } from './order-aside.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { useOrderAct } from './use-order-act.ts';
+import './order.css';
+
+export const loader = withPermission('orders.read', ({ params: { number = '' } }) =>
+  callApi('GET /api/admin/v1/orders/:number', { params: { number } }),
+);
+
+/** One order: its pieces, its money, what happened to it, and the next step. */
+export function Component() {
+  const { t } = useWords();
+  const order = useLoaderData<typeof loader>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [sheet, setSheet] = useState<StaffOrderAction | null>(null);
+  const { act, busy, outcome } = useOrderAct();
+  useTitle(order.number);
+  const missing = order.lines.map(({ serialNumber }) => serialNumber).filter((serial) => !ticked.has(serial));
+  const start = (action: StaffOrderAction) => {
+    const isPlain = isMove(action) && !(action === 'ASSEMBLE' && missing.length > 0);
+    if (!isPlain && action !== 'NEW_CODE') return setSheet(action);
+    const send = () =>
+      isMove(action)
+        ? moveOrder(order, action, action === 'ASSEMBLE' ? { serials: [...ticked] } : {})
+        : callApi(
+            'POST /api/admin/v1/orders/:number/new-code',
+            { params: order },
+            { version: order.version },
+          );
+    void act(action, send);
+  };
+  useActionKeys(order, start, sheet !== null);
+  return (
+    <div className="page order-page">
+      <Link to="/orders" className="meta ink-2">
+        {t('bo-orders:backToList')}
+      </Link>
+      <OrderHead order={order} busy={busy} onAction={start} />
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      <div className="order-columns">
+        <div className="order-main">
+          <OrderLines order={order} ticked={ticked} onTick={setTicked} />
+          <OrderMoney order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <OrderAside key={order.number} order={order} />
+      </div>
+      {sheet && (
+        <ActionSheet action={sheet} order={order} ticked={ticked} act={act} onClose={() => setSheet(null)} />
+      )}
+    </div>
+  );
+}
+
+interface HeadProps {
+  order: StaffOrder;
+  busy: StaffOrderAction | null;
+  onAction: (action: StaffOrderAction) => void;
+}
+
+function OrderHead({ order, busy, onAction }: HeadProps) {
+  const { t } = useWords();
+  const session = useSession();
+  const main = nextStep(order);
+  const state = t(`bo-orders:state.${order.state}`);
+  const reasonOf = (action: StaffOrderAction): string | undefined => {
+    if (order.allowedActions.includes(action)) return undefined;
+    const permission = permissionOf[action];
+    if (!hasPermission(session, permission)) return t('bo-orders:notYours', { permission });
+    return t('bo-orders:notNow', { state });
+  };
+  return (
+    <header className="page-head order-head">
+      <h1 className="title order-number">{order.number}</h1>
+      <Status tone={toneOfState[order.state]}>{state}</Status>
+      {(order.isLate || order.isUncollected) && (
+        <Status tone="bad">{t(order.isLate ? 'bo-orders:mark.late' : 'bo-orders:mark.uncollected')}</Status>
+      )}
+      <div className="order-acts">
+        <ActionMenu
+          label={t('bo-orders:more')}
+          actions={actions
+            .filter((action) => action !== main)
+            .map((action) => ({
+              id: action,
+              label: t(`bo-orders:action.${action}`),
+              reason: reasonOf(action),
+              onAction: () => onAction(action),
+            }))}
+        />
+        {main && (
+          <Button loading={busy === main} onClick={() => onAction(main)}>
+            {t(`bo-orders:action.${main}`)}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** `c`, `a`, `h`, `r`, where the action is allowed and nobody types. */
+function useActionKeys(order: StaffOrder, start: (action: StaffOrderAction) => void, isOff: boolean): void {
+  useEffect(() => {
+    const onKey = (pressed: KeyboardEvent) => {
+      if (isOff || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+      if (pressed.target instanceof Element && pressed.target.closest('input, textarea, select, [role]'))
+        return;
+      const action = keyOf[pressed.key];
+      if (action === undefined || !order.allowedActions.includes(action)) return;
+      pressed.preventDefault();
+      start(action);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}

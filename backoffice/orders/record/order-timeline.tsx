@@ -1,0 +1,48 @@
+import type { StaffOrder } from '#contract/admin/order.ts';
+import { formatSom } from '#ui/format.ts';
+import { formatInstant } from '../../kit/instants.ts';
+import { useWords } from '../../kit/words.tsx';
+
+/** What happened, the latest first, and the messages that went out. */
+export function OrderTimeline({ order }: { order: StaffOrder }) {
+  const { t, language } = useWords();
+  const events = order.events.toReversed();
+  return (
+    <section aria-labelledby="timeline">
+      <h2 className="section-title" id="timeline">
+        {t('bo-orders:part.timeline')}
+      </h2>
+      <ol className="timeline">
+        {events.map(({ at, kind, state, staff, actor, reason, amount }, index) => (
+          // nothing is ever taken out of it
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={events.length - index}>
+            <time className="ink-2" dateTime={at}>
+              {formatInstant(at, language)}
+            </time>
+            <p>
+              {t(`bo-orders:event.${kind}`, { state: t(`bo-orders:state.${state}`) })}
+              {amount !== null && `, ${formatSom(amount, language)}`}
+              <span className="meta ink-2">{[staff ?? actor, reason].filter(Boolean).join(' · ')}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {order.messages.length > 0 && (
+        <>
+          <h3 className="label ink-2">{t('bo-orders:part.messages')}</h3>
+          <ul className="order-moves">
+            {order.messages.map(({ channel, message, state, why }, index) => (
+              // they have no ids and never change their places
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <span>{[channel, message].join(' · ')}</span>
+                <span className="ink-2">{[state, why].filter(Boolean).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldError } from '#ui/controls/field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { SheetProps } from './action-sheet.tsx';
+
+/** Which pieces were brought back, and why; one key for every try, so that the money goes back once. */
+export function ReturnForm({ action, order, act, onClose }: SheetProps) {
+  const { t } = useWords();
+  const [key] = useState(() => crypto.randomUUID());
+  const { register, handleSubmit, formState } = useForm<{
+    serials: string[];
+    isFaulty: boolean;
+    reason: string;
+  }>({
+    defaultValues: { serials: [], isFaulty: false, reason: '' },
+  });
+  const { number, version } = order;
+  const lines = order.lines.filter(({ returnedAt }) => returnedAt === null);
+  const submit = handleSubmit(async (body) => {
+    const send = () =>
+      callApi('POST /api/admin/v1/orders/:number/return', { params: { number }, body }, { version, key });
+    if (await act(action, send)) onClose();
+  });
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className="choices">
+        <legend className="ink-2">{t('bo-orders:return.lead')}</legend>
+        {lines.map(({ serialNumber, name }) => (
+          <label key={serialNumber} className="choice">
+            <input
+              type="checkbox"
+              value={serialNumber}
+              {...register('serials', { validate: (serials) => serials.length > 0 })}
+            />
+            <span>
+              <b>{serialNumber}</b> {name}
+            </span>
+          </label>
+        ))}
+        {formState.errors.serials && <FieldError>{t('bo-orders:return.none')}</FieldError>}
+      </fieldset>
+      <label className="choice">
+        <input type="checkbox" {...register('isFaulty')} />
+        <span>{t('bo-orders:return.faulty')}</span>
+      </label>
+      <Field
+        label={t('bo-orders:reason')}
+        helper={t('bo-orders:reasonHelp')}
+        maxLength={300}
+        error={formState.errors.reason && t('bo-shell:needed')}
+        {...register('reason', { required: true })}
+      />
+      <Button type="submit" loading={formState.isSubmitting}>
+        {t('bo-orders:action.RETURN')}
+      </Button>
+    </form>
+  );
+}

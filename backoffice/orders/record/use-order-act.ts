@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { StaffOrderAction } from '#contract/admin/order.ts';
+import { isApiProblem } from '#client/problem.ts';
+import { formatTime } from '#ui/dates.ts';
+import { useWords } from '../../kit/words.tsx';
+
+/** What the last act came to, for the line above the record. */
+interface Outcome {
+  tone: 'ok' | 'bad';
+  words: string;
+}
+
+/** Does something with an order: one act at a time; afterwards the record is read anew, whatever came of it. */
+export function useOrderAct() {
+  const { t } = useWords();
+  const { revalidate } = useRevalidator();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [busy, setBusy] = useState<StaffOrderAction | null>(null);
+  /** Answers whether it was done; `send` answers false where nothing was, and says so itself. */
+  const act = async (action: StaffOrderAction, send: () => Promise<unknown>): Promise<boolean> => {
+    if (busy !== null) return false;
+    setBusy(action);
+    setOutcome(null);
+    try {
+      if ((await send()) === false) return false;
+      setOutcome({ tone: 'ok', words: t(`bo-orders:done.${action}`) });
+      return true;
+    } catch (error) {
+      setOutcome({ tone: 'bad', words: wordsOf(error) });
+      return false;
+    } finally {
+      await revalidate();
+      setBusy(null);
+    }
+  };
+  const wordsOf = (error: unknown): string => {
+    if (!isApiProblem(error)) return t('bo-shell:noConnection');
+    const { code, title, detail, facts = {} } = error.problem;
+    if (code !== 'VERSION_CONFLICT') return `${title}. ${detail}`;
+    const { changedBy, changedAt } = facts;
+    return t('bo-shell:conflict', {
+      who: typeof changedBy === 'string' ? changedBy : t('bo-shell:somebody'),
+      time: typeof changedAt === 'string' ? formatTime(changedAt) : '',
+    });
+  };
+  return { act, busy, outcome };
+}

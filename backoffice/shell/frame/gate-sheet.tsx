@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { useGate } from '../gate.ts';
+import { FactorForm } from '../login/factor-form.tsx';
+import { PasswordForm } from '../login/password-form.tsx';
+import { useSession } from '../session.ts';
+
+/** The login or the second factor over the page: the page and what was typed in it stay as they are. */
+export function Gate() {
+  const gate = useGate();
+  return gate && <OpenGate key={gate.kind} gate={gate} />;
+}
+
+function OpenGate({ gate }: { gate: NonNullable<ReturnType<typeof useGate>> }) {
+  const { t } = useWords();
+  const session = useSession();
+  // a session that only slept takes the factor alone; one that has ended says so at the first try
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const act = gate.kind === 'step-up' && !needsPassword ? 'step-up' : 'login';
+  return (
+    <Sheet title={t(`bo-shell:gate.${gate.kind}`)} isOpen onClose={() => gate.close(false)}>
+      <p className="ink-2">{t(`bo-shell:gate.${gate.kind}Lead`)}</p>
+      {needsPassword ? (
+        <PasswordForm email={session?.email ?? ''} onNext={() => setNeedsPassword(false)} />
+      ) : (
+        <FactorForm act={act} onDone={() => gate.close(true)} onEnded={() => setNeedsPassword(true)} />
+      )}
+    </Sheet>
+  );
+}

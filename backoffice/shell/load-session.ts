@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { StaffSession } from '#contract/admin/staff.ts';
+import type { Permission } from '#domain/auth/permissions.ts';
+import { isApiProblem } from '#client/problem.ts';
+import { callOnce } from './api.ts';
+import { currentSession, hasPermission, setSession } from './session.ts';
+
+const state: { asked: Promise<StaffSession> | null } = { asked: null };
+
+/** Who is logged in; nobody is: the login, which leads back here. Asked once for a page load. */
+export function loadSession(): Promise<StaffSession> {
+  const session = currentSession();
+  if (session !== null) return Promise.resolve(session);
+  state.asked ??= askSession().finally(() => (state.asked = null));
+  return state.asked;
+}
+
+async function askSession(): Promise<StaffSession> {
+  try {
+    const session = await callOnce('GET /api/admin/v1/session', {});
+    setSession(session);
+    return session;
+  } catch (error) {
+    if (!isApiProblem(error) || error.problem.code !== 'UNAUTHENTICATED') throw error;
+    const to = location.pathname.replace(/^\/admin/, '') + location.search;
+    location.replace(to === '' || to === '/' ? '/admin/login' : `/admin/login?to=${encodeURIComponent(to)}`);
+    // the page is being left: nothing of it is shown any more
+    return new Promise(() => {});
+  }
+}
+
+/** A screen that the role may not open: which permission it needs. */
+export class PermissionMissing extends Error {
+  readonly permission: Permission;
+
+  constructor(permission: Permission) {
+    super(permission);
+    this.permission = permission;
+  }
+}
+
+/** The loader of a screen that needs a permission. */
+export const withPermission =
+  <Loaded>(permission: Permission, load: (args: LoaderFunctionArgs) => Promise<Loaded>) =>
+  async (args: LoaderFunctionArgs): Promise<Loaded> => {
+    if (!hasPermission(await loadSession(), permission)) throw new PermissionMissing(permission);
+    return load(args);
+  };

@@ -1,0 +1,29 @@
+import { useRevalidator, useRouteError } from 'react-router';
+import { isApiProblem } from '#client/problem.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Nothing } from '../kit/notice.tsx';
+import { useWords } from '../kit/words.tsx';
+import { PermissionMissing } from './load-session.ts';
+
+/** In the place of a screen that could not be had: why, the id of the request for who looks into it, and another try. */
+export function ScreenError() {
+  const { t } = useWords();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (error instanceof PermissionMissing)
+    return <Nothing title={t('bo-shell:noPermission', { permission: error.permission })} />;
+  const problem = isApiProblem(error) ? error.problem : null;
+  return (
+    <Nothing title={problem ? `${problem.title}. ${problem.detail}` : t('bo-shell:noConnection')}>
+      {problem && <p className="meta ink-3">{problem.requestId}</p>}
+      <Button kind="secondary" loading={state === 'loading'} onClick={() => void revalidate()}>
+        {t('bo-shell:again')}
+      </Button>
+    </Nothing>
+  );
+}
+
+export function NotFound() {
+  const { t } = useWords();
+  return <Nothing title={t('bo-shell:notFound')} />;
+}

@@ -1,0 +1,80 @@
+import { useForm, type UseFormRegister } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { languages, type Language } from '#contract/words.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+import { useWords } from '../kit/words.tsx';
+import { callApi } from '../shell/api.ts';
+import { ProblemLine } from '../shell/login/problem-line.tsx';
+import { useAttempt } from '../shell/login/use-attempt.ts';
+import type { StaffStores } from '../shell/stores.ts';
+import { PlaceFields, type Place } from './staff-fields.tsx';
+import './staff.css';
+
+interface Props {
+  stores: StaffStores;
+  onDone: (words: string) => void;
+  onClose: () => void;
+}
+
+interface Invited extends Place {
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** A new member of the staff: the link goes to their mail. */
+export function InviteSheet({ stores, onDone, onClose }: Props) {
+  const { t, language } = useWords();
+  const { revalidate } = useRevalidator();
+  const { attempt, error, isBusy } = useAttempt();
+  const { register, handleSubmit, formState } = useForm<Invited>({
+    defaultValues: { name: '', email: '', role: 'SELLER', language, storeIds: [] },
+  });
+  const submit = handleSubmit(({ storeIds, ...body }) =>
+    attempt(async () => {
+      await callApi('POST /api/admin/v1/invitations', { body: { ...body, storeIds: storeIds.map(Number) } });
+      await revalidate();
+      onDone(t('bo-staff:invited', { email: body.email }));
+      onClose();
+    }),
+  );
+  return (
+    <Sheet title={t('bo-staff:invite')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('bo-staff:name')}
+          maxLength={60}
+          error={formState.errors.name && t('bo-shell:needed')}
+          {...register('name', { required: true })}
+        />
+        <Field
+          label={t('bo-shell:login.email')}
+          type="email"
+          error={formState.errors.email && t('bo-shell:needed')}
+          {...register('email', { required: true })}
+        />
+        <PlaceFields
+          register={register as unknown as UseFormRegister<Place>} // its fields are among these
+          stores={stores}
+        />
+        <FieldFrame label={t('bo-staff:language')}>
+          {(ids) => (
+            <select className="input" {...register('language')} {...ids}>
+              {languages.map((one) => (
+                <option key={one} value={one}>
+                  {t(`bo-shell:language.${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <ProblemLine error={error} />
+        <Button type="submit" loading={isBusy}>
+          {t('bo-staff:send')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

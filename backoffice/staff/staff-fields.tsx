@@ -1,0 +1,52 @@
+import type { UseFormRegister } from 'react-hook-form';
+import type { StaffMember } from '#contract/admin/staff.ts';
+import { FieldFrame } from '#ui/controls/field.tsx';
+import { useWords } from '../kit/words.tsx';
+import { nameOfStore, type StaffStores } from '../shell/stores.ts';
+
+type Role = StaffMember['role'];
+const roles = Object.keys({
+  OWNER: 0,
+  MANAGER: 0,
+  CONTENT: 0,
+  SUPPORT: 0,
+  WAREHOUSE: 0,
+  SELLER: 0,
+  ACCOUNTANT: 0,
+} satisfies Record<Role, 0>) as Role[]; // the keys of the table above
+
+export interface Place {
+  role: Role;
+  /** A form has words. */
+  storeIds: string[];
+}
+
+/** The role, and the stores that it is limited to. */
+export function PlaceFields({ register, stores }: { register: UseFormRegister<Place>; stores: StaffStores }) {
+  const { t, language } = useWords();
+  return (
+    <>
+      <FieldFrame label={t('bo-staff:role')}>
+        {(ids) => (
+          <select className="input" {...register('role')} {...ids}>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(`bo-shell:role.${role}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <fieldset className="staff-stores">
+        <legend className="field-label">{t('bo-staff:stores')}</legend>
+        {stores.map((store) => (
+          <label key={store.id}>
+            <input type="checkbox" value={store.id} {...register('storeIds')} />
+            {nameOfStore(store, language)}
+          </label>
+        ))}
+        <p className="field-helper">{t('bo-staff:storesHelp')}</p>
+      </fieldset>
+    </>
+  );
+}
