@@ -1,5 +1,8 @@
 /** What came of a scan: the piece is ticked, was already, or belongs to another order. */
-export type Scan = { kind: 'ticked' | 'twice' | 'wrong'; serial: string };
+export interface Scan {
+  kind: 'ticked' | 'twice' | 'wrong';
+  serial: string;
+}
 
 /** A wedge scanner types in any layout and case, with a line end; serial numbers are Latin capitals. */
 export const readSerial = (typed: string): string => typed.trim().toUpperCase();
