@@ -10,8 +10,8 @@ document.documentElement.lang = language;
 
 // the login is one short page: it comes without the router and the widgets (backoffice.md BO-60)
 const isLogin = /^\/admin\/(?:login|enter|invitation)$/.test(location.pathname);
-const [{ App }] = await Promise.all([
-  isLogin ? import('./login/app.tsx') : import('./app.tsx'),
+const [App] = await Promise.all([
+  loadApp(),
   loadWords(language, isLogin ? ['bo-shell', 'bo-login'] : ['bo-shell']),
 ]);
 
@@ -22,3 +22,13 @@ if (root)
       <App />
     </LanguageProvider>,
   );
+
+/** Two statements: of a choice between two imports the builder would bring the styles of one. */
+async function loadApp() {
+  if (isLogin) {
+    const login = await import('./login/app.tsx');
+    return login.App;
+  }
+  const screens = await import('./app.tsx');
+  return screens.App;
+}

@@ -38,46 +38,48 @@ export function OrderFilters({
         onChange={([name]) => setSearch(views.find((view) => view.name === name)?.query ?? '')}
       />
       <SearchField field={field} />
-      <ChoiceMenu
-        label={t('bo-orders:column.state')}
-        options={named('state', states)}
-        chosen={chosenOf('state')}
-        onChange={choose('state')}
-      />
-      <ChoiceMenu
-        label={t('bo-orders:column.payment')}
-        options={named('payment', payments)}
-        chosen={chosenOf('payment')}
-        onChange={choose('payment')}
-      />
-      <ChoiceMenu
-        label={t('bo-orders:column.receives')}
-        mode="single"
-        options={named('kind', ['DELIVERY', 'PICKUP'])}
-        chosen={chosenOf('kind')}
-        onChange={choose('kind')}
-      />
-      <ChoiceMenu
-        label={t('bo-orders:store')}
-        options={stores.map((store) => ({ id: String(store.id), label: nameOfStore(store, language) }))}
-        chosen={chosenOf('storeId')}
-        onChange={choose('storeId')}
-      />
-      <ChoiceMenu
-        label={t('bo-orders:marks')}
-        options={named('mark', switches)}
-        chosen={switches.filter((name) => search.get(name) === 'true')}
-        onChange={(chosen) =>
-          setSearch(
-            switches.reduce(
-              (next, name) => withFilter(next, name, chosen.includes(name) ? 'true' : ''),
-              search,
-            ),
-          )
-        }
-      />
-      <DayField name="createdAt.from" />
-      <DayField name="createdAt.to" />
+      <div className="bar filters">
+        <ChoiceMenu
+          label={t('bo-orders:column.state')}
+          options={named('state', states)}
+          chosen={chosenOf('state')}
+          onChange={choose('state')}
+        />
+        <ChoiceMenu
+          label={t('bo-orders:column.payment')}
+          options={named('payment', payments)}
+          chosen={chosenOf('payment')}
+          onChange={choose('payment')}
+        />
+        <ChoiceMenu
+          label={t('bo-orders:column.receives')}
+          mode="single"
+          options={named('kind', ['DELIVERY', 'PICKUP'])}
+          chosen={chosenOf('kind')}
+          onChange={choose('kind')}
+        />
+        <ChoiceMenu
+          label={t('bo-orders:store')}
+          options={stores.map((store) => ({ id: String(store.id), label: nameOfStore(store, language) }))}
+          chosen={chosenOf('storeId')}
+          onChange={choose('storeId')}
+        />
+        <ChoiceMenu
+          label={t('bo-orders:marks')}
+          options={named('mark', switches)}
+          chosen={switches.filter((name) => search.get(name) === 'true')}
+          onChange={(chosen) =>
+            setSearch(
+              switches.reduce(
+                (next, name) => withFilter(next, name, chosen.includes(name) ? 'true' : ''),
+                search,
+              ),
+            )
+          }
+        />
+        <DayField name="createdAt.from" />
+        <DayField name="createdAt.to" />
+      </div>
     </div>
   );
 }

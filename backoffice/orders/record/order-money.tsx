@@ -8,6 +8,8 @@ import { toneOfPayment } from '../order-words.ts';
 /** Sums, then what was paid and given back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { t, language } = useWords();
+  const methodOf = (provider: string) => t(`bo-orders:method.${provider}`, { defaultValue: provider });
+  const stateOf = (state: string) => t(`bo-orders:moneyState.${state}`, { defaultValue: state });
   const sums = [
     ['goods', order.goods],
     ['delivery', order.delivery],
@@ -40,14 +42,14 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       <ul className="order-moves">
         {order.payments.map(({ provider, state, amount, transaction, at }) => (
           <li key={`${at} ${transaction ?? provider}`}>
-            <span>{[provider, state, transaction].filter(Boolean).join(' · ')}</span>
+            <span>{[methodOf(provider), stateOf(state), transaction].filter(Boolean).join(' · ')}</span>
             <span className="ink-2">{formatInstant(at, language)}</span>
             <b>{formatInteger(amount, language)}</b>
           </li>
         ))}
         {order.refunds.map(({ id, amount, state, isByHand, at }) => (
           <li key={id}>
-            <Status tone="back">{`${t(isByHand ? 'bo-orders:refundByHand' : 'bo-orders:refund')} · ${state}`}</Status>
+            <Status tone="back">{`${t(isByHand ? 'bo-orders:refundByHand' : 'bo-orders:refund')} · ${stateOf(state)}`}</Status>
             <span className="ink-2">{formatInstant(at, language)}</span>
             <b>−{formatInteger(amount, language)}</b>
           </li>

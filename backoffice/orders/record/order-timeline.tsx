@@ -23,7 +23,11 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
             <p>
               {t(`bo-orders:event.${kind}`, { state: t(`bo-orders:state.${state}`) })}
               {amount !== null && `, ${formatSom(amount, language)}`}
-              <span className="meta ink-2">{[staff ?? actor, reason].filter(Boolean).join(' · ')}</span>
+              <span className="meta ink-2">
+                {[staff ?? t(`bo-orders:actor.${actor}`, { defaultValue: actor }), reason]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </p>
           </li>
         ))}
