@@ -2,7 +2,7 @@ import { callApi } from '#client/call-api.ts';
 import type { Language } from '#contract/words.ts';
 
 export type StaffStores = Awaited<ReturnType<typeof askStores>>;
-export type StaffStore = StaffStores[number];
+type StaffStore = StaffStores[number];
 
 const askStores = () => callApi('GET /api/v1/stores', {});
 const state: { asked: Promise<StaffStores> | null } = { asked: null };
@@ -16,5 +16,19 @@ export function loadStores(): Promise<StaffStores> {
   return state.asked;
 }
 
-export const nameOfStore = (store: StaffStore, language: Language): string =>
-  ({ ru: store.nameRu, uz: store.nameUz, en: store.nameEn })[language];
+/** Region and district of an address, in the order an address is written. */
+export async function loadPlaces(regionId: number, districtId: number): Promise<Named[]> {
+  const [regions, districts] = await Promise.all([
+    callApi('GET /api/v1/regions', {}),
+    callApi('GET /api/v1/districts', { query: { regionId } }),
+  ]);
+  return [regions.find(({ id }) => id === regionId), districts.find(({ id }) => id === districtId)].filter(
+    (place) => place !== undefined,
+  );
+}
+
+type Named = Pick<StaffStore, 'nameRu' | 'nameUz' | 'nameEn'>;
+
+/** What a store, a place or a piece is called in a language. */
+export const nameIn = (named: Named, language: Language): string =>
+  ({ ru: named.nameRu, uz: named.nameUz, en: named.nameEn })[language];

@@ -2,7 +2,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import type { StaffMember } from '#contract/admin/staff.ts';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { useWords } from '../kit/words.tsx';
-import { nameOfStore, type StaffStores } from '../shell/stores.ts';
+import { nameIn, type StaffStores } from '../shell/stores.ts';
 
 type Role = StaffMember['role'];
 const roles = Object.keys({
@@ -42,7 +42,7 @@ export function PlaceFields({ register, stores }: { register: UseFormRegister<Pl
         {stores.map((store) => (
           <label key={store.id}>
             <input type="checkbox" value={store.id} {...register('storeIds')} />
-            {nameOfStore(store, language)}
+            {nameIn(store, language)}
           </label>
         ))}
         <p className="field-helper">{t('bo-staff:storesHelp')}</p>

@@ -9,7 +9,7 @@ import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
-import { loadStores, nameOfStore, type StaffStores } from '../shell/stores.ts';
+import { loadStores, nameIn, type StaffStores } from '../shell/stores.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { ChangeSheet } from './change-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -82,7 +82,7 @@ interface RowProps {
 function MemberRow({ member, stores, onChange }: RowProps) {
   const { t, language } = useWords();
   const { name, role, state, storeIds, email, seenAt, hasFactor } = member;
-  const own = stores.filter(({ id }) => storeIds.includes(id)).map((store) => nameOfStore(store, language));
+  const own = stores.filter(({ id }) => storeIds.includes(id)).map((store) => nameIn(store, language));
   return (
     <tr>
       <td>

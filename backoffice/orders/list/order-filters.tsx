@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { StaffStores } from '../../shell/stores.ts';
 import { ChoiceMenu } from '../../kit/choice-menu.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { nameOfStore } from '../../shell/stores.ts';
+import { nameIn } from '../../shell/stores.ts';
 import { payments, states } from '../order-words.ts';
 import { withFilter } from './list-query.ts';
 import { viewOf, views } from './views.ts';
@@ -60,7 +60,7 @@ export function OrderFilters({
         />
         <ChoiceMenu
           label={t('bo-orders:store')}
-          options={stores.map((store) => ({ id: String(store.id), label: nameOfStore(store, language) }))}
+          options={stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) }))}
           chosen={chosenOf('storeId')}
           onChange={choose('storeId')}
         />

@@ -6,7 +6,7 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { nameOfStore, type StaffStores } from '../../shell/stores.ts';
+import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { toneOfPayment, toneOfState } from '../order-words.ts';
 import { withFilter } from './list-query.ts';
 
@@ -98,7 +98,7 @@ function OrderRow({ row, stores }: { row: StaffOrderRow; stores: StaffStores }) 
           {`${t(`bo-orders:method.${row.method}`)}, ${t(`bo-orders:payment.${row.payment}`).toLowerCase()}`}
         </Status>
       </td>
-      <td className="wide-only">{store ? nameOfStore(store, language) : t(`bo-orders:kind.${row.kind}`)}</td>
+      <td className="wide-only">{store ? nameIn(store, language) : t(`bo-orders:kind.${row.kind}`)}</td>
       <td className="wide-only">
         {row.isLate || row.isUncollected ? (
           <Status tone="bad">

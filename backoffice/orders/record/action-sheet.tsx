@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
+import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -37,7 +38,7 @@ function ReasonForm({ action, order, ticked, act, onClose }: SheetProps) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const { number, version, lines } = order;
-  const missing = lines.map(({ serialNumber }) => serialNumber).filter((serial) => !ticked.has(serial));
+  const missing = lines.map(({ piece }) => piece.serialNumber).filter((serial) => !ticked.has(serial));
   const submit = handleSubmit(async ({ reason }) => {
     const send = () =>
       action === 'ASSEMBLE'
@@ -70,14 +71,16 @@ function ReasonForm({ action, order, ticked, act, onClose }: SheetProps) {
   );
 }
 
+type HandedOver = StaffAnswer<'POST /api/admin/v1/orders/:number/hand-over'>;
+
 function HandOverForm({ action, order, act, onClose }: SheetProps) {
   const { t } = useWords();
-  const [triesLeft, setTriesLeft] = useState<number | null>(null);
+  const [refused, setRefused] = useState<HandedOver | null>(null);
   const { register, handleSubmit, formState, resetField } = useForm({ defaultValues: { code: '' } });
   const { number, version } = order;
   const needsCode = order.handoverTries !== null;
   const submit = handleSubmit(async ({ code }) => {
-    setTriesLeft(null);
+    setRefused(null);
     const send = async () => {
       const answer = await callApi(
         'POST /api/admin/v1/orders/:number/hand-over',
@@ -85,7 +88,7 @@ function HandOverForm({ action, order, act, onClose }: SheetProps) {
         { version },
       );
       if (answer.isHandedOver) return true;
-      setTriesLeft(answer.triesLeft ?? 0);
+      setRefused(answer);
       resetField('code');
       return false;
     };
@@ -105,7 +108,13 @@ function HandOverForm({ action, order, act, onClose }: SheetProps) {
           {...register('code', { required: true, pattern: /^[0-9]{6}$/ })}
         />
       )}
-      {triesLeft !== null && <FieldError>{t('bo-orders:handOver.wrong', { count: triesLeft })}</FieldError>}
+      {refused !== null && (
+        <FieldError>
+          {refused.why === 'WRONG'
+            ? t('bo-orders:handOver.wrong', { count: refused.triesLeft ?? 0 })
+            : t(`bo-orders:handOver.why${refused.why ?? 'NEEDED'}`)}
+        </FieldError>
+      )}
       <Button type="submit" loading={formState.isSubmitting}>
         {t('bo-orders:action.HAND_OVER')}
       </Button>

@@ -8,12 +8,21 @@ import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
+import { nameIn, type loadPlaces, type StaffStores } from '../../shell/stores.ts';
 
 type Contact = StaffAnswer<'POST /api/admin/v1/orders/:number/contact'>;
 
+interface Props {
+  order: StaffOrder;
+  stores: StaffStores;
+  /** Region and district of the address. */
+  places: Awaited<ReturnType<typeof loadPlaces>>;
+}
+
 /** The shopper, and how the order reaches them. */
-export function OrderAside({ order }: { order: StaffOrder }) {
+export function OrderAside({ order, stores, places }: Props) {
   const { t, language } = useWords();
+  const store = stores.find(({ id }) => id === order.storeId);
   const promised = { from: order.promisedFrom, to: order.promisedTo };
   return (
     <aside className="order-aside">
@@ -27,10 +36,21 @@ export function OrderAside({ order }: { order: StaffOrder }) {
           <dd>{t(`bo-orders:kind.${order.kind}`)}</dd>
           <dt>{t('bo-orders:promised')}</dt>
           <dd>{formatDays(promised, language)}</dd>
+          {store && (
+            <>
+              <dt>{t('bo-orders:store')}</dt>
+              <dd>{nameIn(store, language)}</dd>
+            </>
+          )}
           {order.address !== null && (
             <>
               <dt>{t('bo-orders:address')}</dt>
-              <dd>{order.address}</dd>
+              <dd>
+                {addressLine(
+                  order.address,
+                  places.map((place) => nameIn(place, language)),
+                )}
+              </dd>
             </>
           )}
           {order.comment !== '' && (
@@ -47,6 +67,12 @@ export function OrderAside({ order }: { order: StaffOrder }) {
     </aside>
   );
 }
+
+/** From the region to the flat; what was left empty is left out. */
+const addressLine = (
+  { street, house, apartment, landmark }: NonNullable<StaffOrder['address']>,
+  places: string[],
+): string => [...places, street, house, apartment, landmark].filter(Boolean).join(', ');
 
 /** Masked until somebody asks, which is noted. */
 function Shopper({ order }: { order: StaffOrder }) {

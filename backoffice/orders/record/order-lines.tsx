@@ -4,6 +4,7 @@ import { formatInteger, formatSize, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
+import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { beep } from './beep.ts';
 import { judgeScan, type Scan } from './scanned.ts';
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The pieces; while the order waits to be assembled a scan ticks them. */
-export function OrderLines({ order, ticked, onTick }: Props) {
+export function OrderLines({ order, stores, ticked, onTick }: Props & { stores: StaffStores }) {
   const { t } = useWords();
   const isScanned = order.allowedActions.includes('ASSEMBLE');
   return (
@@ -30,7 +31,12 @@ export function OrderLines({ order, ticked, onTick }: Props) {
       {isScanned && <ScanField order={order} ticked={ticked} onTick={onTick} />}
       <ul className="order-lines">
         {order.lines.map((line) => (
-          <OrderLine key={line.serialNumber} line={line} isTicked={ticked.has(line.serialNumber)} />
+          <OrderLine
+            key={line.piece.serialNumber}
+            line={line}
+            stores={stores}
+            isTicked={ticked.has(line.piece.serialNumber)}
+          />
         ))}
       </ul>
     </section>
@@ -45,7 +51,7 @@ function ScanField({ order, ticked, onTick }: Props) {
     sent.preventDefault();
     const field = sent.currentTarget.elements.namedItem('serial');
     if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return;
-    const serials = order.lines.map(({ serialNumber }) => serialNumber);
+    const serials = order.lines.map(({ piece }) => piece.serialNumber);
     const found = judgeScan(field.value, serials, ticked);
     setScan(found);
     if (found.kind === 'ticked') onTick(new Set([...ticked, found.serial]));
@@ -74,19 +80,26 @@ function ScanField({ order, ticked, onTick }: Props) {
   );
 }
 
-function OrderLine({ line, isTicked }: { line: StaffOrder['lines'][number]; isTicked: boolean }) {
+interface LineProps {
+  line: StaffOrder['lines'][number];
+  stores: StaffStores;
+  isTicked: boolean;
+}
+
+function OrderLine({ line, stores, isTicked }: LineProps) {
   const { t, language } = useWords();
-  const { serialNumber, name, picture, size, weight, probe, price, engraving, gift, liesIn, returnedAt } =
-    line;
+  const { piece, unitPrice, discount, engraving, gift, liesInStoreId, returnedAt } = line;
+  const { serialNumber, image, sizeMm, weightGrams, probe } = piece;
+  const store = stores.find(({ id }) => id === liesInStoreId);
   const facts = [
-    size !== null && t('bo-orders:size', { size: formatSize(size, language) }),
-    weight !== null && formatWeight(weight, language),
+    sizeMm !== null && t('bo-orders:size', { size: formatSize(sizeMm, language) }),
+    formatWeight(weightGrams, language),
     probe !== null && t('bo-orders:probe', { probe }),
   ].filter(Boolean);
   return (
     <li className={isTicked ? 'order-line order-line-ticked' : 'order-line'}>
       <span className="order-picture">
-        {picture !== null && <img src={picture} alt="" width={40} height={50} />}
+        {image !== null && <img src={smallPicture(image.url)} alt="" width={40} height={50} />}
       </span>
       <div>
         <p className="order-serial">
@@ -98,16 +111,22 @@ function OrderLine({ line, isTicked }: { line: StaffOrder['lines'][number]; isTi
             </span>
           )}
         </p>
-        <p>{name}</p>
+        <p>{nameIn(piece, language)}</p>
         {facts.length > 0 && <p className="meta ink-2">{facts.join(' · ')}</p>}
         {engraving && <p className="meta">{t('bo-orders:engraving', { ...engraving })}</p>}
-        {gift && <p className="meta">{t(gift.hidesPrice ? 'bo-orders:giftHides' : 'bo-orders:gift')}</p>}
-        {liesIn !== null && <p className="meta ink-2">{t('bo-orders:liesIn', { store: liesIn })}</p>}
+        {gift && <p className="meta">{t(gift.hidePrice ? 'bo-orders:giftHides' : 'bo-orders:gift')}</p>}
+        {store && <p className="meta ink-2">{t('bo-orders:liesIn', { store: nameIn(store, language) })}</p>}
         {returnedAt !== null && (
           <p className="meta ink-2">{t('bo-orders:returned', { at: formatInstant(returnedAt, language) })}</p>
         )}
       </div>
-      <b className="order-price">{formatInteger(price, language)}</b>
+      <p className="order-price">
+        <b>{formatInteger(unitPrice, language)}</b>
+        {discount > 0 && <span className="meta ink-2">−{formatInteger(discount, language)}</span>}
+      </p>
     </li>
   );
 }
+
+/** Pictures of our own are made small by the shop. */
+const smallPicture = (url: string): string => (url.includes('?') ? `${url}&w=200` : url);

@@ -43,7 +43,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
         {order.payments.map(({ provider, state, amount, transaction, at }) => (
           <li key={`${at} ${transaction ?? provider}`}>
             <span>{[methodOf(provider), stateOf(state), transaction].filter(Boolean).join(' · ')}</span>
-            <span className="ink-2">{formatInstant(at, language)}</span>
+            {at !== null && <span className="ink-2">{formatInstant(at, language)}</span>}
             <b>{formatInteger(amount, language)}</b>
           </li>
         ))}

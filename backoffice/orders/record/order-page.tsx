@@ -9,6 +9,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
+import { loadPlaces, loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { toneOfState } from '../order-words.ts';
 import { ActionSheet } from './action-sheet.tsx';
@@ -20,19 +21,25 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { useOrderAct } from './use-order-act.ts';
 import './order.css';
 
-export const loader = withPermission('orders.read', ({ params: { number = '' } }) =>
-  callApi('GET /api/admin/v1/orders/:number', { params: { number } }),
-);
+export const loader = withPermission('orders.read', async ({ params: { number = '' } }) => {
+  const [order, stores] = await Promise.all([
+    callApi('GET /api/admin/v1/orders/:number', { params: { number } }),
+    loadStores(),
+  ]);
+  const { address } = order;
+  const places = address === null ? [] : await loadPlaces(address.regionId, address.districtId);
+  return { order, stores, places };
+});
 
 /** One order: its pieces, its money, what happened to it, and the next step. */
 export function Component() {
   const { t } = useWords();
-  const order = useLoaderData<typeof loader>();
+  const { order, stores, places } = useLoaderData<typeof loader>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [sheet, setSheet] = useState<StaffOrderAction | null>(null);
   const { act, busy, outcome } = useOrderAct();
   useTitle(order.number);
-  const missing = order.lines.map(({ serialNumber }) => serialNumber).filter((serial) => !ticked.has(serial));
+  const missing = order.lines.map(({ piece }) => piece.serialNumber).filter((serial) => !ticked.has(serial));
   const start = (action: StaffOrderAction) => {
     const isPlain = isMove(action) && !(action === 'ASSEMBLE' && missing.length > 0);
     if (!isPlain && action !== 'NEW_CODE') return setSheet(action);
@@ -41,7 +48,7 @@ export function Component() {
         ? moveOrder(order, action, action === 'ASSEMBLE' ? { serials: [...ticked] } : {})
         : callApi(
             'POST /api/admin/v1/orders/:number/new-code',
-            { params: order },
+            { params: { number: order.number } },
             { version: order.version },
           );
     void act(action, send);
@@ -56,11 +63,11 @@ export function Component() {
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="order-columns">
         <div className="order-main">
-          <OrderLines order={order} ticked={ticked} onTick={setTicked} />
+          <OrderLines order={order} stores={stores} ticked={ticked} onTick={setTicked} />
           <OrderMoney order={order} />
           <OrderTimeline order={order} />
         </div>
-        <OrderAside key={order.number} order={order} />
+        <OrderAside key={order.number} order={order} stores={stores} places={places} />
       </div>
       {sheet && (
         <ActionSheet action={sheet} order={order} ticked={ticked} act={act} onClose={() => setSheet(null)} />

@@ -13,7 +13,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
         {t('bo-orders:part.timeline')}
       </h2>
       <ol className="timeline">
-        {events.map(({ at, kind, state, staff, actor, reason, amount }, index) => (
+        {events.map(({ at, kind, state, actor, reason, amount }, index) => (
           // nothing is ever taken out of it
           // oxlint-disable-next-line react/no-array-index-key
           <li key={events.length - index}>
@@ -24,9 +24,7 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
               {t(`bo-orders:event.${kind}`, { state: t(`bo-orders:state.${state}`) })}
               {amount !== null && `, ${formatSom(amount, language)}`}
               <span className="meta ink-2">
-                {[staff ?? t(`bo-orders:actor.${actor}`, { defaultValue: actor }), reason]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[t(`bo-orders:actor.${actor}`, { defaultValue: actor }), reason].filter(Boolean).join(' · ')}
               </span>
             </p>
           </li>

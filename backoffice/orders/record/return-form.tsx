@@ -4,11 +4,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { nameIn } from '../../shell/stores.ts';
 import type { SheetProps } from './action-sheet.tsx';
 
 /** Which pieces were brought back, and why; one key for every try, so that the money goes back once. */
 export function ReturnForm({ action, order, act, onClose }: SheetProps) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const [key] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, formState } = useForm<{
     serials: string[];
@@ -28,15 +29,15 @@ export function ReturnForm({ action, order, act, onClose }: SheetProps) {
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className="choices">
         <legend className="ink-2">{t('bo-orders:return.lead')}</legend>
-        {lines.map(({ serialNumber, name }) => (
-          <label key={serialNumber} className="choice">
+        {lines.map(({ piece }) => (
+          <label key={piece.serialNumber} className="choice">
             <input
               type="checkbox"
-              value={serialNumber}
+              value={piece.serialNumber}
               {...register('serials', { validate: (serials) => serials.length > 0 })}
             />
             <span>
-              <b>{serialNumber}</b> {name}
+              <b>{piece.serialNumber}</b> {nameIn(piece, language)}
             </span>
           </label>
         ))}
