@@ -20,6 +20,7 @@ const messages = [
   'messages:changed',
   'messages:request',
   'messages:order',
+  'bo-messages:invitation',
 ];
 
 export function readTexts(): Texts {

@@ -10,77 +10,100 @@ import { viewOf, views } from './views.ts';
 
 const switches = ['late', 'uncollected', 'refundByHand'] as const;
 
-/** What the list shows, every choice of it in the address. */
-export function OrderFilters({
-  stores,
-  field,
-}: {
+interface Props {
   stores: StaffStores;
   field: RefObject<HTMLInputElement | null>;
-}) {
-  const { t, language } = useWords();
-  const [search, setSearch] = useSearchParams();
-  const choose = (name: string) => (chosen: string[]) =>
-    setSearch(withFilter(search, name, chosen.join(',')));
-  const chosenOf = (name: string) => search.get(name)?.split(',') ?? [];
-  const named = (group: string, ids: readonly string[]) =>
-    ids.map((id) => ({ id, label: t(`bo-orders:${group}.${id}`) }));
+}
+
+/** What the list shows, every choice of it in the address. */
+export function OrderFilters({ stores, field }: Props) {
   return (
     <div className="bar">
-      <ChoiceMenu
-        label={t('bo-orders:view')}
-        mode="single"
-        options={named(
-          'views',
-          views.map(({ name }) => name),
-        )}
-        chosen={[viewOf(search)?.name ?? '']}
-        onChange={([name]) => setSearch(views.find((view) => view.name === name)?.query ?? '')}
-      />
+      <ViewMenu />
       <SearchField field={field} />
       <div className="bar filters">
-        <ChoiceMenu
-          label={t('bo-orders:column.state')}
-          options={named('state', states)}
-          chosen={chosenOf('state')}
-          onChange={choose('state')}
-        />
-        <ChoiceMenu
-          label={t('bo-orders:column.payment')}
-          options={named('payment', payments)}
-          chosen={chosenOf('payment')}
-          onChange={choose('payment')}
-        />
-        <ChoiceMenu
-          label={t('bo-orders:column.receives')}
+        <WordFilter name="state" label="bo-orders:column.state" group="state" words={states} />
+        <WordFilter name="payment" label="bo-orders:column.payment" group="payment" words={payments} />
+        <WordFilter
+          name="kind"
+          label="bo-orders:column.receives"
+          group="kind"
+          words={['DELIVERY', 'PICKUP']}
           mode="single"
-          options={named('kind', ['DELIVERY', 'PICKUP'])}
-          chosen={chosenOf('kind')}
-          onChange={choose('kind')}
         />
-        <ChoiceMenu
-          label={t('bo-orders:store')}
-          options={stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) }))}
-          chosen={chosenOf('storeId')}
-          onChange={choose('storeId')}
-        />
-        <ChoiceMenu
-          label={t('bo-orders:marks')}
-          options={named('mark', switches)}
-          chosen={switches.filter((name) => search.get(name) === 'true')}
-          onChange={(chosen) =>
-            setSearch(
-              switches.reduce(
-                (next, name) => withFilter(next, name, chosen.includes(name) ? 'true' : ''),
-                search,
-              ),
-            )
-          }
-        />
+        <StoreFilter stores={stores} />
+        <MarkFilter />
         <DayField name="createdAt.from" />
         <DayField name="createdAt.to" />
       </div>
     </div>
+  );
+}
+
+function ViewMenu() {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <ChoiceMenu
+      label={t('bo-orders:view')}
+      mode="single"
+      options={views.map(({ name }) => ({ id: name, label: t(`bo-orders:views.${name}`) }))}
+      chosen={[viewOf(search)?.name ?? '']}
+      onChange={([name]) => setSearch(views.find((view) => view.name === name)?.query ?? '')}
+    />
+  );
+}
+
+interface WordFilterProps {
+  name: string;
+  label: string;
+  /** Of the texts of its words. */
+  group: string;
+  words: readonly string[];
+  mode?: 'single' | 'multiple';
+}
+
+function WordFilter({ name, label, group, words, mode = 'multiple' }: WordFilterProps) {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <ChoiceMenu
+      label={t(label)}
+      mode={mode}
+      options={words.map((id) => ({ id, label: t(`bo-orders:${group}.${id}`) }))}
+      chosen={search.get(name)?.split(',') ?? []}
+      onChange={(chosen) => setSearch(withFilter(search, name, chosen.join(',')))}
+    />
+  );
+}
+
+function StoreFilter({ stores }: { stores: StaffStores }) {
+  const { t, language } = useWords();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <ChoiceMenu
+      label={t('bo-orders:store')}
+      options={stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) }))}
+      chosen={search.get('storeId')?.split(',') ?? []}
+      onChange={(chosen) => setSearch(withFilter(search, 'storeId', chosen.join(',')))}
+    />
+  );
+}
+
+function MarkFilter() {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const onChange = (chosen: string[]) =>
+    setSearch(
+      switches.reduce((next, name) => withFilter(next, name, chosen.includes(name) ? 'true' : ''), search),
+    );
+  return (
+    <ChoiceMenu
+      label={t('bo-orders:marks')}
+      options={switches.map((id) => ({ id, label: t(`bo-orders:mark.${id}`) }))}
+      chosen={switches.filter((name) => search.get(name) === 'true')}
+      onChange={onChange}
+    />
   );
 }
 
