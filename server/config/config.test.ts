@@ -168,7 +168,7 @@ test('a data folder that cannot be made is told by name', () => {
 });
 
 test('.env.example lists every setting', async () => {
-  const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8');
+  const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
   const names = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
   expect(names).toEqual([
     'PORT',
