@@ -101,7 +101,7 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
             {changes.flatMap((change, index) =>
               changedColumns(change).map(({ column, before, after }) => (
                 <tr key={`${index} ${column}`}>
-                  <td>{`${change.table}.${column}`}</td>
+                  <td>{`${change.table} · ${column}`}</td>
                   <td>
                     {before === null ? (
                       <span aria-label={t('bo-audit:nothing')}>—</span>

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const build = join(import.meta.dirname, '../../build');
+const folder = join(build, 'backoffice');
+const manifest = () =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>; // Vite's
+
+/** The files of these modules and of what they import, once each. */
+function filesOf(names: string[], found = new Set<string>()): Set<string> {
+  const chunks = manifest();
+  for (const name of names) {
+    const chunk = chunks[name];
+    if (chunk === undefined || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** As they are sent: kilobytes of brotli. A file that does not shrink has none. */
+const kilobytes = (files: Set<string>): number =>
+  [...files]
+    .map((file) => join(folder, file))
+    .reduce(
+      (sum, file) => sum + readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length / 1024,
+      0,
+    );
+
+test('the login and the shell are as small as they have to be (BO-60)', { tag: '@once' }, () => {
+  expect(kilobytes(filesOf(['index.html', 'login/app.tsx']))).toBeLessThanOrEqual(90);
+  const shell = filesOf(['index.html', 'app.tsx', 'shell/frame/frame.tsx']);
+  expect(shell.size).toBeGreaterThan(3);
+  expect(kilobytes(shell)).toBeLessThanOrEqual(185);
+  const screens = { 'orders/list/orders-page.tsx': 35, 'orders/record/order-page.tsx': 65 };
+  for (const [screen, budget] of Object.entries(screens))
+    expect(
+      kilobytes(new Set([...filesOf([screen])].filter((file) => !shell.has(file)))),
+      screen,
+    ).toBeLessThanOrEqual(budget);
+});
+
+test('nothing of the back-office is in the storefront’s files (BO-60)', { tag: '@once' }, () => {
+  const assets = join(build, 'client', 'assets');
+  const found = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .filter((name) => /\/api\/admin\/|react-aria|bo-orders/.test(readFileSync(join(assets, name), 'utf8')));
+  expect(found).toEqual([]);
+});

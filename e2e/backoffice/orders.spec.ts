@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test';
+import { putIntoBag } from '../support/bag.ts';
+import { orderBag, proveByCode } from '../support/checkout.ts';
+import { startOf, word } from '../support/words.ts';
+import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+
+test.use(onThisMachine);
+
+const words = (key: string) => word('ru', 'bo-orders', key);
+
+/** A shopper orders one piece, to be fetched from a store and paid there. */
+async function placeCashOrder(page: Page): Promise<{ number: string; serial: string }> {
+  const serial = await putIntoBag(page.request, 'ZR-088');
+  const phone = await orderBag(page, 'CASH');
+  await proveByCode(page, { language: 'ru', phone, button: 'placeCash' });
+  await page.waitForURL(/\/checkout\/success/);
+  const shown = await page
+    .locator('main')
+    .getByText(/Z-\d{6}-\d{5,}/)
+    .first()
+    .textContent();
+  const [number = ''] = /Z-\d{6}-\d{5,}/.exec(shown ?? '') ?? [];
+  return { number, serial };
+}
+
+test(
+  'a cash order is confirmed by keyboard, assembled with a scan and handed over',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    const { number, serial } = await placeCashOrder(page);
+    await enterAs(page, 'OWNER');
+    const complaints = listenForComplaints(page);
+
+    await page.goto('/admin/orders?state=NEW&sort=-createdAt');
+    await expect(page.locator('.row-link').first()).toHaveText(number);
+    await page.locator('h1').click();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await page.locator('h1').click();
+    await page.keyboard.press('c');
+    await expect(page.getByText(words('done.CONFIRM'))).toBeVisible();
+
+    const scan = page.getByLabel(words('scan'));
+    await scan.fill('ZR-999999');
+    await scan.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('ZR-999999');
+    await scan.fill(serial.toLowerCase());
+    await scan.press('Enter');
+    await expect(page.getByText(words('ticked'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words('action.ASSEMBLE'), exact: true }).click();
+    await expect(page.getByText(words('done.ASSEMBLE'))).toBeVisible();
+
+    await page.getByRole('button', { name: words('action.READY'), exact: true }).click();
+    await expect(page.getByText(words('done.READY'))).toBeVisible();
+    await page.getByRole('button', { name: words('action.HAND_OVER'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('action.HAND_OVER') })
+      .click();
+    await expect(page.getByText(words('done.HAND_OVER'))).toBeVisible();
+    await expect(page.getByText(startOf('ru', 'bo-orders', 'state.DELIVERED')).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
