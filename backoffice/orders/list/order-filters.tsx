@@ -22,15 +22,9 @@ export function OrderFilters({ stores, field }: Props) {
       <ViewMenu />
       <SearchField field={field} />
       <div className="bar filters">
-        <WordFilter name="state" label="bo-orders:column.state" group="state" words={states} />
-        <WordFilter name="payment" label="bo-orders:column.payment" group="payment" words={payments} />
-        <WordFilter
-          name="kind"
-          label="bo-orders:column.receives"
-          group="kind"
-          words={['DELIVERY', 'PICKUP']}
-          mode="single"
-        />
+        <WordFilter name="state" words={states} />
+        <WordFilter name="payment" words={payments} />
+        <WordFilter name="kind" column="receives" words={['DELIVERY', 'PICKUP']} mode="single" />
         <StoreFilter stores={stores} />
         <MarkFilter />
         <DayField name="createdAt.from" />
@@ -55,22 +49,22 @@ function ViewMenu() {
 }
 
 interface WordFilterProps {
+  /** Of the filter, and of the group of texts of its words. */
   name: string;
-  label: string;
-  /** Of the texts of its words. */
-  group: string;
+  /** The list's column that shows it; left out = it has the same name. */
+  column?: string;
   words: readonly string[];
   mode?: 'single' | 'multiple';
 }
 
-function WordFilter({ name, label, group, words, mode = 'multiple' }: WordFilterProps) {
+function WordFilter({ name, column = name, words, mode = 'multiple' }: WordFilterProps) {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   return (
     <ChoiceMenu
-      label={t(label)}
+      label={t(`bo-orders:column.${column}`)}
       mode={mode}
-      options={words.map((id) => ({ id, label: t(`bo-orders:${group}.${id}`) }))}
+      options={words.map((id) => ({ id, label: t(`bo-orders:${name}.${id}`) }))}
       chosen={search.get(name)?.split(',') ?? []}
       onChange={(chosen) => setSearch(withFilter(search, name, chosen.join(',')))}
     />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
@@ -10,14 +9,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { moveOrder } from './order-actions.ts';
 import { ReturnForm } from './return-form.tsx';
-
-export interface SheetProps {
-  action: StaffOrderAction;
-  order: StaffOrder;
-  ticked: ReadonlySet<string>;
-  act: (action: StaffOrderAction, send: () => Promise<unknown>) => Promise<boolean>;
-  onClose: () => void;
-}
+import type { SheetProps } from './sheet-props.ts';
 
 /** What an action needs to know before it is done. */
 export function ActionSheet(props: SheetProps) {

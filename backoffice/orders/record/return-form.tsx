@@ -5,7 +5,7 @@ import { Field, FieldError } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { nameIn } from '../../shell/stores.ts';
-import type { SheetProps } from './action-sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 /** Which pieces were brought back, and why; one key for every try, so that the money goes back once. */
 export function ReturnForm({ action, order, act, onClose }: SheetProps) {

@@ -5,7 +5,7 @@ export interface Scan {
 }
 
 /** A wedge scanner types in any layout and case, with a line end; serial numbers are Latin capitals. */
-export const readSerial = (typed: string): string => typed.trim().toUpperCase();
+const readSerial = (typed: string): string => typed.trim().toUpperCase();
 
 export function judgeScan(typed: string, serials: readonly string[], ticked: ReadonlySet<string>): Scan {
   const serial = readSerial(typed);

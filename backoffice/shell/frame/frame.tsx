@@ -31,7 +31,7 @@ export function Component() {
       </a>
       <ProgressBar active={navigation.state !== 'idle'} />
       <nav className="rail" aria-label={t('bo-shell:rooms')}>
-        <Link to="/" className="rail-brand" aria-label="Zarona">
+        <Link to="/" className="rail-brand" aria-label={t('bo-shell:begin')}>
           <Wordmark width={108} />
         </Link>
         <div className="rail-links">
@@ -48,7 +48,7 @@ export function Component() {
         </p>
       </nav>
       <header className="top">
-        <Link to="/" className="top-brand" aria-label="Zarona">
+        <Link to="/" className="top-brand" aria-label={t('bo-shell:begin')}>
           <Wordmark width={96} />
         </Link>
         <LanguageSwitch />
