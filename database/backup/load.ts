@@ -27,10 +27,10 @@ export async function loadDatabase(
     await requireTables(client, { folder, manifest });
     const tables = manifest.tables.map(nameOf);
     const restoreLinks = await takeLinksOff(client);
+    // triggers noted their changes when these rows were written for the first time; those of the audit would refuse the next line
+    for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
     // what a migration put in is in the backup, too
     await client.query(`truncate ${tables.join(', ')}`);
-    // triggers noted their changes when these rows were written for the first time
-    for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
     for (const table of manifest.tables) await loadTable(client, { folder, table });
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
     await restoreLinks();

@@ -207,6 +207,8 @@ export const shownToNobody = new Set(
   [
     // carts, orders and what belongs to one shopper
     [
+      'audit_changes',
+      'audit_entries',
       'carts',
       'cart_lines',
       'holds',
@@ -224,6 +226,12 @@ export const shownToNobody = new Set(
       'users',
       'consents',
       'sessions',
+      'staff',
+      'staff_factors',
+      'staff_links',
+      'staff_recovery_codes',
+      'staff_sessions',
+      'staff_stores',
       'refresh_tokens',
       'one_time_codes',
       'code_challenges',
