@@ -87,8 +87,9 @@ function OrderHead({ order, busy, onAction }: HeadProps) {
   const session = useSession();
   const main = nextStep(order);
   const state = t(`bo-orders:state.${order.state}`);
+  const isAllowed = (action: StaffOrderAction) => order.allowedActions.includes(action);
   const reasonOf = (action: StaffOrderAction): string | undefined => {
-    if (order.allowedActions.includes(action)) return undefined;
+    if (isAllowed(action)) return undefined;
     const permission = permissionOf[action];
     if (!hasPermission(session, permission)) return t('bo-orders:notYours', { permission });
     return t('bo-orders:notNow', { state });
@@ -103,7 +104,8 @@ function OrderHead({ order, busy, onAction }: HeadProps) {
       <div className="order-acts">
         <ActionMenu
           label={t('bo-orders:more')}
-          actions={actions
+          // what can be done comes first
+          actions={[...actions.filter((one) => isAllowed(one)), ...actions.filter((one) => !isAllowed(one))]
             .filter((action) => action !== main)
             .map((action) => ({
               id: action,
