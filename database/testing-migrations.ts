@@ -13,7 +13,7 @@ export interface OldDatabase extends Connected {
 }
 
 /** A database as it was before a migration, which is named by its number (`0018`); `close` removes it. */
-export async function databaseBefore(number: string): Promise<OldDatabase> {
+async function databaseBefore(number: string): Promise<OldDatabase> {
   const migrations = await readMigrations();
   const place = migrations.findIndex(({ name }) => name.startsWith(`${number}_`));
   if (place < 0) throw new Error(`there is no migration ${number}`);

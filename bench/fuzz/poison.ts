@@ -32,7 +32,7 @@ export function poisonText(text: string, random: Random): string {
   return text.slice(0, at) + sign + text.slice(at + sign.length);
 }
 
-export const poisonNumber = (random: Random): number => pick(random, numbers) ?? 0;
+const poisonNumber = (random: Random): number => pick(random, numbers) ?? 0;
 
 /** The value with one of its texts or numbers poisoned, at any depth; the rest stays right, so that it comes far. */
 export function poison(value: unknown, random: Random): unknown {

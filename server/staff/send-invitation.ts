@@ -22,10 +22,7 @@ export interface InvitationPost {
 }
 
 /** Mails a new member of the staff their link. A job: tried again until the mail goes, each time with a link of its own. */
-export async function sendInvitation(
-  { db, mail, publicUrl, now }: InvitationPost,
-  payload: unknown,
-): Promise<void> {
+async function sendInvitation({ db, mail, publicUrl, now }: InvitationPost, payload: unknown): Promise<void> {
   const { staffId } = Value.Parse(Payload, payload);
   const staff = await findStaff(db, staffId);
   if (staff?.staff_state !== 'INVITED' || mail === undefined) return;

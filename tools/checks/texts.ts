@@ -23,6 +23,9 @@ const messages = [
   'bo-messages:invitation',
 ];
 
+/** Groups of words that the server puts into listings and the product page's facts. */
+const ofTheServer = ['facets:title', 'facets:noStone', 'facets:cut', 'facets:gender'];
+
 export function readTexts(): Texts {
   return Object.fromEntries(
     languages.map((language) => [language, readWords(join(root, 'texts', language))]),
@@ -32,7 +35,14 @@ export function readTexts(): Texts {
 /** The keys that the pages ask for. The server's own are the codes of problems and what is in its messages, which are typed. */
 export function readUsedKeys(sources: Source[], namespaces: ReadonlySet<string>): UsedTextKeys {
   const used: UsedTextKeys = {
-    keys: new Set(['errors:field', 'errors:reason', 'errors:again', 'errors:wait', ...messages]),
+    keys: new Set([
+      'errors:field',
+      'errors:reason',
+      'errors:again',
+      'errors:wait',
+      ...messages,
+      ...ofTheServer,
+    ]),
     patterns: [],
   };
   for (const code of Object.keys(problemStatus))
