@@ -17,5 +17,5 @@ const expression = new RegExp(personName.pattern, 'u');
 
 /** Whether a name may be taken, as it was typed. */
 export function isPersonName(name: string): boolean {
-  return [...name].length <= personName.maxLength && expression.test(name);
+  return Array.from(name).length <= personName.maxLength && expression.test(name);
 }

@@ -29,7 +29,6 @@ export function Skeleton({ rows = 8 }: { rows?: number }) {
     <div className="skeleton" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // they are all alike
-        // oxlint-disable-next-line react/no-array-index-key
         <span key={row} />
       ))}
     </div>

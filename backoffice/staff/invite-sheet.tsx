@@ -1,4 +1,4 @@
-import { useForm, type UseFormRegister } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { languages, type Language } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -55,10 +55,7 @@ export function InviteSheet({ stores, onDone, onClose }: Props) {
           error={formState.errors.email && t('bo-shell:needed')}
           {...register('email', { required: true })}
         />
-        <PlaceFields
-          register={register as unknown as UseFormRegister<Place>} // its fields are among these
-          stores={stores}
-        />
+        <PlaceFields register={register} stores={stores} />
         <FieldFrame label={t('bo-staff:language')}>
           {(ids) => (
             <select className="input" {...register('language')} {...ids}>

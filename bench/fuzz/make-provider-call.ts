@@ -16,7 +16,7 @@ export function makeProviderCall(making: Making): MadeRequest {
 function spoiled<T extends object>(fields: T, random: Random): object {
   const kind = random();
   if (kind < 0.2) return fields;
-  if (kind < 0.8) return Object(poison(fields, random)); // of an object it makes an object
+  if (kind < 0.8) return poison(fields, random) as object; // of an object it makes an object
   const name = pick(random, Object.keys(fields)) ?? '';
   return { ...fields, [name]: oddValue(random) };
 }

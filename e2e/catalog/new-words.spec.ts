@@ -40,7 +40,8 @@ test('a metal, a shape and a style that staff add are filters with their names, 
     folder: path.join(shop.folder, 'postgres'),
     onServerEnded: () => undefined,
   });
-  const results = await database.pool.query(add).finally(() => database.close());
+  const results = await database.pool.query(add);
+  await database.close();
   const [{ slug }] = [results].flat().at(-1)?.rows ?? [{}];
   await expect(async () => {
     await page.goto(`${shop.url}/catalog?metal=rhodium`);

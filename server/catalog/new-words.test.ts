@@ -112,7 +112,7 @@ describe('a new word of a list', () => {
       await writer.query(`update products set occasions = '{sowing}' where id = $1`, [ring]);
       const deleted = shop.pool.query(`delete from occasions where code = 'sowing'`).then(
         () => 'deleted',
-        (error: { code?: string }) => error.code,
+        (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
       );
       await vi.waitFor(async () => {
         const { rowCount } = await shop.pool.query(

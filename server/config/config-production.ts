@@ -76,7 +76,7 @@ function isRepeated(key: string): boolean {
 
 /** Most of its characters follow the one before, in the alphabet or on the row of digits. */
 function isRow(key: string): boolean {
-  const codes = [...key].map((sign) => sign.charCodeAt(0));
+  const codes = Array.from(key, (sign) => sign.charCodeAt(0));
   const following = codes.filter((code, at) => at > 0 && Math.abs(code - (codes[at - 1] ?? 0)) <= 1);
   return following.length > key.length / 2;
 }

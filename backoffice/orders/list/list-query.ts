@@ -16,7 +16,7 @@ export function queryOf(search: URLSearchParams, cursor?: string): Query {
   for (const name of switches) if (search.get(name) === 'true') query[name] = true;
   query['sort'] ??= '-createdAt';
   if (cursor !== undefined) Object.assign(query, { cursor, count: 'none' });
-  return query as Query; // the API checks the words of an address that somebody wrote by hand
+  return query; // the API checks the words of an address that somebody typed
 }
 
 export const unknownIn = (search: URLSearchParams): string[] =>
