@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { auditOperations as declared } from '#contract/operations/admin/audit.ts';
 import type { Db } from '#database/connect.ts';
-import { countOf, type ListPage, pageOf } from '#server/kit/list-page.ts';
+import { countOf, idsOf, type ListPage, pageOf } from '#server/kit/list-page.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { type AuditFilter, type AuditRow, countAudit, selectAudit } from './queries-audit.ts';
 
@@ -19,7 +19,7 @@ export const auditOperations = {
     const { staffId, action, resource, record, q } = asked;
     const filter: AuditFilter = {
       withoutStaff: caller.staff.role === 'MANAGER',
-      ...(staffId !== undefined && { staffIds: staffId.split(',').map(Number).filter(Number.isSafeInteger) }),
+      ...(staffId !== undefined && { staffIds: idsOf(staffId) }),
       ...(action !== undefined && { action }),
       ...(resource !== undefined && { resources: resource.split(',') }),
       ...(record !== undefined && { record }),

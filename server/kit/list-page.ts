@@ -110,3 +110,6 @@ export const countOf = (counted: number, wanted: 'capped' | 'exact'): Count =>
   wanted === 'capped' && counted > countedTo
     ? { value: countedTo, isExact: false }
     : { value: counted, isExact: true };
+
+/** The ids of a filter such as `storeId=3,7`; what is no id names no row. */
+export const idsOf = (list: string): number[] => list.split(',').map(Number).filter(Number.isSafeInteger);

@@ -45,14 +45,17 @@ export interface StaffOrderFilter {
   hasRefundByHand?: boolean;
 }
 
+/** Money waits that no provider gives back by itself. */
+const hasRefundByHand = sql`exists (select from refunds r join payments p on p.id = r.payment_id
+  where p.order_id = o.id and r.by_hand and r.refund_state = 'REQUESTED')`;
+
 const columns = sql`
   o.id, o.number, o.order_state, o.payment_state, o.payment_method, o.fulfillment_kind, o.store_id, o.total_som, o.created_at,
   o.promised_to, o.contact_name, o.contact_phone, o.comment, o.handover_code is not null as has_code,
   (select count(*) from order_lines l where l.order_id = o.id)::integer as pieces,
   coalesce(e.since, o.created_at) as since, e.version,
   o.order_state = 'READY_FOR_PICKUP' and e.is_uncollected as is_uncollected,
-  exists (select from refunds r join payments p on p.id = r.payment_id
-    where p.order_id = o.id and r.by_hand and r.refund_state = 'REQUESTED') as has_refund_by_hand`;
+  ${hasRefundByHand} as has_refund_by_hand`;
 
 const ofEvents = sql`
   cross join lateral (
@@ -114,9 +117,7 @@ function whereOf(filter: StaffOrderFilter): RawBuilder<boolean> {
     filter.isUncollected &&
       sql`o.order_state = 'READY_FOR_PICKUP' and exists (
         select from order_events n where n.order_id = o.id and n.kind = 'NOT_COLLECTED')`,
-    filter.hasRefundByHand &&
-      sql`exists (select from refunds r join payments p on p.id = r.payment_id
-        where p.order_id = o.id and r.by_hand and r.refund_state = 'REQUESTED')`,
+    filter.hasRefundByHand && hasRefundByHand,
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }

@@ -3,7 +3,7 @@ import type { StaffOrder, StaffOrderRow, StaffOrdersQuery } from '#contract/admi
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
-import { type Count, countOf, type ListPage, type ListSort, pageOf } from '#server/kit/list-page.ts';
+import { type Count, countOf, idsOf, type ListPage, type ListSort, pageOf } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
@@ -86,7 +86,7 @@ function filterOf(
     ...(payment !== undefined && { payments: payment.split(',') }),
     ...(method !== undefined && { methods: method.split(',') }),
     ...(kind !== undefined && { kind }),
-    ...(storeId !== undefined && { storeIds: storeId.split(',').map(Number).filter(Number.isSafeInteger) }),
+    ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
     ...(from !== undefined && { createdFrom: from }),
     ...(to !== undefined && { createdTo: to }),
     ...(late === true && { lateBefore: tashkentDay(now) }),

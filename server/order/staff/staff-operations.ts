@@ -2,11 +2,12 @@ import type { staffOrderOperations as declared } from '#contract/operations/admi
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
-import { advanceOrder, cancelByStaff, getLockedOrder } from '../advance-order.ts';
+import { advanceOrder, cancelByStaff } from '../advance-order.ts';
 import { bookOrderRefunds } from '../cancel/book-order-refunds.ts';
 import { handOverOrder, sendNewCode } from '../hand-over-order.ts';
+import { lockOrder, selectOrder } from '../queries.ts';
 import { returnPieces } from '../cancel/return-pieces.ts';
-import { findStaffOrder, selectPlacesOfPieces } from './queries-staff-list.ts';
+import { findStaffOrder, selectPlacesOfPieces, type StaffListRow } from './queries-staff-list.ts';
 import { listStaffOrders, readStaffOrder } from './read-orders.ts';
 
 export interface StaffOrderDeps {
@@ -28,16 +29,16 @@ export const staffOrderOperations = {
   getStaffOrder: ({ db }, { caller, input, now }) => readStaffOrder(db, { ...input, caller, now }),
 
   async showOrderContact({ db }, { caller, input }) {
-    if ((await findStaffOrder(db, { ...input, stores: caller.stores })) === undefined)
-      throw new Refusal('NOT_FOUND');
-    const order = await getLockedOrder(db, input.number);
+    const { id } = await findOwnOrder(db, { caller, input });
+    const order = await selectOrder(db, { id });
+    if (order === undefined) throw new Refusal('NOT_FOUND');
     return { name: order.contact_name, phone: order.contact_phone, email: order.contact_email };
   },
 
   async moveOrder(deps, call) {
     const { number, to, serials, reason } = call.input;
-    await requireVersion(deps.db, call);
-    if (to === 'ASSEMBLING' && reason === undefined) await requireScans(deps.db, call.input.number, serials);
+    const { id } = await requireVersion(deps.db, call);
+    if (to === 'ASSEMBLING' && reason === undefined) await requireScans(deps.db, id, serials);
     await advanceOrder(deps, { number, to, now: call.now });
     return readStaffOrder(deps.db, { ...call, number });
   },
@@ -66,7 +67,7 @@ export const staffOrderOperations = {
 
   async returnOrder(deps, call) {
     const { number, serials = [], isFaulty = false, reason, idempotencyKey } = call.input;
-    await requireOwnStore(deps.db, call);
+    await findOwnOrder(deps.db, call);
     const returned = await returnPieces(deps.db, {
       number,
       serialNumbers: serials,
@@ -92,27 +93,32 @@ export const staffOrderOperations = {
   },
 } satisfies StaffFunctions<typeof declared, StaffOrderDeps>;
 
-/** Locks the order; whoever else moved it meanwhile was first. Refuses NOT_FOUND, VERSION_CONFLICT with the order as it is now. */
-async function requireVersion(db: Db, { caller, input, now }: Step): Promise<void> {
+/** Locks the order and answers it. Refuses NOT_FOUND; VERSION_CONFLICT, with the order as it is now, when it has changed meanwhile. */
+async function requireVersion(db: Db, { caller, input, now }: Step): Promise<StaffListRow> {
   const { number, version } = input;
-  await requireOwnStore(db, { caller, input });
-  await getLockedOrder(db, number);
+  // of another store: not locked either
+  await findOwnOrder(db, { caller, input });
+  await lockOrder(db, { number });
+  const row = await findOwnOrder(db, { caller, input });
+  if (row.version === version) return row;
   const current = await readStaffOrder(db, { number, caller, now });
-  if (current.version === version) return;
   const changedAt = current.events.at(-1)?.at;
   throw new Refusal('VERSION_CONFLICT', { current, ...(changedAt !== undefined && { changedAt }) });
 }
 
-async function requireOwnStore(db: Db, { caller, input }: Pick<Step, 'caller' | 'input'>): Promise<void> {
-  const { number } = input;
-  if ((await findStaffOrder(db, { number, stores: caller.stores })) === undefined)
-    throw new Refusal('NOT_FOUND');
+/** Refuses NOT_FOUND for an order of a store that is not the caller's, too. */
+async function findOwnOrder(
+  db: Db,
+  { caller: { stores }, input: { number } }: { caller: StaffCaller; input: { number: string } },
+): Promise<StaffListRow> {
+  const row = await findStaffOrder(db, { number, stores });
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
 }
 
 /** Every piece was scanned, and nothing else. Refuses PIECES_NOT_SCANNED (facts: missing, strange). */
-async function requireScans(db: Db, number: string, serials: readonly string[] = []): Promise<void> {
-  const order = await getLockedOrder(db, number);
-  const wanted = (await selectPlacesOfPieces(db, order.id)).map((piece) => piece.serial_number);
+async function requireScans(db: Db, orderId: number, serials: readonly string[] = []): Promise<void> {
+  const wanted = (await selectPlacesOfPieces(db, orderId)).map((piece) => piece.serial_number);
   const missing = wanted.filter((serial) => !serials.includes(serial));
   const strange = serials.filter((serial) => !wanted.includes(serial));
   if (missing.length + strange.length > 0) throw new Refusal('PIECES_NOT_SCANNED', { missing, strange });

@@ -89,7 +89,7 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
       const bought = lineToWire(line, parts.certificates);
       return { ...bought, liesInStoreId: parts.places.get(bought.piece.serialNumber) ?? null };
     }),
-    events: parts.events.flatMap(eventToWire),
+    events: parts.events.map(eventToWire),
     payments: parts.payments.map(paymentToWire),
     refunds: parts.refunds.map((refund) => ({
       id: refund.id,
@@ -109,17 +109,15 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
 
 const maskedName = (name: string): string => `${name.match(/./u)?.[0] ?? ''}***`;
 
-function eventToWire(event: StaffEventRow): StaffOrder['events'] {
-  return [
-    {
-      at: event.at.toISOString(),
-      kind: event.kind as StaffOrder['events'][number]['kind'], // the check of the column
-      state: knownState.Parse(event.to_state),
-      actor: event.actor,
-      reason: event.reason,
-      amount: event.amount_som,
-    },
-  ];
+function eventToWire(event: StaffEventRow): StaffOrder['events'][number] {
+  return {
+    at: event.at.toISOString(),
+    kind: event.kind as StaffOrder['events'][number]['kind'], // the check of the column
+    state: knownState.Parse(event.to_state),
+    actor: event.actor,
+    reason: event.reason,
+    amount: event.amount_som,
+  };
 }
 
 function paymentToWire(payment: PaymentRow): StaffOrder['payments'][number] {
