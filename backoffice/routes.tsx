@@ -21,6 +21,7 @@ const begin = async () => redirect(roomsOf(await loadSession())[0]?.path ?? '/me
 
 const screens: RouteObject[] = [
   { index: true, loader: begin },
+  { path: 'today', lazy: screen(() => import('./today/today-page.tsx'), 'bo-today') },
   { path: 'orders', lazy: screen(() => import('./orders/list/orders-page.tsx'), 'bo-orders') },
   { path: 'orders/:number', lazy: screen(() => import('./orders/record/order-page.tsx'), 'bo-orders') },
   { path: 'staff', lazy: screen(() => import('./staff/staff-page.tsx'), 'bo-staff') },

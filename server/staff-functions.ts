@@ -1,5 +1,6 @@
 import type { StaffOperations } from '#contract/operations/admin/all.ts';
 import { auditOperations } from './audit/operations.ts';
+import { figureOperations } from './figures/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
 import { staffOperations } from './staff/operations.ts';
@@ -8,6 +9,7 @@ import type { StaffDeps } from './staff/staff-deps.ts';
 /** What each operation of the back-office does: one without a function does not compile. */
 export const staffFunctions = {
   ...auditOperations,
+  ...figureOperations,
   ...staffOrderOperations,
   ...staffOperations,
 } satisfies StaffFunctions<StaffOperations, StaffOrderDeps & StaffDeps>;

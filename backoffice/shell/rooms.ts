@@ -3,16 +3,17 @@ import type { Permission } from '#domain/auth/permissions.ts';
 import type { IconName } from '#ui/pictures/icon.tsx';
 import { hasPermission } from './session.ts';
 
-interface Room {
+export interface Room {
   path: string;
   /** Its text is `bo-shell:room.<name>`. */
-  name: 'orders' | 'staff' | 'audit' | 'me';
+  name: 'today' | 'orders' | 'staff' | 'audit' | 'me';
   icon: IconName;
   permission: Permission | null;
 }
 
 /** The screens that exist, in the order of the rail. */
 const rooms: readonly Room[] = [
+  { path: '/today', name: 'today', icon: 'home', permission: 'orders.read' },
   { path: '/orders', name: 'orders', icon: 'bag', permission: 'orders.read' },
   { path: '/staff', name: 'staff', icon: 'store', permission: 'staff.read' },
   { path: '/audit', name: 'audit', icon: 'menu', permission: 'audit.read' },

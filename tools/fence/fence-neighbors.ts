@@ -10,7 +10,7 @@ export const rungs: string[][] = [
   ['delivery'],
   ['payment'],
   ['card', 'order'],
-  ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit'],
+  ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit', 'figures'],
 ];
 
 /**

@@ -8,6 +8,7 @@ import { chosenLanguage, useWords } from '../../kit/words.tsx';
 import '../../kit/table.css';
 import { loadSession } from '../load-session.ts';
 import { roomsOf } from '../rooms.ts';
+import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import './frame.css';
@@ -58,12 +59,7 @@ export function Component() {
         <Outlet />
       </main>
       <nav className="bottom" aria-label={t('bo-shell:rooms')}>
-        {rooms.map(({ path, name, icon }) => (
-          <NavLink key={path} to={path} className="bottom-link">
-            <Icon name={icon} size={20} />
-            {t(`bo-shell:room.${name}`)}
-          </NavLink>
-        ))}
+        <BottomLinks rooms={rooms} />
       </nav>
       <Gate />
       <ScrollRestoration />

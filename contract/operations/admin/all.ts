@@ -1,4 +1,5 @@
 import { auditOperations } from './audit.ts';
+import { figureOperations } from './figures.ts';
 import { staffOrderOperations } from './order.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
@@ -6,6 +7,7 @@ import { staffMemberOperations } from './staff.ts';
 /** Every operation of the back-office, by its name; the demo's own entrance is in `demoOperations`. */
 export const staffOperations = {
   ...auditOperations,
+  ...figureOperations,
   ...staffOrderOperations,
   ...sessionOperations,
   ...staffMemberOperations,

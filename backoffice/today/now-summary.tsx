@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OrderFigures } from '#contract/admin/figures.ts';
+import { formatInteger, formatSom } from '#ui/format.ts';
+import { useWords } from '../kit/words.tsx';
+
+/** Open orders by state, what is held, how long orders take, and how payments ended in the last 24 hours. */
+export function NowSummary({ waiting, held, leadTime, payments }: OrderFigures) {
+  const { t, language } = useWords();
+  return (
+    <section aria-labelledby="now">
+      <h2 className="section-title" id="now">
+        {t('bo-today:now')}
+      </h2>
+      <dl className="facts now-figures">
+        {waiting.map(({ state, count, total }) => (
+          <Row key={state} name={<Link to={`/orders?state=${state}`}>{t(`bo-today:state.${state}`)}</Link>}>
+            <b>{formatInteger(count, language)}</b>{' '}
+            <span className="ink-2">{formatSom(total, language)}</span>
+          </Row>
+        ))}
+        {held.map(({ owner, pieces }) => (
+          <Row key={owner} name={t(`bo-today:held.${owner}`)}>
+            {t('bo-today:pieces', { count: pieces, shown: formatInteger(pieces, language) })}
+          </Row>
+        ))}
+        {leadTime && (
+          <Row name={t('bo-today:leadTime')}>
+            {t('bo-today:leadTimeHours', {
+              median: Math.round(leadTime.median),
+              p90: Math.round(leadTime.p90),
+            })}
+          </Row>
+        )}
+        {payments.map(({ provider, paid, failed }) => (
+          <Row
+            key={provider}
+            name={t('bo-today:payments', {
+              provider: t(`bo-today:provider.${provider}`, { defaultValue: provider }),
+            })}
+          >
+            {t('bo-today:paidOf', { paid, all: paid + failed })}
+          </Row>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { DaySold } from '#contract/admin/figures.ts';
+import { formatDay } from '#ui/dates.ts';
+import { formatInteger, formatSom } from '#ui/format.ts';
+import { useWords } from '../kit/words.tsx';
+import { saveCsv } from './save-csv.ts';
+
+const height = 160;
+
+/** Sold by day as bars, with a line at what the weekday usually sells; the same as a table, and as a file. */
+export function SoldChart({ days }: { days: readonly DaySold[] }) {
+  const { t, language } = useWords();
+  const highest = Math.max(1, ...days.flatMap(({ sold, usual }) => [sold, usual]));
+  const rows = days.map(({ day, sold, orders, usual }) => [day, sold, orders, usual]);
+  const head = ['day', 'sold', 'orders', 'usual'].map((name) => t(`bo-today:column.${name}`));
+  return (
+    <figure className="sold-chart">
+      <figcaption>
+        <span className="section-title">{t('bo-today:soldByDay')}</span>
+        <span className="meta ink-2">{t('bo-today:highest', { value: formatSom(highest, language) })}</span>
+        <span className="usual-key meta ink-2">{t('bo-today:usualKey')}</span>
+      </figcaption>
+      <Bars days={days} highest={highest} />
+      <p className="chart-days meta ink-2" aria-hidden="true">
+        <span>{formatDay(days[0]?.day ?? '', language)}</span>
+        <span>{formatDay(days.at(-1)?.day ?? '', language)}</span>
+      </p>
+      <details>
+        <summary>{t('bo-today:asTable')}</summary>
+        <button
+          type="button"
+          className="text-link"
+          onClick={() => saveCsv('sold.csv', [head, ...rows], language)}
+        >
+          CSV
+        </button>
+        <div className="table-frame">
+          <table className="table">
+            <thead>
+              <tr>
+                {head.map((title, column) => (
+                  <th key={title} scope="col" className={column > 0 ? 'num' : undefined}>
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ day, sold, orders, usual }) => (
+                <tr key={day}>
+                  <td>{formatDay(day, language)}</td>
+                  <td className="num">{formatInteger(sold, language)}</td>
+                  <td className="num">{formatInteger(orders, language)}</td>
+                  <td className="num">{formatInteger(usual, language)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+/** One unit of the drawing's width is a day. */
+function Bars({ days, highest }: { days: readonly DaySold[]; highest: number }) {
+  const y = (som: number) => height - (som / highest) * (height - 4);
+  const line = days.map(({ usual }, nth) => `${nth === 0 ? 'M' : 'L'}${nth + 0.5} ${y(usual)}`).join('');
+  return (
+    <svg
+      className="bars"
+      viewBox={`0 0 ${days.length} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      height={height}
+    >
+      {days.map(({ day, sold }, nth) => (
+        <rect
+          key={day}
+          x={nth + 0.12}
+          width={0.76}
+          y={y(sold)}
+          height={height - y(sold)}
+          className="bar-sold"
+        />
+      ))}
+      {days.length > 1 && <path d={line} className="line-usual" />}
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StockFigures } from '#contract/admin/figures.ts';
+import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
+import { useWords } from '../kit/words.tsx';
+
+/** Pieces on hand: how many, how heavy, what they are worth, and how long they have been here. */
+export function StockSummary({ pieces, grams, retail, atMetal, ages }: StockFigures) {
+  const { t, language } = useWords();
+  const most = Math.max(1, ...ages.map((age) => age.pieces));
+  return (
+    <section aria-labelledby="stock">
+      <h2 className="section-title" id="stock">
+        {t('bo-today:stock')}
+      </h2>
+      <p className="ink-2">
+        {[
+          t('bo-today:pieces', { count: pieces, shown: formatInteger(pieces, language) }),
+          formatWeight(grams, language),
+          t('bo-today:retail', { value: formatSom(retail, language) }),
+          atMetal !== null && t('bo-today:atMetal', { value: formatSom(atMetal, language) }),
+        ]
+          .filter((part) => part !== false)
+          .join(' · ')}
+      </p>
+      <table className="table ages">
+        <caption className="visually-hidden">{t('bo-today:ages')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('bo-today:column.age')}</th>
+            <th scope="col" className="num">
+              {t('bo-today:column.pieces')}
+            </th>
+            <th scope="col" className="num">
+              {t('bo-today:column.retail')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ages.map((age) => (
+            <tr key={age.from}>
+              <th scope="row">
+                {age.to === null
+                  ? t('bo-today:ageOver', { from: age.from - 1 })
+                  : t('bo-today:age', { from: age.from, to: age.to })}
+              </th>
+              <td className="num age-bar">
+                <meter aria-hidden="true" max={most} value={age.pieces} />
+                {formatInteger(age.pieces, language)}
+              </td>
+              <td className="num">{formatInteger(age.retail, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { WorkKind } from '#contract/admin/figures.ts';
+import { formatInteger } from '#ui/format.ts';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { formatAge } from '../kit/ages.ts';
+import { Nothing } from '../kit/notice.tsx';
+import { useWords } from '../kit/words.tsx';
+
+interface Item {
+  kind: WorkKind;
+  count: number;
+  oldest: string | null;
+}
+
+/** The list that shows exactly the counted records. */
+const listOf: Record<WorkKind, string> = {
+  CONFIRM: '/orders?state=NEW&sort=createdAt',
+  ASSEMBLE: '/orders?state=PAID,CONFIRMED&sort=promisedTo',
+  UNCOLLECTED: '/orders?uncollected=true&sort=promisedTo',
+  LATE: '/orders?late=true&sort=promisedTo',
+  MANUAL_REFUND: '/orders?refundByHand=true&sort=createdAt',
+};
+
+/** What waits for the staff, each kind a way to its list. */
+export function WorkList({ items }: { items: readonly Item[] }) {
+  const { t, language } = useWords();
+  const waiting = items.filter(({ count }) => count > 0);
+  return (
+    <section className="work" aria-labelledby="work">
+      <h2 className="section-title" id="work">
+        {t('bo-today:work')}
+      </h2>
+      {waiting.length === 0 ? (
+        <Nothing title={t('bo-today:nothing')} />
+      ) : (
+        <ul>
+          {waiting.map(({ kind, count, oldest }) => (
+            <li key={kind}>
+              <Link to={listOf[kind]} className="work-item" data-urgent={kind === 'LATE' || undefined}>
+                <span>{t(`bo-today:kind.${kind}`)}</span>
+                <b>{formatInteger(count, language)}</b>
+                <span className="meta ink-2">{oldest !== null && formatAge(oldest, t)}</span>
+                <Icon name="forward" size={16} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

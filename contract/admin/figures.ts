@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+import { orderStates } from '../order.ts';
+import { Day, Id, Instant, Nullable, Shape, Som, Words } from '../primitives.ts';
+
+/** Work that waits, each kind with a view of a list that shows exactly its records (backoffice.md 2.3). */
+export const workKinds = ['CONFIRM', 'ASSEMBLE', 'UNCOLLECTED', 'LATE', 'MANUAL_REFUND'] as const;
+
+/** `oldest`: since when the record waits that has waited longest; null: nothing waits. */
+export const WorkItem = Shape({
+  kind: Words(workKinds),
+  count: Type.Integer({ minimum: 0 }),
+  oldest: Nullable(Instant),
+});
+
+/** Kinds of work that the caller's role has a screen for, in the order of urgency. */
+export const WorkList = Shape({ items: Type.Array(WorkItem) });
+
+/** Days of Tashkent, both inclusive, at most 366. `storeId`: orders of this store alone. */
+export const PeriodQuery = Shape({
+  from: Day,
+  to: Day,
+  storeId: Type.Optional(Id),
+});
+
+/**
+ * What a period sold (backoffice.md 2.3). `sold`: value and delivery of purchases; `refunded` is never taken off it. `moneyIn`: what the
+ * ledger booked, refunds taken off, so it may be below 0. `average` null: there was no order.
+ */
+export const SalesFigures = Shape({
+  sold: Som,
+  orders: Type.Integer({ minimum: 0 }),
+  average: Nullable(Som),
+  refunded: Som,
+  moneyIn: Type.Integer(),
+  grams: Type.Number({ minimum: 0 }),
+  carats: Type.Number({ minimum: 0 }),
+});
+
+/** `usual`: the mean of the same weekday in the four weeks before, whole soʻm. */
+export const DaySold = Shape({ day: Day, sold: Som, orders: Type.Integer({ minimum: 0 }), usual: Som });
+
+/** A period beside the one of the same length before it. */
+export const SalesOfPeriod = Shape({
+  now: SalesFigures,
+  before: SalesFigures,
+  days: Type.Array(DaySold),
+});
+
+/** Who holds pieces that are not sold: an open checkout, an order, a sale at the counter or a piece set aside for somebody. */
+export const holdOwners = ['CHECKOUT', 'ORDER'] as const;
+
+/** Orders now. Lead time: hours from payment or confirmation to the hand-over of the orders handed over in the last 28 days. */
+export const OrderFigures = Shape({
+  waiting: Type.Array(Shape({ state: Words(orderStates), count: Type.Integer({ minimum: 0 }), total: Som })),
+  held: Type.Array(Shape({ owner: Words(holdOwners), pieces: Type.Integer({ minimum: 0 }) })),
+  leadTime: Nullable(Shape({ median: Type.Number(), p90: Type.Number() })),
+  payments: Type.Array(
+    Shape({
+      provider: Type.String(),
+      paid: Type.Integer({ minimum: 0 }),
+      failed: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+});
+
+/** Pieces on hand that came this many days ago; `to` null: and more. `retail`: at today's prices. */
+export const StockAge = Shape({
+  from: Type.Integer(),
+  to: Nullable(Type.Integer()),
+  pieces: Type.Integer({ minimum: 0 }),
+  retail: Som,
+});
+
+/** The stock on hand: on sale, reserved or withdrawn. `atMetal`: pure metal at the rate in force; null: a metal has no rate. */
+export const StockFigures = Shape({
+  pieces: Type.Integer({ minimum: 0 }),
+  grams: Type.Number({ minimum: 0 }),
+  retail: Som,
+  atMetal: Nullable(Som),
+  ages: Type.Array(StockAge),
+});
+export const StockQuery = Shape({ storeId: Type.Optional(Id) });
+
+export type WorkKind = (typeof workKinds)[number];
+export type SalesOfPeriod = Static<typeof SalesOfPeriod>;
+export type SalesFigures = Static<typeof SalesFigures>;
+export type OrderFigures = Static<typeof OrderFigures>;
+export type StockFigures = Static<typeof StockFigures>;
+export type DaySold = Static<typeof DaySold>;

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderFigures, SalesOfPeriod, StockFigures } from '#contract/admin/figures.ts';
+import { buy, walk } from '#server/order/testing-orders-command.ts';
+import { usualPriceSom } from '#server/testing-goods.ts';
+import { byCourier } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type TestedStaff, testStaff } from '#server/testing-staff.ts';
+
+const day = 24 * 60;
+let sale: Sale;
+let staff: TestedStaff;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  // a week before noon of 8 April, one order; at noon, two that are confirmed, one that is not, and one that is handed over
+  sale.turnClock(-7 * day);
+  const past = await buy(sale);
+  await walk(sale, past.order, 'confirm');
+  sale.turnClock(0);
+  for (let nth = 0; nth < 2; nth++) await walk(sale, (await buy(sale)).order, 'confirm');
+  await buy(sale);
+  const courier = await buy(sale, { form: byCourier() });
+  await walk(sale, courier.order, 'confirm', 'assemble');
+  await sale.runTask('note-sales');
+});
+afterAll(() => sale.close());
+
+/** `nth`: of the two sellers; the pick-ups above are of the first one's store. */
+const read = async <Answer>(role: 'OWNER' | 'SELLER', path: string, nth = 0): Promise<Answer> => {
+  const browser = await staff.enter(role, nth);
+  const answer = await browser.get(path);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<Answer>();
+};
+
+describe('the work list', () => {
+  it('counts what the views of the list of orders show', async () => {
+    const { items } = await read<{ items: { kind: string; count: number; oldest: string | null }[] }>(
+      'OWNER',
+      'work',
+    );
+    const views: Record<string, string> = {
+      CONFIRM: 'state=NEW',
+      ASSEMBLE: 'state=PAID,CONFIRMED',
+      LATE: 'late=true',
+      UNCOLLECTED: 'uncollected=true',
+      MANUAL_REFUND: 'refundByHand=true',
+    };
+    expect(items.map(({ kind }) => kind).sort()).toEqual(Object.keys(views).sort());
+    for (const { kind, count, oldest } of items) {
+      const list = await read<{ count: { value: number } }>('OWNER', `orders?${views[kind]}`);
+      expect([kind, list.count.value]).toEqual([kind, count]);
+      expect(oldest === null).toBe(count === 0);
+    }
+    expect(items.find(({ kind }) => kind === 'ASSEMBLE')).toMatchObject({
+      count: 3,
+      oldest: '2026-04-01T07:00:00.000Z',
+    });
+    expect(items.find(({ kind }) => kind === 'CONFIRM')).toMatchObject({ count: 1 });
+  });
+
+  it('is of the stores of a seller alone', async () => {
+    interface Work {
+      items: { count: number }[];
+    }
+    const counts = async (nth: number) =>
+      (await read<Work>('SELLER', 'work', nth)).items.reduce((sum, { count }) => sum + count, 0);
+    expect([await counts(0), await counts(1)]).toEqual([5, 0]);
+  });
+});
+
+describe('sales', () => {
+  it('are those of the period, beside the period before and the usual of the weekday', async () => {
+    const { now, before, days } = await read<SalesOfPeriod>(
+      'OWNER',
+      'figures/sales?from=2026-04-07&to=2026-04-08',
+    );
+    const courier = now.sold - 3 * usualPriceSom;
+    expect(courier).toBeGreaterThanOrEqual(0);
+    expect(now).toMatchObject({ orders: 3, refunded: 0, moneyIn: 0, grams: 10.26, carats: 0 });
+    expect(now.average).toBe(Math.round(now.sold / 3));
+    expect(before).toMatchObject({ sold: 0, orders: 0, average: null, grams: 0 });
+    expect(days).toEqual([
+      { day: '2026-04-07', sold: 0, orders: 0, usual: 0 },
+      { day: '2026-04-08', sold: now.sold, orders: 3, usual: Math.round(usualPriceSom / 4) },
+    ]);
+  });
+
+  it('refuse a period that ends before it begins, and one longer than a year', async () => {
+    const browser = await staff.enter('OWNER');
+    for (const period of ['from=2026-04-08&to=2026-04-07', 'from=2024-01-01&to=2026-04-07'])
+      expect((await browser.get(`figures/sales?${period}`)).json()).toMatchObject({
+        status: 400,
+        code: 'VALIDATION_FAILED',
+      });
+  });
+
+  it('are of the stores of a seller alone, also where they ask for another', async () => {
+    const period = 'figures/sales?from=2026-04-08&to=2026-04-08';
+    const own = await read<SalesOfPeriod>('SELLER', period);
+    expect(own.now).toMatchObject({ sold: 2 * usualPriceSom, orders: 2 });
+    expect((await read<SalesOfPeriod>('SELLER', period, 1)).now).toMatchObject({ sold: 0, orders: 0 });
+    const { id } = await sale.db
+      .selectFrom('orders')
+      .select('store_id as id')
+      .where('store_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const foreign = await read<SalesOfPeriod>('SELLER', `${period}&storeId=${id}`, 1);
+    expect(foreign.now).toMatchObject({ sold: 0, orders: 0 });
+  });
+});
+
+describe('orders and stock', () => {
+  it('are counted as they are now', async () => {
+    const { waiting, held, leadTime } = await read<OrderFigures>('OWNER', 'figures/orders');
+    expect(Object.fromEntries(waiting.map(({ state, count }) => [state, count]))).toEqual({
+      NEW: 1,
+      CONFIRMED: 3,
+      ASSEMBLING: 1,
+    });
+    expect(held).toEqual([{ owner: 'ORDER', pieces: 5 }]);
+    expect(leadTime).toBeNull();
+  });
+
+  it('of pieces on hand: weight, price and age', async () => {
+    const { pieces, grams, retail, ages } = await read<StockFigures>('OWNER', 'figures/stock');
+    expect({ pieces, grams, retail }).toEqual({ pieces: 5, grams: 17.1, retail: 5 * usualPriceSom });
+    expect(ages.map(({ from, to }) => [from, to])).toEqual([
+      [0, 60],
+      [61, 120],
+      [121, 180],
+      [181, 365],
+      [366, null],
+    ]);
+    expect(ages.reduce((sum, age) => sum + age.pieces, 0)).toBe(5);
+  });
+});

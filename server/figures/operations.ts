@@ -1,0 +1,42 @@
+import type { figureOperations as declared } from '#contract/operations/admin/figures.ts';
+import { workKinds } from '#contract/admin/figures.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { ReadDb } from '#database/connect.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { selectHeldPieces, selectLeadTime, selectPaymentsEnded, selectWaitingOrders } from './queries-now.ts';
+import { selectWork } from './queries-work.ts';
+import { readSales } from './read-sales.ts';
+import { readStock } from './read-stock.ts';
+import { seenStores } from './seen-stores.ts';
+
+const dayMs = 86_400_000;
+const leadTimeDays = 28;
+
+/** What the screen Today shows: what waits, and the shop in figures. */
+export const figureOperations = {
+  async getWorkList({ db }, { caller: { stores }, now }) {
+    const rows = await selectWork(db, { stores, today: tashkentDay(now) });
+    return {
+      items: workKinds.map((kind) => {
+        const row = rows.find((one) => one.kind === kind);
+        return { kind, count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null };
+      }),
+    };
+  },
+
+  getSalesFigures: ({ db }, { caller, input: { from, to, storeId } }) =>
+    readSales(db, { first: from, last: to, stores: seenStores(caller.stores, storeId) }),
+
+  async getOrderFigures({ db }, { caller: { stores }, now }) {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+    return {
+      waiting: await selectWaitingOrders(db, stores),
+      held: await selectHeldPieces(db, { stores, now }),
+      leadTime: await selectLeadTime(db, { stores, since: daysAgo(leadTimeDays) }),
+      payments: await selectPaymentsEnded(db, { stores, since: daysAgo(1) }),
+    };
+  },
+
+  getStockFigures: ({ db }, { caller, input: { storeId }, now }) =>
+    readStock(db, { stores: seenStores(caller.stores, storeId), today: tashkentDay(now) }),
+} satisfies StaffFunctions<typeof declared, { db: ReadDb }>;

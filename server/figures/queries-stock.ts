@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+import type { Stores } from './queries-sales.ts';
+
+export interface AgeRow {
+  /** The lower bound of the bucket, days since it was received. */
+  from: number;
+  pieces: number;
+  weight_mg: number;
+  retail_som: number;
+  /** Pure metal at the rate in force; null: a metal of these pieces has no rate. */
+  metal_som: number | null;
+}
+
+/** Pieces on hand by age: those that are not sold. `ages`: the lower bounds of the buckets, ascending from 0. `today`: in Tashkent. */
+export async function selectStockByAge(
+  db: ReadDb,
+  { stores, today, ages }: { stores: Stores; today: string; ages: readonly number[] },
+): Promise<AgeRow[]> {
+  const ofStores = stores === null ? sql`true` : sql`i.store_id = any(${stores}::bigint[])`;
+  const { rows } = await sql<AgeRow>`
+    with rates as (
+      select distinct on (metal) metal, ref_som from metal_rates
+      where applied_at is not null order by metal, effective_at desc, id desc),
+    metal_prices as (select m.code, r.ref_som from metals m left join rates r on r.metal = m.precious_metal)
+    select (${ages}::integer[])[width_bucket(greatest(${today}::date - i.received_on, 0), ${ages}::integer[])] as "from",
+      count(*)::integer as pieces, sum(i.weight_mg)::float8 as weight_mg,
+      coalesce(sum(i.price_b2c_som), 0)::float8 as retail_som,
+      case when bool_and(i.probe is null or m.ref_som is not null)
+        then round(coalesce(sum(i.weight_mg / 1000.0 * i.probe / 1000.0 * m.ref_som), 0))::float8 end as metal_som
+    from product_items i
+    join products p on p.id = i.product_id
+    left join metal_prices m on m.code = p.metal
+    where i.product_item_state <> 'SOLD' and ${ofStores}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
