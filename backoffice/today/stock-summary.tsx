@@ -21,17 +21,13 @@ export function StockSummary({ pieces, grams, retail, atMetal, ages }: StockFigu
           .filter((part) => part !== false)
           .join(' · ')}
       </p>
-      <table className="table ages">
+      <table className="ages">
         <caption className="visually-hidden">{t('bo-today:ages')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('bo-today:column.age')}</th>
-            <th scope="col" className="num">
-              {t('bo-today:column.pieces')}
-            </th>
-            <th scope="col" className="num">
-              {t('bo-today:column.retail')}
-            </th>
+            <th scope="col">{t('bo-today:column.pieces')}</th>
+            <th scope="col">{t('bo-today:column.retail')}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,11 +38,11 @@ export function StockSummary({ pieces, grams, retail, atMetal, ages }: StockFigu
                   ? t('bo-today:ageOver', { from: age.from - 1 })
                   : t('bo-today:age', { from: age.from, to: age.to })}
               </th>
-              <td className="num age-bar">
+              <td className="age-bar">
                 <meter aria-hidden="true" max={most} value={age.pieces} />
                 {formatInteger(age.pieces, language)}
               </td>
-              <td className="num">{formatInteger(age.retail, language)}</td>
+              <td>{formatInteger(age.retail, language)}</td>
             </tr>
           ))}
         </tbody>
