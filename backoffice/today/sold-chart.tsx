@@ -31,7 +31,7 @@ export function SoldChart({ days }: { days: readonly DaySold[] }) {
           className="text-link"
           onClick={() => saveCsv('sold.csv', [head, ...rows], language)}
         >
-          CSV
+          {t('bo-today:saveCsv')}
         </button>
         <div className="table-frame">
           <table className="table">
