@@ -576,6 +576,25 @@ export interface PaymentsTable {
   manual_refund_som: Generated<number>;
 }
 
+export interface PieceCostsTable {
+  item_id: number;
+  cost_som: number;
+  supplier: string | null;
+  invoice: string | null;
+}
+
+export interface PieceMovementsTable {
+  id: Generated<number>;
+  item_id: number;
+  at: Instant;
+  kind: 'RECEIVED' | 'WITHDRAWN' | 'ON_SALE' | 'REPAIR_OUT' | 'REPAIR_BACK' | 'SENT' | 'ARRIVED' | 'MISSING' | 'FOUND' | 'LOST' | 'WRITTEN_OFF';
+  from_store_id: number | null;
+  to_store_id: number | null;
+  staff_id: number;
+  document: string | null;
+  reason: string | null;
+}
+
 export interface PreciousMetalsTable {
   code: string;
   name: LocalizedText;
@@ -641,6 +660,8 @@ export interface ProductItemsTable {
   price_source: Generated<'FORMULA' | 'FIXED'>;
   promotion_id: number | null;
   kind: Generated<'jewel' | 'loose-stone'>;
+  withdrawn_because: 'RETURN_CHECK' | 'REPAIR' | 'AUDIT' | 'LOST' | 'WRITTEN_OFF' | 'SHOWCASE' | 'OTHER' | null;
+  version: Generated<number>;
 }
 
 export interface ProductLastChangesTable {
@@ -1069,6 +1090,8 @@ export interface DB {
   params: ParamsTable;
   payment_doubts: PaymentDoubtsTable;
   payments: PaymentsTable;
+  piece_costs: PieceCostsTable;
+  piece_movements: PieceMovementsTable;
   precious_metals: PreciousMetalsTable;
   price_formulas: PriceFormulasTable;
   price_history: PriceHistoryTable;
