@@ -4,6 +4,7 @@ import { figureOperations } from './figures/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
 import { staffOperations } from './staff/operations.ts';
+import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
 import type { StaffDeps } from './staff/staff-deps.ts';
 
 /** What each operation of the back-office does: one without a function does not compile. */
@@ -11,5 +12,6 @@ export const staffFunctions = {
   ...auditOperations,
   ...figureOperations,
   ...staffOrderOperations,
+  ...staffPieceOperations,
   ...staffOperations,
-} satisfies StaffFunctions<StaffOperations, StaffOrderDeps & StaffDeps>;
+} satisfies StaffFunctions<StaffOperations, StaffOrderDeps & StaffDeps & StockDeps>;

@@ -11,8 +11,11 @@ type Routes = {
   [Name in keyof Declared as `${Declared[Name]['method']} ${Declared[Name]['path']}`]: Declared[Name];
 };
 export type StaffRoute = keyof Routes;
-export type StaffInput<Route extends StaffRoute> = RouteInput<Routes[Route]>;
-export type StaffAnswer<Route extends StaffRoute> = AnswerOf<Routes[Route]>;
+/** Tables and not conditions: the compiler looks a route up instead of comparing all of them. */
+type Inputs = { [Route in StaffRoute]: RouteInput<Routes[Route]> };
+type Answers = { [Route in StaffRoute]: AnswerOf<Routes[Route]> };
+export type StaffInput<Route extends StaffRoute> = Inputs[Route];
+export type StaffAnswer<Route extends StaffRoute> = Answers[Route];
 
 /** What goes with a call in its headers. */
 export interface StaffCall {

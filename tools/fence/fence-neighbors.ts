@@ -5,7 +5,7 @@ export const rungs: string[][] = [
   ['auth', 'attachment'],
   ['account', 'address', 'content', 'certificate', 'catalog'],
   ['pricing', 'search'],
-  ['favorites', 'review', 'request', 'import'],
+  ['favorites', 'review', 'request', 'import', 'stock'],
   ['cart', 'measurement'],
   ['delivery'],
   ['payment'],

@@ -1,6 +1,7 @@
 import { auditOperations } from './audit.ts';
 import { figureOperations } from './figures.ts';
 import { staffOrderOperations } from './order.ts';
+import { staffPieceOperations } from './piece.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
 
@@ -9,6 +10,7 @@ export const staffOperations = {
   ...auditOperations,
   ...figureOperations,
   ...staffOrderOperations,
+  ...staffPieceOperations,
   ...sessionOperations,
   ...staffMemberOperations,
 };

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import {
+  ChangePiece,
+  PieceHistory,
+  Scanned,
+  StaffPiece,
+  StaffPieceParams,
+  StaffPieceRow,
+  StaffPiecesQuery,
+} from '../../admin/piece.ts';
+import { Listed } from '../../admin/list.ts';
+import { Shape } from '../../primitives.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+const params = StaffPieceParams;
+
+/** Pieces as the staff work on them (backoffice.md 2.6). Everybody reads them; what they cost the shop is read by few. */
+export const staffPieceOperations = declareStaffOperations({
+  listStaffPieces: {
+    method: 'GET',
+    path: '/api/admin/v1/pieces',
+    summary: 'Pieces by state, place, kind, age and number.',
+    access: 'pieces.read',
+    query: StaffPiecesQuery,
+    answer: Listed(StaffPieceRow),
+    refusals: ['CURSOR_INVALID'],
+  },
+  getStaffPiece: {
+    method: 'GET',
+    path: '/api/admin/v1/pieces/:serial',
+    summary: 'One piece: what it is, where it lies, who holds it, and where it went.',
+    access: 'pieces.read',
+    params,
+    answer: StaffPiece,
+    refusals: ['NOT_FOUND'],
+  },
+  getPieceHistory: {
+    method: 'GET',
+    path: '/api/admin/v1/pieces/:serial/history',
+    summary: 'Who of the staff changed the piece, before and after.',
+    access: 'pieces.read',
+    params,
+    answer: PieceHistory,
+    refusals: ['NOT_FOUND'],
+  },
+  changePiece: {
+    method: 'PATCH',
+    path: '/api/admin/v1/pieces/:serial',
+    summary: 'Measures, marks and codes of a piece that is not sold.',
+    access: 'pieces.write',
+    params,
+    body: ChangePiece,
+    answer: StaffPiece,
+    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
+    ifMatch: true,
+    audit: { action: 'pieces.change', resource: 'piece', record: 'serial' },
+  },
+  readScan: {
+    method: 'GET',
+    path: '/api/admin/v1/scan',
+    summary: 'What a scanned text names: a piece, an order, a certificate.',
+    access: 'signed-in',
+    query: Shape({ text: Type.String({ minLength: 1, maxLength: 300 }) }),
+    answer: Scanned,
+    refusals: [],
+  },
+});

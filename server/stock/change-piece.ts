@@ -1,0 +1,46 @@
+import type { ChangePiece } from '#contract/admin/piece.ts';
+import type { Db } from '#database/connect.ts';
+import { pieceActions } from '#domain/stock/piece-actions.ts';
+import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
+import { weightFromGrams } from '#domain/units/weight.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { askRepricing, hasValidPassport, type LockedPieceRow, updatePiece } from './queries-change.ts';
+
+/**
+ * Saves what the staff corrected of a piece, which the caller has locked. Refuses PIECE_STATE_CONFLICT for one that is sold or written
+ * off, and for another weight than a valid passport says (facts: why).
+ */
+export async function changePiece(db: Db, piece: LockedPieceRow, change: ChangePiece): Promise<void> {
+  if (!pieceActions(piece).includes('EDIT'))
+    throw new Refusal('PIECE_STATE_CONFLICT', { state: piece.state });
+  const columns = columnsOf(change);
+  const { weight_mg: weight } = columns;
+  const isWeighed = weight !== undefined && weight !== piece.weightMg;
+  if (isWeighed && (await hasValidPassport(db, piece.id)))
+    throw new Refusal('PIECE_STATE_CONFLICT', { why: 'HAS_PASSPORT' });
+  await updatePiece(db, piece.id, columns);
+  if (isWeighed) await askRepricing(db, piece.id);
+}
+
+const sizeOf = (mm: number | null): number | null => (mm === null ? null : sizeFromMm(mm.toFixed(2)));
+
+/** The columns of what is changed, and no others. */
+function columnsOf(change: ChangePiece) {
+  const { sizeMm, lengthCm, weightGrams, widthMm, heightMm, thicknessMm } = change;
+  const { isEngravable, makersMark, hallmarkKind, ikpu, packageCode } = change;
+  return {
+    ...(sizeMm !== undefined && { size_hundredths_mm: sizeOf(sizeMm) }),
+    ...(lengthCm !== undefined && {
+      length_mm: lengthCm === null ? null : lengthFromCm(lengthCm.toFixed(1)),
+    }),
+    ...(weightGrams !== undefined && { weight_mg: weightFromGrams(weightGrams.toFixed(3)) }),
+    ...(widthMm !== undefined && { width_hundredths_mm: sizeOf(widthMm) }),
+    ...(heightMm !== undefined && { height_hundredths_mm: sizeOf(heightMm) }),
+    ...(thicknessMm !== undefined && { thickness_hundredths_mm: sizeOf(thicknessMm) }),
+    ...(isEngravable !== undefined && { engravable: isEngravable }),
+    ...(makersMark !== undefined && { makers_mark: makersMark }),
+    ...(hallmarkKind !== undefined && { hallmark_kind: hallmarkKind }),
+    ...(ikpu !== undefined && { ikpu }),
+    ...(packageCode !== undefined && { package_code: packageCode }),
+  };
+}

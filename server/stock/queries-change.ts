@@ -1,0 +1,49 @@
+import { type Updateable, sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { ProductItemsTable } from '#database/schema.ts';
+import type { PieceFacts } from '#domain/stock/piece-actions.ts';
+
+export interface LockedPieceRow extends PieceFacts {
+  id: number;
+  serial: string;
+  version: number;
+  /** null = the warehouse. */
+  storeId: number | null;
+  arrivesOn: string | null;
+  weightMg: number;
+}
+
+/** Pieces by their serial numbers, locked in the order of their ids until the transaction ends, as by everybody who locks several. */
+export async function lockPieces(db: Db, serials: readonly string[]): Promise<LockedPieceRow[]> {
+  const { rows } = await sql<LockedPieceRow>`
+    select id, serial_number as serial, version, product_item_state as state, withdrawn_because as "withdrawnBecause",
+      store_id as "storeId", arrives_on as "arrivesOn", weight_mg as "weightMg"
+    from product_items where serial_number = any(${serials}::text[]) order by id for no key update`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function updatePiece(db: Db, id: number, columns: Updateable<ProductItemsTable>): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db.updateTable('product_items').set(columns).where('id', '=', id).execute();
+}
+
+export async function hasValidPassport(db: ReadDb, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificates')
+    .select('id')
+    .where('item_id', '=', id)
+    .where('certificate_state', '=', 'VALID')
+    .where('laboratory', '=', 'ZARONA')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the formula prices of it is priced anew by the next run. */
+export async function askRepricing(db: Db, id: number): Promise<void> {
+  await sql`
+    insert into repricing (item_id, why) select id, 'HAND' from product_items where id = ${id} and price_source = 'FORMULA'
+    on conflict (item_id) do update set asked_at = excluded.asked_at`.execute(db);
+}

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+
+export interface PieceListRow extends EdgeRow {
+  product_id: number;
+  serial_number: string;
+  version: number;
+  artikul: string;
+  name: LocalizedText;
+  image_key: string | null;
+  product_item_state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN';
+  withdrawn_because: string | null;
+  store_id: number | null;
+  arrives_on: string | null;
+  size_hundredths_mm: number | null;
+  length_mm: number | null;
+  weight_mg: number;
+  probe: number | null;
+  price_b2c_som: number | null;
+  old_price_b2c_som: number | null;
+  cost_som: number | null;
+  received_on: string;
+  has_certificate: boolean;
+  has_codes: boolean;
+}
+
+/** Which pieces; a part that is left out lets all of them in. */
+export interface PieceFilter {
+  serial?: string;
+  q?: string;
+  states?: readonly string[];
+  withdrawnBecause?: readonly string[];
+  /** null among them: the warehouse. */
+  storeIds?: readonly (number | null)[];
+  categoryIds?: readonly number[];
+  metals?: readonly string[];
+  probes?: readonly number[];
+  /** Days of Tashkent, both inclusive. */
+  receivedFrom?: string;
+  receivedTo?: string;
+  /** In transit on this day. */
+  inTransitOn?: string;
+  noCodes?: boolean;
+}
+
+const columns = sql`
+  i.id, i.product_id, i.serial_number, i.version, p.artikul, p.name, i.product_item_state, i.withdrawn_because, i.store_id, i.arrives_on,
+  i.size_hundredths_mm, i.length_mm, i.weight_mg, i.probe, i.price_b2c_som, i.old_price_b2c_som, i.received_on,
+  (select c.cost_som from piece_costs c where c.item_id = i.id) as cost_som,
+  exists (select from certificates c where c.item_id = i.id and c.certificate_state = 'VALID') as has_certificate,
+  i.ikpu is not null and i.package_code is not null as has_codes,
+  coalesce((select a.key from item_attachments ia join attachments a on a.id = ia.attachment_id
+      where ia.item_id = i.id and a.kind = 'IMAGE' order by ia.order_number limit 1),
+    (select a.key from product_attachments pa join attachments a on a.id = pa.attachment_id
+      where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number limit 1)) as image_key`;
+
+/** One page, and a row more where another page follows. */
+export async function selectPieces(db: ReadDb, filter: PieceFilter, page: ListPage): Promise<PieceListRow[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<PieceListRow>`
+    select ${columns}, (${page.sort.by})::text as edge
+    from (select i.* from product_items i where ${whereOf(filter)} and ${where} ${order}) i
+    join products p on p.id = i.product_id
+    ${order}`.execute(db);
+  return rows;
+}
+
+export async function findPiece(db: ReadDb, serial: string): Promise<PieceListRow | undefined> {
+  const { rows } = await sql<PieceListRow>`
+    select ${columns}, i.serial_number as edge
+    from product_items i join products p on p.id = i.product_id where i.serial_number = ${serial}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function countPieces(
+  db: ReadDb,
+  filter: PieceFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from product_items i where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function whereOf(filter: PieceFilter): RawBuilder<boolean> {
+  const { states } = filter;
+  const parts = [
+    filter.q !== undefined && wordsOf(filter.q),
+    states && sql`i.product_item_state = any(${states}::text[])`,
+    // said apart, for the index of what is not sold
+    states && !states.includes('SOLD') && sql`i.product_item_state <> 'SOLD'`,
+    filter.withdrawnBecause &&
+      sql`i.withdrawn_because is not null and i.withdrawn_because = any(${filter.withdrawnBecause}::text[])`,
+    filter.storeIds && placesOf(filter.storeIds),
+    filter.categoryIds &&
+      sql`i.product_id in (
+        with recursive chosen as (
+          select id from categories where id = any(${filter.categoryIds}::bigint[])
+          union select c.id from categories c join chosen on c.parent_id = chosen.id)
+        select p.id from products p join chosen on chosen.id = p.category_id)`,
+    filter.metals &&
+      sql`i.product_id in (select id from products where metal = any(${filter.metals}::text[]))`,
+    filter.probes && sql`i.probe = any(${filter.probes}::integer[])`,
+    filter.receivedFrom && sql`i.received_on >= ${filter.receivedFrom}::date`,
+    filter.receivedTo && sql`i.received_on <= ${filter.receivedTo}::date`,
+    filter.inTransitOn &&
+      sql`i.arrives_on is not null and i.arrives_on >= ${filter.inTransitOn}::date and i.product_item_state <> 'SOLD'`,
+    filter.noCodes && sql`(i.ikpu is null or i.package_code is null) and i.product_item_state <> 'SOLD'`,
+  ].filter((part) => typeof part === 'object');
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+}
+
+function placesOf(storeIds: readonly (number | null)[]): RawBuilder<unknown> {
+  const ids = storeIds.filter((id) => id !== null);
+  const inStores = sql`i.store_id = any(${ids}::bigint[])`;
+  if (ids.length === storeIds.length) return inStores;
+  return ids.length === 0 ? sql`i.store_id is null` : sql`(i.store_id is null or ${inStores})`;
+}
+
+/** The beginning of a serial number or of an artikul, or a certificate's number. Each by its own index. */
+function wordsOf(q: string): RawBuilder<unknown> {
+  const typed = q.trim().toUpperCase();
+  const beginning = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`i.id in (
+    select id from product_items where serial_number like ${beginning}
+    union select k.id from products m join product_items k on k.product_id = m.id where m.artikul like ${beginning}
+    union select item_id from certificates where id = ${typed})`;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { StaffPiece, StaffPieceRow, StaffPiecesQuery } from '#contract/admin/piece.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { scopeOf } from '#domain/auth/permissions.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { type Count, countOf, idsOf, type ListPage, type ListSort, pageOf } from '#server/kit/list-page.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import {
+  findHold,
+  selectMovements,
+  selectOrdersOfPiece,
+  selectPapers,
+  selectPieceFacts,
+  selectPieceHistory,
+  selectPriceChanges,
+  selectStones,
+} from './queries-piece.ts';
+import {
+  countPieces,
+  findPiece,
+  type PieceFilter,
+  type PieceListRow,
+  selectPieces,
+} from './queries-piece-list.ts';
+import { recordToWire, rowToWire, type Viewer } from './wire.ts';
+
+type Query = Static<typeof StaffPiecesQuery>;
+
+const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
+  receivedOn: { by: sql`i.received_on`, type: 'date' },
+  price: { by: sql`coalesce(i.price_b2c_som, 0)`, type: 'bigint' },
+  weight: { by: sql`i.weight_mg`, type: 'bigint' },
+  serialNumber: { by: sql`i.serial_number`, type: 'text' },
+};
+
+export interface PieceList {
+  rows: StaffPieceRow[];
+  next: string | null;
+  previous: string | null;
+  count: Count | null;
+}
+
+/** A page of pieces, the latest received first unless `sort` says otherwise. Two statements. Refuses CURSOR_INVALID. */
+export async function listStaffPieces(
+  db: ReadDb,
+  { query, viewer }: { query: Query; viewer: Viewer },
+): Promise<PieceList> {
+  const { sort = '-receivedOn', size = 50, cursor, count = 'capped', ...asked } = query;
+  const filter = filterOf(asked, viewer.now);
+  const order = sorts[sort.replace('-', '')];
+  if (order === undefined) throw new Error(`there is no sort ${sort}`);
+  const page: ListPage = {
+    sort: { ...order, isDescending: sort.startsWith('-') },
+    id: sql`i.id`,
+    size,
+    cursor,
+    query: { sort, ...asked },
+  };
+  const found = pageOf(page, await selectPieces(db, filter, page));
+  return {
+    ...found,
+    rows: found.rows.map((row) => rowToWire(row, viewer)),
+    count: count === 'none' ? null : countOf(await countPieces(db, filter, count), count),
+  };
+}
+
+function filterOf(asked: Omit<Query, 'sort' | 'size' | 'cursor' | 'count'>, now: Date): PieceFilter {
+  const { q, state, withdrawnBecause, storeId, categoryId, metal, probe, inTransit, noCodes } = asked;
+  const from = asked['receivedOn.from'];
+  const to = asked['receivedOn.to'];
+  return {
+    ...(q !== undefined && { q }),
+    ...(state !== undefined && { states: state.split(',') }),
+    ...(withdrawnBecause !== undefined && { withdrawnBecause: withdrawnBecause.split(',') }),
+    ...(storeId !== undefined && { storeIds: idsOf(storeId).map((id) => (id === 0 ? null : id)) }),
+    ...(categoryId !== undefined && { categoryIds: idsOf(categoryId) }),
+    ...(metal !== undefined && { metals: metal.split(',') }),
+    ...(probe !== undefined && { probes: idsOf(probe) }),
+    ...(from !== undefined && { receivedFrom: from }),
+    ...(to !== undefined && { receivedTo: to }),
+    ...(inTransit === true && { inTransitOn: tashkentDay(now) }),
+    ...(noCodes === true && { noCodes }),
+  };
+}
+
+/** A serial number as it is typed. Refuses NOT_FOUND. */
+export async function requirePiece(db: ReadDb, serial: string): Promise<PieceListRow> {
+  const row = (await findPiece(db, serial)) ?? (await findPiece(db, serial.trim().toUpperCase()));
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** All of one piece. Nine statements, however much happened to it. Refuses NOT_FOUND. */
+export async function readStaffPiece(
+  db: ReadDb,
+  { serial, viewer }: { serial: string; viewer: Viewer },
+): Promise<StaffPiece> {
+  const row = await requirePiece(db, serial);
+  const { id } = row;
+  const parts = {
+    row,
+    facts: await selectPieceFacts(db, id),
+    stones: await selectStones(db, id),
+    papers: await selectPapers(db, id),
+    hold: await findHold(db, id),
+    orders: await selectOrdersOfPiece(db, id),
+    movements: await selectMovements(db, id),
+    prices: await selectPriceChanges(db, id),
+  };
+  return recordToWire(parts, viewer);
+}
+
+/** What the audit has of a piece, without what the role may not see (BO-10). Refuses NOT_FOUND. */
+export async function readPieceHistory(
+  db: ReadDb,
+  { serial, viewer: { staff } }: { serial: string; viewer: Viewer },
+): Promise<AuditEntry[]> {
+  const { id } = await requirePiece(db, serial);
+  const tables = ['product_items', ...(scopeOf(staff.role, 'pieces.cost') === null ? [] : ['piece_costs'])];
+  const without = scopeOf(staff.role, 'prices.b2b') === null ? ['price_b2b_som'] : [];
+  const rows = await selectPieceHistory(db, { id, tables, without });
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
+    action: row.action,
+    resource: row.resource,
+    record: row.record_id,
+    reason: row.reason,
+    ip: null,
+    changes: row.changes,
+  }));
+}

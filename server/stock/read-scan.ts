@@ -1,0 +1,40 @@
+import type { Static } from 'typebox';
+import type { Scanned } from '#contract/admin/piece.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { readCertificateId } from '#domain/catalog/certificate-id.ts';
+import { inOtherLayout } from '#domain/search/keyboard-layout.ts';
+import { findOrderOfScan, findSerial, findSerialOfCertificate } from './queries-scan.ts';
+import { seesOrdersOf, type Viewer } from './wire.ts';
+
+type Found = Static<typeof Scanned>;
+
+const orderNumber = /^Z-\d{6}-\d{5,}$/;
+
+/**
+ * What a scanned text names: a serial number, the number of an order or of a certificate, or an address that ends with one of them. A
+ * scanner types as a keyboard does: in the other layout ZR-001017 comes as ЯК-001017.
+ */
+export async function readScan(
+  db: ReadDb,
+  { text, viewer }: { text: string; viewer: Pick<Viewer, 'staff'> },
+): Promise<Found> {
+  const typed = text.trim();
+  const last = typed.slice(typed.lastIndexOf('/') + 1).split(/[?#]/, 1)[0] ?? '';
+  for (const spelled of new Set([typed, last.toUpperCase(), inOtherLayout(typed).toUpperCase()])) {
+    const found = await read(db, spelled, viewer);
+    if (found) return found;
+  }
+  return { kind: 'NOTHING', key: null };
+}
+
+async function read(db: ReadDb, text: string, viewer: Pick<Viewer, 'staff'>): Promise<Found | undefined> {
+  if (orderNumber.test(text)) {
+    const order = await findOrderOfScan(db, text);
+    if (order && seesOrdersOf(viewer, order.store_id)) return { kind: 'ORDER', key: text };
+  }
+  const serial = await findSerial(db, text);
+  if (serial !== undefined) return { kind: 'PIECE', key: serial };
+  const certificate = readCertificateId(text);
+  const certified = certificate.ok ? await findSerialOfCertificate(db, certificate.id) : undefined;
+  return certified === undefined ? undefined : { kind: 'CERTIFICATE', key: certified };
+}
