@@ -1,0 +1,91 @@
+// The words of the lists that a shop begins with, corrected in shops that are open already (the tests of other migrations are in
+// migrations-on-data.test.ts).
+import { describe, expect, it } from 'vitest';
+import { insertRows, oldDatabases, rowsOf } from './testing-migrations.ts';
+
+const before = oldDatabases();
+const named = (uz: string, ru = uz, en = uz) => ({ uz, ru, en });
+
+describe('0063', () => {
+  it('corrects the words that are still the first ones, and leaves what staff have written', async () => {
+    const shop = await before('0063');
+    await shop.pool.query(
+      `update stone_shapes set name = jsonb_set(name, '{uz}', '"Malikacha"') where code = 'princess'`,
+    );
+    await insertRows(shop.pool, 'stone_kinds', [
+      { kind: 'diamond', name: named('Olmos (brilliant)', 'Бриллиант', 'Diamond'), position: 1 },
+      { kind: 'sapphire', name: named('Koʻk yoqut'), position: 2 },
+      {
+        kind: 'turquoise',
+        name: named('Feruza'),
+        care: named('Бирюза не любит воду, духи и\u00A0крем: надевайте последней.'),
+        position: 3,
+      },
+    ]);
+    await insertRows(shop.pool, 'params', [
+      { id: 1, code: 'weight', name: named('Ogʻirligi'), type: 'number', position: 1 },
+      {
+        id: 2,
+        code: 'resizable',
+        name: named('Oʻlchamini oʻzgartirish', 'Изменение размера', 'Resizing'),
+        type: 'choice',
+        position: 2,
+      },
+    ]);
+    await shop.apply();
+    expect(
+      await rowsOf(
+        shop,
+        `select code, name from stone_shapes where code in ('cushion', 'princess', 'emerald') order by position`,
+      ),
+    ).toEqual([
+      { code: 'cushion', name: named('Kushon', 'Кушон', 'Cushion') },
+      { code: 'emerald', name: named('Zumradsimon', 'Эмеральд', 'Emerald') },
+      { code: 'princess', name: named('Malikacha', 'Принцесса', 'Princess') },
+    ]);
+    expect(await rowsOf(shop, `select name ->> 'uz' as uz from stone_kinds order by position`)).toEqual([
+      { uz: 'Brilliant' },
+      { uz: 'Koʻk yoqut' },
+      { uz: 'Feruza' },
+    ]);
+    expect(await rowsOf(shop, `select care ->> 'ru' as ru from stone_kinds where care is not null`)).toEqual([
+      { ru: 'Бирюза не любит воду, духи и\u00A0крем: надевайте её последней.' },
+    ]);
+    expect(await rowsOf(shop, `select name from params order by position`)).toEqual([
+      { name: named('Vazni', 'Ogʻirligi', 'Ogʻirligi') },
+      { name: named('Oʻlchamga moslash', 'Подгонка размера', 'Resizing') },
+    ]);
+    expect(await rowsOf(shop, `select care ->> 'ru' as ru from precious_metals where code = 'gold'`)).toEqual(
+      [{ ru: expect.stringMatching(/^Снимайте на ночь, перед бассейном и\sуборкой\. Мойте/) }],
+    );
+  });
+
+  it('renames Olmoslar and Ziraklar; their old addresses lead on, and an address that staff chose stays', async () => {
+    const shop = await before('0063');
+    const category = (uz: string, slug_uz: string, slug_en: string, position: number) => ({
+      name: named(uz, slug_en, slug_en),
+      description: named(''),
+      slug_uz,
+      slug_ru: `ru-${slug_en}`,
+      slug_en,
+      position,
+    });
+    await insertRows(shop.pool, 'categories', [
+      category('Olmoslar', 'olmoslar', 'diamonds', 1),
+      category('Ziraklar', 'mayda-ziraklar', 'studs', 2),
+    ]);
+    await shop.apply();
+    expect(
+      await rowsOf(shop, `select name ->> 'uz' as uz, slug_uz from categories order by position`),
+    ).toEqual([
+      { uz: 'Brilliantlar', slug_uz: 'brilliantlar' },
+      { uz: 'Pussetlar', slug_uz: 'mayda-ziraklar' },
+    ]);
+    expect(
+      await rowsOf(
+        shop,
+        `select o.slug, c.slug_en from old_slugs o join categories c on c.id = o.thing_id where o.kind = 'CATEGORY'`,
+      ),
+    ).toEqual([{ slug: 'olmoslar', slug_en: 'diamonds' }]);
+  });
+});
