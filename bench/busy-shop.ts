@@ -64,10 +64,10 @@ async function priceByFormula(pool: Pool): Promise<void> {
     update products set make = (array['A', 'B', 'C', 'D'])[1 + id % 4] where id % 2 = 1;
     update product_items set price_source = 'FORMULA', price_b2c_som = price_b2c_som + 10000, old_price_b2c_som = null
       where product_id % 2 = 1 and product_item_state = 'AVAILABLE';
-    insert into stone_kinds (kind, name, position) values ('diamond', '{"uz":"Olmos","ru":"Бриллиант","en":"Diamond"}', 99)
+    insert into stone_kinds (kind, name, position) values ('diamond', '{"uz":"Brilliant","ru":"Бриллиант","en":"Diamond"}', 99)
       on conflict (kind) do nothing;
     insert into categories (name, description, slug_uz, slug_ru, slug_en, position)
-      select w, w, 'olmoslar', 'brillianty', 'diamonds', 99 from (select '{"uz":"Olmoslar","ru":"Бриллианты","en":"Diamonds"}'::jsonb as w) x
+      select w, w, 'brilliantlar', 'brillianty', 'diamonds', 99 from (select '{"uz":"Brilliantlar","ru":"Бриллианты","en":"Diamonds"}'::jsonb as w) x
       where not exists (select from categories where slug_en = 'diamonds');
     analyze`);
 }

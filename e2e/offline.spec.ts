@@ -37,7 +37,7 @@ test.describe('on the way, without a connection', () => {
     await context.setOffline(true);
     await page.goto(product);
     // with its day, if midnight has passed since
-    const entries = /Internet yoʻq — (?:\d+-\S+, )?\d\d:\d\d dagi sahifani koʻryapsiz/;
+    const entries = /Internet yoʻq: (?:\d+-\S+, )?\d\d:\d\d\sda saqlangan sahifa/;
     await expect(page.getByText(entries)).toBeVisible();
     const price = page.locator('.buy-price .price').first();
     await expect

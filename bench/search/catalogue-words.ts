@@ -6,7 +6,7 @@ export const kinds: readonly (readonly [product: readonly string[], category: re
   [['unashtiruv uzugi', 'Помолвочное кольцо', 'engagement ring'], ['Unashtiruv uzuklari', 'Помолвочные кольца', 'Engagement rings']],
   [['nikoh uzugi', 'Обручальное кольцо', 'wedding band'], ['Nikoh uzuklari', 'Обручальные кольца', 'Wedding bands']],
   [['sirgʻasi', 'Серьги', 'earrings'], ['Sirgʻalar', 'Серьги', 'Earrings']],
-  [['ziraklari', 'Пусеты', 'studs'], ['Ziraklar', 'Пусеты', 'Studs']],
+  [['pussetlari', 'Пусеты', 'studs'], ['Pussetlar', 'Пусеты', 'Studs']],
   [['kuloni', 'Подвеска', 'pendant'], ['Kulonlar', 'Подвески', 'Pendants']],
   [['boʻyin taqinchogʻi', 'Колье', 'necklace'], ['Boʻyin taqinchoqlari', 'Колье', 'Necklaces']],
   [['zanjiri', 'Цепочка', 'chain'], ['Zanjirlar', 'Цепочки', 'Chains']],

@@ -7,25 +7,25 @@ export interface Choice {
 }
 
 export const locks: Readonly<Record<string, Choice>> = {
-  english: same({ uz: 'Ingliz qulfi', ru: 'Английский замок', en: 'English lock' }),
+  english: same({ uz: 'Ingliz qulfi', ru: 'Английский замок', en: 'Lever back' }),
   hook: same({ uz: 'Ilgak (petlya)', ru: 'Петля', en: 'French hook' }),
   push: {
-    name: { uz: 'Zirak, bosma qulf', ru: 'Пусета с защёлкой', en: 'Stud, push back' },
+    name: { uz: 'Pusset, bosma qulf', ru: 'Пусета с защёлкой', en: 'Stud, push back' },
     inSentence: { uz: 'bosma qulf', ru: 'защёлка на штифте', en: 'push back' },
   },
   screw: {
-    name: { uz: 'Zirak, burama qulf', ru: 'Пусета с закруткой', en: 'Stud, screw back' },
+    name: { uz: 'Pusset, burama qulf', ru: 'Пусета с закруткой', en: 'Stud, screw back' },
     inSentence: { uz: 'burama qulf', ru: 'винтовая закрутка', en: 'screw back' },
   },
   hinged: same({ uz: 'Yashirin ilmoq (kongo)', ru: 'Замок «конго»', en: 'Hidden hinge' }),
   lobster: same({ uz: 'Karabin', ru: 'Карабин', en: 'Lobster clasp' }),
   box: same({ uz: 'Quti qulf', ru: 'Замок-коробочка', en: 'Box clasp' }),
-  'spring-ring': same({ uz: 'Shprengel', ru: 'Шпрингель', en: 'Spring ring' }),
+  'spring-ring': same({ uz: 'Shpringel', ru: 'Шпрингель', en: 'Spring ring' }),
 };
 
 export const weaves: Readonly<Record<string, Choice>> = {
-  anchor: same({ uz: 'Langar', ru: 'Якорное', en: 'Anchor' }),
-  curb: same({ uz: 'Panser', ru: 'Панцирное', en: 'Curb' }),
+  anchor: same({ uz: 'Yakor', ru: 'Якорное', en: 'Anchor' }),
+  curb: same({ uz: 'Pantsir', ru: 'Панцирное', en: 'Curb' }),
   bismarck: same({ uz: 'Bismark', ru: 'Бисмарк', en: 'Bismarck' }),
   snake: same({ uz: 'Sneyk', ru: 'Снейк', en: 'Snake' }),
   rope: same({ uz: 'Arqon', ru: 'Верёвка', en: 'Rope' }),

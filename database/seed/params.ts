@@ -48,7 +48,7 @@ export const params: readonly Param[] = [
   {
     id: paramId.color,
     code: 'color',
-    name: { uz: 'Rangi', ru: 'Цвет', en: 'Color' },
+    name: { uz: 'Rangi', ru: 'Цвет', en: 'Colour' },
     type: 'choice',
     unit: null,
     filterable: true,
@@ -64,7 +64,7 @@ export const params: readonly Param[] = [
   {
     id: paramId.weight,
     code: 'weight',
-    name: { uz: 'Ogʻirligi', ru: 'Вес', en: 'Weight' },
+    name: { uz: 'Vazni', ru: 'Вес', en: 'Weight' },
     type: 'number',
     unit: 'g',
     filterable: true,
@@ -168,7 +168,7 @@ export const params: readonly Param[] = [
   {
     id: paramId.resizable,
     code: 'resizable',
-    name: { uz: 'Oʻlchamini oʻzgartirish', ru: 'Изменение размера', en: 'Resizing' },
+    name: { uz: 'Oʻlchamga moslash', ru: 'Подгонка размера', en: 'Resizing' },
     type: 'choice',
     unit: null,
     filterable: false,
@@ -176,7 +176,7 @@ export const params: readonly Param[] = [
   {
     id: paramId.engravable,
     code: 'engravable',
-    name: { uz: 'Oʻyma yozuv', ru: 'Гравировка', en: 'Engraving' },
+    name: { uz: 'Gravirovka', ru: 'Гравировка', en: 'Engraving' },
     type: 'choice',
     unit: null,
     filterable: true,
@@ -192,7 +192,7 @@ export const params: readonly Param[] = [
   {
     id: paramId.occasion,
     code: 'occasion',
-    name: { uz: 'Munosabat', ru: 'Повод', en: 'Occasion' },
+    name: { uz: 'Qaysi kunga', ru: 'Повод', en: 'Occasion' },
     type: 'choice',
     unit: null,
     filterable: true,

@@ -14,15 +14,17 @@ export interface PageText {
 /**
  * A page as its author wrote it: the first line is its title after `# `, the second its description, then paragraphs between empty
  * lines. `## ` a heading, `- ` and `1. ` lists, `| a | b |` a table with its head first, `> ` a note, `![alt](key)` a picture,
- * `{name}` a part that the shop fills in, `[words](/path)` a link.
+ * `{name}` a part that the shop fills in, `[words](/path)` a link, `<!-- … -->` a note to its editors that is not shown.
  */
 export function readPage(file: URL): PageText {
   const [head = '', ...chunks] = withNbsp(readFileSync(file, 'utf8'))
     .trim()
     .split(/\n{2,}/);
   const [title = '', description = ''] = head.split('\n');
-  return { title: title.replace(/^# /, ''), description, body: chunks.map(readBlock) };
+  return { title: title.replace(/^# /, ''), description, body: chunks.filter(isShown).map(readBlock) };
 }
+
+const isShown = (chunk: string): boolean => !(chunk.startsWith('<!--') && chunk.endsWith('-->'));
 
 function readBlock(chunk: string): Block {
   const lines = chunk.split('\n');

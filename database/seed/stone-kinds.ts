@@ -17,12 +17,12 @@ const second = { color: '2', clarity: '2', cut: 'Б' };
 export const stoneKinds: readonly StoneKind[] = [
   natural(
     'diamond',
-    { uz: 'Olmos (brilliant)', ru: 'Бриллиант', en: 'Diamond' },
+    { uz: 'Brilliant', ru: 'Бриллиант', en: 'Diamond' },
     { treatment: 'none', quality: unstated },
   ),
   {
     kind: 'lab-diamond',
-    name: { uz: 'Laboratoriya olmosi', ru: 'Выращенный бриллиант', en: 'Laboratory-grown diamond' },
+    name: { uz: 'Laboratoriya brillianti', ru: 'Выращенный бриллиант', en: 'Laboratory-grown diamond' },
     origin: 'lab-grown',
     treatment: 'none',
     quality: unstated,
@@ -30,7 +30,7 @@ export const stoneKinds: readonly StoneKind[] = [
   natural('ruby', { uz: 'Yoqut', ru: 'Рубин', en: 'Ruby' }, { treatment: 'heated', quality: second }),
   natural(
     'sapphire',
-    { uz: 'Safir', ru: 'Сапфир', en: 'Sapphire' },
+    { uz: 'Sapfir', ru: 'Сапфир', en: 'Sapphire' },
     { treatment: 'heated', quality: second },
   ),
   natural('emerald', { uz: 'Zumrad', ru: 'Изумруд', en: 'Emerald' }, { treatment: 'oiled', quality: second }),
@@ -96,7 +96,7 @@ function natural(
 const cares: Readonly<Record<string, LocalizedText>> = {
   turquoise: {
     uz: 'Feruza suv, atir va kremni yoqtirmaydi: eng oxirida taqing.',
-    ru: 'Бирюза не любит воду, духи и крем: надевайте последней.',
+    ru: 'Бирюза не любит воду, духи и крем: надевайте её последней.',
     en: 'Turquoise dislikes water, perfume and cream: put it on last.',
   },
   emerald: {
@@ -106,7 +106,7 @@ const cares: Readonly<Record<string, LocalizedText>> = {
   },
   'akoya-pearl': {
     uz: 'Marvarid eng oxirida taqiladi va birinchi yechiladi; yumshoq mato bilan arting.',
-    ru: 'Жемчуг надевают последним и снимают первым; протирайте мягкой тканью.',
+    ru: 'Жемчуг надевайте последним и снимайте первым; протирайте мягкой тканью.',
     en: 'Pearls go on last and come off first; wipe them with a soft cloth.',
   },
   opal: {

@@ -13,11 +13,11 @@ const diamond = {
 it('calls a stone by what its report says, in three languages', () => {
   expect(nameLooseStone(diamond, 'ZD-0042')).toEqual({
     name: {
-      uz: 'Olmos, dumaloq, 0,51\u00A0ct, F/VS1',
+      uz: 'Brilliant, dumaloq, 0,51\u00A0ct, F/VS1',
       ru: 'Бриллиант, круг, 0,51\u00A0кар, F/VS1',
       en: 'Diamond, round, 0.51\u00A0ct, F/VS1',
     },
-    slugUz: 'olmos-dumaloq-0-51-ct-f-vs1-zd-0042',
+    slugUz: 'brilliant-dumaloq-0-51-ct-f-vs1-zd-0042',
     slugRu: 'brilliant-krug-0-51-kar-f-vs1-zd-0042',
     slugEn: 'diamond-round-0-51-ct-f-vs1-zd-0042',
   });

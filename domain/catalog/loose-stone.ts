@@ -28,8 +28,12 @@ export interface LooseStoneNames {
 
 /** A title has room for one word; the dictionary explains. */
 const shortKinds: Readonly<Record<string, Words>> = {
-  diamond: { uz: 'Olmos', ru: 'Бриллиант', en: 'Diamond' },
-  'lab-diamond': { uz: 'Laboratoriya olmosi', ru: 'Выращенный бриллиант', en: 'Laboratory-grown diamond' },
+  diamond: { uz: 'Brilliant', ru: 'Бриллиант', en: 'Diamond' },
+  'lab-diamond': {
+    uz: 'Laboratoriya brillianti',
+    ru: 'Выращенный бриллиант',
+    en: 'Laboratory-grown diamond',
+  },
 };
 
 /**

@@ -15,8 +15,8 @@ perstin | перстин | перстень | seal ring | perstin, persten | kin
 nikoh uzugi | никоҳ узуги | обручальное кольцо | wedding ring, wedding band | toʻy uzugi, obruchalka, обручалка, obruchalnoe koltso, свадебное кольцо, обручалки |
 unashtiruv uzugi | унаштирув узуги | помолвочное кольцо | engagement ring | fotiha uzuk, помолвка, pomolvochnoe koltso, кольцо для предложения, proposal ring | occasion=engagement
 muhr uzuk | муҳр узук | печатка, перстень-печатка | signet ring, signet | pechatka | style=signet
-sirgʻa | сирға | серьги, серег, сережек | earrings, earring | sirga, isirgʻa, serga, zirak, сережки, sergi, serejki, сережка, серьга |
-pusset sirgʻa | пуссет сирға | пусеты, гвоздики, пуссеты | studs, stud earrings | gvozdik, puseta, pusety, zirak | kind of sirgʻa
+sirgʻa | сирға | серьги, серег, сережек | earrings, earring | sirga, isirgʻa, serga, zirak, pusset, сережки, sergi, serejki, сережка, серьга |
+pusset sirgʻa | пуссет сирға | пусеты, гвоздики, пуссеты | studs, stud earrings | pusset, gvozdik, puseta, pusety, zirak | kind of sirgʻa
 halqa sirgʻa | ҳалқа сирға | серьги-кольца, конго | hoop earrings, hoops, hoop | kongo, xalqa sirgʻa, xalqa | kind of sirgʻa
 osma sirgʻa | осма сирға | серьги-подвески | drop earrings, dangle earrings | | kind of sirgʻa
 zanjir | занжир | цепь, цепочка, цепочек | chain | sepochka, tsepochka, zanjr, sep, tsep |
@@ -93,7 +93,7 @@ oval | овал | овал, овальный | oval | ovalniy, oval kesim | shap
 nok | нок | груша, грушевидный | pear | nok kesim, tomchi kesim, огранка капля, огранка груша, pear cut, teardrop cut, grusha | shape=pear
 markiz | маркиз | маркиз, огранка маркиз | marquise | markiza, маркиза, navette | shape=marquise
 kushon | кушон | кушон, огранка кушон | cushion | yostiq kesim, ёстиқ кесим, yostiqsimon, подушка | shape=cushion
-malika kesim | малика кесим | принцесса, огранка принцесса | princess cut, princess | printsessa, malika kesimi | shape=princess
+prinsessa | принсесса | принцесса, огранка принцесса | princess cut, princess | printsessa, malika kesim, малика кесим, malika kesimi | shape=princess
 asher | ашер | ашер, ашера | asscher | asscher cut, esher | shape=asscher
 radiant | радиант | радиант | radiant | radiant cut | shape=radiant
 yurak kesim | юрак кесим | огранка сердце, сердцевидный | heart cut | yuraksimon, юраксимон, ogranka serdce | shape=heart
@@ -115,11 +115,11 @@ qulf | қулф | замок, застёжка | clasp | ilgak, zamok | aside
 ingliz qulfi | инглиз қулфи | английский замок | English lock | | aside
 toʻqima turi | тўқима тури | плетение | chain weave | pletenie | aside
 bismark | бисмарк | бисмарк | bismarck | | kind of zanjir
-yakor | якор | якорная, якорное плетение | anchor | yakor | kind of zanjir
-pantsir | панцир | панцирная, панцирное плетение | curb | pantsirnaya | kind of zanjir
+yakor | якор | якорная, якорное плетение | anchor | langar | kind of zanjir
+pantsir | панцир | панцирная, панцирное плетение | curb | panser, pantsirnaya | kind of zanjir
 singapur | сингапур | сингапур | singapore | | kind of zanjir
 nonna | нонна | нонна | nonna | | kind of zanjir
-oʻyma yozuv | ўйма ёзув | гравировка | engraving | gravirovka | aside
+gravirovka | гравировка | гравировка | engraving | oʻyma yozuv, ўйма ёзув | aside
 qoʻlda yasalgan | қўлда ясалган | ручная работа | handmade | qoʻl ishi | aside
 ayollar uchun | аёллар учун | женские, для женщин | women's, for women, ladies | ayollar, jenskiy, женщина, девушка, жене, qizlar, xotin, lady | gender=women,unisex
 erkaklar uchun | эркаклар учун | мужские, для мужчин | men's, for men, mens | erkakcha, mujskoy, erkak, мужчина, мужу, парню, er kishi | gender=men,unisex

@@ -87,7 +87,7 @@ test('nothing of a film is loaded before it is wanted; then the piece is turned 
   await expect(film).toHaveAttribute('controls', '');
   await page.getByRole('link', { name: 'Вид со всех сторон, 3 из 4' }).click();
   expect(films).toEqual([]);
-  await page.getByRole('button', { name: 'Повернуть рукой' }).click();
+  await page.getByRole('button', { name: 'Повернуть изделие' }).click();
   const turned = page.getByRole('slider');
   await expect(turned).toBeFocused();
   await expect(turned).toHaveAttribute('aria-busy', 'false');

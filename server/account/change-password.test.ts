@@ -87,7 +87,7 @@ describe('POST /api/v1/me/password', () => {
     const user = await userWithEmail(first);
     const headers = { ...user.headers, 'accept-language': 'en' };
     const answer = await set({ ...user, headers }, { password: second });
-    expect(answer.json()).toMatchObject({ errors: [{ message: 'This password is not right.' }] });
+    expect(answer.json()).toMatchObject({ errors: [{ message: 'Wrong password.' }] });
   });
 
   it('refuses a user without an email, who could not log in with it', async () => {

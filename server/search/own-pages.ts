@@ -4,10 +4,10 @@ import type { ArticleRow } from './queries.ts';
 export const ownPages: readonly ArticleRow[] = [
   {
     slug: 'size-guide',
-    title: { uz: 'Oʻlchamni aniqlash', ru: 'Узнать размер', en: 'Find your size' },
+    title: { uz: 'Oʻlchamni qanday bilish mumkin', ru: 'Как узнать размер', en: 'How to find my size' },
     about: {
       uz: 'Uzuk, bilaguzuk va zanjir oʻlchami jadvali',
-      ru: 'Таблица размеров колец, браслетов и цепей, как измерить палец',
+      ru: 'Таблица размеров колец, браслетов и цепочек, как измерить палец',
       en: 'Ring, bracelet and chain sizes, how to measure a finger',
     },
   },
@@ -15,7 +15,7 @@ export const ownPages: readonly ArticleRow[] = [
     slug: 'stores',
     title: { uz: 'Doʻkonlar', ru: 'Магазины', en: 'Stores' },
     about: {
-      uz: 'Manzil, ish vaqti, kiyib koʻrish',
+      uz: 'Manzil, ish vaqti, taqib koʻrish',
       ru: 'Адреса, часы работы, примерка',
       en: 'Addresses, opening hours, trying on',
     },

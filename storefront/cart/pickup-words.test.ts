@@ -15,22 +15,22 @@ describe('where a cart can be collected', () => {
       languages.map(
         (language) =>
           ({
-            ru: 'Привезём изделие в магазин Samarqand к 26 ноября.',
-            uz: 'Buyumni Samarqand doʻkoniga keltiramiz: 26-noyabr.',
-            en: 'We bring the piece to Samarqand by 26 November.',
+            ru: 'Самовывоз: Samarqand. Привезём изделие туда к 26 ноября.',
+            uz: 'Doʻkondan olib ketish: Samarqand. Buyumni u yerga 26-noyabrgacha keltiramiz.',
+            en: 'Collection from Samarqand. We will bring the piece there by 26 November.',
           })[language],
       ),
     );
   });
 
   it('is said of several pieces in the plural', () => {
-    expect(sentence('ru', 2)).toContain('Соберём их в магазине Samarqand');
-    expect(sentence('uz', 5)).toContain('Ularni Samarqand doʻkonida yigʻamiz');
-    expect(sentence('en', 21)).toContain('We bring them together at Samarqand');
+    expect(sentence('ru', 2)).toContain('Привезём все изделия туда к 26 ноября');
+    expect(sentence('uz', 5)).toContain('Hamma buyumni u yerga 26-noyabrgacha keltiramiz');
+    expect(sentence('en', 21)).toContain('We will bring all the pieces there by 26 November');
   });
 
   it('names the store where everything lies, and today', () => {
     const here = { ...elsewhere, isAllHere: true, isToday: true };
-    expect(sentence('ru', 1, here)).toBe('Всё лежит в магазине: Samarqand. Можно забрать сегодня.');
+    expect(sentence('ru', 1, here)).toBe('Самовывоз: Samarqand. Можно забрать сегодня.');
   });
 });

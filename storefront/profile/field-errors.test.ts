@@ -10,7 +10,7 @@ const problem = (path: string, code: string): Problem => ({
   code: 'VALIDATION_FAILED',
   instance: '/api/v1/addresses',
   requestId: 'request',
-  errors: [{ path, code, message: 'Проверьте, как это написано.' }],
+  errors: [{ path, code, message: 'Проверьте, нет ли ошибки.' }],
 });
 const typed = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -22,7 +22,7 @@ const translate = (key: string) => key;
 describe('what is wrong with a field', () => {
   it('is said beside it in the words of the API', () => {
     expect(fieldErrors(problem('/street', 'maxLength'), typed({ street: 'x' }), translate)).toEqual({
-      street: 'Проверьте, как это написано.',
+      street: 'Проверьте, нет ли ошибки.',
     });
   });
 

@@ -20,7 +20,7 @@ type Language = (typeof languages)[number];
 const space = '\u00a0';
 const units = {
   grams: { uz: 'g', ru: 'г', en: 'g' },
-  carats: { uz: 'ct', ru: 'кт', en: 'ct' },
+  carats: { uz: 'ct', ru: 'кар', en: 'ct' },
   millimeters: { uz: 'mm', ru: 'мм', en: 'mm' },
 };
 const noStones = { uz: 'toshsiz', ru: 'без камней', en: 'no stones' };
@@ -60,13 +60,13 @@ function factOf(model: Model, lightest: WeightMg, language: Language): string {
   const metal = metals[model.metal].name[language];
   const stones = model.stones.length === 0 ? noStones[language] : stonesOf(model.stones, language);
   if (language === 'uz')
-    return `Ogʻirligi ${weight}${space}dan, ${metal} ${model.probe}; ${stones}. Har bir dona alohida raqamlangan.`;
+    return `Vazni ${weight}${space}dan, ${metal} ${model.probe}; ${stones}. Har bir dona alohida raqamlangan.`;
   if (language === 'ru')
     return `Вес от ${weight}, ${metal} ${model.probe} пробы; ${stones}. Каждое изделие пронумеровано.`;
   return `From ${weight}, ${metal} ${model.probe}; ${stones}. Every piece is numbered.`;
 }
 
-/** `granat 1 × 1,10 ct, olmos 12 × 0,015 ct`. */
+/** `granat 1 × 1,10 ct, brilliant 12 × 0,015 ct`. */
 function stonesOf(stones: readonly ModelStone[], language: Language): string {
   return stones
     .map((stone) => `${inSentence(stone.kind, language)} ${measureOf(stone, language)}`)

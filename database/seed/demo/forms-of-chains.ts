@@ -21,7 +21,7 @@ const necklaces: Forms = {
   center: {
     uz: 'Oʻrta qismi yaxlit, eni {width} mm, ikki yonida zanjir.',
     ru: 'Середина цельная, ширина {width} мм, по бокам цепь.',
-    en: 'One rigid center {width} mm wide, chain on both sides.',
+    en: 'One rigid centre {width} mm wide, chain on both sides.',
   },
 };
 
@@ -57,11 +57,11 @@ const bracelets: Forms = {
   motif: {
     uz: 'Ingichka zanjir, old tomonida {width} mm li bezak, {lock}.',
     ru: 'Тонкая цепочка, спереди мотив {width} мм, {lock}.',
-    en: 'A fine chain with a motif of {width} mm in front, {lock}.',
+    en: 'A fine chain with a {width} mm motif in front, {lock}.',
   },
   rigid: {
-    uz: 'Qattiq, bir tomoni ochiq: bilakka yonlab kiriladi, eni {width} mm.',
-    ru: 'Жёсткий, с разрывом: надевается боком, ширина {width} мм.',
+    uz: 'Qattiq, bir tomoni ochiq: bilakka yonlab kiritiladi, eni {width} mm.',
+    ru: 'Жёсткий, открытый: надевается боком, ширина {width} мм.',
     en: 'Rigid and open: it goes on sideways, {width} mm wide.',
   },
   stones: {
@@ -88,12 +88,12 @@ const sets: Forms = {
     en: 'Each piece is worn on its own too; the earrings are {height} mm long, {lock}.',
   },
   gift: {
-    uz: 'Bitta qutida ikki buyum; zirak diametri {width} mm, {lock}.',
+    uz: 'Bitta qutida ikki buyum; pusset diametri {width} mm, {lock}.',
     ru: 'Два украшения в одной коробке; пусеты диаметром {width} мм, {lock}.',
     en: 'Two pieces in one box; the studs are {width} mm across, {lock}.',
   },
   brooch: {
-    uz: 'Brosh eni {width} mm, orqasida xavfsiz toʻgʻnagʻich; sirgʻalarda {lock}.',
+    uz: 'Brosh eni {width} mm, orqasida saqlagichli toʻgʻnagʻich; sirgʻalarda {lock}.',
     ru: 'Брошь шириной {width} мм на булавке с защитой; на серьгах {lock}.',
     en: 'The brooch is {width} mm wide on a safety pin; the earrings have a {lock}.',
   },

@@ -43,12 +43,12 @@ const engagementRings: Forms = {
     en: 'One stone in claws, {height} mm above the finger.',
   },
   halo: {
-    uz: 'Toshni mayda olmoslar oʻrab turadi, umumiy eni {width} mm.',
-    ru: 'Камень обведён мелкими бриллиантами, общая ширина {width} мм.',
+    uz: 'Toshni mayda brilliantlar oʻrab turadi, umumiy eni {width} mm.',
+    ru: 'Камень окружён мелкими бриллиантами, общая ширина {width} мм.',
     en: 'Small diamonds run round the stone, {width} mm across.',
   },
   shoulders: {
-    uz: 'Halqaning yelkalarida mayda olmoslar, tosh {height} mm baland.',
+    uz: 'Halqaning yelkalarida mayda brilliantlar, tosh {height} mm baland.',
     ru: 'По плечам шинки мелкие бриллианты, камень на высоте {height} мм.',
     en: 'Small diamonds along the shoulders; the stone is {height} mm high.',
   },
@@ -72,7 +72,7 @@ const weddingBands: Forms = {
   },
   flat: {
     uz: 'Yassi profil, qirralari olingan, eni {width} mm.',
-    ru: 'Плоский профиль со снятыми гранями, ширина {width} мм.',
+    ru: 'Плоский профиль со снятыми фасками, ширина {width} мм.',
     en: 'A flat profile with softened edges, {width} mm wide.',
   },
   relief: {
@@ -83,11 +83,11 @@ const weddingBands: Forms = {
   doubled: {
     uz: 'Ikki rangdagi oltin bitta halqaga qoʻshilgan, eni {width} mm.',
     ru: 'Золото двух цветов соединено в одно кольцо, ширина {width} мм.',
-    en: 'Gold of two colors joined in one band, {width} mm wide.',
+    en: 'Gold of two colours joined in one band, {width} mm wide.',
   },
   eternity: {
-    uz: 'Olmoslar uzluksiz aylanadi, eni {width} mm; oʻlchami oʻzgartirilmaydi.',
-    ru: 'Бриллианты идут по кругу без перерыва, ширина {width} мм; размер не меняется.',
+    uz: 'Brilliantlar uzluksiz aylanadi, eni {width} mm; oʻlchami oʻzgartirilmaydi.',
+    ru: 'Бриллианты идут по кругу без промежутков, ширина {width} мм; размер не меняется.',
     en: 'Diamonds without a break, {width} mm wide; it cannot be resized.',
   },
 };
@@ -166,7 +166,7 @@ const pendants: Forms = {
   },
   locket: {
     uz: 'Ochiladi, ichida ikki surat uchun joy bor, {width} × {height} mm.',
-    ru: 'Открывается, внутри место для двух снимков, {width} × {height} мм.',
+    ru: 'Открывается, внутри место для двух фотографий, {width} × {height} мм.',
     en: 'Opens, with room for two portraits, {width} × {height} mm.',
   },
 };

@@ -87,7 +87,7 @@ const kinds: Readonly<Record<string, LocalizedText>> = {
   'engagement-rings': { uz: 'Unashtiruv uzugi', ru: 'Помолвочное кольцо', en: 'Engagement ring' },
   'wedding-bands': { uz: 'Nikoh uzugi', ru: 'Обручальное кольцо', en: 'Wedding band' },
   earrings: { uz: 'Halqa sirgʻa', ru: 'Серьги-кольца', en: 'Hoop earrings' },
-  studs: { uz: 'Zirak', ru: 'Пусеты', en: 'Studs' },
+  studs: { uz: 'Pusset', ru: 'Пусеты', en: 'Studs' },
   necklaces: { uz: 'Marvarid shodasi', ru: 'Нить жемчуга', en: 'Pearl strand' },
   bracelets: { uz: 'Tennis bilaguzugi', ru: 'Теннисный браслет', en: 'Tennis bracelet' },
   men: { uz: 'Erkaklar uzugi', ru: 'Перстень', en: 'Signet ring' },

@@ -138,11 +138,11 @@ describe('what can be engraved', () => {
   });
 
   it.each([
-    ['ru', 'Люблю ♥', 'Этого наш станок не вырежет: ♥'],
-    ['uz', 'é', 'Buni dastgohimiz oʻya olmaydi: é'],
-    ['en', '$& 愛', 'Our machine cannot cut this: $ 愛'],
-    ['en', 'a\u0000', 'Our machine cannot cut this: ␀'],
-    ['en', '1234567890123456789', 'At most 18 signs; there are 19.'],
+    ['ru', 'Люблю ♥', 'Эти знаки выгравировать нельзя: ♥'],
+    ['uz', 'é', 'Bu belgilarni oʻyib boʻlmaydi: é'],
+    ['en', '$& 愛', 'These characters cannot be engraved: $ 愛'],
+    ['en', 'a\u0000', 'These characters cannot be engraved: ␀'],
+    ['en', '1234567890123456789', '18 characters at most; you have 19.'],
     ['en', '  ', 'Please fill this in.'],
   ])('in %s: of %j the shopper is told “%s”', async (language, text, message) => {
     const { key } = await equals(1);

@@ -111,7 +111,9 @@ describe('the mail of an order', () => {
   });
 
   it('that is not paid yet tells until when it can be', () => {
-    expect(orderMail({ ...longest, isOnline: true }).text).toContain('отложили изделия до 18:42');
+    expect(orderMail({ ...longest, isOnline: true }).text).toContain(
+      'изделия забронированы за вами до 18:42',
+    );
     expect(orderMail({ ...longest, store: null }).text).toContain('Курьер: 14–\u206016\u00A0апреля');
   });
 });

@@ -47,7 +47,7 @@ describe('a shopper is told', () => {
       `Zarona: buyurtma qabul qilindi, tasdiqlash uchun qo'ng'iroq qilamiz. ${link}`,
     ]);
     const [mail] = messagesTo(sale, 'd@example.uz');
-    expect(mail?.subject).toBe(`${order.number} buyurtma qabul qilindi`);
+    expect(mail?.subject).toBe(`${order.number} raqamli buyurtma qabul qilindi`);
     for (const words of [link, pieces[0]?.serialNumber ?? '', '7 270 000 soʻm', 'Amir Temur 15'])
       expect(mail?.text.replaceAll('\u00A0', ' ')).toContain(words);
   });
@@ -95,9 +95,7 @@ describe('a shopper is told', () => {
     expect(smsTo(phone)).toEqual([]);
     await payAtBank(buyer, order, cards.declined);
     await send();
-    expect(smsTo(phone)).toEqual([
-      expect.stringContaining('оплата не прошла. Держим изделия до 12:30: https'),
-    ]);
+    expect(smsTo(phone)).toEqual([expect.stringContaining('оплата не прошла. Бронь до 12:30: https')]);
     const again = (await buyer.get(`/api/v1/orders/${order.number}?token=${order.token}`)).json();
     expect(again.events.map(({ kind }: { kind: string }) => kind)).toEqual(['MOVED', 'PAYMENT_FAILED']);
     const second = await buyer.send({

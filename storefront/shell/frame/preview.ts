@@ -9,7 +9,7 @@ export interface Preview {
   priceSom?: number | null;
 }
 
-const locales: Record<Language, string> = { uz: 'uz_UZ', ru: 'ru_RU', en: 'en_US' };
+const locales: Record<Language, string> = { uz: 'uz_UZ', ru: 'ru_RU', en: 'en_GB' };
 const sizes = { wide: [1200, 630], square: [1080, 1080] } as const;
 
 /** The language and the pictures of a page's preview: a wide one, and a square one, which Telegram and WhatsApp cut nothing off. */

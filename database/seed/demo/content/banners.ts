@@ -24,15 +24,15 @@ export const banners: readonly BannerText[] = [
     title: {
       uz: 'Har bir\u00A0uzuk\u00A0— yagona',
       ru: 'Каждое кольцо — единственное',
-      en: 'Every ring, the only one',
+      en: 'Every ring is one of a kind',
     },
     body: {
-      uz: 'Har donaning oʻz raqami, ogʻirligi va narxi bor. Suratdagi shu uzukni tanlashingiz mumkin.',
-      ru: 'У каждого свой номер, вес и цена. Можно выбрать именно то, что на снимке.',
-      en: 'Each has its number, weight and price. You can choose the very one in the picture.',
+      uz: 'Har donaning oʻz raqami, vazni va narxi bor. Suratdagi shu uzukni tanlashingiz mumkin.',
+      ru: 'У каждого свой номер, вес и цена. Можно выбрать именно то, что на фото.',
+      en: 'Each has its own number, weight and price. You can choose the very one in the picture.',
     },
     alt: {
-      uz: '«Shafaq» uzugi, sariq oltin 750, yoqut va olmoslar, toʻq fonda, kompyuter tasviri',
+      uz: '«Shafaq» uzugi, sariq oltin 750, yoqut va brilliantlar, toʻq fonda, kompyuter tasviri',
       ru: 'Кольцо «Вечерняя заря», жёлтое золото 750, рубин и бриллианты, на тёмном фоне, компьютерная визуализация',
       en: 'Afterglow ring, yellow gold 750, ruby and diamonds, on a dark ground, computer rendering',
     },
@@ -55,9 +55,9 @@ export const banners: readonly BannerText[] = [
       en: 'Wedding bands, as a pair',
     },
     body: {
-      uz: 'Ikkinchisiga oʻyma yozuv bepul.',
-      ru: 'Гравировка на втором бесплатно.',
-      en: 'The engraving on the second is free.',
+      uz: 'Ikkinchi uzukka gravirovka bepul.',
+      ru: 'Гравировка на втором кольце бесплатно.',
+      en: 'Engraving on the second ring is free.',
     },
     alt: {
       uz: 'Tosh ustida ikki nikoh uzugi, sariq va oq, kompyuter tasviri',
@@ -103,7 +103,7 @@ export const banners: readonly BannerText[] = [
     },
     body: {
       uz: 'Bir daqiqa va bank kartasi kifoya.',
-      ru: 'Хватит минуты и банковской карты.',
+      ru: 'Нужна минута и любая банковская карта: её приложите к экрану.',
       en: 'A minute and a bank card are enough.',
     },
     alt: {
@@ -125,9 +125,9 @@ export const banners: readonly BannerText[] = [
     placement: 'CART',
     title: { uz: 'Eski tillani almashtiring', ru: 'Обменяйте старое золото', en: 'Trade in old gold' },
     body: {
-      uz: '583 ham boʻladi. Siz bilan birga tortamiz.',
-      ru: 'Подойдёт и 583. Взвесим при вас.',
-      en: '583 too. Weighed in front of you.',
+      uz: '583 ham boʻladi. Oldingizda tortamiz.',
+      ru: 'Принимаем и 583 пробу. Взвесим при вас.',
+      en: 'Fineness 583 too. Weighed in front of you.',
     },
     alt: {
       uz: 'Tosh ustida oltin bilaguzuk va uzuk, kompyuter tasviri',
@@ -153,11 +153,11 @@ export const banners: readonly BannerText[] = [
     },
     body: {
       uz: 'Istalgan doʻkonga keling, yarim soat yetadi.',
-      ru: 'Приходите в любой магазин, хватит получаса.',
+      ru: 'Приходите в любой магазин, хватит 20 минут.',
       en: 'Come to any store; half an hour is enough.',
     },
     alt: {
-      uz: 'Qora sirtda olmosli uzuk, kompyuter tasviri',
+      uz: 'Qora sirtda brilliantli uzuk, kompyuter tasviri',
       ru: 'Кольцо с бриллиантом на тёмном фоне, компьютерная визуализация',
       en: 'A diamond ring on a dark ground, computer rendering',
     },
@@ -177,7 +177,7 @@ export const banners: readonly BannerText[] = [
     body: {
       uz: 'Abr kolleksiyasi, mavsum oxirigacha.',
       ru: 'Коллекция «Абр», до конца сезона.',
-      en: 'The Abr collection, to the end of the season.',
+      en: 'The Abr collection, until the end of the season.',
     },
     alt: {
       uz: 'Tosh ustida kumush va feruza, kompyuter tasviri',

@@ -23,9 +23,9 @@ export const collectionStories: Readonly<Record<string, CollectionStoryText>> = 
   },
   anor: {
     story: {
-      uz: 'Oktyabrda anor bozorga toʻkilganda sotuvchi bittasini yorib koʻrsatadi: donasi toʻq boʻlsa, shirin boʻladi. Biz granatni ham shunday tanlaymiz — rangi chuqur, orqasi yorugʻ. Qizil oltin poʻst oʻrnida, mayda don esa ushlagich oʻrnida. Bu kolleksiyada yoqut ham bor, lekin u kam: bayram dasturxonida bitta lagan anor kifoya.',
-      ru: 'В октябре, когда гранаты высыпают на прилавок, продавец разламывает один: если зерно тёмное — сладкий. Гранат для оправы мы выбираем так же: цвет глубокий, а на просвет живой. Красное золото стоит на месте кожуры, зернь держит камень. Рубины здесь тоже есть, но их немного: на праздничном столе хватает одного блюда с гранатами.',
-      en: 'In October, when pomegranates are heaped on the stalls, the seller breaks one open: if the seed is dark, it is sweet. We choose garnets the same way, deep in color and alive against the light. Red gold stands where the rind was, fine beads hold the stone. There are rubies too, though few: one dish of pomegranates is enough for a feast.',
+      uz: 'Oktabrda anor bozorga toʻkilganda sotuvchi bittasini yorib koʻrsatadi: donasi toʻq boʻlsa, shirin boʻladi. Biz granatni ham shunday tanlaymiz — rangi chuqur, orqasi yorugʻ. Qizil oltin poʻst oʻrnida, mayda don esa ushlagich oʻrnida. Bu kolleksiyada yoqut ham bor, lekin u kam: bayram dasturxonida bitta lagan anor kifoya.',
+      ru: 'В октябре, когда гранаты высыпают на прилавок, продавец разламывает один: если зерно тёмное — сладкий. Гранат для оправы мы выбираем так же: цвет глубокий, а на просвет живой. Красное золото здесь вместо кожуры, зернь держит камень. Рубины здесь тоже есть, но их немного: на праздничном столе хватает одного блюда с гранатами.',
+      en: 'In October, when pomegranates are heaped on the stalls, the seller breaks one open: if the seed is dark, it is sweet. We choose garnets the same way, deep in colour and alive against the light. Red gold stands where the rind was, fine beads hold the stone. There are rubies too, though few: one dish of pomegranates is enough for a feast.',
     },
     pictures: [
       'catalogue/ZR-078-2-detail.jpg',
@@ -35,7 +35,7 @@ export const collectionStories: Readonly<Record<string, CollectionStoryText>> = 
   },
   abr: {
     story: {
-      uz: 'Abr — bulut, Margʻilonda esa atlasning naqshi: ip boʻyalganda chetlari suvda erigandek yoyiladi. Shu yoyilgan chegarani biz toshda qidiramiz: safirning bir cheti toʻqroq, feruzada qora tomir bor, lojuvardda tilla uchqun. Silliq kumush va oq oltin ularga osmon boʻladi. Ikki buyumning toshi bir xil emas, shuning uchun har birining oʻz surati bor.',
+      uz: 'Abr — bulut, Margʻilonda esa atlasning naqshi: ip boʻyalganda chetlari suvda erigandek yoyiladi. Shu yoyilgan chegarani biz toshda qidiramiz: sapfirning bir cheti toʻqroq, feruzada qora tomir bor, lojuvardda tilla uchqun. Silliq kumush va oq oltin ularga osmon boʻladi. Ikki buyumning toshi bir xil emas, shuning uchun har birining oʻz surati bor.',
       ru: 'Абр — это облако, а в Маргилане — узор шёлка: когда нить красят, край рисунка расплывается, как в воде. Такую же расплывчатую границу мы ищем в камне: у сапфира один край темнее, в бирюзе чёрная жилка, в лазурите золотая искра. Гладкое серебро и белое золото служат им небом. Двух одинаковых камней здесь нет.',
       en: 'Abr means cloud, and in Margilan it is a pattern of silk: when the thread is dyed, its edge spreads as if in water. We look for the same soft border in stones: a sapphire darker on one side, a black vein in turquoise, a golden spark in lapis. Smooth silver and white gold are their sky. No two of the stones are alike.',
     },
@@ -47,7 +47,7 @@ export const collectionStories: Readonly<Record<string, CollectionStoryText>> = 
   },
   silsila: {
     story: {
-      uz: 'Silsila — halqama-halqa ulangan nasl. Zanjirni qoʻlda tekshiramiz: har halqa kavsharlanadi, keyin tortib koʻriladi, keyin tarozida oʻlchanadi. Ogʻirligi ataylab yashirilmaydi, chunki oʻttiz yildan keyin uni nabira ham soʻraydi. Qulflari barmoq bilan topiladi, kavshari koʻrinmaydi. Bunday buyum almashtirilmaydi, uzaytiriladi: yana bir halqa qoʻshib beramiz.',
+      uz: 'Silsila — halqama-halqa ulangan nasl. Zanjirni qoʻlda tekshiramiz: har halqa kavsharlanadi, keyin tortib koʻriladi, keyin tarozida oʻlchanadi. Vazni ataylab yashirilmaydi, chunki oʻttiz yildan keyin uni nabira ham soʻraydi. Qulflari barmoq bilan topiladi, kavshari koʻrinmaydi. Bunday buyum almashtirilmaydi, uzaytiriladi: yana bir halqa qoʻshib beramiz.',
       ru: 'Силсила — это род, сцепленный звено за звеном. Цепь проверяют руками: каждое звено паяют, потом тянут, потом взвешивают. Вес мы не прячем: через тридцать лет о нём спросит и внучка. Замок находят пальцами, пайки не видно. Такие вещи не меняют, а удлиняют: принесите, и мы добавим ещё одно звено.',
       en: 'Silsila is a family, joined link by link. A chain is tested by hand: each link is soldered, then pulled, then weighed. We do not hide the weight, for in thirty years a granddaughter will ask about it too. The clasp is found by the fingers, the solder cannot be seen. Such a piece is not exchanged but lengthened: bring it, and we add a link.',
     },
@@ -72,7 +72,7 @@ export const collectionStories: Readonly<Record<string, CollectionStoryText>> = 
   panjara: {
     story: {
       uz: 'Panjara quyoshni toʻsmaydi, uni boʻlaklarga ajratadi: peshin payti ayvon poliga yulduzlar tushadi. Girihni sirkul va chizgʻich bilan chizamiz, keyin oltinda arra bilan ochamiz. Teshiklarning ichki qirrasi ham sayqallanadi, shuning uchun buyum teriga silliq tegadi va koʻylakka ilinmaydi. Uni yorugʻlikka tuting: soyasi ham naqsh.',
-      ru: 'Панджара не закрывает солнце, а делит его: в полдень на полу айвана лежат звёзды. Гирих чертят циркулем и линейкой, потом выпиливают в золоте. Внутренние края прорезей тоже полируют, поэтому изделие ложится на кожу гладко и не цепляет ткань. Поднесите его к свету: тень тоже получится узорной.',
+      ru: 'Панжара не закрывает солнце, а делит его: в полдень на полу айвана лежат звёзды. Гирих чертят циркулем и линейкой, потом выпиливают в золоте. Внутренние края прорезей тоже полируют, поэтому изделие ложится на кожу гладко и не цепляет ткань. Поднесите его к свету: тень тоже получится узорной.',
       en: 'A lattice does not shut the sun out, it divides it: at noon stars lie on the floor of the ayvon. A girih is drawn with compass and ruler, then sawn out of gold. The inner edges of the openings are polished too, so that the piece is smooth on the skin and does not catch on cloth. Hold it to the light: its shadow is a pattern as well.',
     },
     pictures: [
@@ -83,9 +83,9 @@ export const collectionStories: Readonly<Record<string, CollectionStoryText>> = 
   },
   visol: {
     story: {
-      uz: 'Visol — uchrashuv. Bu yerda unashtiruv va nikoh uzuklari yonma-yon turadi, chunki ular bitta qoʻlda taqiladi: ikkinchisini birinchisiga qarab tanlaysiz. Halqalarning ichi yumaloqlangan, oʻyma yozuv uchun joy qoldirilgan. Markazida olmos boʻlgan koʻp uzuklarga laboratoriya hisoboti qoʻshiladi. Oʻlcham toʻgʻri kelmasa, uni doʻkonda bir oʻlchamga oʻzgartiramiz.',
-      ru: 'Висол — встреча. Помолвочные и обручальные кольца стоят здесь рядом, потому что их носят на одной руке и второе выбирают по первому. Изнутри кольца скруглены, и там оставлено место для гравировки. Ко многим кольцам с центральным бриллиантом приложен отчёт лаборатории. Если размер не подойдёт, в магазине изменим его на один.',
-      en: 'Visol means a meeting. Engagement rings and wedding bands stand side by side here, because they are worn on one hand and the second is chosen by the first. The bands are rounded inside, with room left for an engraving. Most rings with a diamond at the center come with a laboratory report. If the size is wrong, we alter it by one in a store.',
+      uz: 'Visol — uchrashuv. Bu yerda unashtiruv va nikoh uzuklari yonma-yon turadi, chunki ular bitta qoʻlda taqiladi: ikkinchisini birinchisiga qarab tanlaysiz. Halqalarning ichi yumaloqlangan, gravirovka uchun joy qoldirilgan. Markazida brilliant boʻlgan koʻp uzuklarga laboratoriya xulosasi qoʻshiladi. Oʻlcham toʻgʻri kelmasa, uni doʻkonda bir oʻlchamga oʻzgartiramiz.',
+      ru: 'Висол — встреча. Помолвочные и обручальные кольца стоят здесь рядом, потому что их носят на одной руке и второе выбирают по первому. Изнутри кольца скруглены, и там оставлено место для гравировки. Ко многим кольцам с центральным бриллиантом приложен сертификат лаборатории. Если размер не подойдёт, в магазине изменим его на один.',
+      en: 'Visol means a meeting. Engagement rings and wedding bands stand side by side here, because they are worn on one hand and the second is chosen by the first. The bands are rounded inside, with room left for an engraving. Most rings with a diamond at the centre come with a laboratory report. If the size is wrong, we alter it by one in a store.',
     },
     pictures: [
       'catalogue/ZR-018-2-detail.jpg',

@@ -27,7 +27,7 @@ export const collections: readonly CollectionText[] = [
     idea: {
       uz: 'Anor donasining rangi va shirasi: granat, yoqut, qizil oltin.',
       ru: 'Цвет и сок гранатового зерна: гранат, рубин, красное золото.',
-      en: 'Color and juice of a pomegranate seed: garnet, ruby, red gold.',
+      en: 'Colour and juice of a pomegranate seed: garnet, ruby, red gold.',
     },
     cover: 'moments/moment-burgundy-garnet-brooch.jpg',
   },

@@ -28,9 +28,9 @@ export const moments: readonly MomentText[] = [
       en: 'Two bands, one dish of sweets, forty relatives. What stays is the smallest thing in the room.',
     },
     scene: {
-      uz: 'Imom savolni uch marta soʻraydi, uchinchisida xona jim boʻladi. Kelin «ha» deydi, ammasi darpardani surib qoʻyadi, kimdir novvot ushatadi. Uzuklar shu paytgacha kuyovning ichki choʻntagida, roʻmolchaga tugilgan edi. Ularni kiyganda qoʻl titraydi, shuning uchun halqaning ichi yumaloq boʻlgani yaxshi: barmoqqa bir harakatda tushadi. Kechqurun dasturxon yigʻiladi, mehmonlar ketadi, ikki uzuk esa idish yuvilganda ham qoʻlda qoladi. Birinchi hafta ularga oʻzingiz ham qarab qolasiz, keyin koʻz oʻrganadi.',
+      uz: 'Imom savolni uch marta soʻraydi, uchinchisida xona jim boʻladi. Kelin «ha» deydi, ammasi darpardani surib qoʻyadi, kimdir novvot ushatadi. Uzuklar shu paytgacha kuyovning ichki choʻntagida, roʻmolchaga tugilgan edi. Ularni taqqanda qoʻl titraydi, shuning uchun halqaning ichi yumaloq boʻlgani yaxshi: barmoqqa bir harakatda tushadi. Kechqurun dasturxon yigʻiladi, mehmonlar ketadi, ikki uzuk esa idish yuvilganda ham qoʻlda qoladi. Birinchi hafta ularga oʻzingiz ham qarab qolasiz, keyin koʻz oʻrganadi.',
       ru: 'Имам спрашивает трижды, и на третий раз в комнате становится тихо. Невеста говорит «да», тётя поправляет занавеску, кто-то колет навват. До этой минуты кольца лежали у жениха во внутреннем кармане, завязанные в платок. Когда их надевают, рука дрожит, поэтому хорошо, что изнутри кольцо скруглено: оно садится на палец одним движением. Вечером уберут дастархан, гости разойдутся, а два кольца останутся на руках, даже когда моют посуду. Первую неделю на них смотришь сам, потом привыкаешь.',
-      en: 'The imam asks three times, and at the third the room grows quiet. The bride says yes, an aunt straightens the curtain, somebody breaks the rock sugar. Until now the rings lay in the groom’s inner pocket, tied in a handkerchief. The hand trembles when they go on, so it is well that the band is rounded inside: it sits in one movement. By evening the cloth is cleared and the guests have left, and two rings are still on while the dishes are washed. For the first week you look at them yourself; then the eye gets used to it.',
+      en: 'The imam asks three times, and at the third the room grows quiet. The bride says yes, an aunt straightens the curtain, somebody breaks the rock sugar. Until now the rings lay in the groom’s inner pocket, tied in a handkerchief. The hand trembles when they go on, so it is good that the band is rounded inside: it sits in one movement. By evening the cloth is cleared and the guests have left, and two rings are still on while the dishes are washed. For the first week you look at them yourself; then the eye gets used to it.',
     },
     practical: {
       uz: 'Juftni qanday tanlash kerak',
@@ -48,17 +48,17 @@ export const moments: readonly MomentText[] = [
     lead: {
       uz: 'U uzukni koʻrmasdan oldin «ha» deydi; uzuk faqat shunga arzisa bas.',
       ru: 'Она говорит «да» раньше, чем видит кольцо; кольцу остаётся быть достойным этого.',
-      en: 'She says yes before she sees the ring; the ring only has to be worthy.',
+      en: 'She says yes before she sees the ring; the ring only has to be worthy of it.',
     },
     scene: {
-      uz: 'Non ushatiladi, ikki tomonning kattalari qoʻl koʻtarib duo qiladi, oshxonada qizlar eshik tirqishidan qaraydi. Quticha ochilganda hamma toshga emas, uning yuziga qaraydi. Uzukning oʻlchami haqida hech kim soʻramagan: onasi kechqurun uning eski uzugini chizgʻichda oʻlchab yuborgan, oʻn yetti millimetr. Toʻgʻri keldi. Hisobot qogʻozi qutida qoldi, uni keyin, mehmonlar ketgach, birga oʻqishadi. Kimdir oshxonaga xabar olib boradi, u yerda esa allaqachon bilishadi.',
-      ru: 'Разламывают лепёшку, старшие обеих семей поднимают руки для молитвы, из кухни в щель двери смотрят девушки. Когда открывается коробка, все глядят не на камень, а на её лицо. О размере никто не спрашивал: накануне вечером мать измерила линейкой её старое кольцо, семнадцать миллиметров. Подошло. Отчёт лаборатории остался в коробке, его прочтут вдвоём, когда гости уйдут. Кто-то несёт новость на кухню, а там уже всё знают.',
-      en: 'Bread is broken, the elders of both families raise their hands in prayer, and girls look through the crack of the kitchen door. When the box opens, everybody looks not at the stone but at her face. Nobody asked about the size: the night before, her mother measured an old ring of hers with a ruler, seventeen millimeters. It fits. The report stays in the box; they will read it together when the guests have gone. Somebody carries the news to the kitchen, where they know it already.',
+      uz: 'Non ushatiladi, ikki tomonning kattalari qoʻl koʻtarib duo qiladi, oshxonada qizlar eshik tirqishidan qaraydi. Quticha ochilganda hamma toshga emas, uning yuziga qaraydi. Uzukning oʻlchami haqida hech kim soʻramagan: onasi kechqurun uning eski uzugini chizgʻichda oʻlchab yuborgan, oʻn yetti millimetr. Toʻgʻri keldi. Xulosa qogʻozi qutida qoldi, uni keyin, mehmonlar ketgach, birga oʻqishadi. Kimdir oshxonaga xabar olib boradi, u yerda esa allaqachon bilishadi.',
+      ru: 'Разламывают лепёшку, старшие обеих семей поднимают руки для молитвы, из кухни в щель двери смотрят девушки. Когда открывается коробка, все глядят не на камень, а на её лицо. О размере никто не спрашивал: накануне вечером мать измерила линейкой её старое кольцо, семнадцать миллиметров. Подошло. Сертификат лаборатории остался в коробке, его прочтут вдвоём, когда гости уйдут. Кто-то несёт новость на кухню, а там уже всё знают.',
+      en: 'Bread is broken, the elders of both families raise their hands in prayer, and girls look through the crack of the kitchen door. When the box opens, everybody looks not at the stone but at her face. Nobody asked about the size: the night before, her mother measured an old ring of hers with a ruler, seventeen millimetres. It fits. The report stays in the box; they will read it together when the guests have gone. Somebody carries the news to the kitchen, where they know it already.',
     },
     practical: {
       uz: 'Oʻlchamni soʻramasdan bilish',
       ru: 'Как узнать размер, не спрашивая',
-      en: 'Learn her size without asking',
+      en: 'Finding out her size without asking',
     },
     cover: 'moments/moment-charcoal-diamonds.jpg',
     category: 'engagement-rings',
@@ -76,7 +76,7 @@ export const moments: readonly MomentText[] = [
     scene: {
       uz: 'Beshikni tebratishdan oldin ikki buvi kim birinchi boʻlib qoʻl uzatishini talashadi. Bola uxlab yotibdi, bilagida oʻn bir santimetrlik zanjir, uchida ikkita halqa: yozda ikkinchisiga taqiladi. Sirgʻani bugun taqishmaydi, quti ichida kutib turadi, qulogʻi bir yoshda teshiladi. Qutining qopqogʻiga sana yozilgan. Yigirma yildan keyin shu sana nikoh uzugining ichiga koʻchadi. Mehmonlar uni ovoz chiqarib oʻqiydi va kim qaysi yili tugʻilganini bir-bir sanaydi.',
       ru: 'Прежде чем качнуть бешик, две бабушки спорят, кто первой протянет руку. Ребёнок спит, на запястье цепочка в одиннадцать сантиметров, на конце у неё два кольца: летом застегнут на второе. Серьги сегодня не наденут, они подождут в коробке, уши проколют в год. На крышке записана дата. Через двадцать лет эта дата перейдёт внутрь обручального кольца. Гости читают её вслух и считают, кто в каком году родился.',
-      en: 'Before the cradle is rocked, two grandmothers argue whose hand goes first. The child sleeps; on its wrist is a chain of eleven centimeters with two rings at the end, and in summer it will close on the second. The earrings are not for today: they wait in the box until the ears are pierced at one. A date is written on the lid. In twenty years that date will move inside a wedding band. The guests read it aloud and count who was born in which year.',
+      en: 'Before the cradle is rocked, two grandmothers argue whose hand goes first. The child sleeps; on its wrist is a chain of eleven centimetres with two rings at the end, and in summer it will close on the second. The earrings are not for today: they wait in the box until the ears are pierced at one. A date is written on the lid. In twenty years that date will move inside a wedding band. The guests read it aloud and count who was born in which year.',
     },
     practical: {
       uz: 'Bola uchun xavfsiz qulflar',

@@ -5,7 +5,7 @@ export const moreMoments: readonly MomentText[] = [
   {
     slug: 'hayit-moments',
     state: 'ACTIVE',
-    title: { uz: 'Hayit', ru: 'Хаит', en: 'Hayit morning' },
+    title: { uz: 'Hayit', ru: 'Хайит', en: 'Hayit morning' },
     lead: {
       uz: 'Yangi libos, eski sirgʻa, ochiq eshik.',
       ru: 'Новое платье, старые серьги, открытая дверь.',
@@ -13,8 +13,8 @@ export const moreMoments: readonly MomentText[] = [
     },
     scene: {
       uz: 'Hayit kuni eshik ertalabdan ochiq turadi: bolalar kelinchakni koʻrgani kiradi, har biriga tuxum va yongʻoq beriladi. Kelinchak uch marta egilib salom qiladi, har egilganda boʻynidagi osmalar jiringlaydi. Keksa qoʻshni bu tovushni eshitib, oʻz toʻyini eslaydi. Bunday taqinchoq uzoqdan bilinadi: kelin hali koʻrinmaydi, lekin kelayotgani eshitiladi. Bolalar ketgach, yangi choy keltiriladi, u esa osmalarni barmogʻi bilan birma-bir sanab chiqadi: hammasi joyida, yoʻqolgani yoʻq.',
-      ru: 'В Хаит дверь открыта с утра: дети заходят посмотреть на молодую, каждому дают яйцо и орехи. Она трижды кланяется, и при каждом поклоне звенят подвески на шее. Старая соседка слышит этот звук и вспоминает собственную свадьбу. Такое колье узнают издалека: невестки ещё не видно, а уже слышно, что идёт. Дети уходят, приносят свежий чай, а она перебирает подвески пальцами: все на месте, ни одной не потеряла.',
-      en: 'At Hayit the door stands open from the morning: children come to see the bride, and each is given an egg and walnuts. She bows three times, and at every bow the drops at her neck chime. An old neighbor hears it and remembers her own wedding. Such a necklace is known from afar: the bride is not yet to be seen, but one hears her come. The children leave, fresh tea is brought, and she goes over the drops with her fingers: all are there, none is lost.',
+      ru: 'В Хайит дверь открыта с утра: дети заходят посмотреть на молодую, каждому дают яйцо и орехи. Она трижды кланяется, и при каждом поклоне звенят подвесы на шее. Старая соседка слышит этот звук и вспоминает собственную свадьбу. Такое колье узнают издалека: невестки ещё не видно, а уже слышно, что идёт. Дети уходят, приносят свежий чай, а она перебирает подвесы пальцами: все на месте, ни одного не потеряла.',
+      en: 'At Hayit the door stands open from the morning: children come to see the bride, and each is given an egg and walnuts. She bows three times, and at every bow the drops at her neck chime. An old neighbour hears it and remembers her own wedding. Such a necklace is known from afar: the bride cannot be seen yet, but you can hear her coming. The children leave, fresh tea is brought, and she goes over the drops with her fingers: all are there, none is lost.',
     },
     practical: {
       uz: 'Kimga nima sovgʻa qilinadi',
@@ -35,13 +35,13 @@ export const moreMoments: readonly MomentText[] = [
       en: 'Not flowers again. Or flowers and this.',
     },
     scene: {
-      uz: 'Sakkizinchi mart kuni metroda har ikkinchi kishining qoʻlida lola. Kechgacha ular soʻliydi, lekin odat yaxshi, gulni ham oling. Qutichani gul qogʻozining ichiga soling, u topilguncha bir soat oʻtadi. Kichik zirak yoki kulon uchun oʻlcham kerak emas, rangini soati kamaridan yoki koʻzoynagining gardishidan bilib olasiz: sariqmi yoki oqmi. Chekni alohida saqlang, uni sovgʻaga qoʻshmaymiz. Kartochkaga esa uzun tilak emas, bitta rost gap yozing.',
-      ru: 'Восьмого марта в метро у каждого второго тюльпаны. К вечеру они увянут, но обычай хороший, возьмите и цветы. Коробочку положите внутрь бумаги: пока её найдут, пройдёт час. Для маленьких пусет или подвески размер не нужен, а цвет подскажут часы и оправа очков: жёлтый или белый. Чек храните отдельно, к подарку мы его не прикладываем. А в карточке вместо пожеланий напишите одну правду.',
-      en: 'On 8 March every second person in the metro carries tulips. They fade by night, but it is a good custom, so take flowers too. Put the little box inside the paper; it will be an hour before it is found. Small studs or a pendant need no size, and the color is told by her watch and the rim of her glasses: yellow or white. Keep the receipt apart; we leave it out of the gift. And on the card write no wishes, but one true sentence.',
+      uz: 'Sakkizinchi mart kuni metroda har ikkinchi kishining qoʻlida lola. Kechgacha ular soʻliydi, lekin odat yaxshi, gulni ham oling. Qutichani gul qogʻozining ichiga soling, u topilguncha bir soat oʻtadi. Kichik pusset yoki kulon uchun oʻlcham kerak emas, rangini soati kamaridan yoki koʻzoynagining gardishidan bilib olasiz: sariqmi yoki oqmi. Chekni alohida saqlang, uni sovgʻaga qoʻshmaymiz. Otkritkaga esa uzun tilak emas, bitta rost gap yozing.',
+      ru: 'Восьмого марта в метро у каждого второго тюльпаны. К вечеру они увянут, но обычай хороший, возьмите и цветы. Коробочку положите внутрь бумаги: пока её найдут, пройдёт час. Для маленьких пусет или подвески размер не нужен, а цвет подскажут часы и оправа очков: жёлтый или белый. Чек храните отдельно, к подарку мы его не прикладываем. А в открытке вместо пожеланий напишите одну правду.',
+      en: 'On 8 March every second person in the metro carries tulips. They fade by night, but it is a good custom, so take flowers too. Put the little box inside the paper; it will be an hour before it is found. Small studs or a pendant need no size, and the colour is told by her watch and the rim of her glasses: yellow or white. Keep the receipt apart; we leave it out of the gift. And on the card, instead of wishes, write one true sentence.',
     },
     practical: {
       uz: '1, 3 va 6 million soʻmgacha',
-      ru: 'До 1, 3 и 6 миллионов сум',
+      ru: 'Что подарить: до 1, 3 и 6 миллионов сум',
       en: 'Under 1, 3 and 6 million soʻm',
     },
     cover: 'moments/moment-burgundy-garnet-brooch.jpg',
@@ -58,9 +58,9 @@ export const moreMoments: readonly MomentText[] = [
       en: 'The first thing bought for oneself is kept the longest.',
     },
     scene: {
-      uz: 'Kartaga pul tushgan kuni avval onaga telefon qilinadi, keyin qarzlar sanaladi, keyin oʻziga nima olish mumkinligi oʻylanadi. Ikki million soʻm — bu ingichka uzuk, bitta nuqtadek olmos yoki boʻyindagi ip. Ularni har kuni taqsa boʻladi: ishda klaviaturaga tegmaydi, kechqurun yechish esdan chiqadi. Yillar oʻtib maosh ham, ish ham oʻzgaradi, lekin bu uzuk qaysi oyning pulidan olingani esda turadi. U aynan shuning uchun olinadi.',
-      ru: 'В день, когда деньги приходят на карту, сначала звонят маме, потом считают долги, потом думают, что можно купить себе. Два миллиона сум — это тонкое кольцо, бриллиант величиной с точку или нитка на шее. Их носят каждый день: на работе они не задевают клавиатуру, а вечером их забывают снять. Через годы сменятся и зарплата, и работа, а из денег какого месяца это кольцо, вы будете помнить. Ради этого его и покупают.',
-      en: 'On the day the money comes, one first rings one’s mother, then counts the debts, then thinks what can be bought for oneself. Two million soʻm is a thin ring, a diamond the size of a dot, or a thread at the neck. They are worn every day: at work they miss the keyboard, at night one forgets to take them off. Years later the salary and the job are others, but which month’s money the ring was stays known. That is what it is bought for.',
+      uz: 'Kartaga pul tushgan kuni avval onaga telefon qilinadi, keyin qarzlar sanaladi, keyin oʻziga nima olish mumkinligi oʻylanadi. Ikki million soʻm — bu ingichka uzuk, bitta nuqtadek brilliant yoki boʻyindagi ip. Ularni har kuni taqsa boʻladi: ishda klaviaturaga tegmaydi, kechqurun yechish esdan chiqadi. Yillar oʻtib maosh ham, ish ham oʻzgaradi, lekin bu uzuk qaysi oyning pulidan olingani esda turadi. U aynan shuning uchun olinadi.',
+      ru: 'В день, когда деньги приходят на карту, сначала звонят маме, потом считают долги, потом думают, что можно купить себе. Два миллиона сум — это тонкое кольцо, бриллиант величиной с точку или нитка на шее. Их носят каждый день: на работе они не задевают клавиатуру, а вечером их забывают снять. Через годы сменятся и зарплата, и работа, а с зарплаты какого месяца куплено это кольцо, вы будете помнить. Ради этого его и покупают.',
+      en: 'On the day the money comes, you first ring your mother, then count your debts, then think what you can buy for yourself. Two million soʻm is a thin ring, a diamond the size of a dot, or a thread at the neck. They are worn every day: at work they do not touch the keyboard, at night you forget to take them off. Years later the salary and the job are different, but you still know which month’s money the ring was. That is what it is bought for.',
     },
     practical: {
       uz: '375 yoki 585? Ochiq gap',
@@ -77,7 +77,7 @@ export const moreMoments: readonly MomentText[] = [
     title: { uz: 'Bitiruv', ru: 'Выпускной', en: '' },
     lead: {
       uz: 'Uyadan uchgan qush zanjirga arziydi.',
-      ru: 'Птице, которая улетает из гнезда, нужна цепочка.',
+      ru: 'Птица улетает из гнезда. Пусть возьмёт с собой цепочку.',
       en: '',
     },
     scene: {
@@ -106,8 +106,8 @@ export const moreMoments: readonly MomentText[] = [
     },
     practical: {
       uz: 'Sayqallash, oʻlchamni oʻzgartirish, qoʻshimcha halqa',
-      ru: 'Полировка, изменение размера, второе кольцо',
-      en: 'Re-polish, resize, add a band',
+      ru: 'Полировка, подгонка размера, второе кольцо',
+      en: 'Repolishing, resizing, adding a band',
     },
     cover: 'moments/moment-plinth-sapphire-ring.jpg',
     category: null,

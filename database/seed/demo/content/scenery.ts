@@ -10,13 +10,13 @@ export const scenery: readonly Picture[] = [
     ['banners/banner-afterglow-ring-shahtut-wide.jpg', [1680, 1200]] as const,
   ].map(([key, sides]) =>
     scene(key, sides, {
-      uz: '«Shafaq» uzugi, sariq oltin 750, yoqut va olmoslar, toʻq fonda',
+      uz: '«Shafaq» uzugi, sariq oltin 750, yoqut va brilliantlar, toʻq fonda',
       ru: 'Кольцо «Вечерняя заря», жёлтое золото 750, рубин и бриллианты, на тёмном фоне',
       en: 'Afterglow ring, yellow gold 750, ruby and diamonds, on a dark ground',
     }),
   ),
   scene('banners/banner-diamonds-charcoal.jpg', [1600, 900], {
-    uz: 'Qora sirtda oq oltin uzuk va sochilgan olmoslar',
+    uz: 'Qora sirtda oq oltin uzuk va sochilgan brilliantlar',
     ru: 'Кольцо из белого золота среди бриллиантов на тёмном фоне',
     en: 'A white gold solitaire among loose diamonds on a dark ground',
   }),
@@ -41,7 +41,7 @@ export const scenery: readonly Picture[] = [
     en: 'A silver bangle, a medallion and a turquoise ring on stone',
   }),
   scene('banners/banner-three-rings-ivory.jpg', [2400, 1000], {
-    uz: 'Och fonda uchta uzuk: zumrad, safir va olmosli',
+    uz: 'Och fonda uchta uzuk: zumrad, sapfir va brilliantli',
     ru: 'Три кольца на светлом фоне: с изумрудом, сапфиром и бриллиантами',
     en: 'Three rings on a light ground: emerald, sapphire and diamonds',
   }),
@@ -61,7 +61,7 @@ export const scenery: readonly Picture[] = [
     en: 'A star brooch with garnets on burgundy velvet',
   }),
   scene('moments/moment-charcoal-diamonds.jpg', [1200, 1500], {
-    uz: 'Qora sirtda olmosli bilaguzuk va uzuk',
+    uz: 'Qora sirtda brilliantli bilaguzuk va uzuk',
     ru: 'Браслет и кольцо с бриллиантами на тёмном фоне',
     en: 'A diamond bracelet and a ring on a dark ground',
   }),
@@ -71,7 +71,7 @@ export const scenery: readonly Picture[] = [
     en: 'A gold medallion with a girih pattern on stone',
   }),
   scene('moments/moment-plinth-sapphire-ring.jpg', [1200, 1500], {
-    uz: 'Ganch tagliklar ustida safirli uzuk va olmosli halqa',
+    uz: 'Ganch tagliklar ustida sapfirli uzuk va brilliantli halqa',
     ru: 'Кольцо с сапфиром и дорожка бриллиантов на гипсовых подставках',
     en: 'A sapphire ring and a diamond band on plaster plinths',
   }),
@@ -87,7 +87,7 @@ export const scenery: readonly Picture[] = [
   }),
   ...categoryScenes(),
   scene('pieces/necklace-chain-yellow-gold-cable-1-front.jpg', [1200, 1200], {
-    uz: 'Sariq oltin zanjir, langar toʻqimasi',
+    uz: 'Sariq oltin zanjir, yakor toʻqimasi',
     ru: 'Цепочка из жёлтого золота, якорное плетение',
     en: 'A yellow gold chain, anchor weave',
   }),
@@ -101,17 +101,17 @@ export const scenery: readonly Picture[] = [
 function categoryScenes(): Picture[] {
   const names: Readonly<Record<string, LocalizedText>> = {
     bracelets: { uz: 'Pushti oltin bilaguzuk', ru: 'Браслет из розового золота', en: 'A rose gold bracelet' },
-    'engagement-rings': { uz: 'Olmosli uzuk', ru: 'Кольцо с бриллиантом', en: 'A ring with a diamond' },
+    'engagement-rings': { uz: 'Brilliantli uzuk', ru: 'Кольцо с бриллиантом', en: 'A ring with a diamond' },
     necklaces: { uz: 'Marvarid shodasi', ru: 'Нить жемчуга', en: 'A strand of pearls' },
-    'loose-gems': { uz: 'Dumaloq olmos', ru: 'Круглый бриллиант', en: 'A round diamond' },
+    'loose-gems': { uz: 'Dumaloq brilliant', ru: 'Круглый бриллиант', en: 'A round diamond' },
     pendants: { uz: 'Zumradli kulon', ru: 'Подвеска с изумрудом', en: 'A pendant with an emerald' },
-    rings: { uz: 'Safirli uzuk', ru: 'Кольцо с сапфиром', en: 'A ring with a sapphire' },
+    rings: { uz: 'Sapfirli uzuk', ru: 'Кольцо с сапфиром', en: 'A ring with a sapphire' },
     'signet-rings': {
       uz: 'Girih naqshli muhr uzuk',
       ru: 'Печатка с узором гирих',
       en: 'A signet ring with a girih pattern',
     },
-    studs: { uz: 'Olmosli ziraklar', ru: 'Пусеты с бриллиантами', en: 'Diamond studs' },
+    studs: { uz: 'Brilliantli pussetlar', ru: 'Пусеты с бриллиантами', en: 'Diamond studs' },
     'wedding-bands': { uz: 'Ikki nikoh uzugi', ru: 'Два обручальных кольца', en: 'Two wedding bands' },
   };
   return Object.entries(names).map(([name, alt]) =>

@@ -30,17 +30,17 @@ const daily = (opens: string, closes: string) => (): Hours => ({ opens, closes }
 export const stores: readonly StoreText[] = [
   {
     slug: 'toshkent-amir-temur',
-    name: { uz: 'Zarona, Amir Temur', ru: 'Зарона, Амир Темур', en: 'Zarona, Amir Temur' },
+    name: { uz: 'Zarona, Amir Temur', ru: 'Zarona, Амир Темур', en: 'Zarona, Amir Temur' },
     address: {
       uz: 'Toshkent, Amir Temur shoh koʻchasi, 15. Moʻljal: xiyobon',
-      ru: 'Ташкент, пр-т Амира Темура, 15. Ориентир: сквер',
+      ru: 'Ташкент, пр-т Амира Темура, 15. Ориентир: сквер Амира Темура',
       en: 'Tashkent, 15 Amir Temur Ave. Landmark: the square',
     },
     city: { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' },
     directions: {
       uz: 'Xiyobon tomonidan ikkinchi eshik, peshayvon ostida. Amir Temur xiyoboni metro bekatidan besh daqiqa piyoda. Mashina uchun joy — binoning orqasida.',
       ru: 'Второй вход со стороны сквера, под навесом. От метро «Амир Темур хиёбони» пять минут пешком. Парковка во дворе за домом.',
-      en: 'The second door on the side of the square, under the canopy. Five minutes on foot from Amir Temur Xiyoboni metro. Parking in the yard behind the house.',
+      en: 'The second door on the side of the square, under the canopy. Five minutes on foot from Amir Temur Xiyoboni metro. Parking in the yard behind the building.',
     },
     phone: '+998 71 000-00-01',
     latitude: 41.3055,
@@ -52,17 +52,17 @@ export const stores: readonly StoreText[] = [
   },
   {
     slug: 'toshkent-chilonzor',
-    name: { uz: 'Zarona, Chilonzor', ru: 'Зарона, Чиланзар', en: 'Zarona, Chilonzor' },
+    name: { uz: 'Zarona, Chilonzor', ru: 'Zarona, Чиланзар', en: 'Zarona, Chilonzor' },
     address: {
       uz: 'Toshkent, Bunyodkor shoh koʻchasi, 42. Moʻljal: metro bekati',
-      ru: 'Ташкент, пр-т Бунёдкор, 42. Ориентир: метро',
+      ru: 'Ташкент, пр-т Бунёдкор, 42. Ориентир: станция метро',
       en: 'Tashkent, 42 Bunyodkor Ave. Landmark: metro',
     },
     city: { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' },
     directions: {
       uz: 'Metrodan chiqishda oʻng qoʻlda, birinchi qavat, dorixona bilan yonma-yon. Bino oldida yigirmata mashina uchun joy bor.',
-      ru: 'Выйдя из метро — направо, первый этаж, рядом с аптекой. Перед домом стоянка на двадцать машин.',
-      en: 'Turn right as you leave the metro: ground floor, next to the chemist. Twenty parking places in front of the house.',
+      ru: 'От метро поверните направо: первый этаж, рядом с аптекой. Перед домом стоянка на двадцать машин.',
+      en: 'Turn right as you leave the metro: ground floor, next to the chemist. Twenty parking spaces in front of the building.',
     },
     phone: '+998 71 000-00-02',
     latitude: 41.2856,
@@ -74,7 +74,7 @@ export const stores: readonly StoreText[] = [
   },
   {
     slug: 'samarqand',
-    name: { uz: 'Zarona, Samarqand', ru: 'Зарона, Самарканд', en: 'Zarona, Samarkand' },
+    name: { uz: 'Zarona, Samarqand', ru: 'Zarona, Самарканд', en: 'Zarona, Samarkand' },
     address: {
       uz: 'Samarqand, Universitet xiyoboni, 7',
       ru: 'Самарканд, Университетский бульвар, 7',
@@ -84,7 +84,7 @@ export const stores: readonly StoreText[] = [
     directions: {
       uz: 'Xiyobon boshidan uchinchi uy, keksa chinor yonida. Eshik xiyobon tomonda, hovli orqali kirilmaydi.',
       ru: 'Третий дом от начала бульвара, у старой чинары. Вход с бульвара, через двор прохода нет.',
-      en: 'The third house from the beginning of the boulevard, by the old plane tree. Enter from the boulevard; there is no way through the yard.',
+      en: 'The third building from the beginning of the boulevard, by the old plane tree. Enter from the boulevard; there is no way through the yard.',
     },
     phone: '+998 71 000-00-03',
     latitude: 39.6508,
@@ -96,7 +96,7 @@ export const stores: readonly StoreText[] = [
   },
   {
     slug: 'buxoro',
-    name: { uz: 'Zarona, Buxoro', ru: 'Зарона, Бухара', en: 'Zarona, Bukhara' },
+    name: { uz: 'Zarona, Buxoro', ru: 'Zarona, Бухара', en: 'Zarona, Bukhara' },
     address: {
       uz: 'Buxoro, Mustaqillik koʻchasi, 21',
       ru: 'Бухара, ул. Мустакиллик, 21',
@@ -106,7 +106,7 @@ export const stores: readonly StoreText[] = [
     directions: {
       uz: 'Labi Hovuzdan oʻn daqiqa piyoda. Oʻymakor yogʻoch eshik, koʻcha tomonda qoʻngʻiroq bor. Mashinani burchakdagi turargohda qoldiring.',
       ru: 'От Ляби-хауза десять минут пешком. Резная деревянная дверь, звонок со стороны улицы. Машину оставьте на стоянке за углом.',
-      en: 'Ten minutes on foot from Lyabi-Hauz. A carved wooden door with a bell on the street. Leave the car at the parking round the corner.',
+      en: 'Ten minutes on foot from Lyabi-Hauz. A carved wooden door with a bell on the street. Leave the car in the car park round the corner.',
     },
     phone: '+998 71 000-00-04',
     latitude: 39.7675,
@@ -118,7 +118,7 @@ export const stores: readonly StoreText[] = [
   },
   {
     slug: 'fargona',
-    name: { uz: 'Zarona, Fargʻona', ru: 'Зарона, Фергана', en: 'Zarona, Fergana' },
+    name: { uz: 'Zarona, Fargʻona', ru: 'Zarona, Фергана', en: 'Zarona, Fergana' },
     address: {
       uz: 'Fargʻona, Al-Fargʻoniy koʻchasi, 33',
       ru: 'Фергана, ул. Аль-Фергани, 33',
@@ -140,7 +140,7 @@ export const stores: readonly StoreText[] = [
   },
   {
     slug: 'namangan',
-    name: { uz: 'Zarona, Namangan', ru: 'Зарона, Наманган', en: 'Zarona, Namangan' },
+    name: { uz: 'Zarona, Namangan', ru: 'Zarona, Наманган', en: 'Zarona, Namangan' },
     address: {
       uz: 'Namangan, Uychi koʻchasi, 18',
       ru: 'Наманган, ул. Уйчи, 18',
@@ -148,7 +148,7 @@ export const stores: readonly StoreText[] = [
     },
     city: { uz: 'Namangan', ru: 'Наманган', en: 'Namangan' },
     directions: {
-      uz: 'Bobur bogʻidan ikki bekat, koʻchaning quyoshli tomonida. Eshik ikki zinapoyali; yon tomonda aravacha uchun yoʻlka bor.',
+      uz: 'Bobur bogʻidan ikki bekat, koʻchaning quyoshli tomonida. Eshik oldida ikki pogʻona, yonida aravacha uchun pandus bor.',
       ru: 'Две остановки от парка Бабура, на солнечной стороне улицы. У входа две ступени, сбоку — пандус.',
       en: 'Two stops from Babur Park, on the sunny side of the street. Two steps at the door, a ramp at its side.',
     },

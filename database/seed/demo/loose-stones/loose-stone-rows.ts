@@ -137,16 +137,16 @@ function productRow(stone: LooseStone, base: Base): SeedRow<'products'> {
 function descriptionOf({ kind, laboratory, growth }: LooseStone): LocalizedText {
   const [uz, ru, en] =
     kind === 'diamond'
-      ? ['Tabiiy olmos.', 'Природный бриллиант.', 'A natural diamond.']
+      ? ['Tabiiy brilliant.', 'Природный бриллиант.', 'A natural diamond.']
       : [
-          `Laboratoriyada ${growth} usulida oʻstirilgan olmos.`,
+          `Laboratoriyada ${growth} usulida oʻstirilgan brilliant.`,
           `Бриллиант, выращенный в лаборатории методом ${growth}.`,
           `A laboratory-grown diamond, made by ${growth}.`,
         ];
   return {
-    uz: `${uz} ${laboratory} laboratoriyasi baholagan, baholari hisobotda yozilgan. Tosh buyumga oʻrnatilmagan, oʻzi sotiladi.`,
-    ru: `${ru} Оценён лабораторией ${laboratory}, оценки записаны в отчёте. Камень продаётся без оправы.`,
-    en: `${en} Graded by ${laboratory}; the grades stand in its report. The stone is sold without a setting.`,
+    uz: `${uz} ${laboratory} laboratoriyasi baholagan, baholari xulosada yozilgan. Tosh buyumga oʻrnatilmagan, oʻzi sotiladi.`,
+    ru: `${ru} Оценён лабораторией ${laboratory}, характеристики записаны в сертификате. Камень продаётся без оправы.`,
+    en: `${en} Graded by ${laboratory}; the grades are in its report. The stone is sold without a setting.`,
   };
 }
 

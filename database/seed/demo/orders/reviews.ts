@@ -80,7 +80,7 @@ export const demoReviews: readonly DemoReview[] = [
   review(['ZR-056', 0], [11, 67, 12], {
     rating: 3,
     isBrought: true,
-    text: 'Ziraklar chiroyli, kundalik uchun yaxshi. Faqat bir kun kechikib keldi, oldindan qoʻngʻiroq qilib aytishdi, lekin baribir sovgʻaga ulgurmadik.',
+    text: 'Pussetlar chiroyli, kundalik uchun yaxshi. Faqat bir kun kechikib keldi, oldindan qoʻngʻiroq qilib aytishdi, lekin baribir sovgʻaga ulgurmadik.',
     answer:
       'Kechikkanimiz uchun uzr soʻraymiz. Xorazmga yetkazish kunlarini qayta hisobladik: endi rasmiylashtirishda aniqroq sana chiqadi.',
   }),
@@ -99,7 +99,7 @@ export const demoReviews: readonly DemoReview[] = [
   review(['ZR-067', 0], [12, 110, 10], {
     rating: 4,
     isNamed: false,
-    text: 'Mother-of-pearl is livelier than on the photos. The loop is rather small: it did not go over the clasp of a chain I had at home.',
+    text: 'Mother-of-pearl is livelier than in the photos. The loop is rather small: it did not go over the clasp of a chain I had at home.',
     answer:
       'Thank you for telling us. Bring the pendant to any of our stores: a wider loop is a few minutes of work.',
   }),

@@ -12,7 +12,7 @@ const product = testProduct([
 ]);
 const refusal = testingProblem({
   code: 'ITEM_NOT_AVAILABLE',
-  title: 'Изделия уже нет',
+  title: 'Изделие уже недоступно',
   detail: 'Его купили.',
   status: 409,
 });
