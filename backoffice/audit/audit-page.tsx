@@ -9,7 +9,7 @@ import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import { changedColumns } from './changed-columns.ts';
+import { changedColumns } from '../kit/changed-columns.ts';
 import './audit.css';
 
 const filters = ['resource', 'record', 'action', 'staffId'] as const;

@@ -14,7 +14,7 @@ export async function enterAs(page: Page, role: (typeof roles)[number] | 'SELLER
     .getByRole('button', { name: word('ru', 'bo-shell', `role.${role}`) })
     .first()
     .click();
-  await page.waitForURL(/\/admin\/(?:today|orders|me|staff)$/);
+  await page.waitForURL(/\/admin\/(?:today|orders|pieces|me|staff)$/);
 }
 
 /** What the console complains of while a page is used; calls that are refused are among it. */

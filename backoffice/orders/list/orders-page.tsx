@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { formatInteger } from '#ui/format.ts';
+import { unknownIn } from '../../kit/list/list-address.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice, Nothing } from '../../kit/notice.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
@@ -11,11 +12,10 @@ import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import { queryOf, unknownIn } from './list-query.ts';
+import { ordersAddress, queryOf } from './list-query.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { viewOf } from './views.ts';
-import './orders.css';
 
 export const loader = withPermission('orders.read', async ({ request }) => {
   const search = new URL(request.url).searchParams;
@@ -38,9 +38,9 @@ export function Component() {
   );
   useListKeys(field);
   useTitle(t('bo-shell:room.orders'));
-  const unknown = unknownIn(search);
+  const unknown = unknownIn(search, ordersAddress);
   return (
-    <div className="page orders-page">
+    <div className="page list-page">
       <div className="page-head">
         <h1 className="title">{t('bo-shell:room.orders')}</h1>
         <p className="meta ink-2 keys-hint">{t('bo-orders:keys')}</p>

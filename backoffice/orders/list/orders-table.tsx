@@ -1,14 +1,14 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { StaffOrderRow } from '#contract/admin/order.ts';
 import { formatDay } from '#ui/dates.ts';
 import { formatInteger } from '#ui/format.ts';
-import { Icon } from '#ui/pictures/icon.tsx';
 import { formatInstant } from '../../kit/instants.ts';
+import { SortHead } from '../../kit/list/sort-head.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { toneOfPayment, toneOfState } from '../order-words.ts';
-import { withFilter } from './list-query.ts';
+import { ordersAddress } from './list-query.ts';
 
 interface Props {
   rows: StaffOrderRow[];
@@ -24,13 +24,22 @@ export function OrdersTable({ rows, stores, isBusy }: Props) {
         <caption className="visually-hidden">{t('bo-shell:room.orders')}</caption>
         <thead>
           <tr>
-            <SortHead column="number" />
+            <SortHead column="number" label={t('bo-orders:column.number')} usual={ordersAddress.sort} />
             <th scope="col">{t('bo-orders:column.state')}</th>
-            <SortHead column="createdAt" />
-            <SortHead column="total" isNumber />
+            <SortHead column="createdAt" label={t('bo-orders:column.createdAt')} usual={ordersAddress.sort} />
+            <SortHead
+              column="total"
+              label={t('bo-orders:column.total')}
+              usual={ordersAddress.sort}
+              isNumber
+            />
             <th scope="col">{t('bo-orders:column.payment')}</th>
             <th scope="col">{t('bo-orders:column.receives')}</th>
-            <SortHead column="promisedTo" />
+            <SortHead
+              column="promisedTo"
+              label={t('bo-orders:column.promisedTo')}
+              usual={ordersAddress.sort}
+            />
             <th scope="col" className="num">
               {t('bo-orders:column.pieces')}
             </th>
@@ -44,35 +53,6 @@ export function OrdersTable({ rows, stores, isBusy }: Props) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function SortHead({ column, isNumber = false }: { column: string; isNumber?: boolean }) {
-  const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
-  const sort = search.get('sort') ?? '-createdAt';
-  const isOn = sort.replace('-', '') === column;
-  const isDown = sort.startsWith('-');
-  return (
-    <th
-      scope="col"
-      className={isNumber ? 'num' : undefined}
-      aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : undefined}
-    >
-      <button
-        type="button"
-        className="sort-button"
-        data-on={isOn || undefined}
-        onClick={() => setSearch(withFilter(search, 'sort', isOn && isDown ? column : `-${column}`))}
-      >
-        {t(`bo-orders:column.${column}`)}
-        {isOn && (
-          <span data-up={isDown ? undefined : true}>
-            <Icon name="chevron" size={12} />
-          </span>
-        )}
-      </button>
-    </th>
   );
 }
 

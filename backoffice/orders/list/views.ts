@@ -1,3 +1,5 @@
+import { isView } from '../../kit/list/list-address.ts';
+
 /** The views that the shop brings (backoffice.md 2.4): each is a query of the list. */
 export const views = [
   { name: 'work', query: 'state=NEW,PAID,CONFIRMED,ASSEMBLING&sort=promisedTo' },
@@ -11,12 +13,5 @@ export const views = [
 ] as const;
 
 /** The view whose filters these are; undefined: filters of one's own. */
-export function viewOf(search: URLSearchParams): (typeof views)[number] | undefined {
-  return views.find(({ query }) => isSame(new URLSearchParams(query), search));
-}
-
-function isSame(view: URLSearchParams, search: URLSearchParams): boolean {
-  const own = [...search].filter(([name]) => name !== 'sort');
-  const its = [...view].filter(([name]) => name !== 'sort');
-  return own.length === its.length && its.every(([name, value]) => search.get(name) === value);
-}
+export const viewOf = (search: URLSearchParams): (typeof views)[number] | undefined =>
+  views.find(({ query }) => isView(query, search));

@@ -25,7 +25,7 @@ export function OrderAside({ order, stores, places }: Props) {
   const store = stores.find(({ id }) => id === order.storeId);
   const promised = { from: order.promisedFrom, to: order.promisedTo };
   return (
-    <aside className="order-aside">
+    <aside className="record-aside">
       <Shopper order={order} />
       <section aria-labelledby="receiving">
         <h2 className="section-title" id="receiving">

@@ -10,6 +10,7 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { loadPlaces, loadStores } from '../../shell/stores.ts';
+import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { toneOfState } from '../order-words.ts';
 import { ActionSheet } from './action-sheet.tsx';
@@ -18,7 +19,7 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { useOrderAct } from './use-order-act.ts';
+import '../../kit/record.css';
 import './order.css';
 
 export const loader = withPermission('orders.read', async ({ params: { number = '' } }) => {
@@ -37,7 +38,7 @@ export function Component() {
   const { order, stores, places } = useLoaderData<typeof loader>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [sheet, setSheet] = useState<StaffOrderAction | null>(null);
-  const { act, busy, outcome } = useOrderAct();
+  const { act, busy, outcome } = useAct<StaffOrderAction>((action) => t(`bo-orders:done.${action}`));
   useTitle(order.number);
   const missing = order.lines.map(({ piece }) => piece.serialNumber).filter((serial) => !ticked.has(serial));
   const start = (action: StaffOrderAction) => {
@@ -55,14 +56,14 @@ export function Component() {
   };
   useActionKeys(order, start, sheet !== null);
   return (
-    <div className="page order-page">
+    <div className="page record-page">
       <Link to="/orders" className="meta ink-2">
         {t('bo-orders:backToList')}
       </Link>
       <OrderHead order={order} busy={busy} onAction={start} />
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      <div className="order-columns">
-        <div className="order-main">
+      <div className="record-columns">
+        <div className="record-main">
           <OrderLines order={order} stores={stores} ticked={ticked} onTick={setTicked} />
           <OrderMoney order={order} />
           <OrderTimeline order={order} />
@@ -95,13 +96,13 @@ function OrderHead({ order, busy, onAction }: HeadProps) {
     return t('bo-orders:notNow', { state });
   };
   return (
-    <header className="page-head order-head">
-      <h1 className="title order-number">{order.number}</h1>
+    <header className="page-head record-head">
+      <h1 className="title record-number">{order.number}</h1>
       <Status tone={toneOfState[order.state]}>{state}</Status>
       {(order.isLate || order.isUncollected) && (
         <Status tone="bad">{t(order.isLate ? 'bo-orders:mark.late' : 'bo-orders:mark.uncollected')}</Status>
       )}
-      <div className="order-acts">
+      <div className="record-acts">
         <ActionMenu
           label={t('bo-orders:more')}
           // what can be done comes first

@@ -1,10 +1,11 @@
 import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
+import type { Act } from '../../shell/use-act.ts';
 
 /** What the form of an action works with. */
 export interface SheetProps {
   action: StaffOrderAction;
   order: StaffOrder;
   ticked: ReadonlySet<string>;
-  act: (action: StaffOrderAction, send: () => Promise<unknown>) => Promise<boolean>;
+  act: Act<StaffOrderAction>;
   onClose: () => void;
 }

@@ -1,30 +1,31 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { StaffOrderAction } from '#contract/admin/order.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
-import { useWords } from '../../kit/words.tsx';
+import { useWords } from '../kit/words.tsx';
 
 /** What the last act came to, for the line above the record. */
-interface Outcome {
+export interface Outcome {
   tone: 'ok' | 'bad';
   words: string;
 }
 
-/** Does something with an order: one act at a time; afterwards the record is read anew, whatever came of it. */
-export function useOrderAct() {
+/** Does something with a record. Answers whether it was done; `send` answers false where nothing was, and says so itself. */
+export type Act<Action extends string> = (action: Action, send: () => Promise<unknown>) => Promise<boolean>;
+
+/** One act at a time; afterwards the record is read anew, whatever came of it. `doneWords`: what is said of one that was done. */
+export function useAct<Action extends string>(doneWords: (action: Action) => string) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [busy, setBusy] = useState<StaffOrderAction | null>(null);
-  /** Answers whether it was done; `send` answers false where nothing was, and says so itself. */
-  const act = async (action: StaffOrderAction, send: () => Promise<unknown>): Promise<boolean> => {
+  const [busy, setBusy] = useState<Action | null>(null);
+  const act: Act<Action> = async (action, send) => {
     if (busy !== null) return false;
     setBusy(action);
     setOutcome(null);
     try {
       if ((await send()) === false) return false;
-      setOutcome({ tone: 'ok', words: t(`bo-orders:done.${action}`) });
+      setOutcome({ tone: 'ok', words: doneWords(action) });
       return true;
     } catch (error) {
       setOutcome({ tone: 'bad', words: wordsOf(error) });

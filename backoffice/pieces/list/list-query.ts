@@ -1,0 +1,24 @@
+import type { StaffInput } from '#client/admin/call-staff-api.ts';
+import { type ListAddress, queryOfAddress } from '../../kit/list/list-address.ts';
+
+export const piecesAddress: ListAddress = {
+  words: [
+    'q',
+    'sort',
+    'state',
+    'withdrawnBecause',
+    'storeId',
+    'categoryId',
+    'metal',
+    'probe',
+    'receivedOn.from',
+    'receivedOn.to',
+  ],
+  switches: ['inTransit', 'noCodes'],
+  sort: '-receivedOn',
+};
+
+export const queryOf = (
+  search: URLSearchParams,
+  cursor?: string,
+): StaffInput<'GET /api/admin/v1/pieces'>['query'] => queryOfAddress(search, piecesAddress, cursor);

@@ -1,0 +1,72 @@
+import { useForm } from 'react-hook-form';
+import type { StaffPiece, StaffPieceAction } from '#contract/admin/piece.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { Act } from '../../shell/use-act.ts';
+import { changeOf, type PieceForm, formOf, isNumber, type MeasureName } from './piece-form.ts';
+
+interface Props {
+  piece: StaffPiece;
+  act: Act<StaffPieceAction>;
+  onClose: () => void;
+}
+
+const measures: readonly MeasureName[] = ['sizeMm', 'lengthCm', 'widthMm', 'heightMm', 'thicknessMm'];
+
+/** Measures, marks and codes; only what was changed is sent. What somebody else changed meanwhile comes in, what was typed stays. */
+export function EditSheet({ piece, act, onClose }: Props) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm<PieceForm>({
+    values: formOf(piece),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { dirtyFields, errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (form) => {
+    const { serialNumber: serial, version } = piece;
+    const body = changeOf(form, dirtyFields);
+    const send = () =>
+      callApi('PATCH /api/admin/v1/pieces/:serial', { params: { serial }, body }, { version });
+    if (await act('EDIT', send)) onClose();
+  });
+  const measure = (name: MeasureName | 'weightGrams') => ({
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    error: errors[name] && t('bo-pieces:numberNeeded'),
+    ...register(name, { validate: (typed) => isNumber(typed, name === 'weightGrams') }),
+  });
+  return (
+    <Sheet title={t('bo-pieces:action.EDIT')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="form-pair">
+          <Field label={t('bo-pieces:input.weightGrams')} {...measure('weightGrams')} />
+          {measures.map((name) => (
+            <Field key={name} label={t(`bo-pieces:input.${name}`)} {...measure(name)} />
+          ))}
+        </div>
+        {piece.kind === 'jewel' && (
+          <div className="form-pair">
+            <Field label={t('bo-pieces:input.makersMark')} maxLength={20} {...register('makersMark')} />
+            <FieldFrame label={t('bo-pieces:fact.hallmark')}>
+              {(ids) => (
+                <select className="input" {...register('hallmarkKind')} {...ids}>
+                  <option value="maker">{t('bo-pieces:hallmark.maker')}</option>
+                  <option value="state">{t('bo-pieces:hallmark.state')}</option>
+                </select>
+              )}
+            </FieldFrame>
+          </div>
+        )}
+        <div className="form-pair">
+          <Field label={t('bo-pieces:fact.ikpu')} inputMode="numeric" maxLength={40} {...register('ikpu')} />
+          <Field label={t('bo-pieces:fact.packageCode')} maxLength={40} {...register('packageCode')} />
+        </div>
+        <Button type="submit" loading={isSubmitting} disabled={Object.keys(dirtyFields).length === 0}>
+          {t('bo-pieces:save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,152 @@
+import { Link } from 'react-router';
+import type { StaffPiece } from '#contract/admin/piece.ts';
+import { formatDate, formatDay } from '#ui/dates.ts';
+import { formatInteger, formatSom } from '#ui/format.ts';
+import { formatInstant } from '../../kit/instants.ts';
+import { useWords } from '../../kit/words.tsx';
+import type { StaffStores } from '../../shell/stores.ts';
+import { placeName } from '../place-name.ts';
+
+interface Props {
+  piece: StaffPiece;
+  stores: StaffStores;
+}
+
+/** Where it is and who keeps it, what it costs, and what a receipt needs. */
+export function PieceAside({ piece, stores }: Props) {
+  return (
+    <aside className="record-aside">
+      <Place piece={piece} stores={stores} />
+      <Price piece={piece} />
+      <Codes piece={piece} />
+    </aside>
+  );
+}
+
+function Place({ piece, stores }: Props) {
+  const { t, language } = useWords();
+  const { storeId, arrivesOn, receivedOn, age, hold, orders } = piece;
+  return (
+    <section aria-labelledby="place">
+      <h2 className="section-title" id="place">
+        {t('bo-pieces:part.place')}
+      </h2>
+      <dl className="facts">
+        <dt>{t('bo-pieces:column.place')}</dt>
+        <dd>{placeName(storeId, { stores, language, t })}</dd>
+        {arrivesOn !== null && (
+          <>
+            <dt>{t('bo-pieces:inTransit')}</dt>
+            <dd>{t('bo-pieces:until', { day: formatDay(arrivesOn, language) })}</dd>
+          </>
+        )}
+        {hold !== null && (
+          <>
+            <dt>{t('bo-pieces:heldBy')}</dt>
+            <dd>
+              {hold.orderNumber === null ? (
+                t(`bo-pieces:holder.${hold.by}`)
+              ) : (
+                <Link to={`/orders/${hold.orderNumber}`}>{hold.orderNumber}</Link>
+              )}
+              {hold.until !== null &&
+                `, ${t('bo-pieces:until', { day: formatInstant(hold.until, language) })}`}
+            </dd>
+          </>
+        )}
+        {orders
+          .filter(({ number }) => number !== hold?.orderNumber)
+          .map(({ number, at }) => (
+            <div key={number} className="facts-pair">
+              <dt>{t('bo-pieces:order')}</dt>
+              <dd>
+                <Link to={`/orders/${number}`}>{number}</Link>
+                <span className="ink-2">{`, ${formatInstant(at, language)}`}</span>
+              </dd>
+            </div>
+          ))}
+        <dt>{t('bo-pieces:column.received')}</dt>
+        <dd>
+          {formatDate(receivedOn, language)}
+          <span className="ink-2">{`, ${t('bo-pieces:days', { count: age })}`}</span>
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function Price({ piece }: { piece: StaffPiece }) {
+  const { t, language } = useWords();
+  const { price, oldPrice, priceB2b, priceSource, purchase, prices } = piece;
+  return (
+    <section aria-labelledby="price">
+      <h2 className="section-title" id="price">
+        {t('bo-pieces:part.price')}
+      </h2>
+      <p className="piece-price">{price === null ? t('bo-pieces:onRequest') : formatSom(price, language)}</p>
+      <dl className="facts">
+        {oldPrice !== null && (
+          <>
+            <dt>{t('bo-pieces:oldPrice')}</dt>
+            <dd>{formatSom(oldPrice, language)}</dd>
+          </>
+        )}
+        <dt>{t('bo-pieces:priceSource')}</dt>
+        <dd>{t(`bo-pieces:source.${priceSource}`)}</dd>
+        {priceB2b !== null && (
+          <>
+            <dt>{t('bo-pieces:priceB2b')}</dt>
+            <dd>{formatSom(priceB2b, language)}</dd>
+          </>
+        )}
+        {purchase !== null && (
+          <>
+            <dt>{t('bo-pieces:column.cost')}</dt>
+            <dd>
+              {formatSom(purchase.cost, language)}
+              {(purchase.supplier ?? purchase.invoice) !== null && (
+                <span className="meta ink-2 piece-line">
+                  {[purchase.supplier, purchase.invoice].filter(Boolean).join(', ')}
+                </span>
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      {prices.length > 0 && (
+        <details>
+          <summary className="meta">{t('bo-pieces:priceHistory', { count: prices.length })}</summary>
+          <ol className="piece-rows">
+            {prices.map(({ at, why, to }, index) => (
+              // nothing is ever taken out of it
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={prices.length - index}>
+                <span className="ink-2">
+                  {`${formatInstant(at, language)}, ${t(`bo-pieces:why.${why}`, { defaultValue: why })}`}
+                </span>
+                <span>{to === null ? '—' : formatInteger(to, language)}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Codes({ piece: { ikpu, packageCode } }: { piece: StaffPiece }) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="codes">
+      <h2 className="section-title" id="codes">
+        {t('bo-pieces:part.codes')}
+      </h2>
+      <dl className="facts">
+        <dt>{t('bo-pieces:fact.ikpu')}</dt>
+        <dd>{ikpu ?? t('bo-pieces:none')}</dd>
+        <dt>{t('bo-pieces:fact.packageCode')}</dt>
+        <dd>{packageCode ?? t('bo-pieces:none')}</dd>
+      </dl>
+    </section>
+  );
+}

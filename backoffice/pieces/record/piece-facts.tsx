@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { StaffPiece } from '#contract/admin/piece.ts';
+import { formatDate } from '#ui/dates.ts';
+import { formatCarats, formatCentimetres, formatMillimetres, formatSize, formatWeight } from '#ui/format.ts';
+import { useWords } from '../../kit/words.tsx';
+import { nameIn } from '../../shell/stores.ts';
+
+/** What it is: measures and marks, stones, certificates. */
+export function PieceFacts({ piece }: { piece: StaffPiece }) {
+  const { t, language } = useWords();
+  return (
+    <>
+      <section aria-labelledby="facts">
+        <h2 className="section-title" id="facts">
+          <a href={`/product/${piece.artikul}`} target="_blank" rel="noreferrer">
+            {nameIn(piece, language)}
+          </a>
+          <span className="ink-2 meta">{piece.artikul}</span>
+        </h2>
+        <div className="piece-intro">
+          <span className="piece-picture">
+            {piece.image !== null && <img src={`${piece.image.url}&w=400`} alt="" />}
+          </span>
+          <Measures piece={piece} />
+        </div>
+      </section>
+      {piece.stones.length > 0 && <Stones stones={piece.stones} />}
+      {piece.certificates.length > 0 && (
+        <section aria-labelledby="certificates">
+          <h2 className="section-title" id="certificates">
+            {t('bo-pieces:part.certificates')}
+          </h2>
+          <ul className="piece-rows">
+            {piece.certificates.map(({ id, state, laboratory, issuedOn }) => (
+              <li key={id}>
+                <a href={`/certificate/${id}`} target="_blank" rel="noreferrer">
+                  {id}
+                </a>
+                <span className="ink-2">
+                  {[laboratory, t(`bo-pieces:paper.${state}`), formatDate(issuedOn, language)].join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Measures({ piece }: { piece: StaffPiece }) {
+  const { t, language } = useWords();
+  const mm = (value: number | null) => value !== null && formatMillimetres(value, language);
+  const { sizeMm, lengthCm, resizable } = piece;
+  return (
+    <dl className="facts">
+      <Fact name="weight">{formatWeight(piece.weightGrams, language)}</Fact>
+      <Fact name="size">{sizeMm !== null && formatSize(sizeMm, language)}</Fact>
+      <Fact name="length">{lengthCm !== null && formatCentimetres(lengthCm, language)}</Fact>
+      <Fact name="probe">{piece.probe}</Fact>
+      <Fact name="hallmark">
+        {piece.hallmarkKind !== null &&
+          [t(`bo-pieces:hallmark.${piece.hallmarkKind}`), piece.makersMark].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact name="width">{mm(piece.widthMm)}</Fact>
+      <Fact name="height">{mm(piece.heightMm)}</Fact>
+      <Fact name="thickness">{mm(piece.thicknessMm)}</Fact>
+      <Fact name="resizable">{resizable !== 'none' && `± ${formatSize(Number(resizable), language)}`}</Fact>
+      <Fact name="engraving">{piece.isEngravable && t('bo-pieces:engravable')}</Fact>
+    </dl>
+  );
+}
+
+/** One that says nothing is left out. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useWords();
+  if (children === null || children === false || children === '') return null;
+  return (
+    <>
+      <dt>{t(`bo-pieces:fact.${name}`)}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Stones({ stones }: Pick<StaffPiece, 'stones'>) {
+  const { t, language } = useWords();
+  return (
+    <section aria-labelledby="stones">
+      <h2 className="section-title" id="stones">
+        {t('bo-pieces:part.stones')}
+      </h2>
+      <ul className="piece-rows">
+        {stones.map((stone, index) => (
+          // they have no ids and never change their places
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <span>
+              {nameIn(stone, language)}
+              {stone.count > 1 && ` × ${stone.count}`}
+            </span>
+            <span className="ink-2">
+              {[
+                stone.caratWeight !== null && formatCarats(stone.caratWeight, language),
+                stone.color,
+                stone.clarity,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

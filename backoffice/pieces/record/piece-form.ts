@@ -1,0 +1,58 @@
+import type { ChangePiece, StaffPiece } from '#contract/admin/piece.ts';
+
+/** What a form has of a piece: words, as they are typed. */
+export interface PieceForm {
+  weightGrams: string;
+  sizeMm: string;
+  lengthCm: string;
+  widthMm: string;
+  heightMm: string;
+  thicknessMm: string;
+  makersMark: string;
+  hallmarkKind: 'maker' | 'state';
+  ikpu: string;
+  packageCode: string;
+}
+export type MeasureName = 'sizeMm' | 'lengthCm' | 'widthMm' | 'heightMm' | 'thicknessMm';
+
+const typedOf = (value: number | null): string => (value === null ? '' : String(value));
+
+export function formOf(piece: StaffPiece): PieceForm {
+  return {
+    weightGrams: typedOf(piece.weightGrams),
+    sizeMm: typedOf(piece.sizeMm),
+    lengthCm: typedOf(piece.lengthCm),
+    widthMm: typedOf(piece.widthMm),
+    heightMm: typedOf(piece.heightMm),
+    thicknessMm: typedOf(piece.thicknessMm),
+    makersMark: piece.makersMark ?? '',
+    hallmarkKind: piece.hallmarkKind ?? 'maker',
+    ikpu: piece.ikpu ?? '',
+    packageCode: piece.packageCode ?? '',
+  };
+}
+
+/** 3,42 and 3.42. */
+const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
+
+/** Whether what was typed is a measure; an empty field is one that is not stated. */
+export const isNumber = (typed: string, isNeeded: boolean): boolean =>
+  typed.trim() === '' ? !isNeeded : numberOf(typed) > 0;
+
+/** What the API takes of a form: the fields that were changed. */
+export function changeOf(form: PieceForm, changed: Partial<Record<keyof PieceForm, boolean>>): ChangePiece {
+  const measure = (typed: string) => (typed.trim() === '' ? null : numberOf(typed));
+  const words = (typed: string) => (typed.trim() === '' ? null : typed.trim());
+  return {
+    ...(changed.weightGrams && { weightGrams: numberOf(form.weightGrams) }),
+    ...(changed.sizeMm && { sizeMm: measure(form.sizeMm) }),
+    ...(changed.lengthCm && { lengthCm: measure(form.lengthCm) }),
+    ...(changed.widthMm && { widthMm: measure(form.widthMm) }),
+    ...(changed.heightMm && { heightMm: measure(form.heightMm) }),
+    ...(changed.thicknessMm && { thicknessMm: measure(form.thicknessMm) }),
+    ...(changed.makersMark && form.makersMark.trim() !== '' && { makersMark: form.makersMark.trim() }),
+    ...(changed.hallmarkKind && { hallmarkKind: form.hallmarkKind }),
+    ...(changed.ikpu && { ikpu: words(form.ikpu) }),
+    ...(changed.packageCode && { packageCode: words(form.packageCode) }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
+import { changedColumns } from '../../kit/changed-columns.ts';
+import { formatInstant } from '../../kit/instants.ts';
+import { useWords } from '../../kit/words.tsx';
+
+type History = StaffAnswer<'GET /api/admin/v1/pieces/:serial/history'>;
+
+/** Who changed which column of it, before and after. */
+export function PieceHistory({ history }: { history: History }) {
+  const { t, language } = useWords();
+  return (
+    <section aria-labelledby="history">
+      <h2 className="section-title" id="history">
+        {t('bo-pieces:part.history')}
+      </h2>
+      {history.length === 0 ? (
+        <p className="ink-2 section-empty">{t('bo-pieces:noHistory')}</p>
+      ) : (
+        <ol className="timeline">
+          {history.map(({ id, at, staff, reason, changes }) => (
+            <li key={id}>
+              <time className="ink-2" dateTime={at}>
+                {formatInstant(at, language)}
+              </time>
+              <div>
+                {changes
+                  .flatMap((change) => changedColumns(change))
+                  .filter(({ column }) => column !== 'version')
+                  .map(({ column, before, after }) => (
+                    <p key={column}>
+                      {`${t(`bo-pieces:changed.${column}`, { defaultValue: column })}: `}
+                      <del className="ink-2">{before ?? '—'}</del>
+                      {` → ${after ?? '—'}`}
+                    </p>
+                  ))}
+                <span className="meta ink-2">
+                  {[staff?.name ?? t('bo-pieces:command'), reason].filter(Boolean).join(' · ')}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StaffPiece } from '#contract/admin/piece.ts';
+import { formatInstant } from '../../kit/instants.ts';
+import { useWords } from '../../kit/words.tsx';
+import type { StaffStores } from '../../shell/stores.ts';
+import { placeName } from '../place-name.ts';
+
+type Movement = StaffPiece['movements'][number];
+
+/** Where it went, the latest first. */
+export function PieceMovements({ piece, stores }: { piece: StaffPiece; stores: StaffStores }) {
+  const { t, language } = useWords();
+  const { movements } = piece;
+  const whereOf = ({ fromStoreId, toStoreId }: Movement): string => {
+    const [from, to] = [fromStoreId, toStoreId].map((id) => placeName(id, { stores, language, t }));
+    return from === to ? `${to}` : `${from} → ${to}`;
+  };
+  return (
+    <section aria-labelledby="movements">
+      <h2 className="section-title" id="movements">
+        {t('bo-pieces:part.movements')}
+      </h2>
+      {movements.length === 0 ? (
+        <p className="ink-2 section-empty">{t('bo-pieces:noMovements')}</p>
+      ) : (
+        <ol className="timeline">
+          {movements.map((movement, index) => (
+            // nothing is ever taken out of it
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={movements.length - index}>
+              <time className="ink-2" dateTime={movement.at}>
+                {formatInstant(movement.at, language)}
+              </time>
+              <p>
+                {`${t(`bo-pieces:movement.${movement.kind}`)}: ${whereOf(movement)}`}
+                <span className="meta ink-2">
+                  {[movement.staff, movement.document, movement.reason].filter(Boolean).join(' · ')}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

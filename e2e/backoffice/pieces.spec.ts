@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { word } from '../support/words.ts';
+import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+
+test.use(onThisMachine);
+
+const words = (key: string) => word('ru', 'bo-pieces', key);
+
+/** Opens the first piece of a list; other tests sell pieces meanwhile, so one that is withdrawn. */
+async function openWithdrawn(page: Page): Promise<string> {
+  await page.goto('/admin/pieces?state=WITHDRAWN');
+  const link = page.locator('.row-link').first();
+  const serial = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: serial })).toBeVisible();
+  return serial;
+}
+
+test(
+  'the warehouse finds a piece by its serial number and corrects its codes; both are in its history',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'WAREHOUSE');
+    const complaints = listenForComplaints(page);
+    const serial = await openWithdrawn(page);
+    await page.goto('/admin/pieces');
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    await page.keyboard.type(serial.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.row-link')).toHaveText([serial]);
+    await page.locator('.row-link').click();
+
+    await page.getByRole('button', { name: words('action.EDIT') }).click();
+    const sheet = page.getByRole('dialog');
+    await expectNoViolations(page, 'the form of a piece');
+    await sheet.getByLabel(words('fact.packageCode')).fill('17');
+    await sheet.getByRole('button', { name: words('save') }).click();
+    await expect(page.getByText(words('done.EDIT'))).toBeVisible();
+    await expect(page.getByText(`${words('changed.package_code')}:`)).toContainText('→ 17');
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'a seller reads a piece, and neither what it cost nor how to change it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'SELLER');
+    await openWithdrawn(page);
+    await expect(page.getByRole('heading', { name: words('part.movements') })).toBeVisible();
+    await expect(page.getByText(words('column.cost'), { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words('action.EDIT') })).toHaveCount(0);
+    await expectNoViolations(page, 'the record of a piece');
+  },
+);
