@@ -109,6 +109,30 @@ it.each<[string, Texts, UsedTextKeys, string[]]>([
     askFor('cart:a'),
     ['ru cart:a: has an ordinary space before a unit: {{sum}} сум'],
   ],
+  [
+    'a dash that may begin a line',
+    inAll('да — нет', 'ha', 'yes'),
+    askFor('cart:a'),
+    ['ru cart:a: has an ordinary space before a dash: да — нет'],
+  ],
+  [
+    'a suffix parted from its word',
+    inAll('от {{sum}}', '{{sum}} dan', 'from {{sum}}'),
+    askFor('cart:a'),
+    ['uz cart:a: parts a suffix from a word: it is written together: {{sum}} dan'],
+  ],
+  [
+    'a suffix joined to a number',
+    inAll('до {{time}}', '{{time}}gacha', 'until {{time}}'),
+    askFor('cart:a'),
+    ['uz cart:a: joins a suffix to a number: there is a space before it: {{time}}gacha'],
+  ],
+  [
+    'a word that has another one in this language',
+    inAll('цвет', 'rangi', 'color'),
+    askFor('cart:a'),
+    ['en cart:a: says “color”, the word is “colour”: color'],
+  ],
 ])('%s is found', (_fault, texts, used, faults) => {
   expect(findFaults(texts, used)).toEqual(faults);
 });

@@ -1,3 +1,5 @@
+import { findWordFaults } from './text-words.ts';
+
 /** `cart:goods_one` → “{{count}} item”, for one language. */
 export type Words = Record<string, string>;
 export type Texts = Record<string, Words>;
@@ -19,7 +21,9 @@ export function findFaults(texts: Texts, used: UsedTextKeys): string[] {
     ...findVariableFaults(texts),
     ...Object.entries(texts).flatMap(([language, words]) =>
       Object.entries(words).flatMap(([key, text]) =>
-        findSpellingFaults(language, text).map((why) => `${language} ${key}: ${why}: ${text}`),
+        [...findSpellingFaults(language, text), ...findWordFaults(language, text)].map(
+          (why) => `${language} ${key}: ${why}: ${text}`,
+        ),
       ),
     ),
     ...findUnused(texts, used),
@@ -96,9 +100,28 @@ function findSpellingFaults(language: string, text: string): string[] {
       /(?:\}\}|\d) (?:soʻm|сум|sum|г|g|мм|mm|см|cm|карат|карата|ct|kt)(?![\p{L}ʻʼ])/u.test(text),
       'has an ordinary space before a unit',
     ],
+    [/\S [—–] (?=[\p{L}\d«“<{−])/u.test(text), 'has an ordinary space before a dash'],
+    [
+      language === 'uz' && suffixAfter(endsInWord, ' ').test(text),
+      'parts a suffix from a word: it is written together',
+    ],
+    [
+      language === 'uz' && suffixAfter(endsInDigit, '').test(text),
+      'joins a suffix to a number: there is a space before it',
+    ],
   ];
   return faults.filter(([is]) => is).map(([, why]) => why);
 }
+
+/** What Uzbek variables end in: `12-iyundan`, `5 000 000 soʻmgacha`, but `18:42 gacha`, `+998 90 123-45-67 ga`. */
+const endsInWord = ['date', 'day', 'days', 'sum', 'limit', 'price', 'now', 'missing', 'city'];
+const endsInDigit = ['time', 'phone', 'expiry', 'until', 'count', 'size', 'pages', 'min', 'max'];
+
+const suffixAfter = (variables: readonly string[], space: '' | ' '): RegExp =>
+  new RegExp(
+    `\\{\\{(?:${variables.join('|')})\\}\\}${space && '\\s'}(?:gacha|dan|da|ga|ni|ning|lik|niki)(?![\\p{L}ʻʼ])`,
+    'u',
+  );
 
 function findUnused(texts: Texts, used: UsedTextKeys): string[] {
   const isUsed = (key: string): boolean =>

@@ -1,4 +1,4 @@
-// Every text exists in every language, is asked for by somebody, and is spelled with the right letters.
+// Every text exists in every language, is asked for by somebody, is spelled with the right letters, and says one word for one thing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type Node, type TemplateLiteral } from 'oxc-parser';
@@ -7,6 +7,7 @@ import { languages } from '#contract/words.ts';
 import { readSources, type Source } from '../fence/imports.ts';
 import { commandLine } from '#server/cli/command.ts';
 import { root } from '../run.ts';
+import { findSeedFaults } from './seed-texts.ts';
 import { findFaults, type UsedTextKeys, type Texts, type Words } from './text-rules.ts';
 
 /** The namespace of a key without one: `t('close')` is `common:close`. */
@@ -111,13 +112,14 @@ function collect({ path, text }: Source, namespaces: ReadonlySet<string>, used: 
 if (import.meta.main) {
   commandLine({
     usage:
-      'npm run texts: checks that every text exists in every language, is used, and is spelled with the right letters.',
+      'npm run texts: checks that every text exists in every language, is used, is spelled with the right letters, and says one word for one thing.',
   });
   const texts = readTexts();
   const namespaces = new Set(
     Object.values(texts).flatMap((words) => Object.keys(words).map((key) => key.slice(0, key.indexOf(':')))),
   );
-  const faults = findFaults(texts, readUsedKeys(readSources(root), namespaces));
+  const sources = readSources(root);
+  const faults = [...findFaults(texts, readUsedKeys(sources, namespaces)), ...findSeedFaults(sources)];
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
