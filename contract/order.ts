@@ -39,7 +39,7 @@ export const orderStates = [
 export const paymentStates = ['NONE', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'FAILED'] as const;
 /**
  * CASH = to the courier or at the counter; CARD_IN_STORE = by card at pick-up; PAYME, CLICK, UZUM = online, where their provider is
- * switched on; FAKE = the practice bank.
+ * switched on; FAKE = the test bank.
  */
 export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'PAYME', 'CLICK', 'UZUM', 'FAKE'] as const;
 /** What a shopper may do with an order; the server says which. */

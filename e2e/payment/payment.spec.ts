@@ -5,7 +5,7 @@ import { newPhone } from '../support/inbox.ts';
 import { startOf, word } from '../support/words.ts';
 import { visit } from '../support/visit.ts';
 
-/** The numbers that the practice bank knows. */
+/** The numbers that the test bank knows. */
 const cards = { approves: '8600 0000 0000 0001', declines: '8600 0000 0000 0002' };
 
 test('a declined payment takes nothing, keeps the piece, and is paid at the second try', async ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// How the pages of banks look that are not real: the practice bank's and the simulators'. Quiet, without a script, not the shop's own look.
+// How the pages of banks look that are not real: the test bank's and the simulators'. Quiet, without a script, not the shop's own look.
 
 const style = `
 *{box-sizing:border-box}

@@ -10,7 +10,7 @@ const production = {
 };
 
 const demoSwitches: [name: string, value: string, why: string][] = [
-  ['FAKE_PAYMENTS', 'on', 'FAKE_PAYMENTS=on is refused in production: it is the practice bank'],
+  ['FAKE_PAYMENTS', 'on', 'FAKE_PAYMENTS=on is refused in production: it is the test bank'],
   ['SMS', 'file', 'SMS=file is refused in production: it writes codes of shoppers into a file'],
   [
     'CHECKOUT_CODE',

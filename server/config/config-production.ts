@@ -24,7 +24,7 @@ const switches: readonly { name: string; isOn: (value: string) => boolean; why: 
   {
     name: 'FAKE_PAYMENTS',
     isOn: (value) => value === 'on',
-    why: 'is the practice bank, by which everybody pays without money',
+    why: 'is the test bank, by which everybody pays without money',
   },
   {
     name: 'SMS',

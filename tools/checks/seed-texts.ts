@@ -22,7 +22,7 @@ const isSeed = ({ path }: Source): boolean =>
   /^(?:database\/seed|domain|server|providers)\//.test(path) && !/testing|\.test\.ts$/.test(path);
 
 /** `uz: 'Uzuklar'` of a source, with its line. */
-export function readLocalized({ path, text }: Source): PlacedText[] {
+function readLocalized({ path, text }: Source): PlacedText[] {
   return [...text.matchAll(/\b(ru|uz|en): '((?:[^'\\]|\\.)*)'/g)].map((found) => ({
     language: found[1] ?? '',
     place: `${path}:${text.slice(0, found.index).split('\n').length}`,

@@ -46,7 +46,7 @@ const words = {
     home: 'Bosh sahifaga',
   },
   en: {
-    title: 'Practice bank',
+    title: 'Test bank',
     lead: 'Only the bank sees the card number: the shop gets a token in its place. This bank is for practice and takes no real cards.',
     card: 'Card number',
     mistake: 'The bank does not know this card. Take one of those below.',

@@ -42,7 +42,7 @@ const words = {
     home: 'Bosh sahifaga',
   },
   en: {
-    title: 'Practice bank',
+    title: 'Test bank',
     lead: 'No real money is taken here: this bank is for trying out the shop.',
     order: 'Order',
     sum: 'To pay',
