@@ -55,3 +55,23 @@ test(
     await expectNoViolations(page, 'the record of a piece');
   },
 );
+
+test(
+  'a wedge scanner opens a piece on any screen; what is nothing of ours is named (BO-45)',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'WAREHOUSE');
+    const serial = await openWithdrawn(page);
+    await page.goto('/admin/orders');
+    await page.locator('h1').click();
+    const scan = async (text: string) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    };
+    await scan(serial);
+    await page.waitForURL(`**/admin/pieces/${serial}`);
+    await page.locator('h1').click();
+    await scan('ZR-999999');
+    await expect(page.getByRole('alert')).toContainText('ZR-999999');
+  },
+);

@@ -4,8 +4,9 @@ import { formatInteger, formatSize, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
+import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
-import { beep } from './beep.ts';
+import { beep } from '../../kit/beep.ts';
 import { judgeScan, type Scan } from './scanned.ts';
 
 interface Props {
@@ -43,21 +44,29 @@ export function OrderLines({ order, stores, ticked, onTick }: Props & { stores: 
   );
 }
 
-/** A wedge scanner types a serial number and presses Enter; so may a hand. */
+/** A wedge scanner types a serial number and presses Enter, wherever the focus is; so may a hand, in the field. */
 function ScanField({ order, ticked, onTick }: Props) {
   const { t } = useWords();
   const [scan, setScan] = useState<Scan | null>(null);
+  const take = (text: string): Scan => {
+    const serials = order.lines.map(({ piece }) => piece.serialNumber);
+    const found = judgeScan(text, serials, ticked);
+    setScan(found);
+    if (found.kind === 'ticked') onTick(new Set([...ticked, found.serial]));
+    else beep();
+    return found;
+  };
+  useScanTarget((text) => {
+    take(text);
+    return true;
+  });
   const submit = (sent: FormEvent<HTMLFormElement>) => {
     sent.preventDefault();
     const field = sent.currentTarget.elements.namedItem('serial');
     if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return;
-    const serials = order.lines.map(({ piece }) => piece.serialNumber);
-    const found = judgeScan(field.value, serials, ticked);
-    setScan(found);
-    if (found.kind === 'ticked') onTick(new Set([...ticked, found.serial]));
-    else beep();
+    const { kind } = take(field.value);
     field.select();
-    if (found.kind === 'ticked') field.value = '';
+    if (kind === 'ticked') field.value = '';
   };
   return (
     <form className="scan" onSubmit={submit}>

@@ -8,6 +8,7 @@ import { chosenLanguage, useWords } from '../../kit/words.tsx';
 import '../../kit/table.css';
 import { loadSession } from '../load-session.ts';
 import { roomsOf } from '../rooms.ts';
+import { ScanBox } from '../scan/scan-box.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
@@ -52,6 +53,7 @@ export function Component() {
         <Link to="/" className="top-brand" aria-label={t('bo-shell:begin')}>
           <Wordmark width={96} />
         </Link>
+        <ScanBox />
         <LanguageSwitch />
         <ThemeSwitch />
       </header>

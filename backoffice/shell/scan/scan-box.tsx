@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { useScans } from './use-scans.ts';
+import './scan-box.css';
+
+/** Finds a piece, an order or a certificate by its number, scanned or typed; Ctrl+K and F8 lead here. */
+export function ScanBox() {
+  const { t } = useWords();
+  const { find, missed, setMissed } = useScans();
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (pressed: KeyboardEvent) => {
+      const isPalette = (pressed.ctrlKey || pressed.metaKey) && pressed.key.toLowerCase() === 'k';
+      if (!isPalette && pressed.key !== 'F8') return;
+      pressed.preventDefault();
+      // on phones the field is behind its button
+      if (field.current?.checkVisibility()) field.current.select();
+      else setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <FindForm className="scan-box" field={field} find={find} />
+      <button
+        type="button"
+        className="icon-button scan-button"
+        aria-label={t('bo-shell:scan.label')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={20} />
+      </button>
+      {isOpen && (
+        <Sheet title={t('bo-shell:scan.label')} isOpen onClose={() => setOpen(false)}>
+          <FindForm className="form" find={find} onDone={() => setOpen(false)} />
+        </Sheet>
+      )}
+      {missed !== null && (
+        <p className="scan-missed" role="alert">
+          {t('bo-shell:scan.missed', { text: missed })}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('bo-shell:close')}
+            onClick={() => setMissed(null)}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FindProps {
+  className: string;
+  field?: React.RefObject<HTMLInputElement | null>;
+  find: (text: string) => Promise<boolean>;
+  onDone?: () => void;
+}
+
+/** What is no whole number of anything is searched for among the pieces. */
+function FindForm({ className, field, find, onDone }: FindProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const submit = async (sent: FormEvent<HTMLFormElement>) => {
+    sent.preventDefault();
+    const input = sent.currentTarget.elements.namedItem('text');
+    if (!(input instanceof HTMLInputElement)) return;
+    const text = input.value.trim();
+    if (text === '') return;
+    const isFound = await find(text).catch(() => false);
+    if (!isFound) await navigate(`/pieces?${new URLSearchParams({ q: text })}`);
+    input.value = '';
+    onDone?.();
+  };
+  return (
+    <form
+      className={className}
+      role="search"
+      aria-label={t('bo-shell:scan.label')}
+      onSubmit={(sent) => void submit(sent)}
+    >
+      <input
+        ref={field}
+        className="input"
+        name="text"
+        type="search"
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-label={t('bo-shell:scan.label')}
+        title={t('bo-shell:scan.keys')}
+        placeholder={t('bo-shell:scan.hint')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** Takes a scan; what is not its own goes to who opened before. */
+type Target = (text: string) => boolean;
+
+const targets: Target[] = [];
+
+/** Whether something on the screen wanted this scan: the last that was opened is asked first. */
+export const takeScan = (text: string): boolean => targets.toReversed().some((take) => take(text));
+
+/** While the component stands and `take` is there, scans are its own: they open nothing. `take` answers whether it wanted this one. */
+export function useScanTarget(take: Target | null): void {
+  const current = useRef(take);
+  useEffect(() => {
+    current.current = take;
+  });
+  const isOn = take !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    const target: Target = (text) => current.current?.(text) ?? false;
+    targets.push(target);
+    return () => void targets.splice(targets.indexOf(target), 1);
+  }, [isOn]);
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { beep } from '../../kit/beep.ts';
+import { callApi } from '../api.ts';
+import { takeScan } from './scan-targets.ts';
+import { Wedge } from './wedge.ts';
+
+const fields = 'input, textarea, select, [contenteditable]';
+
+/**
+ * Scans of the whole back-office: a wedge scanner outside of fields, and what `find` gets. Each goes to what wants it on the screen, or
+ * opens what it names. `missed`: the last one that named nothing.
+ */
+export function useScans() {
+  const navigate = useNavigate();
+  const [missed, setMissed] = useState<string | null>(null);
+  const find = useCallback(
+    async (text: string): Promise<boolean> => {
+      setMissed(null);
+      const { kind, key } = await callApi('GET /api/admin/v1/scan', { query: { text } });
+      if (key === null) return false;
+      await navigate(kind === 'ORDER' ? `/orders/${key}` : `/pieces/${key}`);
+      return true;
+    },
+    [navigate],
+  );
+  useEffect(() => {
+    const wedge = new Wedge();
+    const scanned = async (text: string) => {
+      if (takeScan(text)) return;
+      if (await find(text).catch(() => false)) return;
+      beep();
+      setMissed(text);
+    };
+    const onKey = (pressed: KeyboardEvent) => {
+      if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+      if (pressed.target instanceof Element && pressed.target.closest(fields)) return;
+      const text = wedge.read(pressed.key, pressed.timeStamp);
+      if (text === null) return;
+      // it ends a scan and presses nothing that has the focus
+      pressed.preventDefault();
+      pressed.stopPropagation();
+      void scanned(text);
+    };
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [find]);
+  return { find, missed, setMissed };
+}

@@ -1,0 +1,24 @@
+/** A scanner types a key at least every so many milliseconds; nobody types that fast. */
+const gapMs = 60;
+/** The shortest code that counts: what is shorter may be a shortcut and Enter. */
+const shortest = 4;
+
+/** Tells a wedge scanner from a hand: a row of fast keys that ends with Enter is a scan. */
+export class Wedge {
+  #typed = '';
+  #lastAt = 0;
+
+  /** A key and its time, ms. Answers the scanned text at the Enter that ends it, else null. */
+  read(key: string, at: number): string | null {
+    const isFast = at - this.#lastAt <= gapMs;
+    this.#lastAt = at;
+    if (key === 'Enter') {
+      const scanned = isFast && this.#typed.length >= shortest ? this.#typed : null;
+      this.#typed = '';
+      return scanned;
+    }
+    // Shift and the like belong to the letter that follows
+    if (key.length === 1) this.#typed = isFast ? this.#typed + key : key;
+    return null;
+  }
+}
