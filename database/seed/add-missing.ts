@@ -18,6 +18,7 @@ const additions: readonly Addition[] = [
   { name: 'making', add: addMaking },
   { name: 'loose-stones', add: addStones },
   { name: 'promo-codes', add: addReductions },
+  { name: 'history', add: addSales },
 ];
 
 const allAdditions = (): string[] => additions.map(({ name }) => name);
@@ -93,4 +94,12 @@ async function addStones(client: ClientBase): Promise<number> {
 async function addReductions(client: ClientBase): Promise<number> {
   const { addDemoReductions } = await import('./demo/reductions.ts');
   return addDemoReductions(client, tashkentDay(new Date()));
+}
+
+/** Which sales were reported follows from the orders: it is written again, from the first of them on. */
+async function addSales(client: ClientBase): Promise<number> {
+  const { addHistory } = await import('./demo/history/add-history.ts');
+  const count = await addHistory(client, tashkentDay(new Date()));
+  if (count > 0) await client.query('truncate sale_events');
+  return count;
 }

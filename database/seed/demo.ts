@@ -28,6 +28,7 @@ import { itemAttachmentRows, itemParamRows, itemRows, stoneRows } from './demo/i
 import { addLooseStones } from './demo/loose-stones/loose-stone-rows.ts';
 import { readModels } from './demo/models.ts';
 import { snapshotOf } from './demo/orders/order-snapshot.ts';
+import { addHistory } from './demo/history/add-history.ts';
 import { ordersOf } from './demo/orders/orders.ts';
 import { makePieces } from './demo/pieces.ts';
 import { addDemoReductions } from './demo/reductions.ts';
@@ -99,4 +100,5 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
     'holds',
   ]);
   await client.query(`select setval('order_numbers', $1)`, [delivered.orders.length + orders.orders.length]);
+  await addHistory(client, today);
 }

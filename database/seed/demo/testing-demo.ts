@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import { findBroken } from '../../invariants.ts';
 import { type TestDatabase, testDatabase } from '../../testing.ts';
 import { seedDemo } from '../demo.ts';
 
@@ -12,6 +13,8 @@ export interface DemoDatabase {
   values: <T>(query: string) => Promise<T[]>;
   /** How many rows: `rest` is a table with its conditions. */
   count: (rest: string) => Promise<number>;
+  /** What breaks an invariant of cart, order and payment. */
+  broken: () => Promise<string[]>;
 }
 
 /** A database filled with the demo as of `today`, for the tests of one file. */
@@ -37,5 +40,6 @@ export function demoDatabase(): DemoDatabase {
     fill,
     values,
     count: async (rest) => (await values<number>(`select count(*) as value from ${rest}`))[0] ?? -1,
+    broken: () => findBroken(shop.db),
   };
 }

@@ -3,6 +3,12 @@ import { demoDatabase, today } from '../testing-demo.ts';
 
 const { values, count } = demoDatabase();
 
+/** The orders of demo/history are of models that are no longer made. */
+const isOfCatalogue = `exists (select from order_lines l join product_items i on i.id = l.item_id
+  join products p on p.id = i.product_id and p.product_state = 'ACTIVE' where l.order_id = o.id)`;
+const reservedPieces = `product_items i join products p on p.id = i.product_id and p.product_state = 'ACTIVE'
+  where i.product_item_state = 'RESERVED'`;
+
 describe('its reviews', () => {
   it('are each of a sold piece that its buyer has in their hands, written after the handover', async () => {
     const reviews = await count('reviews');
@@ -17,7 +23,7 @@ describe('its reviews', () => {
        and (r.author_name is null or left(r.author_name, 4) = left(o.contact_name, 4))`,
     );
     expect(honest).toBe(reviews);
-    expect(await count(`orders where order_state = 'DELIVERED'`)).toBe(reviews);
+    expect(await count(`orders o where order_state = 'DELIVERED' and ${isOfCatalogue}`)).toBe(reviews);
   });
 
   it('are in three languages, not all of them delighted', async () => {
@@ -33,18 +39,17 @@ describe('its reviews', () => {
 
 describe('its reserved pieces', () => {
   it('each belong to one new cash order with a hold, a line and an event', async () => {
-    const reserved = await count(`product_items where product_item_state = 'RESERVED'`);
+    const reserved = await count(reservedPieces);
     expect(reserved).toBeGreaterThan(30);
     const owned = await count(
       `product_items i join hold_items hi on hi.item_id = i.id join holds h on h.id = hi.hold_id
        join orders o on o.id = h.order_id and o.order_state = 'NEW' and o.payment_method = 'CASH'
        join order_lines l on l.order_id = o.id and l.item_id = i.id and l.unit_price_som = i.price_b2c_som and l.released_at is null
        join order_events e on e.order_id = o.id and e.to_state = 'NEW'
-       where i.product_item_state = 'RESERVED' and h.expires_at is null and o.goods_total_som = i.price_b2c_som`,
+       where i.product_item_state = 'RESERVED' and ${isOfCatalogue} and h.expires_at is null and o.goods_total_som = i.price_b2c_som`,
     );
     expect(owned).toBe(reserved);
-    expect(await count('hold_items')).toBe(reserved);
-    expect(await count(`orders where order_state = 'NEW'`)).toBe(reserved);
+    expect(await count(`orders o where order_state = 'NEW' and ${isOfCatalogue}`)).toBe(reserved);
   });
 
   it('are never carried by a courier above the insured limit', async () => {
@@ -53,7 +58,9 @@ describe('its reserved pieces', () => {
   });
 
   it('were ordered in the days before, with numbers that grow with time', async () => {
-    const numbers = await values<string>('select number as value from orders order by created_at, id');
+    const numbers = await values<string>(
+      `select number as value from orders o where ${isOfCatalogue} order by created_at, id`,
+    );
     expect(numbers).toEqual(numbers.toSorted());
     expect(await count(`orders where created_at >= '${today}T00:00:00+05:00'`)).toBe(0);
   });

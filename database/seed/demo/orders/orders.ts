@@ -93,7 +93,7 @@ function momentBefore(today: TashkentDay, random: Random): Date {
   return new Date(Date.parse(`${day}T09:00:00+05:00`) + random.whole(0, 12 * 60 - 1) * 60_000);
 }
 
-type Receiving = Pick<
+export type Receiving = Pick<
   OrderRows['orders'][number],
   'fulfillment_kind' | 'store_id' | 'address' | 'promised_from' | 'promised_to' | 'delivery_cost_som'
 >;

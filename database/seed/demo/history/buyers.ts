@@ -1,0 +1,40 @@
+import type { Random } from '../../random.ts';
+import { type Client, clients } from '../orders/clients.ts';
+
+const firstNames = {
+  uz: ['Nilufar', 'Sevara', 'Kamola', 'Jahongir', 'Otabek', 'Feruza', 'Lola', 'Bekzod', 'Mohira', 'Ulugʻbek'],
+  ru: ['Светлана', 'Ольга', 'Тимур', 'Мария', 'Виктор', 'Алина', 'Наталья', 'Фарход', 'Дарья', 'Камиля'],
+} as const;
+const lastNames = {
+  uz: [
+    'Aliyeva',
+    'Qodirova',
+    'Ismoilova',
+    'Tursunov',
+    'Hamidov',
+    'Nazarova',
+    'Rasulova',
+    'Sodiqov',
+    'Mirzayeva',
+    'Olimov',
+  ],
+  ru: ['Ли', 'Цой', 'Петрова', 'Абдуллаев', 'Иванов', 'Хан', 'Орлова', 'Юсупов', 'Волкова', 'Каримова'],
+} as const;
+
+/** Their phones follow those of the twelve clients, and are never given out either. */
+const firstPhone = 100;
+const buyerCount = 90;
+
+/** Who bought in the last months: invented, as the clients are, and at home where one of them is. */
+export function makeBuyers(random: Random): Client[] {
+  return Array.from({ length: buyerCount }, (_, nth) => {
+    const language = random.next() < 0.6 ? 'uz' : 'ru';
+    const home = clients[random.whole(0, clients.length - 1)] ?? clients[0];
+    return {
+      name: `${random.pick(firstNames[language])} ${random.pick(lastNames[language])}`,
+      phone: `+998900000${String(firstPhone + nth)}`,
+      language,
+      address: home.address,
+    };
+  });
+}

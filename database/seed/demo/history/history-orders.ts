@@ -1,0 +1,125 @@
+import { courierInsuredLimitSom, isPickupOnly } from '#domain/delivery/tariff.ts';
+import { type TashkentDay, addDays, weekday } from '#domain/units/tashkent-day.ts';
+import { makeTariffs } from '../content/delivery.ts';
+import { type Client } from '../orders/clients.ts';
+import { delivery, type OrderContext, pickup, priceOf, type Receiving } from '../orders/orders.ts';
+import type { Piece } from '../piece.ts';
+import { mulberry32, type Random } from '../../random.ts';
+import { makeBuyers } from './buyers.ts';
+
+/** What becomes of an order in the end; PART_RETURNED: one of its pieces came back. */
+const fates = [
+  ['DELIVERED', 89],
+  ['CANCELLED', 6],
+  ['RETURNED', 3],
+  ['PART_RETURNED', 2],
+] as const;
+const methods = [
+  ['PAYME', 35],
+  ['CLICK', 20],
+  ['UZUM', 15],
+  ['CASH', 20],
+  ['CARD_IN_STORE', 10],
+] as const;
+/** Hours of the day, Tashkent, in which shoppers order. */
+const hours = [
+  [10, 2],
+  [12, 4],
+  [13, 4],
+  [15, 3],
+  [18, 3],
+  [20, 5],
+  [21, 4],
+] as const;
+
+export interface HistoryOrder {
+  at: Date;
+  client: Client;
+  pieces: readonly Piece[];
+  receiving: Receiving;
+  method: (typeof methods)[number][0];
+  fate: (typeof fates)[number][0];
+  /** Its money goes back over the counter, and nobody has paid it out yet. */
+  isRefundLeft: boolean;
+}
+
+export const historyDays = 90;
+const orderCount = 240;
+
+/** The orders of the 90 days before `context.today`, the oldest first, until the pieces are all sold. */
+export function historyOrders(pieces: readonly Piece[], context: OrderContext): HistoryOrder[] {
+  const random = mulberry32(7919 * 2001);
+  const buyers = makeBuyers(random);
+  const moments = Array.from({ length: orderCount }, () => drawMoment(context.today, random)).toSorted(
+    (one, other) => one.getTime() - other.getTime(),
+  );
+  // of all models at any time
+  const left = pieces
+    .map((piece) => ({ piece, place: random.next() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ piece }) => piece);
+  const orders: HistoryOrder[] = [];
+  for (const at of moments) {
+    const chosen = left.splice(0, random.next() < 0.12 ? 2 : 1);
+    if (chosen.length === 0) break;
+    orders.push(drawOrder({ at, pieces: chosen, buyers, context, random }));
+  }
+  return leaveLastRefund(orders);
+}
+
+/** The last order that was paid online and came back: a refund that the staff see among their work. */
+function leaveLastRefund(orders: readonly HistoryOrder[]): HistoryOrder[] {
+  const last = orders.findLast(({ fate, method }) => fate === 'RETURNED' && method === 'CLICK');
+  return orders.map((order) => (order === last ? { ...order, isRefundLeft: true } : order));
+}
+
+interface Draft {
+  at: Date;
+  pieces: readonly Piece[];
+  buyers: readonly Client[];
+  context: OrderContext;
+  random: Random;
+}
+
+function drawOrder({ at, pieces, buyers, context, random }: Draft): HistoryOrder {
+  const client = buyers[random.whole(0, buyers.length - 1)];
+  const [first] = pieces;
+  if (client === undefined || first === undefined) throw new Error('an order has a buyer and a piece');
+  const priceSom = pieces.reduce((sum, piece) => sum + priceOf(piece), 0);
+  const isPickup = random.next() < 0.62 || isPickupOnly(priceSom, courierInsuredLimitSom);
+  const method = random.weighted<HistoryOrder['method']>(methods);
+  const fate = random.weighted<HistoryOrder['fate']>(fates);
+  return {
+    at,
+    client,
+    pieces,
+    receiving: isPickup
+      ? pickup(first, at, context)
+      : delivery({ client, at, priceSom, tariffs: makeTariffs() }),
+    // a courier takes no card
+    method: method === 'CARD_IN_STORE' && !isPickup ? 'CASH' : method,
+    // a part of one piece is all of it
+    fate: fate === 'PART_RETURNED' && pieces.length === 1 ? 'DELIVERED' : fate,
+    isRefundLeft: false,
+  };
+}
+
+/** A day is drawn again until its share of the trade lets it pass. */
+function drawMoment(today: TashkentDay, random: Random): Date {
+  for (;;) {
+    const day = addDays(today, -random.whole(1, historyDays));
+    if (random.next() * 3 > tradeOf(day)) continue;
+    const hour = random.weighted<number>(hours);
+    return new Date(Date.parse(`${day}T00:00:00+05:00`) + (hour * 60 + random.whole(0, 59)) * 60_000);
+  }
+}
+
+/** How much more a day sells than a plain one (catalogue-plan 15): Saturdays and Sundays, weddings, 8 March, Navroʻz, New Year. */
+export function tradeOf(day: TashkentDay): number {
+  const date = day.slice(5);
+  const ofWeekday = weekday(day) >= 6 ? 1.4 : 1;
+  if (date >= '02-22' && date <= '03-08') return 2.2 * ofWeekday;
+  if (date >= '03-14' && date <= '03-21') return 1.3 * ofWeekday;
+  if (date >= '12-15') return 1.8 * ofWeekday;
+  return /^(?:05|06|09|10)/.test(date) ? 1.6 * ofWeekday : ofWeekday;
+}

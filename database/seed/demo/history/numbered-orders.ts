@@ -1,0 +1,96 @@
+import { priceOf } from '../orders/orders.ts';
+import type { Piece } from '../piece.ts';
+import type { TakenIds } from './former-models.ts';
+import type { HistoryOrder } from './history-orders.ts';
+import { type Step, stepsOf } from './order-steps.ts';
+
+/** `returned`: the event by which the piece came back; null = the buyer has it, or it never left. */
+export interface HistoryLine {
+  id: number;
+  piece: Piece;
+  returned: HistoryEvent | null;
+}
+
+export interface HistoryEvent extends Step {
+  id: number;
+}
+
+/** Money that goes back to the buyer. `doneAt` null: somebody has still to pay it out. */
+export interface HistoryRefund {
+  id: number;
+  lines: readonly HistoryLine[];
+  deliverySom: number;
+  amountSom: number;
+  at: Date;
+  doneAt: Date | null;
+}
+
+/** An order of the history with its ids, as it stands at the end of the history. */
+export interface NumberedOrder {
+  id: number;
+  order: HistoryOrder;
+  events: readonly HistoryEvent[];
+  lines: readonly HistoryLine[];
+  goodsSom: number;
+  totalSom: number;
+  /** null: it is paid at the hand-over. */
+  payment: { id: number; paidAt: Date; refund: HistoryRefund | null } | null;
+}
+
+/** Gives the orders and what belongs to them the ids after those that are taken. */
+export function numberOrders(
+  orders: readonly HistoryOrder[],
+  { taken, end }: { taken: TakenIds; end: Date },
+): NumberedOrder[] {
+  const ids = { ...taken };
+  return orders.map((order) => {
+    const events = stepsOf(order, end).map((step) => ({ ...step, id: ++ids.event }));
+    const back = events.find(({ to, kind }) => to === 'RETURNED' || kind === 'PIECES_RETURNED') ?? null;
+    const lines = order.pieces.map((piece, position) => ({
+      id: ++ids.line,
+      piece,
+      // of a part, the first piece
+      returned: back !== null && (back.kind === 'MOVED' || position === 0) ? back : null,
+    }));
+    const goodsSom = order.pieces.reduce((sum, piece) => sum + priceOf(piece), 0);
+    const numbered = {
+      id: ++ids.order,
+      order,
+      events,
+      lines,
+      goodsSom,
+      totalSom: goodsSom + order.receiving.delivery_cost_som,
+    };
+    const paid = events.find(({ to }) => to === 'PAID');
+    if (paid === undefined) return { ...numbered, payment: null };
+    const refund = refundOf(numbered);
+    return {
+      ...numbered,
+      payment: {
+        id: ++ids.payment,
+        paidAt: paid.at,
+        refund: refund && { ...refund, id: ++ids.refund },
+      },
+    };
+  });
+}
+
+type Unpaid = Omit<NumberedOrder, 'payment'>;
+
+/** All of a cancelled order with its delivery; of a returned one, the pieces that came back. The latest waits for the counter. */
+function refundOf({ order, events, lines, totalSom }: Unpaid): Omit<HistoryRefund, 'id'> | null {
+  const cancelled = events.find(({ to }) => to === 'CANCELLED');
+  const back = lines.find(({ returned }) => returned !== null)?.returned;
+  const at = cancelled?.at ?? back?.at;
+  if (at === undefined) return null;
+  const given = cancelled ? lines : lines.filter(({ returned }) => returned !== null);
+  const deliverySom = cancelled ? order.receiving.delivery_cost_som : 0;
+  const amountSom = cancelled ? totalSom : given.reduce((sum, { piece }) => sum + priceOf(piece), 0);
+  return {
+    lines: given,
+    deliverySom,
+    amountSom,
+    at,
+    doneAt: order.isRefundLeft ? null : new Date(at.getTime() + 60_000),
+  };
+}

@@ -1,0 +1,100 @@
+import type { SeedRow } from '../../insert-rows.ts';
+import { priceOf } from '../orders/orders.ts';
+import type { NumberedOrder } from './numbered-orders.ts';
+
+export interface MoneyRows {
+  payments: SeedRow<'payments'>[];
+  refunds: SeedRow<'refunds'>[];
+  refund_lines: SeedRow<'refund_lines'>[];
+  ledger_entries: SeedRow<'ledger_entries'>[];
+  receipts: SeedRow<'receipts'>[];
+}
+
+/** Payments, refunds, the ledger and the fiscal receipts of orders that were paid online. */
+export function moneyRows(orders: readonly NumberedOrder[]): MoneyRows {
+  const paid = orders.flatMap(({ payment, ...rest }) => (payment === null ? [] : [{ ...rest, payment }]));
+  const refunded = paid.flatMap(({ payment: { refund, ...payment }, ...rest }) =>
+    refund === null ? [] : [{ ...rest, payment, refund }],
+  );
+  return {
+    payments: paid.map(paymentRow),
+    refunds: refunded.map(({ payment, refund }) => ({
+      id: refund.id,
+      payment_id: payment.id,
+      amount_som: refund.amountSom,
+      delivery_som: refund.deliverySom,
+      refund_state: refund.doneAt === null ? 'REQUESTED' : 'DONE',
+      by_hand: refund.doneAt === null,
+      created_at: refund.at.toISOString(),
+      done_at: refund.doneAt?.toISOString() ?? null,
+    })),
+    refund_lines: refunded.flatMap(({ refund }) =>
+      refund.lines.map(({ id, piece }) => ({
+        order_line_id: id,
+        refund_id: refund.id,
+        amount_som: priceOf(piece),
+      })),
+    ),
+    ledger_entries: [
+      ...paid.map(({ id, payment, totalSom }) => ({
+        order_id: id,
+        payment_id: payment.id,
+        refund_id: null,
+        amount_som: totalSom,
+        at: payment.paidAt.toISOString(),
+      })),
+      ...refunded.flatMap(({ id, payment, refund }) =>
+        refund.doneAt === null
+          ? []
+          : [
+              {
+                order_id: id,
+                payment_id: payment.id,
+                refund_id: refund.id,
+                amount_som: -refund.amountSom,
+                at: refund.doneAt.toISOString(),
+              },
+            ],
+      ),
+    ],
+    receipts: paid.map(({ payment }) => receiptRow(payment)),
+  };
+}
+
+type Paid = NumberedOrder & { payment: NonNullable<NumberedOrder['payment']> };
+
+function paymentRow({ id, order, payment, totalSom }: Paid): SeedRow<'payments'> {
+  const { refund, paidAt } = payment;
+  const isGivenBack = refund !== null && refund.doneAt !== null && refund.amountSom === totalSom;
+  return {
+    id: payment.id,
+    order_id: id,
+    provider: order.method,
+    payment_state: isGivenBack ? 'REFUNDED' : 'PAID',
+    amount_som: totalSom,
+    failure: null,
+    created_at: order.at.toISOString(),
+    settled_at: paidAt.toISOString(),
+    transaction_id: `demo-${payment.id}`,
+    started_at: order.at.toISOString(),
+    opened_at: order.at.toISOString(),
+    ended_at: (isGivenBack && refund.doneAt?.toISOString()) || null,
+    refunded_som: refund?.amountSom ?? 0,
+  };
+}
+
+/** Of a cash register that does not exist. */
+function receiptRow({ id, paidAt }: Paid['payment']): SeedRow<'receipts'> {
+  return {
+    payment_id: id,
+    refund_id: null,
+    url: null,
+    receipt_number: String(id),
+    terminal: 'DEMO0000000001',
+    fiscal_sign: String(100_000_000_000 + id),
+    issued_at: paidAt.toISOString(),
+    status_code: 0,
+    message: null,
+    noted_at: paidAt.toISOString(),
+  };
+}
