@@ -64,13 +64,14 @@ export function historyOrders(pieces: readonly Piece[], context: OrderContext): 
     if (chosen.length === 0) break;
     orders.push(drawOrder({ at, pieces: chosen, buyers, context, random }));
   }
-  return leaveLastRefund(orders);
+  return leaveOneRefund(orders, context.today);
 }
 
-/** The last order that was paid online and came back: a refund that the staff see among their work. */
-function leaveLastRefund(orders: readonly HistoryOrder[]): HistoryOrder[] {
-  const last = orders.findLast(({ fate, method }) => fate === 'RETURNED' && method === 'CLICK');
-  return orders.map((order) => (order === last ? { ...order, isRefundLeft: true } : order));
+/** One that was paid online came back two weeks ago, and its money waits at the counter: the staff see it among their work. */
+function leaveOneRefund(orders: readonly HistoryOrder[], today: TashkentDay): HistoryOrder[] {
+  const before = Date.parse(`${addDays(today, -14)}T00:00:00+05:00`);
+  const last = orders.findLast(({ method, at }) => method === 'CLICK' && at.getTime() < before);
+  return orders.map((order) => (order === last ? { ...order, fate: 'RETURNED', isRefundLeft: true } : order));
 }
 
 interface Draft {
