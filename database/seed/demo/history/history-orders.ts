@@ -7,12 +7,11 @@ import type { Piece } from '../piece.ts';
 import { mulberry32, type Random } from '../../random.ts';
 import { makeBuyers } from './buyers.ts';
 
-/** What becomes of an order in the end; PART_RETURNED: one of its pieces came back. */
+/** What becomes of an order in the end. */
 const fates = [
-  ['DELIVERED', 89],
+  ['DELIVERED', 91],
   ['CANCELLED', 6],
   ['RETURNED', 3],
-  ['PART_RETURNED', 2],
 ] as const;
 const methods = [
   ['PAYME', 35],
@@ -38,7 +37,8 @@ export interface HistoryOrder {
   pieces: readonly Piece[];
   receiving: Receiving;
   method: (typeof methods)[number][0];
-  fate: (typeof fates)[number][0];
+  /** PART_RETURNED: one of its pieces came back. */
+  fate: (typeof fates)[number][0] | 'PART_RETURNED';
   /** Its money goes back over the counter, and nobody has paid it out yet. */
   isRefundLeft: boolean;
 }
@@ -64,14 +64,19 @@ export function historyOrders(pieces: readonly Piece[], context: OrderContext): 
     if (chosen.length === 0) break;
     orders.push(drawOrder({ at, pieces: chosen, buyers, context, random }));
   }
-  return leaveOneRefund(orders, context.today);
+  return withKnownEnds(orders, context.today);
 }
 
-/** One that was paid online came back two weeks ago, and its money waits at the counter: the staff see it among their work. */
-function leaveOneRefund(orders: readonly HistoryOrder[], today: TashkentDay): HistoryOrder[] {
+/** What the staff must always find: money that waits at the counter for one who brought a ring back, and two orders of which a part came back. */
+function withKnownEnds(orders: readonly HistoryOrder[], today: TashkentDay): HistoryOrder[] {
   const before = Date.parse(`${addDays(today, -14)}T00:00:00+05:00`);
-  const last = orders.findLast(({ method, at }) => method === 'CLICK' && at.getTime() < before);
-  return orders.map((order) => (order === last ? { ...order, fate: 'RETURNED', isRefundLeft: true } : order));
+  const old = orders.filter(({ at }) => at.getTime() < before);
+  const toRefund = old.findLast(({ method }) => method === 'CLICK');
+  const inPart = old.filter(({ method, pieces }) => method === 'PAYME' && pieces.length > 1).slice(-2);
+  return orders.map((order) => {
+    if (order === toRefund) return { ...order, fate: 'RETURNED', isRefundLeft: true };
+    return inPart.includes(order) ? { ...order, fate: 'PART_RETURNED' } : order;
+  });
 }
 
 interface Draft {
@@ -89,7 +94,6 @@ function drawOrder({ at, pieces, buyers, context, random }: Draft): HistoryOrder
   const priceSom = pieces.reduce((sum, piece) => sum + priceOf(piece), 0);
   const isPickup = random.next() < 0.62 || isPickupOnly(priceSom, courierInsuredLimitSom);
   const method = random.weighted<HistoryOrder['method']>(methods);
-  const fate = random.weighted<HistoryOrder['fate']>(fates);
   return {
     at,
     client,
@@ -99,8 +103,7 @@ function drawOrder({ at, pieces, buyers, context, random }: Draft): HistoryOrder
       : delivery({ client, at, priceSom, tariffs: makeTariffs() }),
     // a courier takes no card
     method: method === 'CARD_IN_STORE' && !isPickup ? 'CASH' : method,
-    // a part of one piece is all of it
-    fate: fate === 'PART_RETURNED' && pieces.length === 1 ? 'DELIVERED' : fate,
+    fate: random.weighted<(typeof fates)[number][0]>(fates),
     isRefundLeft: false,
   };
 }
