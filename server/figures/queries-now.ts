@@ -3,13 +3,15 @@ import type { OrderFigures } from '#contract/admin/figures.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { Stores } from './queries-sales.ts';
 
-/** Open orders by state. */
+const openStates = ['NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'];
+
+/** Open orders by state, in the order in which they pass through them. */
 export async function selectWaitingOrders(db: ReadDb, stores: Stores): Promise<OrderFigures['waiting']> {
   const { rows } = await sql<OrderFigures['waiting'][number]>`
     select o.order_state as state, count(*)::integer as count, sum(o.total_som)::float8 as total from orders o
-    where o.order_state in ('NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP')
+    where o.order_state = any(${openStates}::text[])
       and ${inStores(stores, sql`o.store_id`)}
-    group by o.order_state`.execute(db);
+    group by o.order_state order by array_position(${openStates}::text[], o.order_state)`.execute(db);
   return rows;
 }
 
