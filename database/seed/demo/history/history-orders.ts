@@ -1,7 +1,7 @@
 import { courierInsuredLimitSom, isPickupOnly } from '#domain/delivery/tariff.ts';
 import { type TashkentDay, addDays, weekday } from '#domain/units/tashkent-day.ts';
 import { makeTariffs } from '../content/delivery.ts';
-import { type Client } from '../orders/clients.ts';
+import type { Client } from '../orders/clients.ts';
 import { delivery, type OrderContext, pickup, priceOf, type Receiving } from '../orders/orders.ts';
 import type { Piece } from '../piece.ts';
 import { mulberry32, type Random } from '../../random.ts';
@@ -43,7 +43,7 @@ export interface HistoryOrder {
   isRefundLeft: boolean;
 }
 
-export const historyDays = 90;
+const historyDays = 90;
 const orderCount = 240;
 
 /** The orders of the 90 days before `context.today`, the oldest first, until the pieces are all sold. */

@@ -51,7 +51,7 @@ export const eventRows = (orders: readonly NumberedOrder[]): SeedRow<'order_even
   );
 
 /** An order that is on its way holds its pieces. */
-export const isOpen = (numbered: NumberedOrder): boolean =>
+const isOpen = (numbered: NumberedOrder): boolean =>
   !['DELIVERED', 'CANCELLED', 'RETURNED'].includes(stateOf(numbered));
 
 /** `lastHold`: the id before the first. */
