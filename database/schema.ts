@@ -157,6 +157,33 @@ export interface CartsTable {
   promo_code_id: number | null;
 }
 
+export interface CashDaysTable {
+  id: Generated<number>;
+  store_id: number;
+  opening_som: number;
+  opened_by: number;
+  opened_at: Instant;
+  counted_som: number | null;
+  expected_som: number | null;
+  counted_by: number | null;
+  counted_at: Instant | null;
+  reason: string | null;
+  closed_at: Instant | null;
+  confirmed_by: number | null;
+  confirmed_at: Instant | null;
+}
+
+export interface CashMovementsTable {
+  id: Generated<number>;
+  cash_day_id: number;
+  at: Instant;
+  kind: 'SALE' | 'RETURN' | 'DEPOSIT' | 'PAYOUT';
+  amount_som: number;
+  order_id: number | null;
+  staff_id: number | null;
+  reason: string | null;
+}
+
 export interface CatalogChangesTable {
   product_id: number;
   transaction_id: Generated<string>;
@@ -238,6 +265,22 @@ export interface ConsentsTable {
   given_at: Generated<Instant>;
 }
 
+export interface CounterSalesTable {
+  id: Generated<number>;
+  store_id: number;
+  staff_id: number;
+  sale_state: Generated<'OPEN' | 'DONE' | 'DROPPED'>;
+  buyer_phone: string | null;
+  promo_code_id: number | null;
+  discount_percent: number | null;
+  discount_reason: string | null;
+  order_id: number | null;
+  receipt_terminal: string | null;
+  receipt_number: string | null;
+  created_at: Instant;
+  ended_at: Instant | null;
+}
+
 export interface DeliveryTariffsTable {
   id: Generated<number>;
   region_id: string;
@@ -299,6 +342,7 @@ export interface HoldsTable {
   created_at: Generated<Instant>;
   expires_at: Instant | null;
   extended: Generated<boolean>;
+  counter_sale_id: number | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -485,6 +529,7 @@ export interface OrderLinesTable {
   returned_event_id: number | null;
   ikpu: string | null;
   package_code: string | null;
+  manual_discount_som: Generated<number>;
 }
 
 export interface OrderMessagesTable {
@@ -508,8 +553,8 @@ export interface OrdersTable {
   payment_state: 'NONE' | 'PENDING' | 'PAID' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'FAILED';
   payment_method: string;
   language: 'uz' | 'ru' | 'en';
-  contact_name: string;
-  contact_phone: string;
+  contact_name: string | null;
+  contact_phone: string | null;
   contact_email: string | null;
   fulfillment_kind: 'DELIVERY' | 'PICKUP';
   store_id: number | null;
@@ -530,6 +575,10 @@ export interface OrdersTable {
   handover_tries: Generated<number>;
   confirm_by: Instant | null;
   network: Buffer | null;
+  channel: Generated<'SITE' | 'COUNTER' | 'PHONE'>;
+  staff_id: number | null;
+  manual_discount_som: Generated<number>;
+  manual_discount_reason: string | null;
 }
 
 export interface PagesTable {
@@ -574,6 +623,8 @@ export interface PaymentsTable {
   refunded_som: Generated<number>;
   facts: Generated<Json>;
   manual_refund_som: Generated<number>;
+  tender: Generated<number>;
+  given_som: number | null;
 }
 
 export interface PieceCostsTable {
@@ -763,6 +814,7 @@ export interface RefundLinesTable {
   order_line_id: number;
   refund_id: number;
   amount_som: number;
+  tender: Generated<number>;
 }
 
 export interface RefundsTable {
@@ -1048,6 +1100,8 @@ export interface DB {
   cards: CardsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
+  cash_days: CashDaysTable;
+  cash_movements: CashMovementsTable;
   catalog_changes: CatalogChangesTable;
   categories: CategoriesTable;
   certificates: CertificatesTable;
@@ -1056,6 +1110,7 @@ export interface DB {
   collection_products: CollectionProductsTable;
   collections: CollectionsTable;
   consents: ConsentsTable;
+  counter_sales: CounterSalesTable;
   delivery_tariffs: DeliveryTariffsTable;
   delivery_zones: DeliveryZonesTable;
   districts: DistrictsTable;
