@@ -42,6 +42,8 @@ export const paymentStates = ['NONE', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', '
  * switched on; FAKE = the test bank.
  */
 export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'PAYME', 'CLICK', 'UZUM', 'FAKE'] as const;
+/** How an order's money came: as its shopper chose, or by bank transfer at the counter. */
+export const paidBy = [...paymentMethods, 'TRANSFER'] as const;
 /** What a shopper may do with an order; the server says which. */
 export const orderActions = ['CANCEL', 'PAY', 'CHANGE_METHOD', 'REPEAT'] as const;
 /** MOVED = from one state to another; all others leave the order in its state. */
@@ -101,7 +103,7 @@ export const OrderLine = Shape({
   certificates: Type.Array(Type.String()),
   returnedAt: Nullable(Instant),
   unitPrice: Som,
-  /** What a promo code took off it. */
+  /** What a promo code took off it, or the seller at the counter. */
   discount: Som,
   engraving: Nullable(PricedEngraving),
   gift: Nullable(PricedGift),
@@ -147,7 +149,7 @@ export const Order = Shape({
   /** Goods less the discount, options and delivery. */
   total: Som,
   payment: Shape({
-    method: Words(paymentMethods),
+    method: Words(paidBy),
     redirectUrl: Nullable(Type.String()),
     failure: Nullable(Words(['DECLINED', 'TIMED_OUT', 'CANCELLED'] as const)),
   }),

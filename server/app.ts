@@ -38,6 +38,7 @@ import { functions } from './functions.ts';
 import { mountOperations } from './http/mount-operations.ts';
 import { mountStaffOperations } from './http/mount-staff-operations.ts';
 import { createOperationRunner, type OperationRunner } from './http/operation-runner.ts';
+import type { CounterDeps } from './counter/operations.ts';
 import type { StaffOrderDeps } from './order/staff/staff-operations.ts';
 import { staffFunctions } from './staff-functions.ts';
 import { demoStaffOperations } from './staff/operations.ts';
@@ -156,6 +157,7 @@ function addFeatures(
   mountStaff(app, {
     db,
     secret: sale.secret,
+    endOrderHold: sale.endOrderHold,
     publicUrl,
     isHttps,
     isDemo: !config.isProduction,
@@ -165,7 +167,7 @@ function addFeatures(
   return runner;
 }
 
-interface StaffParts extends StaffDeps, StaffOrderDeps {
+interface StaffParts extends CounterDeps, StaffDeps, StaffOrderDeps {
   now: () => Date;
   isStrict: boolean;
 }

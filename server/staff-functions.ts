@@ -1,6 +1,8 @@
 import type { StaffOperations } from '#contract/operations/admin/all.ts';
 import { auditOperations } from './audit/operations.ts';
 import { figureOperations } from './figures/operations.ts';
+import { type CashDeps, cashDayOperations } from './cash/operations.ts';
+import { type CounterDeps, counterOperations } from './counter/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
 import { staffOperations } from './staff/operations.ts';
@@ -11,7 +13,9 @@ import type { StaffDeps } from './staff/staff-deps.ts';
 export const staffFunctions = {
   ...auditOperations,
   ...figureOperations,
+  ...cashDayOperations,
+  ...counterOperations,
   ...staffOrderOperations,
   ...staffPieceOperations,
   ...staffOperations,
-} satisfies StaffFunctions<StaffOperations, StaffOrderDeps & StaffDeps & StockDeps>;
+} satisfies StaffFunctions<StaffOperations, CashDeps & CounterDeps & StaffOrderDeps & StaffDeps & StockDeps>;

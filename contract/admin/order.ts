@@ -5,7 +5,7 @@ import {
   orderEventKinds,
   OrderLine,
   orderStates,
-  paymentMethods,
+  paidBy,
   paymentStates,
 } from '../order.ts';
 import { Day, Id, Instant, LanguageWord, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
@@ -13,6 +13,9 @@ import { AnyOf, listQuery } from './list.ts';
 
 /** The steps of an order that the staff take by a press of a button; the others have calls of their own. */
 export const staffSteps = ['CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'] as const;
+
+/** Where an order was made: by its shopper, at a store's counter, or by staff for somebody who called. */
+export const orderChannels = ['SITE', 'COUNTER', 'PHONE'] as const;
 
 /** What may be done with an order; the server says which, for its state and for the role of who looks. */
 export const staffOrderActions = [
@@ -44,7 +47,7 @@ export const StaffOrdersQuery = Shape({
   refundByHand: Type.Optional(Type.Boolean()),
 });
 
-/** `shopper`: the first letter of the name and the last two digits of the phone. `since`: when it came into its state. */
+/** `shopper`: the first letter of the name and the last two digits of the phone; '' = sold over the counter to somebody unnamed. `since`: when it came into its state. */
 export const StaffOrderRow = Shape({
   number: Type.String(),
   version: Type.Integer({ minimum: 1 }),
@@ -52,7 +55,7 @@ export const StaffOrderRow = Shape({
   state: Words(orderStates),
   since: Instant,
   payment: Words(paymentStates),
-  method: Words(paymentMethods),
+  method: Words(paidBy),
   total: Som,
   kind: Words(fulfillmentKinds),
   /** Store of the pick-up. */
@@ -60,6 +63,7 @@ export const StaffOrderRow = Shape({
   promisedTo: Day,
   pieces: Type.Integer({ minimum: 0 }),
   shopper: Type.String(),
+  channel: Words(orderChannels),
   isLate: Type.Boolean(),
   isUncollected: Type.Boolean(),
   allowedActions: Type.Array(Words(staffOrderActions)),
@@ -107,8 +111,9 @@ export const StaffOrder = Shape({
   language: LanguageWord,
   promisedFrom: Day,
   comment: Type.String(),
-  maskedName: Type.String(),
-  maskedPhone: Type.String(),
+  /** Null, as the phone: nobody said who they are. */
+  maskedName: Nullable(Type.String()),
+  maskedPhone: Nullable(Type.String()),
   /** null: it is picked up, or the role may not see contacts. */
   address: Nullable(DeliveryAddress),
   goods: Som,

@@ -14,6 +14,8 @@ export type OrderState =
 /** Who moves an order: its shopper, the staff, a payment that arrived, or the clock. */
 export type OrderActor = 'SHOPPER' | 'STAFF' | 'PAYMENT' | 'CLOCK';
 export type FulfillmentKind = 'DELIVERY' | 'PICKUP';
+/** Where an order was made: by its shopper, at a store's counter, or by staff for somebody who called. */
+export type OrderChannel = 'SITE' | 'COUNTER' | 'PHONE';
 
 export interface OrderTransition {
   from: OrderState;

@@ -5,9 +5,12 @@ export interface LinePrices {
   gift_price_som: number;
   /** What a promo code took off. */
   discount_som: number;
+  /** What a seller took off at the counter. */
+  manual_discount_som: number;
 }
 
 /** What was paid for a piece with all that was done to it, in whole soʻm: so much goes back with it, and stands in its receipt. */
 export function paidForLine(line: LinePrices): number {
-  return line.unit_price_som - line.discount_som + line.engraving_price_som + line.gift_price_som;
+  const { discount_som: discount, manual_discount_som: manual } = line;
+  return line.unit_price_som - discount - manual + line.engraving_price_som + line.gift_price_som;
 }

@@ -7,6 +7,7 @@ const ring: SoldLine = {
   engraving_price_som: 0,
   gift_price_som: 0,
   discount_som: 0,
+  manual_discount_som: 0,
   vat_percent: 12,
 };
 
@@ -49,13 +50,18 @@ describe('a line of a fiscal receipt', () => {
       discount_som: fc.constant(0),
       vat_percent: fc.constantFrom(0, 12, 15),
     });
-    const cut = fc.tuple(line, fc.integer({ min: 0, max: 100 })).map(([sold, percent]) => ({
+    const cut = fc.tuple(line, fc.nat(50), fc.nat(50)).map(([sold, percent, manual]) => ({
       ...sold,
       discount_som: Math.floor((sold.unit_price_som * percent) / 100),
+      manual_discount_som: Math.floor((sold.unit_price_som * manual) / 100),
     }));
     const whole = fc.property(fc.array(fc.tuple(cut, fc.boolean())), (sold) => {
-      const paid = ({ unit_price_som, engraving_price_som, gift_price_som, discount_som }: SoldLine) =>
-        unit_price_som + engraving_price_som + gift_price_som - discount_som;
+      const paid = (sold: SoldLine) =>
+        sold.unit_price_som +
+        sold.engraving_price_som +
+        sold.gift_price_som -
+        sold.discount_som -
+        sold.manual_discount_som;
       const sum = (lines: SoldLine[]) =>
         lines.map(receiptLine).reduce((all, one) => all + one.unitPriceSom - one.discountSom, 0);
       const back = sold.filter(([, goesBack]) => goesBack).map(([one]) => one);

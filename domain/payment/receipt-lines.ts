@@ -25,9 +25,10 @@ export interface ReceiptDelivery {
 /** How a line stands in a fiscal receipt, of a sale or of a refund: a piece goes back for what was paid for it (integrations 6.2). */
 export function receiptLine(line: SoldLine): ReceiptLine {
   const paidSom = paidForLine(line);
+  const discountSom = line.discount_som + line.manual_discount_som;
   return {
-    unitPriceSom: paidSom + line.discount_som,
-    discountSom: line.discount_som,
+    unitPriceSom: paidSom + discountSom,
+    discountSom,
     vatPercent: line.vat_percent,
     vatSom: vatInside(som(paidSom), line.vat_percent),
   };

@@ -164,6 +164,14 @@ export async function loadPiecesOf(
   return loadPieces(db, { keys: [], itemIds, holdId: null, ...moment });
 }
 
+/** Pieces by their ids, as the hold that keeps them sells them. */
+export async function loadHeldPieces(
+  db: ReadDb,
+  args: Pick<PiecesArgs, 'itemIds' | 'now' | 'priceType'> & { holdId: number },
+): Promise<CartPiece[]> {
+  return loadPieces(db, { keys: [], ...args });
+}
+
 async function loadPromo(
   db: ReadDb,
   { cart, pieces, now }: { cart: CartRow; pieces: readonly CartPiece[]; now: Date },

@@ -15,7 +15,7 @@ export interface SaleRow {
 
 /**
  * What happened to orders and is not told yet, the oldest first, at most 500: one was paid, or confirmed where it is paid at the
- * hand-over; one was called off; money went back. The tables of the ledger are the outbox. A day is looked back, for what was
+ * hand-over, or sold over the counter; one was called off; money went back. The tables of the ledger are the outbox. A day is looked back, for what was
  * committed after something later was told.
  */
 export async function selectUnreportedSales(db: ReadDb): Promise<SaleRow[]> {
@@ -25,6 +25,10 @@ export async function selectUnreportedSales(db: ReadDb): Promise<SaleRow[]> {
         e.order_id, e.at, o.total_som - o.delivery_cost_som as value_som, o.delivery_cost_som as shipping_som
       from order_events e join orders o on o.id = e.order_id
       where e.kind = 'MOVED' and e.to_state in ('PAID', 'CONFIRMED', 'CANCELLED') and e.at > (select at from since)
+      union all
+      select 'order-event:' || e.id, 'purchase', e.order_id, e.at, o.total_som, 0
+      from order_events e join orders o on o.id = e.order_id
+      where e.to_state = 'DELIVERED' and e.from_state is null and e.at > (select at from since)
       union all
       select 'refund:' || r.id, 'refund', p.order_id, r.done_at, r.amount_som, 0
       from refunds r join payments p on p.id = r.payment_id

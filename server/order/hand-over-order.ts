@@ -2,6 +2,7 @@ import { type CodeCheck, checkHandoverCode } from '#domain/order/hand-over.ts';
 import { mayMove } from '#domain/order/order-states.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { noteWhereOpen } from '#server/cash/note-cash.ts';
 import { markItemsSold } from '#server/cart/hold/mark-items-sold.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { bookAtHandOver } from '#server/payment/end-payments.ts';
@@ -43,6 +44,10 @@ async function takeOver(db: Db, { order, now }: { order: OrderRow; now: Date }):
   const paid = isPaidNow ? ({ paymentState: 'PAID' } as const) : {};
   await moveOrder(db, { order, to: 'DELIVERED', by: 'STAFF', now, ...paid });
   if (isPaidNow) await bookAtHandOver(db, { orderId, method, amountSom, now });
+  const { store_id: storeId } = order;
+  // into the drawer of the store, where it is open
+  if (isPaidNow && method === 'CASH' && storeId !== null && amountSom > 0)
+    await noteWhereOpen(db, { storeId, orderId, amountSom, staffId: null, now });
   await markItemsSold(db, orderId);
 }
 

@@ -10,7 +10,7 @@ import { insertMessages } from './messages/queries-message.ts';
 export const sendMessagesTask = 'send-order-messages';
 
 export interface NotedEvent {
-  order: Pick<OrderRow, 'id' | 'order_state' | 'contact_email'>;
+  order: Pick<OrderRow, 'id' | 'order_state' | 'contact_email' | 'contact_phone'>;
   by: OrderActor;
   now: Date;
   /** Left out = a move. */
@@ -37,6 +37,8 @@ export async function noteEvent(db: Db, noted: NotedEvent): Promise<number> {
     amountSom: noted.amountSom ?? null,
     now,
   });
+  // who bought over the counter may be nobody that the shop can reach
+  if (order.contact_phone === null) return eventId;
   await queueMessages(db, { orderId: order.id, email: order.contact_email, eventId, event, now });
   return eventId;
 }

@@ -125,6 +125,8 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
     goods_total_som: order.goodsTotalSom,
     discount_total_som: order.discountTotalSom,
     promo_code: order.promoCode,
+    manual_discount_som: order.madeBy?.manualDiscount?.som ?? 0,
+    channel: order.madeBy?.channel ?? 'SITE',
     options_total_som: order.optionsTotalSom,
     delivery_cost_som: order.deliveryCostSom,
     total_som: totalOf(order),

@@ -36,6 +36,7 @@ export async function selectBoughtLines(db: ReadDb, orderId: number): Promise<Bo
     .innerJoin('product_items as i', 'i.id', 'l.item_id')
     .select(['l.id', 'l.item_id', 'i.serial_number'])
     .select(['l.unit_price_som', 'l.discount_som', 'l.engraving_price_som', 'l.gift_price_som'])
+    .select('l.manual_discount_som')
     .select([
       sql<boolean>`l.engraving_text is not null`.as('is_engraved'),
       sql<boolean>`l.returned_event_id is not null`.as('is_returned'),

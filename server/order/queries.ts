@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LineOptions } from '#domain/cart/line-options.ts';
-import type { FulfillmentKind, OrderState } from '#domain/order/order-states.ts';
+import type { FulfillmentKind, OrderChannel, OrderState } from '#domain/order/order-states.ts';
 import type { PricedPiece } from '#domain/pricing/option-prices.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
@@ -16,8 +16,9 @@ export interface OrderRow {
   payment_state: OrdersTable['payment_state'];
   payment_method: string;
   language: OrdersTable['language'];
-  contact_name: string;
-  contact_phone: string;
+  /** Null, as the phone: it was sold over the counter to somebody who did not say who they are. */
+  contact_name: string | null;
+  contact_phone: string | null;
   contact_email: string | null;
   fulfillment_kind: FulfillmentKind;
   store_id: number | null;
@@ -25,12 +26,15 @@ export interface OrderRow {
   goods_total_som: number;
   discount_total_som: number;
   promo_code: string | null;
+  /** What the seller took off at the counter. */
+  manual_discount_som: number;
   options_total_som: number;
   delivery_cost_som: number;
   total_som: number;
   promised_from: string;
   promised_to: string;
   created_at: Date;
+  channel: OrderChannel;
   /** Sealed; null = it is handed over without one. */
   handover_code: Buffer | null;
   handover_tries: number;
@@ -56,6 +60,8 @@ const columns = [
   'o.goods_total_som',
   'o.discount_total_som',
   'o.promo_code',
+  'o.manual_discount_som',
+  'o.channel',
   'o.options_total_som',
   'o.delivery_cost_som',
   'o.total_som',
@@ -116,26 +122,39 @@ export interface NewOrderLine extends PricedPiece {
   options: LineOptions;
   /** The contract's Piece, to be kept as it is now. */
   piece: unknown;
+  /** What a seller takes off at the counter, whole soʻm; left out = nothing. */
+  manualDiscountSom?: number;
+}
+
+/** An order that somebody of the staff makes. */
+export interface StaffMade {
+  channel: 'COUNTER' | 'PHONE';
+  staffId: number;
+  /** What the seller takes off all pieces together, whole soʻm, and why. */
+  manualDiscount: { som: number; reason: string } | null;
 }
 
 export interface NewOrder {
   /** What the order's number begins with; the shop's running number follows, which grows by 1 to `numberStep` at random. */
   numberPrefix: string;
   numberStep: number;
-  /** HMAC of the network that it is placed from. */
-  network: Buffer;
-  cartId: string;
+  /** HMAC of the network that it is placed from; null = of the shop's own. */
+  network: Buffer | null;
+  /** Null = no shopper's. */
+  cartId: string | null;
+  /** Left out = the shopper placed it. */
+  madeBy?: StaffMade;
   /** Null = a guest's. */
   userId: number | null;
   /** When the phone of the contact was proven; null = it was not. */
   phoneVerifiedAt: Date | null;
   /** Until when the shop confirms an order that is paid at the hand-over; null = it is paid online. */
   confirmBy: Date | null;
-  state: 'NEW' | 'PENDING_PAYMENT';
-  paymentState: 'NONE' | 'PENDING';
+  state: 'NEW' | 'PENDING_PAYMENT' | 'DELIVERED';
+  paymentState: 'NONE' | 'PENDING' | 'PAID';
   paymentMethod: string;
   language: OrdersTable['language'];
-  contact: { name: string; phone: string; email: string | null };
+  contact: { name: string | null; phone: string | null; email: string | null };
   kind: FulfillmentKind;
   storeId: number | null;
   address: unknown;
@@ -156,7 +175,7 @@ export async function insertOrder(
   db: Db,
   order: NewOrder,
 ): Promise<{ id: number; number: string; event_id: number }> {
-  const { contact, promised, pieces, now } = order;
+  const { contact, promised, pieces, madeBy, now } = order;
   const address = order.address === null ? null : JSON.stringify(order.address);
   const lines = JSON.stringify(pieces.map(lineRow));
   const { rows } = await sql<{ id: number; number: string; event_id: number }>`
@@ -165,23 +184,25 @@ export async function insertOrder(
     ), placed as (
       insert into orders (number, cart_id, user_id, phone_verified_at, confirm_by, order_state, payment_state, payment_method, language, contact_name,
         contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som, discount_total_som, promo_code,
-        options_total_som, delivery_cost_som, total_som, promised_from, promised_to, created_at, network)
+        options_total_som, delivery_cost_som, total_som, promised_from, promised_to, created_at, network, channel, staff_id,
+        manual_discount_som, manual_discount_reason)
       select ${order.numberPrefix} || lpad(running, greatest(5, length(running)), '0'), ${order.cartId}, ${order.userId},
         ${order.phoneVerifiedAt}, ${order.confirmBy}, ${order.state},
         ${order.paymentState}, ${order.paymentMethod}, ${order.language}, ${contact.name}, ${contact.phone},
         ${contact.email}, ${order.kind}, ${order.storeId}, ${address}::jsonb, ${order.comment},
         ${order.goodsTotalSom}, ${order.discountTotalSom}, ${order.promoCode}, ${order.optionsTotalSom}, ${order.deliveryCostSom}, ${totalOf(order)},
-        ${promised.from}, ${promised.to}, ${now}, ${order.network} from next
+        ${promised.from}, ${promised.to}, ${now}, ${order.network}, ${madeBy?.channel ?? 'SITE'}, ${madeBy?.staffId ?? null},
+        ${madeBy?.manualDiscount?.som ?? 0}, ${madeBy?.manualDiscount?.reason ?? null} from next
       returning id, number
     ), lines as (
       insert into order_lines (order_id, item_id, unit_price_som, discount_som, vat_percent, snapshot, position, engraving_text, engraving_lettering,
-        engraving_price_som, gift_ribbon, gift_card, gift_hides_price, gift_price_som, ikpu, package_code)
+        engraving_price_som, gift_ribbon, gift_card, gift_hides_price, gift_price_som, ikpu, package_code, manual_discount_som)
       select placed.id, line.item_id, line.unit_price_som, line.discount_som, coalesce(vat.percent, 0), line.snapshot, line.position, line.engraving_text,
         line.engraving_lettering, line.engraving_price_som, line.gift_ribbon, line.gift_card, line.gift_hides_price,
-        line.gift_price_som, i.ikpu, i.package_code
+        line.gift_price_som, i.ikpu, i.package_code, line.manual_discount_som
       from placed, jsonb_to_recordset(${lines}::jsonb) as line (item_id bigint, unit_price_som bigint, discount_som bigint, snapshot jsonb,
         position integer, engraving_text text, engraving_lettering text, engraving_price_som bigint, gift_ribbon text,
-        gift_card text, gift_hides_price boolean, gift_price_som bigint)
+        gift_card text, gift_hides_price boolean, gift_price_som bigint, manual_discount_som bigint)
       join product_items i on i.id = line.item_id
       left join lateral (
         select v.percent from vat_rates v
@@ -190,7 +211,7 @@ export async function insertOrder(
       ) vat on true
     ), event as (
       insert into order_events (order_id, at, actor, to_state)
-      select id, ${now}, 'SHOPPER', ${order.state} from placed
+      select id, ${now}, ${madeBy === undefined ? 'SHOPPER' : 'STAFF'}, ${order.state} from placed
       returning id
     )
     select placed.id, placed.number, event.id as event_id from placed, event`.execute(db);
@@ -210,6 +231,7 @@ export function pricedColumns({
   engravingSom,
   giftSom,
   options,
+  manualDiscountSom = 0,
 }: Omit<NewOrderLine, 'itemId' | 'piece'>): Omit<
   OrderLineRow,
   'id' | 'order_id' | 'snapshot' | 'returned_at'
@@ -217,6 +239,7 @@ export function pricedColumns({
   return {
     unit_price_som: priceSom,
     discount_som: discountSom,
+    manual_discount_som: manualDiscountSom,
     ...optionColumns(options),
     engraving_price_som: engravingSom,
     gift_price_som: giftSom,
@@ -225,9 +248,15 @@ export function pricedColumns({
 
 /** What an order costs altogether, in whole soʻm. */
 export function totalOf(
-  order: Pick<NewOrder, 'goodsTotalSom' | 'discountTotalSom' | 'optionsTotalSom' | 'deliveryCostSom'>,
+  order: Pick<
+    NewOrder,
+    'goodsTotalSom' | 'discountTotalSom' | 'optionsTotalSom' | 'deliveryCostSom' | 'madeBy'
+  >,
 ): number {
-  return order.goodsTotalSom - order.discountTotalSom + order.optionsTotalSom + order.deliveryCostSom;
+  const manualSom = order.madeBy?.manualDiscount?.som ?? 0;
+  return (
+    order.goodsTotalSom - order.discountTotalSom - manualSom + order.optionsTotalSom + order.deliveryCostSom
+  );
 }
 
 export interface OrderLineRow extends OptionColumns {
@@ -235,6 +264,7 @@ export interface OrderLineRow extends OptionColumns {
   order_id: number;
   unit_price_som: number;
   discount_som: number;
+  manual_discount_som: number;
   engraving_price_som: number;
   gift_price_som: number;
   snapshot: unknown;
@@ -248,7 +278,7 @@ export async function selectOrderLines(db: ReadDb, orderIds: readonly number[]):
     .selectFrom('order_lines as l')
     .leftJoin('order_events as back', 'back.id', 'l.returned_event_id')
     .select(['l.id', 'l.order_id', 'l.unit_price_som', 'l.engraving_price_som', 'l.gift_price_som'])
-    .select(['l.discount_som', 'l.snapshot'])
+    .select(['l.discount_som', 'l.manual_discount_som', 'l.snapshot'])
     .select(['l.engraving_text', 'l.engraving_lettering', 'l.gift_ribbon', 'l.gift_card'])
     .select(['l.gift_hides_price', 'back.at as returned_at'])
     .where(sql<boolean>`l.order_id = any(${orderIds}::bigint[])`)

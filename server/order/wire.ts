@@ -53,11 +53,11 @@ export function orderToWire(parts: OrderParts): Order {
     paymentState: order.payment_state,
     language: order.language,
     createdAt: order.created_at.toISOString(),
-    contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email },
+    contact: contactOf(order),
     fulfillment: fulfillmentToWire(order),
     lines: bought,
     goodsTotal: order.goods_total_som,
-    discountTotal: order.discount_total_som,
+    discountTotal: order.discount_total_som + order.manual_discount_som,
     promoCode: order.promo_code,
     engravingTotal: sumOf(lines, 'engraving_price_som'),
     giftTotal: sumOf(lines, 'gift_price_som'),
@@ -79,6 +79,15 @@ export function orderToWire(parts: OrderParts): Order {
     })),
     allowedActions: allowedActions({ state: order.order_state, kind: order.fulfillment_kind }),
   };
+}
+
+/** Null: it was sold over the counter, and nobody said who they are. */
+function contactOf({
+  contact_name: name,
+  contact_phone: phone,
+  contact_email: email,
+}: OrderRow): Order['contact'] {
+  return phone === null ? null : { name: name ?? '', phone, email };
 }
 
 /** What whoever has the link sees, and may do, without knowing the phone of the order. */
@@ -151,7 +160,7 @@ export function lineToWire(
     certificates: [...(certificates.get(piece.serialNumber) ?? [])],
     returnedAt: line.returned_at?.toISOString() ?? null,
     unitPrice: line.unit_price_som,
-    discount: line.discount_som,
+    discount: line.discount_som + line.manual_discount_som,
     ...optionsToWire(options, prices),
     returnable: isReturnable(options),
   };

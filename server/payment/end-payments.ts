@@ -1,3 +1,4 @@
+import { splitRefund } from '#domain/payment/split-refund.ts';
 import type { Db } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { failWaitingPayments, insertPaidAtHandOver, selectPayments } from './queries.ts';
@@ -26,8 +27,34 @@ export async function bookAtHandOver(
   if (amountSom > 0) await addToLedger(db, { orderId, paymentId, amountSom, now });
 }
 
+/** A part of the money of a sale over the counter, whole soʻm. */
+export interface TakenTender {
+  method: string;
+  amountSom: number;
+  /** The cash that was handed over. */
+  givenSom: number | null;
+}
+
+/** The money of a sale over the counter, by one or several tenders. Answers the first one's id. The caller has made the order. */
+export async function bookTenders(
+  db: Db,
+  { orderId, tenders, now }: { orderId: number; tenders: readonly TakenTender[]; now: Date },
+): Promise<number> {
+  const ids: number[] = [];
+  for (const [tender, { method, amountSom, givenSom }] of tenders.entries()) {
+    const part = { orderId, method, amountSom, tender, givenSom, now };
+    const paymentId = await insertPaidAtHandOver(db, part);
+    await addToLedger(db, { orderId, paymentId, amountSom, now });
+    ids.push(paymentId);
+  }
+  const [first] = ids;
+  if (first === undefined) throw new Error('a sale without a tender');
+  return first;
+}
+
 /**
- * Asks for money of an order back: a movement of its own and a job that tells the provider, both in this transaction. What was paid for
+ * Asks for money of an order back, by the way it came: a movement of its own for each payment, and a job that tells its provider, all in
+ * this transaction. What was paid for
  * each line with all that was done to it, and what of the delivery; whole soʻm. Each line goes back once, and no more than came in: the
  * database refuses. The caller has locked the order. False: nothing was paid.
  */
@@ -36,10 +63,19 @@ export async function requestRefund(
   args: { orderId: number; lines: readonly RefundedLine[]; deliverySom: number; now: Date },
 ): Promise<boolean> {
   const attempts = await selectPayments(db, [args.orderId]);
-  const paid = attempts.find((attempt) => attempt.payment_state === 'PAID');
-  if (paid === undefined) return false;
+  const paid = attempts.filter((attempt) => attempt.payment_state === 'PAID');
+  if (paid.length === 0) return false;
   const { lines, deliverySom, now } = args;
-  const refund = await insertRefund(db, { paymentId: paid.id, lines, deliverySom, now });
-  await enqueue(db, { task: 'send-refunds', key: `send-refund:${refund.id}` });
+  const open = paid.map(({ id, tender, amount_som: amount, refunded_som: refunded }) => ({
+    id,
+    tender,
+    leftSom: amount - refunded,
+  }));
+  const refunds = splitRefund(open, { lines, deliverySom });
+  if (refunds === undefined) throw new Error(`more is wanted back of order ${args.orderId} than came in`);
+  for (const one of refunds) {
+    const refund = await insertRefund(db, { ...one, now });
+    await enqueue(db, { task: 'send-refunds', key: `send-refund:${refund.id}` });
+  }
   return true;
 }

@@ -9,6 +9,8 @@ export interface PaymentRow {
   id: number;
   order_id: number;
   provider: string;
+  /** Which part of the order's money it is: 0, or over the counter the next ones too. */
+  tender: number;
   transaction_id: string | null;
   payment_state: PaymentAttemptState;
   amount_som: number;
@@ -27,6 +29,7 @@ const columns = [
   'id',
   'order_id',
   'provider',
+  'tender',
   'transaction_id',
   'payment_state',
   'amount_som',
@@ -116,7 +119,16 @@ export async function insertPayment(
 /** Money that was taken without a provider: there and paid in one. */
 export async function insertPaidAtHandOver(
   db: Db,
-  args: { orderId: number; method: string; amountSom: number; now: Date },
+  args: {
+    orderId: number;
+    method: string;
+    amountSom: number;
+    now: Date;
+    /** Left out = the only one. */
+    tender?: number;
+    /** The cash that was handed over, where that is known. */
+    givenSom?: number | null;
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('payments')
@@ -125,6 +137,8 @@ export async function insertPaidAtHandOver(
       provider: args.method,
       payment_state: 'PAID',
       amount_som: args.amountSom,
+      tender: args.tender ?? 0,
+      given_som: args.givenSom ?? null,
       created_at: args.now,
       settled_at: args.now,
     })

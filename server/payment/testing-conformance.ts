@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Order } from '#contract/order.ts';
+import type { Order, PaymentMethodName } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
 import { pieceState } from '#server/testing-goods.ts';
 import { type AddedOrder, addOrder, cancel, readOrder } from '#server/testing-order.ts';
@@ -18,7 +18,7 @@ export interface ProviderCall {
 
 /** How a test makes a provider act, in the provider's own dialect, by real calls to the shop. */
 export interface ProviderDriver {
-  method: Order['payment']['method'];
+  method: PaymentMethodName;
   /** The provider begins to collect. */
   open: (call: ProviderCall) => Promise<Verdict>;
   /** It has the money. */

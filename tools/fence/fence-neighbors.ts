@@ -7,9 +7,10 @@ export const rungs: string[][] = [
   ['pricing', 'search'],
   ['favorites', 'review', 'request', 'import', 'stock'],
   ['cart', 'measurement'],
-  ['delivery'],
+  ['delivery', 'cash'],
   ['payment'],
   ['card', 'order'],
+  ['counter'],
   ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit', 'figures'],
 ];
 

@@ -1,5 +1,7 @@
 import { auditOperations } from './audit.ts';
 import { figureOperations } from './figures.ts';
+import { cashDayOperations } from './cash-day.ts';
+import { counterOperations } from './counter.ts';
 import { staffOrderOperations } from './order.ts';
 import { staffPieceOperations } from './piece.ts';
 import { sessionOperations } from './session.ts';
@@ -9,6 +11,8 @@ import { staffMemberOperations } from './staff.ts';
 export const staffOperations = {
   ...auditOperations,
   ...figureOperations,
+  ...cashDayOperations,
+  ...counterOperations,
   ...staffOrderOperations,
   ...staffPieceOperations,
   ...sessionOperations,

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { endHolds, lockExpiredCartHolds, selectExpiredHolds } from './queries-hold.ts';
+import { endHolds, lockExpiredHolds, selectExpiredHolds } from './queries-hold.ts';
 
 /**
  * What an order does when the time of its reservation is over: declared here because holds belong to the cart, done by `order`,
@@ -22,10 +22,10 @@ export async function expireHolds(
   args: { now: Date; holdIds?: readonly number[] },
 ): Promise<void> {
   const expired = await selectExpiredHolds(db, args);
-  const cartHoldIds = expired.filter((hold) => hold.order_id === null).map((hold) => hold.id);
-  if (cartHoldIds.length > 0) {
+  const openHoldIds = expired.filter((hold) => hold.order_id === null).map((hold) => hold.id);
+  if (openHoldIds.length > 0) {
     await withTransaction(db, async (db) => {
-      await endHolds(db, await lockExpiredCartHolds(db, { now: args.now, holdIds: cartHoldIds }));
+      await endHolds(db, await lockExpiredHolds(db, { now: args.now, holdIds: openHoldIds }));
     });
   }
   const orderIds = expired.flatMap((hold) => hold.order_id ?? []);

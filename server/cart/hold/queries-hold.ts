@@ -170,15 +170,15 @@ export async function selectExpiredHolds(
   return query.orderBy('expires_at').orderBy('id').limit(500).execute();
 }
 
-/** Locks those of the carts' holds that are over by now, in the order of their ids. An extended one is not among them. */
-export async function lockExpiredCartHolds(
+/** Locks those of the holds of carts and counters that are over by now, in the order of their ids. An extended one is not among them. */
+export async function lockExpiredHolds(
   db: Db,
   args: { now: Date; holdIds: readonly number[] },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('holds')
     .select('id')
-    .where('cart_id', 'is not', null)
+    .where('order_id', 'is', null)
     .where('expires_at', '<=', args.now)
     .where(sql<boolean>`id = any(${args.holdIds}::bigint[])`)
     .orderBy('id')

@@ -102,7 +102,7 @@ export async function showOrder(db: Db, number: string): Promise<string> {
   const refunds = await listManualRefunds(db, { number });
   return [
     `${order.number} · ${order.order_state} · ${order.payment_method} ${order.payment_state} · ${order.total_som} soʻm`,
-    `${order.contact_name}, ${order.contact_phone}${order.contact_email === null ? '' : `, ${order.contact_email}`} (${order.language})`,
+    `${order.contact_name ?? 'over the counter'}, ${order.contact_phone ?? 'no phone'}${order.contact_email === null ? '' : `, ${order.contact_email}`} (${order.language})`,
     receivingOf({ order }),
     ...refunds.map((refund) => `${manualRefundOf(refund)}: give nothing back in the cabinet`),
     'Pieces:',

@@ -108,8 +108,8 @@ const subcommands: Partial<Record<string, (number: string, args: string[]) => Wo
   'paid-back': (number, args) => {
     readArguments(args, { usage });
     return async (deps) => {
-      const count = await bookOrderRefunds(deps, { number, now: deps.now });
-      if (count === 0) throw stop(`No money of order ${number} waits to be given back by hand.`);
+      const booked = await bookOrderRefunds(deps, { number, now: deps.now });
+      if (booked.length === 0) throw stop(`No money of order ${number} waits to be given back by hand.`);
       return `The money of order ${number} is booked as given back.`;
     };
   },

@@ -36,6 +36,7 @@ export async function proveDigits(
   await takeTurn(deps, { limits, now });
   const order = await selectOrder(deps.db, { number });
   if (order === undefined) throw new Refusal('NOT_FOUND');
-  if (!isSignedToken(order.contact_phone.slice(-4), digits)) throw new Refusal('PHONE_DIGITS_WRONG');
+  const known = order.contact_phone?.slice(-4);
+  if (known === undefined || !isSignedToken(known, digits)) throw new Refusal('PHONE_DIGITS_WRONG');
   await returnTurn(deps, { limits, now });
 }

@@ -49,7 +49,8 @@ export async function sendOrderLink(
 ): Promise<void> {
   const { number, phone } = Value.Parse(Payload, payload);
   const order = await selectOrder(db, { number });
-  if (order === undefined || !isSignedToken(sealed(secret, order.contact_phone), phone)) return;
+  if (order === undefined || order.contact_phone === null) return;
+  if (!isSignedToken(sealed(secret, order.contact_phone), phone)) return;
   const url = publicUrl + orderPath(secret, order);
   await sms?.send({ to: order.contact_phone, text: linkSms(order.language, url) });
 }

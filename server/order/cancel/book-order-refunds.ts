@@ -1,14 +1,14 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { bookManualRefunds } from '#server/payment/refunds/book-manual-refunds.ts';
+import { type BookedRefund, bookManualRefunds } from '#server/payment/refunds/book-manual-refunds.ts';
 import { getLockedOrder } from '../advance-order.ts';
 import { payableOrders } from '../pay/payable-orders.ts';
 
-/** Books the refunds that staff made manually, once. Answers how many refunds were booked. Refuses NOT_FOUND. */
+/** Books the refunds that staff made manually, once, and answers them. Refuses NOT_FOUND. */
 export async function bookOrderRefunds(
   { db, secret, publicUrl }: { db: Db; secret: string; publicUrl: string },
   { number, now }: { number: string; now: Date },
-): Promise<number> {
+): Promise<BookedRefund[]> {
   return withTransaction(db, async (db) => {
     const { id: orderId } = await getLockedOrder(db, number);
     // no payment begins here, so nothing is prolonged

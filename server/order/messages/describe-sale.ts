@@ -12,6 +12,7 @@ interface SoldRow {
   engraving_price_som: number;
   gift_price_som: number;
   discount_som: number;
+  manual_discount_som: number;
   vat_percent: number;
   snapshot: unknown;
   ikpu: string | null;
@@ -28,7 +29,7 @@ export async function describeSale(
 ): Promise<FiscalSale | null> {
   const { rows } = await sql<SoldRow>`
     select l.id, o.language, o.delivery_cost_som, l.unit_price_som, l.engraving_price_som, l.gift_price_som,
-      l.discount_som, l.vat_percent, l.snapshot, l.ikpu, l.package_code
+      l.discount_som, l.manual_discount_som, l.vat_percent, l.snapshot, l.ikpu, l.package_code
     from orders o join order_lines l on l.order_id = o.id
     where o.id = ${orderId} order by l.position`.execute(db);
   const sold = only === undefined ? rows : rows.filter(({ id }) => only.orderLineIds.includes(id));

@@ -65,6 +65,8 @@ async function settle(post: OrderPost, claimed: ClaimedMessage): Promise<void> {
     return settleMessage(db, { id, dropped: 'OUTDATED', now: post.now() });
   if ((claimed.channel === 'SMS' ? post.sms : post.mail) === undefined)
     return settleMessage(db, { id, dropped: 'NO_GATEWAY', now: post.now() });
+  // sold over the counter to somebody unnamed
+  if (order.contact_phone === null) return settleMessage(db, { id, dropped: 'OUTDATED', now: post.now() });
   const circumstances = await getCircumstances(db, claimed.event_id);
   const to = { phone: order.contact_phone, email: order.contact_email };
   const passage = await passMessage(post, { claimed, circumstances, to, now: post.now() });
@@ -85,7 +87,7 @@ async function send(
 ): Promise<void> {
   const content = await describe(post, { claimed, order, isProven });
   const key = messageKey(post.secret, { id: claimed.id, order });
-  if (claimed.channel === 'SMS')
+  if (claimed.channel === 'SMS' && order.contact_phone !== null)
     await post.sms?.send({ to: order.contact_phone, text: orderSms(content), key });
   else if (order.contact_email !== null)
     await post.mail?.send({ to: order.contact_email, ...orderMail(content), key });

@@ -83,7 +83,10 @@ async function payAtHandOver(
   { deps, order, call }: { deps: PayDeps; order: OrderRow; call: PayCall },
 ): Promise<void> {
   const { now } = call;
-  const shopper = { phone: order.contact_phone, cart: { userId: order.user_id }, isProven: true };
+  const { contact_phone: phone } = order;
+  // sold over the counter: it waits for no money
+  if (phone === null) throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
+  const shopper = { phone, cart: { userId: order.user_id }, isProven: true };
   await requirePaidNow(db, deps, { ...shopper, isOnline: false, now });
   const end = confirmBy(now, deps.limits.confirmationHours);
   await updateOrder(db, { orderId: order.id, confirmBy: end });

@@ -1,7 +1,5 @@
 import type { Order, PlaceOrder } from '#contract/order.ts';
-import { orderNumberPrefix, orderNumberStep } from '#domain/order/order-number.ts';
 import { confirmBy, onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
-import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
@@ -13,7 +11,6 @@ import { type ReservedCart, passToOrder, reserveItems } from '#server/cart/hold/
 import { retryOnConflict } from '#server/cart/hold/reserve-items.ts';
 import type { LimitPiecesDeps } from '#server/cart/hold/limit-pieces.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { hmac } from '#server/kit/crypto/signing.ts';
 import { linkOrder } from '#server/measurement/link-order.ts';
 import { requireFiscalCodes } from '#server/payment/receipts/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
@@ -24,6 +21,7 @@ import { type PresentDeps, presentNewOrder } from '../present-order.ts';
 import { queueMessages } from '../note-event.ts';
 import { type NewOrder, insertOrder } from '../queries.ts';
 import { limitOrder } from './limit-order.ts';
+import { orderNumberOf } from './order-number.ts';
 import { redeemPhoneCode, sendPhoneCode } from './prove-phone.ts';
 import { type FulfillmentQuote, quoteFulfillment } from './quote-fulfillment.ts';
 import { readOrderForm } from './read-order-form.ts';
@@ -166,9 +164,8 @@ function describeOrder(args: {
   const { form, language, now } = args.call;
   const { contact, fulfillment } = form;
   return {
-    numberPrefix: orderNumberPrefix(now),
     network: networkHmac(args.secret, args.call.ip),
-    numberStep: orderNumberStep(secretByteOf(args.secret, now)),
+    ...orderNumberOf(args.secret, now),
     cartId: taken.cartId,
     userId: 'userId' in owner ? owner.userId : null,
     phoneVerifiedAt,
@@ -192,7 +189,3 @@ function describeOrder(args: {
     now,
   };
 }
-
-/** Of the day in Tashkent. */
-const secretByteOf = (secret: string, now: Date): number =>
-  hmac(secret, `order-numbers:${tashkentDay(now)}`).readUInt8(0);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FulfillmentKind, OrderState } from '#domain/order/order-states.ts';
+import type { FulfillmentKind, OrderChannel, OrderState } from '#domain/order/order-states.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { type EdgeRow, type ListPage, countLimit, pageClauses } from '#server/kit/list-page.ts';
 
@@ -14,8 +14,9 @@ export interface StaffListRow extends EdgeRow {
   created_at: Date;
   since: Date;
   promised_to: string;
-  contact_name: string;
-  contact_phone: string;
+  contact_name: string | null;
+  contact_phone: string | null;
+  channel: OrderChannel;
   comment: string | null;
   pieces: number;
   has_code: boolean;
@@ -51,7 +52,7 @@ const hasRefundByHand = sql`exists (select from refunds r join payments p on p.i
 
 const columns = sql`
   o.id, o.number, o.order_state, o.payment_state, o.payment_method, o.fulfillment_kind, o.store_id, o.total_som, o.created_at,
-  o.promised_to, o.contact_name, o.contact_phone, o.comment, o.handover_code is not null as has_code,
+  o.promised_to, o.contact_name, o.contact_phone, o.channel, o.comment, o.handover_code is not null as has_code,
   (select count(*) from order_lines l where l.order_id = o.id)::integer as pieces,
   coalesce(e.since, o.created_at) as since, e.version,
   o.order_state = 'READY_FOR_PICKUP' and e.is_uncollected as is_uncollected,

@@ -31,8 +31,8 @@ export const staffOrderOperations = {
   async showOrderContact({ db }, { caller, input }) {
     const { id } = await findOwnOrder(db, { caller, input });
     const order = await selectOrder(db, { id });
-    if (order === undefined) throw new Refusal('NOT_FOUND');
-    return { name: order.contact_name, phone: order.contact_phone, email: order.contact_email };
+    if (order?.contact_phone == null) throw new Refusal('NOT_FOUND');
+    return { name: order.contact_name ?? '', phone: order.contact_phone, email: order.contact_email };
   },
 
   async moveOrder(deps, call) {
@@ -87,8 +87,8 @@ export const staffOrderOperations = {
   async bookOrderRefunds(deps, call) {
     await requireVersion(deps.db, call);
     const { number } = call.input;
-    const count = await bookOrderRefunds(deps, { number, now: call.now });
-    if (count === 0) throw new Refusal('ORDER_STATE_CONFLICT');
+    const booked = await bookOrderRefunds(deps, { number, now: call.now });
+    if (booked.length === 0) throw new Refusal('ORDER_STATE_CONFLICT');
     return readStaffOrder(deps.db, { ...call, number });
   },
 } satisfies StaffFunctions<typeof declared, StaffOrderDeps>;

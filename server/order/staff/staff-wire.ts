@@ -42,7 +42,8 @@ export function rowToWire(row: StaffListRow, { role, now }: Viewer): StaffOrderR
     storeId: row.store_id,
     promisedTo: row.promised_to,
     pieces: row.pieces,
-    shopper: `${maskedName(row.contact_name)} ${row.contact_phone.slice(-2)}`,
+    channel: row.channel,
+    shopper: maskedShopper(row),
     isLate: isLate(
       {
         state: row.order_state,
@@ -78,12 +79,12 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
     language: order.language,
     promisedFrom: order.promised_from,
     comment: seesContacts ? (row.comment ?? '') : '',
-    maskedName: maskedName(order.contact_name),
-    maskedPhone: `+998 ** *** ** ${order.contact_phone.slice(-2)}`,
+    maskedName: order.contact_name && maskedName(order.contact_name),
+    maskedPhone: order.contact_phone && `+998 ** *** ** ${order.contact_phone.slice(-2)}`,
     address: seesContacts && fulfillment.kind === 'DELIVERY' ? fulfillment.address : null,
     goods: order.goods_total_som,
     delivery: order.delivery_cost_som,
-    discount: order.discount_total_som,
+    discount: order.discount_total_som + order.manual_discount_som,
     handoverTries: order.handover_code === null ? null : order.handover_tries,
     lines: parts.lines.map((line) => {
       const bought = lineToWire(line, parts.certificates);
@@ -107,7 +108,11 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
   };
 }
 
-const maskedName = (name: string): string => `${name.match(/./u)?.[0] ?? ''}***`;
+const maskedName = (name: string | null): string => `${name?.match(/./u)?.[0] ?? ''}***`;
+
+/** '' = nobody said who they are. */
+const maskedShopper = ({ contact_name: name, contact_phone: phone }: StaffListRow): string =>
+  phone === null ? '' : `${maskedName(name)} ${phone.slice(-2)}`;
 
 function eventToWire(event: StaffEventRow): StaffOrder['events'][number] {
   return {

@@ -1,8 +1,25 @@
+import { type FiscalReceiptCode, fiscalUrl } from '#domain/counter/scanned-text.ts';
+import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { FiscalReceipt, ReceiptKind } from '#providers/payment/port.ts';
 import type { ProviderCallDeps } from '../provider-call.ts';
 import { type TransactionKey, selectTransaction } from '../queries.ts';
 import { lastRefundId, upsertReceipt } from './queries-receipt.ts';
+
+/** Keeps the receipt that the register of a store printed for a sale. */
+export async function noteCounterReceipt(
+  db: Db,
+  { paymentId, receipt, now }: { paymentId: number; receipt: FiscalReceiptCode; now: Date },
+): Promise<void> {
+  const { terminal, number, issuedAt, sign } = receipt;
+  const known = { url: fiscalUrl(receipt), receiptNumber: number, terminal, fiscalSign: sign, issuedAt };
+  await upsertReceipt(db, {
+    paymentId,
+    refundId: null,
+    receipt: { ...known, statusCode: null, message: null },
+    now,
+  });
+}
 
 /** Keeps the receipt of a payment, or of its last refund. False: there is no such payment, or nothing went back. */
 export async function noteReceipt(

@@ -9,6 +9,8 @@ export interface RefundedLine {
 
 export interface NewRefund {
   paymentId: number;
+  /** Of the payment. */
+  tender: number;
   lines: readonly RefundedLine[];
   /** Of the delivery's price. */
   deliverySom: number;
@@ -25,6 +27,7 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<{ id: num
     refund.lines.map(({ orderLineId, amountSom: amount }) => ({
       order_line_id: orderLineId,
       amount_som: amount,
+      tender: refund.tender,
     })),
   );
   const { rows } = await sql<{ id: number }>`
@@ -34,9 +37,9 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<{ id: num
       insert into refunds (payment_id, amount_som, delivery_som, created_at)
       values (${refund.paymentId}, ${amountSom}, ${refund.deliverySom}, ${refund.now}) returning id
     ), lines as (
-      insert into refund_lines (order_line_id, refund_id, amount_som)
-      select line.order_line_id, written.id, line.amount_som
-      from written, jsonb_to_recordset(${lines}::jsonb) as line (order_line_id bigint, amount_som bigint)
+      insert into refund_lines (order_line_id, refund_id, amount_som, tender)
+      select line.order_line_id, written.id, line.amount_som, line.tender
+      from written, jsonb_to_recordset(${lines}::jsonb) as line (order_line_id bigint, amount_som bigint, tender smallint)
     )
     select id from written`.execute(db);
   const [row] = rows;
@@ -60,10 +63,12 @@ export interface RequestedRefundRow {
   id: number;
   payment_id: number;
   order_id: number;
+  /** The way its money came. */
+  provider: string;
   amount_som: number;
 }
 
-const requestedColumns = ['r.id', 'r.payment_id', 'p.order_id', 'r.amount_som'] as const;
+const requestedColumns = ['r.id', 'r.payment_id', 'p.order_id', 'p.provider', 'r.amount_som'] as const;
 
 /** Refunds that a provider is still to be told of, the oldest first. */
 export async function selectRequestedRefunds(db: ReadDb): Promise<RequestedRefundRow[]> {

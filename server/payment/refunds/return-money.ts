@@ -9,6 +9,7 @@ import {
   addToLedger,
   markRefundDone,
   selectWaitingRefunds,
+  sumOfLedger,
 } from './queries-refund.ts';
 
 /**
@@ -42,7 +43,9 @@ export async function bookRefund(
   await addToLedger(db, { orderId, paymentId, refundId: refund.id, amountSom: -refund.amount_som, now });
   const payment = await lockPayment(db, paymentId);
   const waiting = await selectWaitingRefunds(db, paymentId);
-  const isWhole = payment.refunded_som === payment.amount_som && waiting.length === 0;
-  if (isWhole) await markReturned(db, { paymentId, now });
+  const isReturned = payment.refunded_som === payment.amount_som && waiting.length === 0;
+  if (isReturned) await markReturned(db, { paymentId, now });
+  // of several tenders some may stay
+  const isWhole = isReturned && (await sumOfLedger(db, orderId)) === 0;
   await deps.orders.markRefunded(db, { orderId, isWhole, amountSom: refund.amount_som, now });
 }

@@ -1,0 +1,54 @@
+import { inOtherLayout } from '../search/keyboard-layout.ts';
+
+/** What the fiscal receipt of a store's cash register says of itself. */
+export interface FiscalReceiptCode {
+  terminal: string;
+  number: string;
+  /** Of the register. */
+  issuedAt: Date;
+  sign: string;
+}
+
+/**
+ * The spellings under which a typed or scanned serial number may be known, the likeliest first. A scanner is a keyboard: while it is
+ * switched to Russian, ZR-001017 comes as ЯК-001017.
+ */
+export function serialsOf(typed: string): string[] {
+  const text = typed.replaceAll(/\s/g, '').toUpperCase();
+  return [...new Set([text, inOtherLayout(text).toUpperCase()])];
+}
+
+/**
+ * Reads the QR of a fiscal receipt: an address with `t` (terminal), `r` (number), `c` (date and time in Tashkent, yyyyMMddHHmmss) and `s`
+ * (fiscal sign), in whichever keyboard layout the scanner typed it. Null: it is none.
+ */
+export function readFiscalCode(scanned: string): FiscalReceiptCode | null {
+  const text = scanned.trim();
+  // signs stay as they are: a comma is a question mark there, and a question mark an ampersand
+  return readCode(text) ?? readCode(text.replaceAll(/[а-яё]/gi, inOtherLayout));
+}
+
+function readCode(text: string): FiscalReceiptCode | null {
+  const valueOf = (name: string): string =>
+    new RegExp(`(?:^|[?&,])${name}=([A-Za-z0-9]{1,40})(?=$|[&?])`, 'i').exec(text)?.[1] ?? '';
+  const issuedAt = tashkentInstant(valueOf('c'));
+  const [terminal, number, sign] = [valueOf('t'), valueOf('r'), valueOf('s')];
+  if (issuedAt === null || terminal === '' || !/^\d+$/.test(number) || sign === '') return null;
+  return { terminal, number, issuedAt, sign };
+}
+
+/** yyyyMMddHHmmss of Tashkent, which is five hours ahead the whole year. */
+function tashkentInstant(digits: string): Date | null {
+  const match = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits);
+  if (match === null) return null;
+  const [, year, month, day, hour, minute, second] = match;
+  const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+05:00`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** The address that the QR of a receipt holds; where anybody may look it up. */
+export function fiscalUrl({ terminal, number, issuedAt, sign }: FiscalReceiptCode): string {
+  const local = new Date(issuedAt.getTime() + 5 * 60 * 60 * 1000).toISOString();
+  const moment = local.slice(0, 19).replaceAll(/\D/g, '');
+  return `https://ofd.soliq.uz/check?t=${terminal}&r=${number}&c=${moment}&s=${sign}`;
+}

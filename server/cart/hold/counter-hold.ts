@@ -1,0 +1,101 @@
+import type { Piece } from '#contract/cart.ts';
+import type { PriceType } from '#domain/pricing/price-for.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { loadModels } from '../get-cart.ts';
+import { loadHeldPieces } from '../load-cart.ts';
+import { pieceToWire } from '../wire.ts';
+import { type ExpireDeps, expireHolds } from './expire-holds.ts';
+import { endHolds, releasePieces, reservePieces } from './queries-hold.ts';
+import {
+  type CounterHoldRow,
+  lockCounterHold,
+  moveCounterHold,
+  openCounterHold,
+  passCounterHold,
+  selectExpiredHoldOf,
+} from './queries-counter-hold.ts';
+import { enqueueExpiry } from './start-hold.ts';
+
+/** A piece that a sale over the counter keeps. Money in whole soʻm. */
+export interface CounterPiece {
+  itemId: number;
+  productId: number;
+  priceSom: number;
+  /** Its retail price before any reduction. */
+  listSom: number;
+  /** As the contract shows it. */
+  piece: Piece;
+}
+
+interface CounterTake {
+  saleId: number;
+  itemId: number;
+  /** Which the sale keeps while it has the piece, whole soʻm. */
+  priceSom: number;
+  expiresAt: Date;
+  now: Date;
+}
+
+/**
+ * Takes a piece for a sale over the counter: it is off the site at once. A hold whose time is over gives way. False: somebody else has
+ * it. The caller has locked the sale.
+ */
+export async function holdForCounter(
+  deps: ExpireDeps,
+  { saleId, itemId, priceSom, expiresAt, now }: CounterTake,
+): Promise<boolean> {
+  const { db } = deps;
+  const expired = await selectExpiredHoldOf(db, { itemId, now });
+  if (expired !== undefined) await expireHolds(deps, { now, holdIds: [expired] });
+  const holdId = await openCounterHold(db, { saleId, expiresAt, now });
+  const taken = await reservePieces(db, { holdId, pieces: [{ itemId, priceSom }] });
+  if (taken.length === 0) return false;
+  await enqueueExpiry(db, { holdId, expiresAt });
+  return true;
+}
+
+/** What a sale keeps, at the prices of its buyer; two statements. */
+export async function loadCounterPieces(
+  db: ReadDb,
+  { hold, priceType, now }: { hold: CounterHoldRow; priceType: PriceType; now: Date },
+): Promise<CounterPiece[]> {
+  const { id: holdId, item_ids: itemIds } = hold;
+  const pieces = await loadHeldPieces(db, { itemIds, holdId, priceType, now });
+  const models = await loadModels(db, { pieces });
+  return itemIds.flatMap((itemId) => {
+    const piece = pieces.find((one) => one.itemId === itemId);
+    const model = piece && models.get(piece.productId);
+    if (piece === undefined || model === undefined) return [];
+    const { productId, priceSom, listSom } = piece;
+    return [{ itemId, productId, priceSom: priceSom ?? 0, listSom, piece: pieceToWire(piece, model) }];
+  });
+}
+
+/** The sale's hold with its pieces, locked until the end of the transaction; undefined: it keeps nothing. */
+export async function lockPiecesOfSale(db: Db, saleId: number): Promise<CounterHoldRow | undefined> {
+  return lockCounterHold(db, saleId);
+}
+
+/** The sale keeps its pieces until then. */
+export async function renewCounterHold(
+  db: Db,
+  { hold, expiresAt }: { hold: CounterHoldRow; expiresAt: Date },
+): Promise<void> {
+  await moveCounterHold(db, { holdId: hold.id, expiresAt });
+  await enqueueExpiry(db, { holdId: hold.id, expiresAt });
+}
+
+/** One piece leaves the sale, or all of them: on sale again at once. */
+export async function releaseFromCounter(db: Db, hold: CounterHoldRow, itemId?: number): Promise<void> {
+  const isLast = hold.item_ids.every((id) => id === itemId);
+  if (itemId === undefined || isLast) await endHolds(db, [hold.id]);
+  else await releasePieces(db, { holdId: hold.id, itemIds: [itemId] });
+}
+
+/** The pieces are an order's from now on. */
+export async function passToCounterOrder(
+  db: Db,
+  { hold, orderId }: { hold: CounterHoldRow; orderId: number },
+): Promise<void> {
+  await passCounterHold(db, { holdId: hold.id, orderId });
+}

@@ -1,0 +1,57 @@
+import type { Purchase } from '#contract/admin/counter.ts';
+import { readFiscalCode, serialsOf } from '#domain/counter/scanned-text.ts';
+import { mayReturn } from '#domain/order/returns.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
+import { readStaffOrder } from '#server/order/staff/read-orders.ts';
+import { listPayments } from '#server/payment/list-payments.ts';
+import { findOrderOfPiece, findOrderOfReceipt } from './queries-piece.ts';
+
+/** What was bought, with what may be brought back. Refuses NOT_FOUND, for an order that was not handed over, or is of another store, too. */
+export async function findPurchase(
+  db: ReadDb,
+  { text, caller, now }: { text: string; caller: StaffCaller; now: Date },
+): Promise<Purchase> {
+  const number = await findNumber(db, text);
+  if (number === undefined) throw new Refusal('NOT_FOUND');
+  const order = await readStaffOrder(db, { number, caller, now });
+  const delivered = order.events.findLast(({ kind, state }) => kind === 'MOVED' && state === 'DELIVERED');
+  if (delivered === undefined) throw new Refusal('NOT_FOUND');
+  const deliveredAt = new Date(delivered.at);
+  return {
+    number,
+    deliveredAt: delivered.at,
+    lines: order.lines.map(({ liesInStoreId: _, ...line }) => {
+      const { returnable, unitPrice, discount, engraving, gift } = line;
+      const paid = unitPrice - discount + (engraving?.price ?? 0) + (gift?.price ?? 0);
+      const may = mayReturn({ returnable, deliveredAt, isFaulty: false }, now);
+      const refused = line.returnedAt === null ? (may.ok ? null : may.why) : 'RETURNED_BEFORE';
+      return { ...line, paid, refused };
+    }),
+    tenders: await tendersOf(db, number),
+  };
+}
+
+async function findNumber(db: ReadDb, text: string): Promise<string | undefined> {
+  const typed = text.trim().toUpperCase();
+  if (/^Z-\d{6}-\d{5,}$/.test(typed)) return typed;
+  const receipt = readFiscalCode(text);
+  return receipt === null ? findOrderOfPiece(db, serialsOf(text)) : findOrderOfReceipt(db, receipt);
+}
+
+async function tendersOf(db: ReadDb, number: string): Promise<Purchase['tenders']> {
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return (await listPayments(db, [id]))
+    .filter(({ payment_state: state }) => state === 'PAID' || state === 'REFUNDED')
+    .toSorted((one, other) => one.tender - other.tender)
+    .map((payment) => ({
+      method: payment.provider,
+      left: payment.amount_som - payment.refunded_som,
+      isByProvider: payment.transaction_id !== null,
+    }));
+}

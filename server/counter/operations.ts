@@ -1,0 +1,159 @@
+import { FinishedSale } from '#contract/admin/counter.ts';
+import type { CounterSale } from '#contract/admin/counter.ts';
+import type { counterOperations as declared } from '#contract/operations/admin/counter.ts';
+import { mostDiscountPercent } from '#domain/counter/manual-discount.ts';
+import { readFiscalCode, serialsOf } from '#domain/counter/scanned-text.ts';
+import { readPromoCode } from '#domain/pricing/promo-code.ts';
+import type { Db } from '#database/connect.ts';
+import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
+import { lockPiecesOfSale, releaseFromCounter, renewCounterHold } from '#server/cart/hold/counter-hold.ts';
+import { takesCash } from '#server/cash/note-cash.ts';
+import { onceOnly } from '#server/kit/idempotency.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
+import { findPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
+import { loadCounterSettings } from './counter-settings.ts';
+import { findPurchase } from './find-purchase.ts';
+import { finishSale } from './finish-sale.ts';
+import { loadSale } from './load-sale.ts';
+import { endSale, lockSale, openSale, type SaleChange, type SaleRow, updateSale } from './queries-sale.ts';
+import { type ReturnDeps, returnAtCounter } from './return-at-counter.ts';
+import { counterExpiry, scanPiece } from './scan-piece.ts';
+import { saleToWire } from './wire.ts';
+
+export interface CounterDeps extends ExpireDeps, ReturnDeps {
+  secret: string;
+}
+
+interface OwnSale {
+  caller: StaffCaller;
+  input: { id: number };
+  now: Date;
+}
+
+const once = onceOnly(FinishedSale);
+
+/** Sales over the counter, and what is brought back to it. Each act is one transaction with its entry of the audit. */
+export const counterOperations = {
+  async openCounterSale({ db }, call) {
+    const { caller, input, now } = call;
+    requireStore(caller, input.storeId);
+    const row = await openSale(db, { storeId: input.storeId, staffId: caller.staff.id, now });
+    return present(db, row, call);
+  },
+
+  async addSalePiece(deps, call) {
+    const row = await lockOwn(deps.db, call);
+    await scanPiece(deps, { sale: row, typed: call.input.serial, now: call.now });
+    await renew(deps.db, row, call.now);
+    return present(deps.db, row, call);
+  },
+
+  async removeSalePiece({ db }, call) {
+    const row = await lockOwn(db, call);
+    const { pieces, hold } = await loadSale(db, row, call.now);
+    const serials = serialsOf(call.input.serial);
+    const piece = pieces.find((one) => serials.includes(one.piece.serialNumber));
+    if (piece !== undefined && hold !== undefined) await releaseFromCounter(db, hold, piece.itemId);
+    return present(db, row, call);
+  },
+
+  async changeSale({ db }, call) {
+    const row = await lockOwn(db, call);
+    await updateSale(db, row.id, await readChange(db, row, call));
+    await renew(db, row, call.now);
+    return present(db, await lockOwn(db, call), call);
+  },
+
+  async renewSale({ db }, call) {
+    const row = await lockOwn(db, call);
+    await renew(db, row, call.now);
+    return present(db, row, call);
+  },
+
+  async dropSale({ db }, call) {
+    const row = await lockOwn(db, call);
+    const hold = await lockPiecesOfSale(db, row.id);
+    if (hold !== undefined) await releaseFromCounter(db, hold);
+    await endSale(db, { id: row.id, orderId: null, receipt: null, now: call.now });
+  },
+
+  async readReceipt(_deps, { input }) {
+    const code = readFiscalCode(input.text);
+    return { receipt: code && { ...code, issuedAt: code.issuedAt.toISOString() } };
+  },
+
+  async finishSale(deps, { caller, input, now }) {
+    const { id, idempotencyKey: key, ...form } = input;
+    const keyed = { scope: `counter-sale:${caller.staff.id}:${id}`, key, request: form, now };
+    const retell = async () => {
+      throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+    };
+    const run = async () =>
+      finishSale(deps, { row: await lockOwn(deps.db, { caller, input, now }), form, caller, now });
+    return once(deps.db, keyed, { run, retell });
+  },
+
+  findPurchase: ({ db }, { caller, input, now }) => findPurchase(db, { ...input, caller, now }),
+  returnAtCounter: (deps, { caller, input, now }) => returnAtCounter(deps, { form: input, caller, now }),
+} satisfies StaffFunctions<typeof declared, CounterDeps>;
+
+/** Refuses NOT_FOUND for a store that is not the caller's. */
+export function requireStore({ stores }: StaffCaller, storeId: number): void {
+  if (stores !== null && !stores.includes(storeId)) throw new Refusal('NOT_FOUND');
+}
+
+/** The caller's own open sale, locked. Refuses NOT_FOUND. */
+async function lockOwn(db: Db, { caller, input: { id } }: OwnSale): Promise<SaleRow> {
+  const row = await lockSale(db, { id, staffId: caller.staff.id });
+  if (row?.sale_state !== 'OPEN') throw new Refusal('NOT_FOUND');
+  requireStore(caller, row.store_id);
+  return row;
+}
+
+async function renew(db: Db, row: SaleRow, now: Date): Promise<void> {
+  const hold = await lockPiecesOfSale(db, row.id);
+  if (hold !== undefined) await renewCounterHold(db, { hold, expiresAt: counterExpiry(now) });
+}
+
+async function readChange(
+  db: Db,
+  row: SaleRow,
+  {
+    caller,
+    input: { buyerPhone, promoCode, discount },
+    now,
+  }: OwnSale & { input: Parameters<typeof counterOperations.changeSale>[1]['input'] },
+): Promise<SaleChange> {
+  const change: SaleChange = {};
+  if (buyerPhone !== undefined) change.buyerPhone = buyerPhone;
+  if (promoCode === null) change.promoCodeId = null;
+  else if (promoCode !== undefined) change.promoCodeId = await findCode(db, row, promoCode, now);
+  if (discount === undefined) return change;
+  const { discounts } = await loadCounterSettings(db);
+  const most = mostDiscountPercent(caller.staff.role, discounts);
+  if (discount !== null && discount.percent > most) throw new Refusal('DISCOUNT_TOO_HIGH', { most });
+  return { ...change, discount };
+}
+
+/** One that does not work for these pieces is taken in too: the sale says why. Refuses PROMO_CODE_UNKNOWN. */
+async function findCode(db: Db, row: SaleRow, typed: string, now: Date): Promise<number> {
+  const code = readPromoCode(typed);
+  const shopper = { userId: null, phone: row.buyer_phone };
+  const promo = code === null ? undefined : await findPromo(db, { by: { code }, pieces: [], shopper, now });
+  if (promo === undefined) throw new Refusal('PROMO_CODE_UNKNOWN');
+  return promo.id;
+}
+
+async function present(
+  db: Db,
+  row: SaleRow,
+  { caller, now }: Pick<OwnSale, 'caller' | 'now'>,
+): Promise<CounterSale> {
+  const { needsReceipt, discounts } = await loadCounterSettings(db);
+  return saleToWire(await loadSale(db, row, now), {
+    mostDiscountPercent: mostDiscountPercent(caller.staff.role, discounts),
+    needsReceipt,
+    takesCash: await takesCash(db, row.store_id),
+  });
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+
+/** A piece with who has it. */
+export interface ScannedRow {
+  id: number;
+  serial_number: string;
+  product_item_state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN';
+  store_id: number | null;
+  /** It is on its way until then. */
+  arrives_on: string | null;
+  price_b2c_som: number | null;
+  /** Of the hold; null = until the shop acts, or nobody keeps it. */
+  held_until: Date | null;
+  /** Of the order that keeps it, or bought it. */
+  order_number: string | null;
+  /** Who sells it at a counter now. */
+  seller: string | null;
+  counter_sale_id: number | null;
+}
+
+/** The piece of a serial number, by its first spelling that is known. One statement. */
+export async function findScannedPiece(
+  db: ReadDb,
+  serials: readonly string[],
+): Promise<ScannedRow | undefined> {
+  const { rows } = await sql<ScannedRow>`
+    select i.id, i.serial_number, i.product_item_state, i.store_id, i.arrives_on, i.price_b2c_som, h.expires_at as held_until,
+      h.counter_sale_id, seller.name as seller,
+      (select o.number from order_lines l join orders o on o.id = l.order_id
+        where l.item_id = i.id and l.released_at is null) as order_number
+    from product_items i
+    left join hold_items hi on hi.item_id = i.id
+    left join holds h on h.id = hi.hold_id
+    left join counter_sales s on s.id = h.counter_sale_id
+    left join staff seller on seller.id = s.staff_id
+    where i.serial_number = any(${serials}::text[])
+    order by array_position(${serials}::text[], i.serial_number) limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The order that bought a piece last. */
+export async function findOrderOfPiece(db: ReadDb, serials: readonly string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select o.number from product_items i join order_lines l on l.item_id = i.id join orders o on o.id = l.order_id
+    where i.serial_number = any(${serials}::text[]) and o.order_state in ('DELIVERED', 'RETURNED')
+    order by o.created_at desc, o.id desc limit 1`.execute(db);
+  return rows[0]?.number;
+}
+
+/** The order that a fiscal receipt is of. */
+export async function findOrderOfReceipt(
+  db: ReadDb,
+  { terminal, number }: { terminal: string; number: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('receipts as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select('o.number')
+    .where('r.terminal', '=', terminal)
+    .where('r.receipt_number', '=', number)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number;
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { UsersTable } from '#database/schema.ts';
+
+export interface SaleRow {
+  id: number;
+  store_id: number;
+  staff_id: number;
+  sale_state: 'OPEN' | 'DONE' | 'DROPPED';
+  buyer_phone: string | null;
+  promo_code_id: number | null;
+  discount_percent: number | null;
+  discount_reason: string | null;
+}
+
+const columns = [
+  'id',
+  'store_id',
+  'staff_id',
+  'sale_state',
+  'buyer_phone',
+  'promo_code_id',
+  'discount_percent',
+  'discount_reason',
+] as const;
+
+/** The open sale of a seller in a store, new where there is none. */
+export async function openSale(
+  db: Db,
+  { storeId, staffId, now }: { storeId: number; staffId: number; now: Date },
+): Promise<SaleRow> {
+  await db
+    .insertInto('counter_sales')
+    .values({ store_id: storeId, staff_id: staffId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom('counter_sales')
+    .select(columns)
+    .where('store_id', '=', storeId)
+    .where('staff_id', '=', staffId)
+    .where('sale_state', '=', 'OPEN')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** A sale of this seller, locked until the end of the transaction: its scans come one after the other. */
+export async function lockSale(
+  db: Db,
+  { id, staffId }: { id: number; staffId: number },
+): Promise<SaleRow | undefined> {
+  return db
+    .selectFrom('counter_sales')
+    .select(columns)
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export interface SaleChange {
+  buyerPhone?: string | null;
+  promoCodeId?: number | null;
+  discount?: { percent: number; reason: string } | null;
+}
+
+export async function updateSale(db: Db, id: number, change: SaleChange): Promise<void> {
+  const { buyerPhone, promoCodeId, discount } = change;
+  if (Object.keys(change).length === 0) return;
+  await db
+    .updateTable('counter_sales')
+    .set({
+      ...(buyerPhone !== undefined && { buyer_phone: buyerPhone }),
+      ...(promoCodeId !== undefined && { promo_code_id: promoCodeId }),
+      ...(discount !== undefined && {
+        discount_percent: discount?.percent ?? null,
+        discount_reason: discount?.reason ?? null,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endSale(
+  db: Db,
+  {
+    id,
+    orderId,
+    receipt,
+    now,
+  }: { id: number; orderId: number | null; receipt: { terminal: string; number: string } | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('counter_sales')
+    .set({
+      sale_state: orderId === null ? 'DROPPED' : 'DONE',
+      order_id: orderId,
+      receipt_terminal: receipt?.terminal ?? null,
+      receipt_number: receipt?.number ?? null,
+      ended_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether another sale has this fiscal receipt. */
+export async function isReceiptUsed(
+  db: ReadDb,
+  { terminal, number }: { terminal: string; number: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('counter_sales')
+    .select('id')
+    .where('receipt_terminal', '=', terminal)
+    .where('receipt_number', '=', number)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface BuyerRow {
+  id: number;
+  name: string | null;
+  price_type: 'B2C' | 'B2B';
+  language: UsersTable['language'];
+}
+
+/** The account of a phone. */
+export async function findBuyer(db: ReadDb, phone: string): Promise<BuyerRow | undefined> {
+  const { rows } = await sql<BuyerRow>`
+    select id, nullif(concat_ws(' ', first_name, last_name), '') as name, price_type, language
+    from users where phone = ${phone} and deleted_at is null`.execute(db);
+  return rows[0];
+}

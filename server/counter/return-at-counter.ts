@@ -1,0 +1,86 @@
+import type { Static } from 'typebox';
+import { ReturnedAtCounter, type ReturnAtCounter } from '#contract/admin/counter.ts';
+import { scopeOf } from '#domain/auth/permissions.ts';
+import type { Db } from '#database/connect.ts';
+import { noteOrderCash } from '#server/cash/note-cash.ts';
+import { onceOnly } from '#server/kit/idempotency.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
+import { bookOrderRefunds } from '#server/order/cancel/book-order-refunds.ts';
+import { returnPieces } from '#server/order/cancel/return-pieces.ts';
+import { readStaffOrder } from '#server/order/staff/read-orders.ts';
+
+export interface ReturnDeps {
+  db: Db;
+  secret: string;
+  publicUrl: string;
+}
+
+type Answer = Static<typeof ReturnedAtCounter>;
+const once = onceOnly(ReturnedAtCounter);
+
+interface ReturnCall {
+  form: Static<typeof ReturnAtCounter> & { idempotencyKey: string };
+  caller: StaffCaller;
+  now: Date;
+}
+
+/**
+ * Takes pieces back, which are looked at before they are sold again, and gives their money back the way it came: over the counter now,
+ * through a provider by itself. Once per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT, RETURN_NOT_POSSIBLE (facts: why, serialNumber),
+ * CASH_DAY_CLOSED, IDEMPOTENCY_KEY_REUSED, PERMISSION_MISSING.
+ */
+export async function returnAtCounter(deps: ReturnDeps, { form, caller, now }: ReturnCall): Promise<Answer> {
+  const { idempotencyKey: key, ...request } = form;
+  requireRight(caller, form.storeId);
+  const keyed = { scope: `counter-return:${form.number}`, key, request, now };
+  const retell = async () => {
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  };
+  return once(deps.db, keyed, { run: () => takeBack(deps, { form, caller, now }), retell });
+}
+
+/** Giving money back is one permission, taking pieces back another. Refuses PERMISSION_MISSING, NOT_FOUND. */
+function requireRight({ staff, stores }: StaffCaller, storeId: number): void {
+  if (scopeOf(staff.role, 'orders.return') === null)
+    throw new Refusal('PERMISSION_MISSING', { permission: 'orders.return' });
+  if (stores !== null && !stores.includes(storeId)) throw new Refusal('NOT_FOUND');
+}
+
+async function takeBack(deps: ReturnDeps, { form, caller, now }: ReturnCall): Promise<Answer> {
+  const { db } = deps;
+  const { number, storeId, serials, isFaulty, reason } = form;
+  // of another store: nothing of it is known here
+  const { refunds: before } = await readStaffOrder(db, { number, caller, now });
+  const returned = await returnPieces(db, { number, serialNumbers: serials, isFaulty, reason, now });
+  if (!returned.ok)
+    throw new Refusal('RETURN_NOT_POSSIBLE', { why: returned.why, serialNumber: returned.serialNumber });
+  const booked = await bookOrderRefunds(deps, { number, now });
+  const cashSom = booked
+    .filter(({ method }) => method === 'CASH')
+    .reduce((sum, one) => sum + one.amountSom, 0);
+  const orderId = await findOrderId(db, number);
+  if (cashSom > 0)
+    await noteOrderCash(db, { storeId, orderId, amountSom: -cashSom, staffId: caller.staff.id, now });
+  const { refunds } = await readStaffOrder(db, { number, caller, now });
+  const known = new Set(before.map(({ id }) => id));
+  const waiting = refunds.filter(({ id, state }) => !known.has(id) && state === 'REQUESTED');
+  return {
+    number,
+    at: now.toISOString(),
+    refund: returned.refundSom,
+    tenders: [
+      ...booked.map(({ method, amountSom }) => ({ method, amount: amountSom, isByProvider: false })),
+      ...waiting.map(({ amount }) => ({ method: 'PROVIDER', amount, isByProvider: true })),
+    ],
+  };
+}
+
+async function findOrderId(db: Db, number: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return id;
+}

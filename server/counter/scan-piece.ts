@@ -1,0 +1,69 @@
+import { serialsOf } from '#domain/counter/scanned-text.ts';
+import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
+import { holdForCounter } from '#server/cart/hold/counter-hold.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findScannedPiece, type ScannedRow } from './queries-piece.ts';
+import type { SaleRow } from './queries-sale.ts';
+
+const minuteMs = 60_000;
+/** A counter keeps its pieces for so long after the last thing that was done at it (backoffice.md 2.5). */
+const holdMinutes = 10;
+
+export const counterExpiry = (now: Date): Date => new Date(now.getTime() + holdMinutes * minuteMs);
+
+/**
+ * Takes the piece of a serial number into a sale. Refuses PIECE_NOT_FREE with who has it and until when (facts: why, serial, until,
+ * number, seller, storeId). The caller has locked the sale.
+ */
+export async function scanPiece(
+  deps: ExpireDeps,
+  { sale, typed, now }: { sale: SaleRow; typed: string; now: Date },
+): Promise<void> {
+  const serials = serialsOf(typed);
+  const found = await findScannedPiece(deps.db, serials);
+  // scanned twice
+  if (found?.counter_sale_id === sale.id && found.held_until !== null && found.held_until > now) return;
+  requireFree(found, { sale, typed: serials[0] ?? typed, now });
+  const { id: itemId, price_b2c_som: priceSom } = found;
+  const take = { saleId: sale.id, itemId, priceSom: priceSom ?? 0, expiresAt: counterExpiry(now), now };
+  if (await holdForCounter(deps, take)) return;
+  // somebody was faster
+  const taken = await findScannedPiece(deps.db, serials);
+  requireFree(taken, { sale, typed, now });
+  // and let it go again meanwhile: whoever scans anew gets it
+  throw notFree(taken, { why: 'PAYING', typed });
+}
+
+type Why = 'SOLD' | 'ORDER' | 'PAYING' | 'COUNTER' | 'ELSEWHERE' | 'WITHDRAWN' | 'ON_REQUEST' | 'UNKNOWN';
+
+function requireFree(
+  piece: ScannedRow | undefined,
+  { sale, typed, now }: { sale: SaleRow; typed: string; now: Date },
+): asserts piece is ScannedRow {
+  const why = whyNot(piece, { storeId: sale.store_id, now });
+  if (why !== null) throw notFree(piece, { why, typed });
+}
+
+function whyNot(piece: ScannedRow | undefined, { storeId, now }: { storeId: number; now: Date }): Why | null {
+  if (piece === undefined) return 'UNKNOWN';
+  const { product_item_state: state, held_until: until } = piece;
+  if (state === 'SOLD' || state === 'WITHDRAWN') return state;
+  const isOver = until !== null && until <= now;
+  if (state === 'RESERVED' && !isOver) {
+    if (piece.order_number !== null) return 'ORDER';
+    return piece.counter_sale_id === null ? 'PAYING' : 'COUNTER';
+  }
+  if (piece.store_id !== storeId || piece.arrives_on !== null) return 'ELSEWHERE';
+  return piece.price_b2c_som === null || piece.price_b2c_som === 0 ? 'ON_REQUEST' : null;
+}
+
+function notFree(piece: ScannedRow | undefined, { why, typed }: { why: Why; typed: string }): Refusal {
+  return new Refusal('PIECE_NOT_FREE', {
+    why,
+    serial: piece?.serial_number ?? typed,
+    until: piece?.held_until?.toISOString() ?? null,
+    number: piece?.order_number ?? null,
+    seller: piece?.seller ?? null,
+    storeId: piece?.store_id ?? null,
+  });
+}

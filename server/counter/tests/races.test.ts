@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CounterSale } from '#contract/admin/counter.ts';
+import { requireSound } from '#database/invariants.ts';
+import { codesOf, insist, ownersOf } from '#server/order/testing-races.ts';
+import { orderForm } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { crowdWith } from '#server/testing-shopper.ts';
+import { type StaffAnswer, type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { addHere, finish, openDay, openSale, scan, sell } from '../testing-counter.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+});
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+interface Counter {
+  seller: StaffBrowser;
+  open: CounterSale;
+}
+
+/** So many sellers of one store, each at a counter of their own. */
+async function openCounters(count: number): Promise<Counter[]> {
+  const first = (await sale.db.selectFrom('staff').selectAll().where('role', '=', 'SELLER').execute())[0];
+  if (first === undefined) throw new Error('no seller');
+  const counters: Counter[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const { id } = await sale.db
+      .insertInto('staff')
+      .values({
+        email: `counter-${nth}@zarona.demo`,
+        name: `Seller ${nth}`,
+        role: 'SELLER',
+        staff_state: 'ACTIVE',
+        password_hash: first.password_hash,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sale.db
+      .insertInto('staff_stores')
+      .values({ staff_id: id, store_id: sale.places.amirTemur })
+      .execute();
+  }
+  for (let nth = 0; nth < count; nth += 1) {
+    const seller = await staff.enter('SELLER', nth + 2);
+    counters.push({ seller, open: await openSale(sale, seller) });
+  }
+  return counters;
+}
+
+describe('BO-37: one piece, 50 counters and 50 checkouts', () => {
+  it(
+    'has one winner; every other counter is told who has it, and until when',
+    { timeout: 120_000 },
+    async () => {
+      const piece = await addHere(sale);
+      const counters = await openCounters(50);
+      const buyers = await crowdWith(sale.app, { count: 50, key: piece.fullKey });
+      const [scans, orders] = await Promise.all([
+        Promise.all(counters.map(({ seller, open }) => scan(seller, open, piece.serialNumber))),
+        Promise.all(buyers.map((buyer) => insist(buyer, orderForm(sale)))),
+      ]);
+      const taken = scans.filter(({ statusCode }) => statusCode === 200);
+      const ordered = codesOf(orders).filter((code) => code === 'ORDERED');
+      expect(taken.length + ordered.length).toBe(1);
+      expect(await ownersOf(sale.db, piece.id)).toEqual({ orders: ordered.length, holds: 1 });
+      const refused = scans.filter(({ statusCode }) => statusCode !== 200);
+      const facts = refused.map((answer: StaffAnswer) => answer.json<{ code: string; facts: object }>());
+      for (const { code, facts: who } of facts) {
+        expect(code).toBe('PIECE_NOT_FREE');
+        expect(who).toMatchObject(
+          ordered.length === 1
+            ? { why: 'ORDER', number: expect.stringMatching(/^Z-/) }
+            : { why: 'COUNTER', seller: expect.stringMatching(/^Seller/), until: expect.any(String) },
+        );
+      }
+      for (const { seller, open } of counters) await seller.delete(`counter/sales/${open.id}`);
+    },
+  );
+});
+
+describe('one drawer', () => {
+  it('BO-42: opened by twenty at once, it is open once', async () => {
+    const seller = await staff.enter('SELLER');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        seller.post('counter/days', { storeId: sale.places.amirTemur, opening: 500_000 }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  });
+
+  it('BO-42: counted while cash is taken, it has what was taken before, and takes nothing after', async () => {
+    const sellers = await Promise.all(
+      [0, 1, 2, 3].map((nth) => staff.enter('SELLER', nth === 0 ? 0 : nth + 2)),
+    );
+    const [first] = sellers;
+    if (first === undefined) throw new Error('no seller');
+    await openDay(sale, first);
+    const ready: Counter[] = [];
+    for (const seller of sellers) {
+      const piece = await addHere(sale);
+      const open = (await scan(seller, await openSale(sale, seller), piece.serialNumber)).json<CounterSale>();
+      ready.push({ seller, open });
+    }
+    const { current } = (await first.get(`counter/days?storeId=${sale.places.amirTemur}`)).json<{
+      current: { id: number; opening: number };
+    }>();
+    const [counted, ...sold] = await Promise.all([
+      first.post(`counter/days/${current.id}/count`, { counted: 0 }),
+      ...ready.map(({ seller, open }) => finish(seller, open)),
+    ]);
+    const paid = sold.filter(({ statusCode }) => statusCode === 200);
+    const late = sold.filter(({ statusCode }) => statusCode !== 200);
+    expect(late.every((answer) => answer.json<{ code: string }>().code === 'CASH_DAY_CLOSED')).toBe(true);
+    const totals = paid.map((answer) => answer.json<{ total: number }>().total);
+    expect(counted.json()).toMatchObject({
+      expected: totals.reduce((sum, total) => sum + total, current.opening),
+    });
+    for (const { seller, open } of ready) await seller.delete(`counter/sales/${open.id}`);
+    await first.post(`counter/days/${current.id}/close`, { reason: 'a test' });
+  });
+});
+
+describe('BO-41: one piece brought back', () => {
+  it('twice at once goes back once', async () => {
+    const seller = await staff.enter('SELLER');
+    await openDay(sale, seller);
+    const { piece, sold } = await sell(sale, seller);
+    const bring = () => {
+      seller.headers['idempotency-key'] = crypto.randomUUID();
+      const serials = [piece.serialNumber];
+      const { number } = sold;
+      return seller.post('counter/returns', {
+        number,
+        storeId: sale.places.amirTemur,
+        serials,
+        isFaulty: false,
+        reason: 'too small',
+      });
+    };
+    const answers = await Promise.all([bring(), bring(), bring()]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+});

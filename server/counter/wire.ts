@@ -1,0 +1,35 @@
+import type { CounterLine, CounterSale } from '#contract/admin/counter.ts';
+import type { SoldAtCounter } from '#server/order/place/place-counter-order.ts';
+import type { LoadedSale } from './load-sale.ts';
+
+export interface SaleTerms {
+  mostDiscountPercent: number;
+  needsReceipt: boolean;
+  takesCash: boolean;
+}
+
+export function saleToWire(sale: LoadedSale, terms: SaleTerms): CounterSale {
+  const { row, buyer, promo, sums, hold } = sale;
+  const { buyer_phone: phone, discount_percent: percent, discount_reason: reason } = row;
+  return {
+    id: row.id,
+    storeId: row.store_id,
+    heldUntil: sale.pieces.length === 0 ? null : (hold?.expires_at.toISOString() ?? null),
+    lines: sale.pieces.map(lineToWire),
+    buyer: phone === null ? null : { phone, name: buyer?.name ?? '', priceType: buyer?.price_type ?? 'B2C' },
+    promo: promo && {
+      code: promo.code,
+      problem: promo.problem,
+      missing: promo.missingSom,
+      discount: sums.discountSom,
+    },
+    manualDiscount: percent === null || reason === null ? null : { percent, reason, amount: sums.manualSom },
+    goods: sums.goodsSom,
+    total: sums.totalSom,
+    ...terms,
+  };
+}
+
+export function lineToWire({ piece, priceSom, discountSom, manualDiscountSom }: SoldAtCounter): CounterLine {
+  return { piece, price: priceSom, discount: discountSom, manualDiscount: manualDiscountSom };
+}

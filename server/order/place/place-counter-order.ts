@@ -1,0 +1,102 @@
+import type { FiscalReceiptCode } from '#domain/counter/scanned-text.ts';
+import type { Tender } from '#domain/counter/tenders.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { Db } from '#database/connect.ts';
+import { type CounterPiece, passToCounterOrder } from '#server/cart/hold/counter-hold.ts';
+import { markItemsSold } from '#server/cart/hold/mark-items-sold.ts';
+import { bookTenders } from '#server/payment/end-payments.ts';
+import { noteCounterReceipt } from '#server/payment/receipts/note-receipt.ts';
+import { redeemPromo } from '#server/pricing/promo-codes/redeem-promo.ts';
+import { insertOrder, type NewOrder } from '../queries.ts';
+import { orderNumberOf } from './order-number.ts';
+
+/** A piece as the seller sells it; whole soʻm. */
+export interface SoldAtCounter extends CounterPiece {
+  /** What a promo code takes off. */
+  discountSom: number;
+  /** What the seller takes off. */
+  manualDiscountSom: number;
+}
+
+export interface CounterOrder {
+  storeId: number;
+  staffId: number;
+  language: NewOrder['language'];
+  /** null = nobody said who they are. `userId` null: no account has this phone. */
+  buyer: { userId: number | null; name: string; phone: string } | null;
+  pieces: readonly SoldAtCounter[];
+  promo: { id: number; code: string } | null;
+  discountReason: string | null;
+  tenders: readonly Tender[];
+  receipt: FiscalReceiptCode | null;
+  /** That keeps the pieces. */
+  hold: { id: number; item_ids: number[]; expires_at: Date };
+  now: Date;
+}
+
+/**
+ * A sale over the counter is an order that is paid and handed over as it is made. Its pieces are SOLD, its tenders in the ledger, its
+ * receipt noted, all in the caller's transaction. Refuses PROMO_CODE_USED_UP and PROMO_CODE_USED_BY_YOU.
+ */
+export async function placeCounterOrder(
+  db: Db,
+  { secret }: { secret: string },
+  sale: CounterOrder,
+): Promise<{ orderId: number; number: string }> {
+  const { hold, tenders, receipt, promo, buyer, now } = sale;
+  const { id: orderId, number } = await insertOrder(db, describe(secret, sale));
+  if (promo !== null) {
+    const shopper = { userId: buyer?.userId ?? null, phone: buyer?.phone ?? null };
+    await redeemPromo(db, { promoCodeId: promo.id, orderId, shopper, now });
+  }
+  await passToCounterOrder(db, { hold, orderId });
+  await markItemsSold(db, orderId);
+  const paymentId = await bookTenders(db, { orderId, tenders, now });
+  if (receipt !== null) await noteCounterReceipt(db, { paymentId, receipt, now });
+  return { orderId, number };
+}
+
+function describe(secret: string, sale: CounterOrder): NewOrder {
+  const { pieces, buyer, tenders, now } = sale;
+  const sumOf = (name: 'priceSom' | 'discountSom' | 'manualDiscountSom') =>
+    pieces.reduce((sum, piece) => sum + piece[name], 0);
+  const manualSom = sumOf('manualDiscountSom');
+  const { discountReason: reason } = sale;
+  const today = tashkentDay(now);
+  return {
+    ...orderNumberOf(secret, now),
+    network: null,
+    cartId: null,
+    madeBy: {
+      channel: 'COUNTER',
+      staffId: sale.staffId,
+      manualDiscount: manualSom > 0 && reason !== null ? { som: manualSom, reason } : null,
+    },
+    userId: buyer?.userId ?? null,
+    phoneVerifiedAt: null,
+    confirmBy: null,
+    state: 'DELIVERED',
+    paymentState: 'PAID',
+    // the largest part says how it was paid; all of them are in its payments
+    paymentMethod: tenders.toSorted((one, other) => other.amountSom - one.amountSom)[0]?.method ?? 'CASH',
+    language: sale.language,
+    contact: { name: buyer?.name ?? null, phone: buyer?.phone ?? null, email: null },
+    kind: 'PICKUP',
+    storeId: sale.storeId,
+    address: null,
+    comment: null,
+    goodsTotalSom: sumOf('priceSom'),
+    discountTotalSom: sumOf('discountSom'),
+    promoCode: sale.promo?.code ?? null,
+    optionsTotalSom: 0,
+    deliveryCostSom: 0,
+    promised: { from: today, to: today },
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      engravingSom: 0,
+      giftSom: 0,
+      options: { engraving: null, gift: null },
+    })),
+    now,
+  };
+}
