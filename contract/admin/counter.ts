@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Piece } from '../cart.ts';
-import { OrderLine } from '../order.ts';
 import { Id, Instant, Line, Nullable, Phone, Shape, Som, Words } from '../primitives.ts';
 import { promoProblems } from '../words.ts';
+import { StaffOrderLine } from './order.ts';
 
 export const tenderMethods = ['CASH', 'CARD_IN_STORE', 'TRANSFER'] as const;
 
@@ -68,7 +68,7 @@ export const SalePieceParams = Shape({ id: Id, serial: Line(80) });
 export const ChangeSale = Shape({
   buyerPhone: Type.Optional(Nullable(Phone)),
   promoCode: Type.Optional(Nullable(Line(40))),
-  discount: Type.Optional(
+  manualDiscount: Type.Optional(
     Nullable(Shape({ percent: Type.Integer({ minimum: 1, maximum: 90 }), reason: Line(300) })),
   ),
 });
@@ -114,7 +114,7 @@ export const FindPurchase = Shape({ text: Line(300) });
 
 /** `refused`: why this piece is not taken back without a fault; null = it is. */
 export const PurchaseLine = Shape({
-  ...OrderLine.properties,
+  ...StaffOrderLine.properties,
   paid: Som,
   refused: Nullable(Words(['RETURNED_BEFORE', 'TOO_LATE', 'ENGRAVED'])),
 });

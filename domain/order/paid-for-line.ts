@@ -11,6 +11,6 @@ export interface LinePrices {
 
 /** What was paid for a piece with all that was done to it, in whole soʻm: so much goes back with it, and stands in its receipt. */
 export function paidForLine(line: LinePrices): number {
-  const { discount_som: discount, manual_discount_som: manual } = line;
-  return line.unit_price_som - discount - manual + line.engraving_price_som + line.gift_price_som;
+  const offSom = line.discount_som + line.manual_discount_som;
+  return line.unit_price_som - offSom + line.engraving_price_som + line.gift_price_som;
 }

@@ -1,12 +1,12 @@
 import type { Purchase } from '#contract/admin/counter.ts';
 import { readFiscalCode, serialsOf } from '#domain/counter/scanned-text.ts';
-import { mayReturn } from '#domain/order/returns.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { readStaffOrder } from '#server/order/staff/read-orders.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
 import { findOrderOfPiece, findOrderOfReceipt } from './queries-piece.ts';
+import { purchaseLineToWire } from './wire.ts';
 
 /** What was bought, with what may be brought back. Refuses NOT_FOUND, for an order that was not handed over, or is of another store, too. */
 export async function findPurchase(
@@ -22,13 +22,7 @@ export async function findPurchase(
   return {
     number,
     deliveredAt: delivered.at,
-    lines: order.lines.map(({ liesInStoreId: _, ...line }) => {
-      const { returnable, unitPrice, discount, engraving, gift } = line;
-      const paid = unitPrice - discount + (engraving?.price ?? 0) + (gift?.price ?? 0);
-      const may = mayReturn({ returnable, deliveredAt, isFaulty: false }, now);
-      const refused = line.returnedAt === null ? (may.ok ? null : may.why) : 'RETURNED_BEFORE';
-      return { ...line, paid, refused };
-    }),
+    lines: order.lines.map((line) => purchaseLineToWire(line, { deliveredAt, now })),
     tenders: await tendersOf(db, number),
   };
 }

@@ -1,7 +1,7 @@
 import { FinishedSale } from '#contract/admin/counter.ts';
 import type { CounterSale } from '#contract/admin/counter.ts';
 import type { counterOperations as declared } from '#contract/operations/admin/counter.ts';
-import { mostDiscountPercent } from '#domain/counter/manual-discount.ts';
+import { mostDiscountPercent } from '#domain/counter/manual-manualDiscount.ts';
 import { readFiscalCode, serialsOf } from '#domain/counter/scanned-text.ts';
 import { readPromoCode } from '#domain/pricing/promo-code.ts';
 import type { Db } from '#database/connect.ts';
@@ -99,7 +99,7 @@ export const counterOperations = {
 } satisfies StaffFunctions<typeof declared, CounterDeps>;
 
 /** Refuses NOT_FOUND for a store that is not the caller's. */
-export function requireStore({ stores }: StaffCaller, storeId: number): void {
+function requireStore({ stores }: StaffCaller, storeId: number): void {
   if (stores !== null && !stores.includes(storeId)) throw new Refusal('NOT_FOUND');
 }
 
@@ -121,23 +121,27 @@ async function readChange(
   row: SaleRow,
   {
     caller,
-    input: { buyerPhone, promoCode, discount },
+    input: { buyerPhone, promoCode, manualDiscount },
     now,
   }: OwnSale & { input: Parameters<typeof counterOperations.changeSale>[1]['input'] },
 ): Promise<SaleChange> {
   const change: SaleChange = {};
   if (buyerPhone !== undefined) change.buyerPhone = buyerPhone;
   if (promoCode === null) change.promoCodeId = null;
-  else if (promoCode !== undefined) change.promoCodeId = await findCode(db, row, promoCode, now);
-  if (discount === undefined) return change;
+  else if (promoCode !== undefined) change.promoCodeId = await findCode(db, { row, typed: promoCode, now });
+  if (manualDiscount === undefined) return change;
   const { discounts } = await loadCounterSettings(db);
   const most = mostDiscountPercent(caller.staff.role, discounts);
-  if (discount !== null && discount.percent > most) throw new Refusal('DISCOUNT_TOO_HIGH', { most });
-  return { ...change, discount };
+  if (manualDiscount !== null && manualDiscount.percent > most)
+    throw new Refusal('DISCOUNT_TOO_HIGH', { most });
+  return { ...change, manualDiscount };
 }
 
 /** One that does not work for these pieces is taken in too: the sale says why. Refuses PROMO_CODE_UNKNOWN. */
-async function findCode(db: Db, row: SaleRow, typed: string, now: Date): Promise<number> {
+async function findCode(
+  db: Db,
+  { row, typed, now }: { row: SaleRow; typed: string; now: Date },
+): Promise<number> {
   const code = readPromoCode(typed);
   const shopper = { userId: null, phone: row.buyer_phone };
   const promo = code === null ? undefined : await findPromo(db, { by: { code }, pieces: [], shopper, now });

@@ -61,20 +61,20 @@ export async function lockSale(
 export interface SaleChange {
   buyerPhone?: string | null;
   promoCodeId?: number | null;
-  discount?: { percent: number; reason: string } | null;
+  manualDiscount?: { percent: number; reason: string } | null;
 }
 
 export async function updateSale(db: Db, id: number, change: SaleChange): Promise<void> {
-  const { buyerPhone, promoCodeId, discount } = change;
+  const { buyerPhone, promoCodeId, manualDiscount } = change;
   if (Object.keys(change).length === 0) return;
   await db
     .updateTable('counter_sales')
     .set({
       ...(buyerPhone !== undefined && { buyer_phone: buyerPhone }),
       ...(promoCodeId !== undefined && { promo_code_id: promoCodeId }),
-      ...(discount !== undefined && {
-        discount_percent: discount?.percent ?? null,
-        discount_reason: discount?.reason ?? null,
+      ...(manualDiscount !== undefined && {
+        discount_percent: manualDiscount?.percent ?? null,
+        discount_reason: manualDiscount?.reason ?? null,
       }),
     })
     .where('id', '=', id)

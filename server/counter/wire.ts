@@ -1,4 +1,6 @@
-import type { CounterLine, CounterSale } from '#contract/admin/counter.ts';
+import type { CounterLine, CounterSale, Purchase } from '#contract/admin/counter.ts';
+import type { StaffOrder } from '#contract/admin/order.ts';
+import { mayReturn } from '#domain/order/returns.ts';
 import type { SoldAtCounter } from '#server/order/place/place-counter-order.ts';
 import type { LoadedSale } from './load-sale.ts';
 
@@ -32,4 +34,16 @@ export function saleToWire(sale: LoadedSale, terms: SaleTerms): CounterSale {
 
 export function lineToWire({ piece, priceSom, discountSom, manualDiscountSom }: SoldAtCounter): CounterLine {
   return { piece, price: priceSom, discount: discountSom, manualDiscount: manualDiscountSom };
+}
+
+/** A bought piece with what was paid for it, and whether it is taken back without a fault. */
+export function purchaseLineToWire(
+  line: StaffOrder['lines'][number],
+  { deliveredAt, now }: { deliveredAt: Date; now: Date },
+): Purchase['lines'][number] {
+  const { returnable, unitPrice, discount, engraving, gift } = line;
+  const paid = unitPrice - discount + (engraving?.price ?? 0) + (gift?.price ?? 0);
+  const may = mayReturn({ returnable, deliveredAt, isFaulty: false }, now);
+  const refused = may.ok ? null : may.why;
+  return { ...line, paid, refused: line.returnedAt === null ? refused : 'RETURNED_BEFORE' };
 }

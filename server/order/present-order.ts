@@ -6,14 +6,8 @@ import { type Providers, redirectUrlOf, type startPayment } from '#server/paymen
 import { openHandoverCode } from './access/hand-over-code.ts';
 import { orderToken } from './access/order-link.ts';
 import { type PayableDeps, payable } from './pay/payable-orders.ts';
-import {
-  type NewOrder,
-  type OrderRow,
-  pricedColumns,
-  selectOrder,
-  selectOrderLines,
-  totalOf,
-} from './queries.ts';
+import { type OrderRow, selectOrder, selectOrderLines } from './queries.ts';
+import { type NewOrder, pricedColumns, totalOf } from './queries-insert.ts';
 import { selectOrderEvents } from './queries-event.ts';
 import { selectCertificates } from './queries-certificates.ts';
 import { selectOrdersOf } from './lists/queries-list.ts';

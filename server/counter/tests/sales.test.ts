@@ -164,7 +164,7 @@ describe('what a sale costs', () => {
   it('less by the seller’s discount, within the limit of the role, to the soʻm on its lines', async () => {
     const open = await scanned(await addHere(sale));
     const change = (percent: number) =>
-      seller.patch(`counter/sales/${open.id}`, { discount: { percent, reason: 'a regular' } });
+      seller.patch(`counter/sales/${open.id}`, { manualDiscount: { percent, reason: 'a regular' } });
     expect((await change(4)).json()).toMatchObject({ code: 'DISCOUNT_TOO_HIGH', facts: { most: 3 } });
     const reduced = (await change(3)).json<CounterSale>();
     expect(reduced).toMatchObject({ total: 7_051_900, manualDiscount: { amount: 218_100 } });

@@ -7,7 +7,7 @@ import { markItemsSold } from '#server/cart/hold/mark-items-sold.ts';
 import { bookTenders } from '#server/payment/end-payments.ts';
 import { noteCounterReceipt } from '#server/payment/receipts/note-receipt.ts';
 import { redeemPromo } from '#server/pricing/promo-codes/redeem-promo.ts';
-import { insertOrder, type NewOrder } from '../queries.ts';
+import { insertOrder, type NewOrder } from '../queries-insert.ts';
 import { orderNumberOf } from './order-number.ts';
 
 /** A piece as the seller sells it; whole soʻm. */

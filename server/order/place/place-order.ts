@@ -19,7 +19,7 @@ import { redeemPromo } from '#server/pricing/promo-codes/redeem-promo.ts';
 import { onceAnOrder } from './once-an-order.ts';
 import { type PresentDeps, presentNewOrder } from '../present-order.ts';
 import { queueMessages } from '../note-event.ts';
-import { type NewOrder, insertOrder } from '../queries.ts';
+import { type NewOrder, insertOrder } from '../queries-insert.ts';
 import { limitOrder } from './limit-order.ts';
 import { orderNumberOf } from './order-number.ts';
 import { redeemPhoneCode, sendPhoneCode } from './prove-phone.ts';
