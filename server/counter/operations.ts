@@ -1,7 +1,7 @@
 import { FinishedSale } from '#contract/admin/counter.ts';
 import type { CounterSale } from '#contract/admin/counter.ts';
 import type { counterOperations as declared } from '#contract/operations/admin/counter.ts';
-import { mostDiscountPercent } from '#domain/counter/manual-manualDiscount.ts';
+import { mostDiscountPercent } from '#domain/counter/manual-discount.ts';
 import { readFiscalCode, serialsOf } from '#domain/counter/scanned-text.ts';
 import { readPromoCode } from '#domain/pricing/promo-code.ts';
 import type { Db } from '#database/connect.ts';
