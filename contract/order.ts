@@ -155,6 +155,8 @@ export const Order = Shape({
   }),
   /** Until when the pieces are kept for this order; null = until the shop acts. */
   reservedUntil: Nullable(Instant),
+  /** Until when the shop confirms an order that is paid at the hand-over, or else it is EXPIRED; null = confirmed, or paid online. */
+  confirmBy: Nullable(Instant),
   /** Promised day of hand-over or earliest pick-up. */
   promisedFrom: Day,
   promisedTo: Day,

@@ -1,3 +1,4 @@
+import type { Db } from '#database/connect.ts';
 import type { Answer, Call, ShopClient } from '../callers/http-client.ts';
 
 /** Whether something held, and the figure that says so; null = it could not be tried on this shop, and why. */
@@ -23,6 +24,8 @@ export interface AttackedShop {
   codeTo: ((phone: string) => string) | undefined;
   /** An address of the attacker; another `number` is another network: the loopback has IPv4 alone. */
   address: (number?: number) => string;
+  /** Its database, to hand an order over and to let time pass; undefined = the shop is not this run's own. */
+  database: Db | undefined;
   /** An address that the shop trusts to say whom it brings (TRUSTED_PROXIES); undefined = it trusts none. */
   proxy: string | undefined;
 }
@@ -98,12 +101,18 @@ export async function putPiece(browser: Browser, { id, lineKey }: Offer): Promis
 }
 
 /** Orders the whole cart, paid in cash in the first store. Answers 201, or the code of the refusal. */
-export async function orderCart(
+export const orderCart = async (
+  browser: Browser,
+  contact: { phone: string; phoneCode?: string },
+): Promise<string> => codeOf(await postOrder(browser, contact));
+
+/** As `orderCart`; answers what the shop does. */
+export async function postOrder(
   browser: Browser,
   { phone, phoneCode }: { phone: string; phoneCode?: string },
-): Promise<string> {
+): Promise<Answer> {
   const { total } = (await browser.call('GET', '/api/v1/cart')).json<{ total: number }>();
-  const answer = await browser.call('POST', '/api/v1/orders', {
+  return browser.call('POST', '/api/v1/orders', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     payload: {
       contact: { name: 'Dilnoza', phone },
@@ -114,7 +123,6 @@ export async function orderCart(
       ...(phoneCode !== undefined && { phoneCode }),
     },
   });
-  return codeOf(answer);
 }
 
 /** `201`, or the code of the refusal. */
@@ -122,6 +130,9 @@ export function codeOf(answer: Answer): string {
   if (answer.statusCode < 400) return String(answer.statusCode);
   return answer.json<{ code?: string }>().code ?? String(answer.statusCode);
 }
+
+/** A cart of the right form that no shop gave out. */
+export const randomCart = (): string => `${crypto.randomUUID().replaceAll('-', '')}${'a'.repeat(11)}`;
 
 let phones = 0;
 /** A number that no other run has, probably. */

@@ -1,8 +1,11 @@
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { percentile } from '../times.ts';
 import { type Attack, type AttackedShop, finding, listOffers, openBrowser, putPiece } from './attack.ts';
+import type { Flood } from './flood.ts';
+import { statusOf } from './status-of.ts';
 
 const connections = 110;
 const seconds = 8;
@@ -20,12 +23,10 @@ export const manyConnections: Attack = {
     const own = { cookie: cookieOf(visitor), address: shop.address(1) };
     await watch(shop, own);
     const quiet = await watch(shop, own);
-    const madeUp = () => `cart=${crypto.randomUUID().replaceAll('-', '')}${'a'.repeat(11)}`;
-    const real = () => cookieOf(attacker);
     const findings = [];
     for (const [name, path, cookie] of [
-      ['made-up', '/', madeUp],
-      ['real', '/cart', real],
+      ['made-up', '/', undefined],
+      ['real', '/cart', cookieOf(attacker)],
     ] as const) {
       const attack = flood(shop, { path, cookie });
       const under = await watch(shop, own);
@@ -81,30 +82,20 @@ async function watch(
 }
 
 /** Answers how many answers the attacker got. */
-async function flood(
+function flood(
   shop: AttackedShop,
-  { path, cookie }: { path: string; cookie: () => string },
+  { path, cookie }: { path: string; cookie: string | undefined },
 ): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: shop.address() });
-  const until = performance.now() + seconds * 1000;
-  let answers = 0;
-  const connect = async (): Promise<void> => {
-    while (performance.now() < until) {
-      await statusOf(`${shop.origin}${path}`, { agent, cookie: cookie() });
-      answers += 1;
-    }
+  const workerData: Flood = {
+    url: `${shop.origin}${path}`,
+    address: shop.address(),
+    connections,
+    seconds,
+    cookie,
   };
-  await Promise.all(Array.from({ length: connections }, connect));
-  agent.destroy();
-  return answers;
-}
-
-function statusOf(url: string, { agent, cookie }: { agent: Agent; cookie: string }): Promise<number> {
-  return new Promise((resolve) => {
-    get(url, { agent, headers: { cookie } }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', () => resolve(0));
-    }).once('error', () => resolve(0));
+  return new Promise((resolve, reject) => {
+    new Worker(new URL('./flood.ts', import.meta.url), { workerData })
+      .once('message', resolve)
+      .once('error', reject);
   });
 }

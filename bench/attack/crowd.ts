@@ -1,6 +1,7 @@
 import { percentile } from '../times.ts';
 import {
   type Attack,
+  type Browser,
   codeOf,
   countOf,
   finding,
@@ -14,27 +15,42 @@ import {
 
 const shoppers = 300;
 
-/** No attack: the shoppers of a mobile operator behind one address, each with a phone of their own, 30 of them at any time. */
+/** Every so many-th asks for a code and never types it in: mistyped the number, changed their mind. */
+const leavesEvery = 5;
+
+/**
+ * No attack: the shoppers of a mobile operator behind one address, each with a phone of their own, 30 of them at any time. Every other one
+ * logs in first, the rest order as guests.
+ */
 export const crowd: Attack = {
-  what: `crowd: ${shoppers} honest shoppers of one address buy a piece each`,
+  what: `crowd: ${shoppers} honest shoppers of one address buy a piece each, and one in ${leavesEvery} leaves a code untyped before`,
   run: async (shop) => {
     const { codeTo } = shop;
     if (codeTo === undefined)
       return [finding(null, 'no codes: the folder of the shop is not known (--folder)')];
     const offers = await listOffers(shop, shoppers);
-    const [holds, times]: [string[], number[]] = [[], []];
+    const [holds, untyped, times]: [string[], string[], number[]] = [[], [], []];
     const begun = performance.now();
     const outcomes = await inTurns(offers, {
       atOnce: 30,
       run: async (offer) => {
         const from = performance.now();
         const browser = openBrowser(shop, shop.address(2));
+        const nth = offers.indexOf(offer);
+        const phone = newPhone();
+        if (nth % leavesEvery === 0) untyped.push(await askForCode(browser, newPhone()));
+        if (nth % 2 === 0) {
+          const asked = await askForCode(browser, phone);
+          if (asked !== '202') return `login ${asked}`;
+          const typed = { payload: { phone, code: codeTo(phone) } };
+          const entered = codeOf(await browser.call('POST', '/api/v1/verify-otp', typed));
+          if (entered !== '200') return `login ${entered}`;
+        }
         await browser.call('GET', `/product/${offer.slug}`);
         const put = codeOf(await putPiece(browser, offer));
         if (put !== '200') return put;
         await browser.call('GET', '/cart');
         holds.push(codeOf(await browser.call('POST', '/api/v1/cart/hold')));
-        const phone = newPhone();
         const asked = await orderCart(browser, { phone });
         const outcome =
           asked === 'PHONE_NOT_VERIFIED'
@@ -53,6 +69,10 @@ export const crowd: Attack = {
         `${bought} of ${offers.length} bought, in ${seconds} s${others.length > 0 ? `; else ${others.join(', ')}` : ''}`,
       ),
       finding(
+        untyped.every((answer) => answer === '202'),
+        `${countOf(untyped, '202')} of ${untyped.length} codes sent that nobody typed in`,
+      ),
+      finding(
         holds.every((hold) => hold === '200' || hold === 'HOLD_NEEDS_PHONE'),
         `${countOf(holds, '200')} held their piece before their phone was known, ${countOf(holds, 'HOLD_NEEDS_PHONE')} ordered without a hold`,
       ),
@@ -63,3 +83,6 @@ export const crowd: Attack = {
     ];
   },
 };
+
+const askForCode = async (browser: Browser, phone: string): Promise<string> =>
+  codeOf(await browser.call('POST', '/api/v1/authenticate-with-otp', { payload: { phone } }));

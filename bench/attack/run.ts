@@ -11,6 +11,8 @@ import { lockOut } from './lock-out.ts';
 import { otherRequests } from './other-requests.ts';
 import { relayedNames } from './relayed-names.ts';
 import { visits } from './visits.ts';
+import { bareSession } from './bare-session.ts';
+import { linkOfOrder } from './link-of-order.ts';
 import { malformedHosts } from './hosts.ts';
 import { manyConnections } from './connections.ts';
 import { newPictures } from './pictures.ts';
@@ -30,6 +32,8 @@ const attacks: Record<string, Attack> = {
   'relayed-names': relayedNames,
   'other-requests': otherRequests,
   'lock-out': lockOut,
+  'link-of-order': linkOfOrder,
+  'bare-session': bareSession,
   visits,
   crowd,
 };
@@ -43,13 +47,12 @@ DATA_DIR, where the codes of SMS are read. Linux only: attackers have addresses 
 
   ${names.join(', ')}`;
 
-/** As they are unless set: benchmarks open shops without them. A crowd of guests needs its codes. */
+/** As they are unless set: benchmarks open shops without them. */
 const settings = {
   STORE_NETWORKS: '',
   OPEN_ORDERS: '',
   OPEN_PIECES: '',
   LAPSED_ORDERS: '',
-  CODES_PER_ADDRESS: '1000',
   TRUSTED_PROXIES: '127.99.99.99',
 };
 
@@ -88,6 +91,7 @@ async function attackAll(url: string): Promise<boolean> {
       origin,
       codeTo: folder === undefined ? undefined : (phone) => codeSentTo({ folder }, phone),
       address: (number = 0) => `127.${10 + names.indexOf(name)}.${number}.1`,
+      database: own?.database.db,
       proxy: own && settings.TRUSTED_PROXIES,
     };
     for (const { held, what } of await attack.run(shop)) {

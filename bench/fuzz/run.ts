@@ -5,6 +5,7 @@ import { findBroken } from '#database/invariants.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { connectTo } from '../callers/http-client.ts';
 import { openPreparedShop } from '../started-shop.ts';
+import { openSimulatorsOf } from './simulators.ts';
 import { knownToPages, learnKnownValues } from './known-values.ts';
 import { fuzzedSettings } from './fuzzed-settings.ts';
 import { type Fuzzed, sendProviderCalls, sendRequests } from './send-requests.ts';
@@ -14,7 +15,10 @@ const usage = `npm run fuzz [seed] [calls]: requests with something wrong in the
 const { positionals } = commandLine({ usage, count: [0, 2] });
 const seed = wholeNumber(positionals[0] ?? String(Date.now() % 100_000), { name: 'The seed', usage, min: 0 });
 const calls = wholeNumber(positionals[1] ?? '20000', { name: 'The number of calls', usage });
-const shop = await openPreparedShop({ env: { ...fuzzedSettings, LOG_LEVEL: 'error' } });
+const simulators = await openSimulatorsOf(fuzzedSettings);
+const shop = await openPreparedShop({
+  env: { ...fuzzedSettings, ...simulators.variables, LOG_LEVEL: 'error' },
+});
 const client = await connectTo(shop.url);
 try {
   const fuzzed = { app: client, folder: shop.folder, lastError: shop.lastWords };
@@ -35,6 +39,7 @@ try {
   process.exitCode = faults.length + broken.length === 0 ? 0 : 1;
 } finally {
   await shop.close();
+  await simulators.close();
 }
 
 async function tell(what: string, send: () => Promise<Fuzzed>): Promise<string[]> {

@@ -14,6 +14,8 @@ import { declareOperations, Nothing } from './operation.ts';
 
 /** Calls that send or try a code or a password. */
 const limitPerMinute = 60;
+/** Calls that send or try a code of a phone: a crowd of a mobile operator shares an address, and codes have limits of their own. */
+const codesPerMinute = 5 * limitPerMinute;
 const wrongCode = ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TOO_MANY_ATTEMPTS'] as const;
 
 /** Login, registration and logout (product-spec 7, api.md Authentication). */
@@ -27,7 +29,7 @@ export const authOperations = declareOperations({
     answer: CodeSent,
     status: 202,
     refusals: [],
-    limitPerMinute,
+    limitPerMinute: codesPerMinute,
     cache: 'private',
   },
   verifyOtp: {
@@ -38,7 +40,7 @@ export const authOperations = declareOperations({
     body: VerifyOtp,
     answer: AuthTokens,
     refusals: wrongCode,
-    limitPerMinute,
+    limitPerMinute: codesPerMinute,
     cache: 'private',
   },
   authenticate: {

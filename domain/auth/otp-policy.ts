@@ -25,8 +25,23 @@ export const destinationWindows: readonly Window[] = [
   { max: 10, perMs: 24 * hourMs },
 ];
 
-/** Asked for from one network and not used; the shop says how many an hour (20, decisions 6). */
-export const addressWindows = (perHour: number): Window[] => [{ max: perHour, perMs: hourMs }];
+/**
+ * Codes that one network asks for and that do not come back right, within an hour. Each SMS code that came back from there within the
+ * hour gives one more: of the many people behind the address of a mobile operator most type theirs in, a stranger who spends the shop's
+ * SMS types none. While the whole shop's budget is spent (`isSpent`), a network has those alone.
+ */
+export const networkWindow = ({
+  perHour,
+  cameBack,
+  isSpent,
+}: {
+  perHour: number;
+  cameBack: number;
+  isSpent: boolean;
+}): Window => ({ max: (isSpent ? 0 : perHour) + cameBack, perMs: hourMs });
+
+/** Of the whole shop: codes that do not come back right. */
+export const shopWindow = (perHour: number): Window => ({ max: perHour, perMs: hourMs });
 
 /** Of the whole shop: more is no reason to refuse anybody, but somebody may be pumping SMS. */
 export const alarmWindows: readonly Window[] = [{ max: 600, perMs: hourMs }];

@@ -93,21 +93,77 @@ describe('codes to a phone, in all processes together', () => {
 });
 
 describe('codes asked for from one network', () => {
-  it('are twenty in an hour, whoever they are for, and whatever becomes of them', async () => {
-    const from = (index: number) => ({ ip: '203.0.113.7', process: index % 2 });
+  const from = (index: number, ip: string) => ({ ip, process: index % 2 });
+  const logIn = async (index: number, ip: string): Promise<string> => {
+    const phone = newPhone();
+    const asked = answerOf(await ask(phone, from(index, ip)));
+    if (asked !== '202') return asked;
+    const typed = { phone, code: shop.codeSentTo(phone) };
+    return answerOf(await shop.post('verify-otp', typed, from(index, ip)));
+  };
+  const countUntilRefused = async (send: (index: number) => Promise<string>): Promise<number> => {
+    for (let index = 0; index < 200; index += 1) if ((await send(index)) !== '202') return index;
+    return Infinity;
+  };
+
+  it('are sixty in an hour that nobody types in, whoever they are for', async () => {
     const answers = [];
-    for (let index = 0; index < 10; index += 1) answers.push(answerOf(await ask(newPhone(), from(index))));
-    for (let index = 0; index < 11; index += 1)
-      answers.push(answerOf(await shop.post('forgot-password', { email: newEmail() }, from(index))));
-    expect(answers).toEqual([...Array.from({ length: 20 }, () => '202'), '429 after 3600']);
+    for (let index = 0; index < 30; index += 1)
+      answers.push(answerOf(await ask(newPhone(), from(index, '203.0.113.7'))));
+    for (let index = 0; index < 31; index += 1)
+      answers.push(
+        answerOf(await shop.post('forgot-password', { email: newEmail() }, from(index, '203.0.113.7'))),
+      );
+    expect(answers).toEqual([...Array.from({ length: 60 }, () => '202'), '429 after 3600']);
   });
 
   it('are counted for the whole network of an IPv6 subscriber', async () => {
     const answers = [];
-    for (let index = 1; index <= 21; index += 1)
+    for (let index = 1; index <= 61; index += 1)
       answers.push(answerOf(await ask(newPhone(), { ip: `2001:db8:1:2::${index}` })));
     expect(answers.at(-1)).toBe('429 after 3600');
     expect(answerOf(await ask(newPhone(), { ip: '2001:db8:1:3::1' }))).toBe('202');
+  });
+
+  it('of a crowd behind one address are one more for each that came back by SMS: a fifth never does, nobody is refused', async () => {
+    const crowd = '203.0.113.8';
+    for (let index = 0; index < 150; index += 1)
+      expect(
+        index % 5 === 0 ? answerOf(await ask(newPhone(), from(index, crowd))) : await logIn(index, crowd),
+      ).toBe(index % 5 === 0 ? '202' : '200');
+    // 60, and 120 that came back, less 30 that did not
+    expect(
+      await countUntilRefused(async (index) => answerOf(await ask(newPhone(), from(index, crowd)))),
+    ).toBe(150);
+  });
+});
+
+describe('abuse: codes of the whole shop that nobody types in', () => {
+  let small: AuthShop;
+  beforeAll(async () => {
+    small = await testAuth({ environment: { UNANSWERED_CODES_PER_HOUR: '10' } });
+  });
+  afterAll(() => small.close());
+  const askFrom = async (ip: string, phone = newPhone()) =>
+    answerOf(await small.post('authenticate-with-otp', { phone }, { ip }));
+
+  it('end with its budget for strangers; a network that gives codes back goes on, and so does a browser that is known', async () => {
+    const phone = newPhone();
+    const honest = { ip: '198.51.100.1', browser: 'known' };
+    await small.post('authenticate-with-otp', { phone }, honest);
+    const known = await small.post('verify-otp', { phone, code: small.codeSentTo(phone) }, honest);
+    expect(known.statusCode).toBe(200);
+    const answers = [];
+    for (let index = 1; index <= 11; index += 1) answers.push(await askFrom(`203.0.113.${index}`));
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => '202'), '429 after 3600']);
+    expect(await askFrom('198.51.100.1')).toBe('202');
+    expect(await askFrom('198.51.100.1')).toBe('429 after 3600');
+    small.turnClock(minute);
+    const elsewhere = { ip: '192.0.2.1', browser: 'known' };
+    const again = await small.post('authenticate-with-otp', { phone }, elsewhere);
+    expect(again.statusCode).toBe(202);
+    small.turnClock(hour + 1);
+    expect(await askFrom('203.0.113.30')).toBe('202');
   });
 });
 
@@ -160,7 +216,7 @@ describe('calls of one address', () => {
   it('are sixty a minute in each process', async () => {
     const answers = [];
     for (let time = 0; time < 61; time += 1)
-      answers.push((await shop.post('verify-otp', {}, { ip: '198.51.100.9' })).statusCode);
+      answers.push((await shop.post('verify-email', {}, { ip: '198.51.100.9' })).statusCode);
     expect(answers).toEqual([...Array.from({ length: 60 }, () => 400), 429]);
   });
 });

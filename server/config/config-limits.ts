@@ -36,6 +36,8 @@ export interface Limits {
   /** Codes to one phone or email from all networks together, within an hour and a day. */
   codesPerContactHour: number;
   codesPerContactDay: number;
+  /** Codes of the whole shop that do not come back right, within an hour: after that, networks have what they gave back. */
+  unansweredCodesPerHour: number;
   /** Wrong passwords of one account from all networks together, within an hour. */
   passwordsPerAccount: number;
   /** Visits to come of one phone, and from one network, that nobody proved. */
@@ -68,6 +70,7 @@ export const limitVariables = {
   MEASURED_PER_NETWORK_DAY: whole('20000'),
   CODES_PER_CONTACT_HOUR: whole('15'),
   CODES_PER_CONTACT_DAY: whole('30'),
+  UNANSWERED_CODES_PER_HOUR: whole('600'),
   PASSWORDS_PER_ACCOUNT: whole('100'),
   VISITS_PER_PHONE: whole('2'),
   VISITS_PER_NETWORK: whole('5'),
@@ -99,6 +102,7 @@ export const limitsMustBe: Record<keyof LimitVariables, string> = {
   MEASURED_PER_NETWORK_DAY: aNumber,
   CODES_PER_CONTACT_HOUR: aNumber,
   CODES_PER_CONTACT_DAY: aNumber,
+  UNANSWERED_CODES_PER_HOUR: aNumber,
   PASSWORDS_PER_ACCOUNT: aNumber,
   VISITS_PER_PHONE: aNumber,
   VISITS_PER_NETWORK: aNumber,
@@ -139,6 +143,7 @@ export function limitSettings(values: LimitVariables): Limits {
     measuredPerNetworkDay: Number(values.MEASURED_PER_NETWORK_DAY),
     codesPerContactHour: Number(values.CODES_PER_CONTACT_HOUR),
     codesPerContactDay: Number(values.CODES_PER_CONTACT_DAY),
+    unansweredCodesPerHour: Number(values.UNANSWERED_CODES_PER_HOUR),
     passwordsPerAccount: Number(values.PASSWORDS_PER_ACCOUNT),
     visitsPerPhone: Number(values.VISITS_PER_PHONE),
     visitsPerNetwork: Number(values.VISITS_PER_NETWORK),

@@ -7,10 +7,7 @@ export const paymentVariables = {
   FISCAL_RECEIPTS: Type.Optional(Type.Enum(['on', 'off'])),
   PAYME_MERCHANT_ID: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
   PAYME_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7E]{8,200}$' })),
-  PAYME_CHECKOUT_URL: Type.String({
-    pattern: '^https?://[^\\s/?#@]+/?$',
-    default: 'https://checkout.paycom.uz',
-  }),
+  PAYME_CHECKOUT_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
   PAYME_ADDRESSES: Type.Optional(Type.String({ pattern: '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$' })),
   CLICK_SERVICE_ID: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
   CLICK_MERCHANT_ID: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
@@ -19,14 +16,39 @@ export const paymentVariables = {
   CLICK_TIN: Type.Optional(Type.String({ pattern: '^(\\d{9}|\\d{14})$' })),
   CLICK_DELIVERY_IKPU: Type.Optional(Type.String({ pattern: '^(\\d{17}|DEMO-[\\w-]{1,20})$' })),
   CLICK_DELIVERY_PACKAGE: Type.Optional(Type.String({ pattern: '^(\\d{1,20}|DEMO-[\\w-]{1,15})$' })),
-  CLICK_PAY_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://my.click.uz' }),
-  CLICK_API_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://api.click.uz' }),
+  CLICK_PAY_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
+  CLICK_API_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
   // it travels as a number of JSON
   UZUM_SERVICE_ID: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,14}$' })),
   UZUM_LOGIN: Type.Optional(Type.String({ pattern: '^[\\x21-\\x39\\x3B-\\x7E]{1,100}$' })),
   UZUM_PASSWORD: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7E]{8,200}$' })),
-  UZUM_PAY_URL: Type.String({ pattern: '^https?://[^\\s/?#@]+/?$', default: 'https://www.uzumbank.uz' }),
+  UZUM_PAY_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
 };
+
+/** Where the providers take real money: what production uses unless another address is set. */
+const realAddresses = {
+  PAYME_CHECKOUT_URL: 'https://checkout.paycom.uz',
+  CLICK_PAY_URL: 'https://my.click.uz',
+  CLICK_API_URL: 'https://api.click.uz',
+  UZUM_PAY_URL: 'https://www.uzumbank.uz',
+};
+/** Outside production, unless a simulator or sandbox is named: the port of the discard service, where nothing listens. */
+const nowhere = 'http://127.0.0.1:9';
+
+/** A demo or test that names a host where real money moves: sentences with the name of each. */
+export const realPaymentHosts = (given: Record<string, string | undefined>): string[] =>
+  Object.keys(realAddresses).flatMap((name) => {
+    const value = given[name];
+    if (value === undefined || !URL.canParse(value)) return [];
+    const isReal = Object.values(realAddresses).some(
+      (real) => new URL(real).hostname === new URL(value).hostname,
+    );
+    return isReal
+      ? [
+          `${name}=${value} is refused outside production: real money moves there; name the sandbox or a simulator.`,
+        ]
+      : [];
+  });
 
 /** Ends the sentence "PAYME_KEY must be …". */
 export const paymentMustBe = {
@@ -105,7 +127,12 @@ function isNetwork(entry: string): boolean {
 
 const PaymentVariables = Type.Object(paymentVariables);
 
-export function paymentSettings(values: Static<typeof PaymentVariables>): PaymentSettings {
+export function paymentSettings(
+  values: Static<typeof PaymentVariables>,
+  isProduction: boolean,
+): PaymentSettings {
+  const addressOf = (name: keyof typeof realAddresses): string =>
+    withoutSlash(values[name] ?? (isProduction ? realAddresses[name] : nowhere));
   const { PAYME_MERCHANT_ID: merchantId, PAYME_KEY: key } = values;
   const { CLICK_SERVICE_ID: clickService, CLICK_SECRET_KEY: secretKey } = values;
   const { UZUM_SERVICE_ID: uzumService, UZUM_LOGIN: login, UZUM_PASSWORD: password } = values;
@@ -116,7 +143,7 @@ export function paymentSettings(values: Static<typeof PaymentVariables>): Paymen
         : {
             merchantId,
             key,
-            checkoutUrl: withoutSlash(values.PAYME_CHECKOUT_URL),
+            checkoutUrl: addressOf('PAYME_CHECKOUT_URL'),
             addresses: values.PAYME_ADDRESSES?.split(',') ?? [],
           },
     click:
@@ -130,13 +157,13 @@ export function paymentSettings(values: Static<typeof PaymentVariables>): Paymen
             sellerTin: values.CLICK_TIN ?? '',
             deliveryIkpu: values.CLICK_DELIVERY_IKPU ?? '',
             deliveryPackageCode: values.CLICK_DELIVERY_PACKAGE ?? '',
-            payUrl: withoutSlash(values.CLICK_PAY_URL),
-            apiUrl: withoutSlash(values.CLICK_API_URL),
+            payUrl: addressOf('CLICK_PAY_URL'),
+            apiUrl: addressOf('CLICK_API_URL'),
           },
     uzum:
       uzumService === undefined || login === undefined || password === undefined
         ? undefined
-        : { serviceId: uzumService, login, password, payUrl: withoutSlash(values.UZUM_PAY_URL) },
+        : { serviceId: uzumService, login, password, payUrl: addressOf('UZUM_PAY_URL') },
   };
 }
 

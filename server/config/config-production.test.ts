@@ -27,6 +27,19 @@ describe('abuse 14: production', () => {
     expect(() => readConfig({ ...demo, [name]: value })).not.toThrow();
   });
 
+  it.each(['http://zarona.uz', 'http://192.168.1.5:3000', 'http://localhost.zarona.uz'])(
+    'refuses the address %s, which has no TLS',
+    (PUBLIC_URL) =>
+      expect(() => readConfig({ ...production, PUBLIC_URL })).toThrow(
+        `PUBLIC_URL=${PUBLIC_URL} is refused in production`,
+      ),
+  );
+
+  it.each(['https://zarona.uz', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])(
+    'takes the address %s',
+    (PUBLIC_URL) => expect(() => readConfig({ ...production, PUBLIC_URL })).not.toThrow(),
+  );
+
   it.each([
     'a'.repeat(32),
     'abc'.repeat(12),
@@ -81,5 +94,30 @@ describe('abuse 18: the names of a shop', () => {
     expect(readConfig(demo).hostnames).toBeUndefined();
     const phone = readConfig({ ...demo, PUBLIC_URL: 'http://192.168.1.5:3000' }).hostnames;
     expect(phone).toEqual(['192.168.1.5', 'localhost', '127.0.0.1', '[::1]']);
+  });
+});
+
+describe('a demo', () => {
+  const { NODE_ENV: _production, ...demo } = production;
+  const payme = { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'key-of-the-box' };
+  const checkoutUrl = (more: Record<string, string>) =>
+    readConfig({ ...demo, ...payme, ...more }).secrets.payments.payme?.checkoutUrl;
+
+  it.each([
+    ['PAYME_CHECKOUT_URL', 'https://checkout.paycom.uz/'],
+    ['CLICK_PAY_URL', 'https://my.click.uz'],
+    ['CLICK_API_URL', 'https://api.click.uz'],
+    ['UZUM_PAY_URL', 'http://www.uzumbank.uz:80'],
+  ])('refuses %s=%s, where real money moves, and production takes it', (name, value) => {
+    expect(() => readConfig({ ...demo, [name]: value })).toThrow(`${name}=${value} is refused outside`);
+    expect(() => readConfig({ ...production, [name]: value })).not.toThrow();
+  });
+
+  it('asks no host of a provider unless a sandbox or simulator is named; production asks the real one', () => {
+    expect(checkoutUrl({})).toBe('http://127.0.0.1:9');
+    expect(checkoutUrl({ PAYME_CHECKOUT_URL: 'https://checkout.test.paycom.uz' })).toBe(
+      'https://checkout.test.paycom.uz',
+    );
+    expect(checkoutUrl({ NODE_ENV: 'production' })).toBe('https://checkout.paycom.uz');
   });
 });

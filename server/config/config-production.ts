@@ -5,7 +5,12 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 /** What production does not start without, or with: each by the name of its variable. */
 export function wrongInProduction(given: Given): string[] {
-  return [...missingInProduction(given), ...demoSwitches(given), ...weakSecrets(given)];
+  return [
+    ...missingInProduction(given),
+    ...plainAddress(given),
+    ...demoSwitches(given),
+    ...weakSecrets(given),
+  ];
 }
 
 function missingInProduction(given: Given): string[] {
@@ -17,6 +22,18 @@ function missingInProduction(given: Given): string[] {
       ? ['PUBLIC_URL must be set in production: the address that shoppers type, like https://zarona.uz.']
       : []),
   ];
+}
+
+/** Names of this machine: a shop that only they reach is being tried out. */
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Without TLS cookies of logins and codes would be readable on the way. */
+function plainAddress({ PUBLIC_URL: address }: Given): string[] {
+  if (address === undefined || !URL.canParse(address)) return [];
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || loopback.has(hostname)
+    ? []
+    : [`PUBLIC_URL=${address} is refused in production: shoppers come by https; http is for localhost only.`];
 }
 
 /** Each opens a door in a shop that takes money: orders paid by nobody, codes that anybody on the machine reads, phones of others. */

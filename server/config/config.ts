@@ -20,6 +20,7 @@ import {
   paymentSecrets,
   paymentSettings,
   paymentVariables,
+  realPaymentHosts,
   wrongForPayments,
 } from './config-payments.ts';
 
@@ -61,7 +62,7 @@ export interface Config {
   fiscalRule: FiscalRule;
   /** A phone must be proven by a code before an order is placed under it. */
   requiresPhoneCode: boolean;
-  /** How many codes one network address may ask for in an hour. */
+  /** How many codes one network may ask for in an hour that do not come back right, besides one for each that does. */
   codesPerAddress: number;
   limits: Limits;
   /** Who in the shop hears of call-backs and visits; undefined = nobody. */
@@ -121,7 +122,7 @@ const Environment = Type.Object({
   FAKE_PAYMENTS: Type.Enum(['on', 'off'], { default: 'off' }),
   PROVIDERS_PORT: Type.Optional(Type.String({ pattern: portPattern })),
   CHECKOUT_CODE: Type.Enum(['on', 'off'], { default: 'on' }),
-  CODES_PER_ADDRESS: Type.String({ pattern: '^[1-9]\\d{0,5}$', default: '20' }),
+  CODES_PER_ADDRESS: Type.String({ pattern: '^[1-9]\\d{0,5}$', default: '60' }),
   SMS: Type.Optional(Type.Enum(['eskiz', 'playmobile', 'file'])),
   SMS_LOGIN: Type.Optional(Type.String()),
   SMS_PASSWORD: Type.Optional(Type.String()),
@@ -225,7 +226,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       sms: smsSettings(values, isProduction),
       mail: mailSettings(values, isProduction),
       files: filesSettings(values),
-      payments: paymentSettings(values),
+      payments: paymentSettings(values, isProduction),
     },
   };
 }
@@ -268,7 +269,7 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
     ...wrongForPayments(given),
     ...wrongForLimits(given),
   );
-  if (isProduction) problems.push(...wrongInProduction(given));
+  problems.push(...(isProduction ? wrongInProduction(given) : realPaymentHosts(given)));
   if (problems.length > 0 || !Value.Check(Environment, values)) throw new BadEnvironment(problems);
   return values;
 }

@@ -129,6 +129,7 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
     created_at: order.now,
     handover_code: null,
     handover_tries: 0,
+    confirm_by: order.confirmBy,
     held_until: written.keptUntil,
     is_held: true,
   };

@@ -35,6 +35,8 @@ export interface OrderRow {
   /** Sealed; null = it is handed over without one. */
   handover_code: Buffer | null;
   handover_tries: number;
+  /** An order that is paid at the hand-over expires then unless it was confirmed; null = it does not. */
+  confirm_by: Date | null;
   /** Of the order's hold; null = until the shop acts, or the pieces are not kept any more (`is_held`). */
   held_until: Date | null;
   is_held: boolean;
@@ -67,6 +69,7 @@ const columns = [
   'o.created_at',
   'o.handover_code',
   'o.handover_tries',
+  'o.confirm_by',
 ] as const;
 
 export async function selectOrder(

@@ -65,6 +65,7 @@ export function orderToWire(parts: OrderParts): Order {
     total: order.total_som,
     payment: { method: knownMethod.Parse(order.payment_method), redirectUrl, failure },
     reservedUntil: order.held_until?.toISOString() ?? null,
+    confirmBy: order.order_state === 'NEW' ? (order.confirm_by?.toISOString() ?? null) : null,
     promisedFrom: order.promised_from,
     promisedTo: order.promised_to,
     late: isLate(comingOrder(order), today),

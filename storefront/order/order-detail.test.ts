@@ -33,6 +33,7 @@ const order: Order = {
   total: 7_420_000,
   payment: { method: 'CASH', redirectUrl: null, failure: null },
   reservedUntil: null,
+  confirmBy: null,
   promisedFrom: '2026-11-24',
   promisedTo: '2026-11-24',
   late: false,

@@ -27,6 +27,7 @@ export type OrderDetail = OrderView &
     | 'nextSteps'
     | 'late'
     | 'keptUntil'
+    | 'confirmBy'
     | 'handoverCode'
     | 'receipts'
   > & {
@@ -50,8 +51,18 @@ interface Places {
 export function viewOrderDetail(order: Order, places: Places, words: PageWords): OrderDetail {
   const { language } = words;
   const { fulfillment, contact, lines } = order;
-  const { proven, paymentState, createdAt, events, nextSteps, late, keptUntil, handoverCode, receipts } =
-    order;
+  const {
+    proven,
+    paymentState,
+    createdAt,
+    events,
+    nextSteps,
+    late,
+    keptUntil,
+    handoverCode,
+    receipts,
+    confirmBy,
+  } = order;
   const store =
     fulfillment.kind === 'PICKUP' ? places.stores.find(({ id }) => id === fulfillment.storeId) : undefined;
   return {
@@ -63,6 +74,7 @@ export function viewOrderDetail(order: Order, places: Places, words: PageWords):
     nextSteps,
     late,
     keptUntil,
+    confirmBy,
     handoverCode,
     receipts,
     address:

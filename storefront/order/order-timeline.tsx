@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#contract/words.ts';
 import { dayOf, formatDate, formatDay, formatDays, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
@@ -47,8 +48,9 @@ function Until({ order }: { order: OrderDetail }) {
   const { t, language } = usePage();
   if (order.state === 'PENDING_PAYMENT' && order.reservedUntil !== null)
     return t('order:heldUntil', { time: formatTime(order.reservedUntil) });
+  if (order.confirmBy !== null) return t('order:confirmedBy', { until: untilOf(order.confirmBy, language) });
   if (order.keptUntil !== null) {
-    const until = `${formatDay(dayOf(order.keptUntil), language)}, ${formatTime(order.keptUntil)}`;
+    const until = untilOf(order.keptUntil, language);
     const isNoted = order.events.some(({ kind }) => kind === 'NOT_COLLECTED');
     const call = order.pickup?.phone ?? phoneInText;
     return isNoted ? t('order:keptOver', { until, phone: call }) : t('order:kept', { until });
@@ -59,6 +61,10 @@ function Until({ order }: { order: OrderDetail }) {
     return t('order:goesBack', { sum: formatSom(back.amount ?? 0, language) });
   return null;
 }
+
+/** "23 November, 19:07". */
+const untilOf = (instant: string, language: Language): string =>
+  `${formatDay(dayOf(instant), language)}, ${formatTime(instant)}`;
 
 function Code({ code }: { code: string }) {
   const { t } = usePage();

@@ -1,6 +1,20 @@
-import { addressWindows, destinationWindows, resendWindows, type Window } from '#domain/auth/otp-policy.ts';
+import {
+  destinationWindows,
+  networkWindow,
+  resendWindows,
+  shopWindow,
+  type Window,
+} from '#domain/auth/otp-policy.ts';
+import type { Db } from '#database/connect.ts';
 import type { Limits } from '#server/config/config-limits.ts';
-import type { Limit } from '#server/kit/limits/limits.ts';
+import {
+  countEvents,
+  type Limit,
+  type LimitDeps,
+  noteEvent,
+  returnTurn,
+  takeTurn,
+} from '#server/kit/limits/limits.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
 
@@ -8,9 +22,12 @@ const hourMs = 60 * 60 * 1000;
 
 export interface CodeLimitDeps {
   secret: string;
-  /** How many codes one network may ask for in an hour that do not come back right. */
+  /** How many codes one network may ask for in an hour that do not come back right, besides one for each that does. */
   codesPerAddress: number;
-  limits: Pick<Limits, 'codesPerContactHour' | 'codesPerContactDay' | 'passwordsPerAccount'>;
+  limits: Pick<
+    Limits,
+    'codesPerContactHour' | 'codesPerContactDay' | 'passwordsPerAccount' | 'unansweredCodesPerHour'
+  >;
 }
 
 export interface CountedCode {
@@ -28,12 +45,59 @@ export const networkHmac = (secret: string, ip: string): Buffer => hmac(secret, 
 const limitsOf = (name: string, subject: string, windows: readonly Window[]): Limit[] =>
   windows.map((window) => ({ name, subject, ...window }));
 
-/** Of the codes that one network asks for; `network` as it is stored. A code that came back right is taken off it. */
-export const networkLimits = (
-  { codesPerAddress }: Pick<CodeLimitDeps, 'codesPerAddress'>,
-  network: Buffer,
-): Limit[] =>
-  limitsOf('CODES_PER_ADDRESS', `codes-from:${network.toString('hex')}`, addressWindows(codesPerAddress));
+/** Names in limit_events; `network` as it is stored. */
+const askedFrom = (network: Buffer): string => `codes-from:${network.toString('hex')}`;
+const cameBackFrom = (network: Buffer): string => `codes-back:${network.toString('hex')}`;
+/** Codes of the whole shop that have not come back. */
+const unanswered = 'codes-out';
+
+/** What is sent counts against the network that asks and against the shop's budget, until its code comes back (`noteCodeBack`). */
+export interface NetworkTurn {
+  /** What it counts against besides. */
+  own: readonly Limit[];
+  ip: string;
+  isKnown?: boolean;
+  now: Date;
+}
+
+/** Refuses RATE_LIMITED (facts: retryAfterSeconds). Answers how long until these limits give the next turn, ms. */
+export async function takeNetworkTurn(
+  deps: CodeLimitDeps & { db: Db },
+  { own, ip, isKnown = false, now }: NetworkTurn,
+): Promise<number> {
+  const network = networkHmac(deps.secret, ip);
+  const ofShop = shopWindow(deps.limits.unansweredCodesPerHour);
+  const cameBack = await countEvents(deps, { subject: cameBackFrom(network), perMs: hourMs, now });
+  const sent = await countEvents(deps, { subject: unanswered, perMs: ofShop.perMs, now });
+  // who logged in by this contact before spends nothing that is a stranger's
+  const isSpent = sent >= ofShop.max && !isKnown;
+  const ofNetwork = networkWindow({ perHour: deps.codesPerAddress, cameBack, isSpent });
+  const limits = [
+    ...own,
+    {
+      name: isSpent ? 'UNANSWERED_CODES_PER_HOUR' : 'CODES_PER_ADDRESS',
+      subject: askedFrom(network),
+      ...ofNetwork,
+    },
+  ];
+  const nextInMs = await takeTurn(deps, { limits, now });
+  await noteEvent(deps, { subject: unanswered, now });
+  return nextInMs;
+}
+
+/** A message that no gateway took cost nothing: it was counted at `now`. */
+export const noteUnsent = (deps: LimitDeps, now: Date): Promise<void> =>
+  returnTurn(deps, { limits: [{ subject: unanswered, max: 1, perMs: hourMs }], now });
+
+/** A code that was sent at `sentAt` has come back right: as if it had not been asked for, and a code by SMS gives its network another. */
+export async function noteCodeBack(
+  deps: LimitDeps,
+  { network, isSms, sentAt, now }: { network: Buffer; isSms: boolean; sentAt: Date; now: Date },
+): Promise<void> {
+  const spent = [askedFrom(network), unanswered].map((subject) => ({ subject, max: 1, perMs: hourMs }));
+  await returnTurn(deps, { limits: spent, now: sentAt });
+  if (isSms) await noteEvent(deps, { subject: cameBackFrom(network), now });
+}
 
 /**
  * What a code counts against besides its network. A phone's or email's budget is that of each network that asks, so that one of them does

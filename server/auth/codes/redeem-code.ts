@@ -2,10 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { judgeCode } from '#domain/auth/otp-policy.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { returnTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
-import { networkLimits } from './code-limits.ts';
+import { noteCodeBack } from './code-limits.ts';
 import {
   type CodePurpose,
   type CodeRow,
@@ -28,8 +27,7 @@ export interface CodeProof {
   now: Date;
 }
 
-/** Of a code that is used, the network's budget is as if it had not been asked for. */
-const anyBudget = { codesPerAddress: 1 };
+const isPhone = (destination: string): boolean => destination.startsWith('+');
 
 /**
  * Runs `effect` if the code is right, and uses the code up in the same transaction: of two who come with it at once, exactly one has
@@ -52,7 +50,10 @@ export async function redeemCode<T>(
     const key = { ...proof, asker: row.asker };
     if (judged.ok) {
       await deleteCode(db, { purpose: key.purpose, destination: key.destination, asker: key.asker });
-      await returnTurn({ db, secret }, { limits: networkLimits(anyBudget, row.network), now: row.sent_at });
+      await noteCodeBack(
+        { db, secret },
+        { network: row.network, isSms: isPhone(proof.destination), sentAt: row.sent_at, now: proof.now },
+      );
       return { ok: true as const, result: await effect(db, row.pending) };
     }
     if (judged.code !== 'OTP_EXPIRED' && judged.isTry) await countWrongTry(db, { ...key, by });

@@ -2,10 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { CodeSent } from '#contract/auth.ts';
 import { type Language, OTP_LENGTH } from '#contract/words.ts';
 import { alarmWindows, codeExpiry, otpPolicy } from '#domain/auth/otp-policy.ts';
-import { type LimitDeps, returnTurn, takeTurn, tryTurn } from '#server/kit/limits/limits.ts';
+import { type LimitDeps, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
-import { type CodeLimitDeps, destinationLimits, networkHmac, networkLimits } from './code-limits.ts';
+import {
+  type CodeLimitDeps,
+  destinationLimits,
+  networkHmac,
+  noteUnsent,
+  takeNetworkTurn,
+} from './code-limits.ts';
 import type { Notice } from './compose-message.ts';
 import type { Messenger } from './messenger.ts';
 import { type CodePurpose, deleteCode, putCode } from './queries-code.ts';
@@ -41,8 +47,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
   const { purpose, destination, asker, now } = request;
   if (!deps.messenger.canSend(purpose)) throw new Refusal('UPSTREAM_UNAVAILABLE');
   const own = destinationLimits(deps, request);
-  const limits = [...own, ...networkLimits(deps, networkHmac(deps.secret, request.ip))];
-  const nextInMs = await takeTurn(deps, { limits, now });
+  const nextInMs = await takeNetworkTurn(deps, { own, ...request });
   await raiseAlarm(deps, now);
   const code = newCode();
   // with a notice, nobody is told the code, and none is right
@@ -57,6 +62,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
     deps.log.warn({ err: error, purpose }, 'code not sent');
     await deleteCode(deps.db, { purpose, destination, asker, hmac: stored.hmac });
     await returnTurn(deps, { limits: own, now });
+    await noteUnsent(deps, now);
     throw new Refusal('UPSTREAM_UNAVAILABLE');
   }
   return { resendAfter: Math.ceil(nextInMs / 1000), expiresIn: otpPolicy.goodForSeconds };

@@ -72,6 +72,33 @@ export async function tryTurn({ db, secret }: LimitDeps, { limits, now }: TurnAr
   });
 }
 
+/** How many events of a subject there were within `perMs` before `now`. */
+export async function countEvents(
+  { db, secret }: LimitDeps,
+  { subject, perMs, now }: { subject: string; perMs: number; now: Date },
+): Promise<number> {
+  const { events } = await db
+    .selectFrom('limit_events')
+    .where('subject', '=', subjectKey(secret, subject))
+    .where('at', '>', new Date(now.getTime() - perMs))
+    .select((e) => e.fn.countAll<number>().as('events'))
+    .executeTakeFirstOrThrow();
+  return Number(events);
+}
+
+/** Counts one event of a subject that has no limit of its own. */
+export async function noteEvent(
+  { db, secret }: LimitDeps,
+  { subject, now }: { subject: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('limit_events')
+    .values({ subject: subjectKey(secret, subject), at: now })
+    .execute();
+}
+
+const subjectKey = (secret: string, subject: string): Buffer => hmac(secret, `limit:${subject}`);
+
 /** Takes back the turn that was taken at `now`: what it was for did not come about. */
 export async function returnTurn({ db, secret }: LimitDeps, { limits, now }: TurnArgs): Promise<void> {
   const keys = bySubject(secret, limits).map(({ key }) => key);
@@ -84,6 +111,7 @@ export async function returnTurn({ db, secret }: LimitDeps, { limits, now }: Tur
 
 /** How long until the next event is within the limit, ms; `instants` of the earlier ones, the latest first. 0 = now. */
 function waitOf(instants: readonly number[], { limit, now }: { limit: Limit; now: Date }): number {
+  if (limit.max === 0) return limit.perMs;
   const deciding = instants[limit.max - 1];
   return deciding === undefined ? 0 : Math.max(0, deciding + limit.perMs - now.getTime());
 }
@@ -97,7 +125,7 @@ interface Counted {
 function bySubject(secret: string, limits: readonly Limit[]): Counted[] {
   return [...Map.groupBy(limits, ({ subject }) => subject)]
     .map(([subject, limits]) => ({
-      key: hmac(secret, `limit:${subject}`),
+      key: subjectKey(secret, subject),
       limits,
     }))
     .toSorted((a, b) => Buffer.compare(a.key, b.key));

@@ -14,8 +14,11 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Longest wait of a request for those of its own network. */
 const patienceMs = 5_000;
-/** Pages of one network in progress while others come: they are work for the processor alone, and two keep it busy. */
-const pagesBesideOthers = 2;
+/**
+ * Pages of one network while others come: two in progress. Where more wait than a few browsers ask for, a quarter of the processor, so
+ * that others' pages take at most half as long again (npm run attack connections).
+ */
+const pagesBesideOthers = { inFlight: 2, crowdedFrom: 8, restTimes: 3 };
 
 /** Read, and not of the API. A write may wait for a payment provider, a picture for others: they wait for no page. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>

@@ -56,7 +56,8 @@ describe('of a network', () => {
 });
 
 it('of a network two go on at a time while others come, and more when they have gone', () => {
-  turns = createNetworkTurns({ inFlight: 5, besideOthers: 2, queued: 20, patienceMs: 5_000 });
+  const besideOthers = { inFlight: 2, crowdedFrom: 20, restTimes: 3 };
+  turns = createNetworkTurns({ inFlight: 5, besideOthers, queued: 20, patienceMs: 5_000 });
   enter('b');
   leaveFirst();
   for (let count = 0; count < 8; count += 1) enter('a');
@@ -72,4 +73,60 @@ it('of a network two go on at a time while others come, and more when they have 
   // two of the first network, and the other
   leaveFirst();
   expect(inside.filter(({ name }) => name === 'a')).toHaveLength(2);
+});
+
+describe('a crowded network, while others come', () => {
+  beforeEach(() => {
+    const besideOthers = { inFlight: 2, crowdedFrom: 3, restTimes: 3 };
+    turns = createNetworkTurns({ inFlight: 5, besideOthers, queued: 20, patienceMs: 5_000 });
+  });
+  const counts = () => ({
+    a: inside.filter(({ name }) => name === 'a').length,
+    b: inside.filter(({ name }) => name === 'b').length,
+  });
+  const leave = (name: string) => {
+    const at = inside.findIndex((one) => one.name === name);
+    inside.splice(at, 1)[0]?.leave();
+  };
+
+  it('has one in progress, and rests three times as long as that took; another network waits for neither', () => {
+    enter('b');
+    for (let count = 0; count < 12; count += 1) enter('a');
+    expect(counts()).toEqual({ a: 2, b: 1 });
+    leave('a');
+    expect(counts()).toEqual({ a: 1, b: 1 });
+    vi.advanceTimersByTime(10);
+    leave('a');
+    vi.advanceTimersByTime(29);
+    enter('b');
+    expect(counts()).toEqual({ a: 0, b: 2 });
+    vi.advanceTimersByTime(1);
+    expect(counts()).toEqual({ a: 1, b: 2 });
+  });
+
+  it('rests no longer than a tenth of a second, and not at all once few wait or nobody else comes', () => {
+    enter('b');
+    for (let count = 0; count < 7; count += 1) enter('a');
+    leave('a');
+    vi.advanceTimersByTime(900);
+    leave('a');
+    vi.advanceTimersByTime(99);
+    expect(counts().a).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(counts().a).toBe(5);
+    expect(refused).toEqual([]);
+  });
+
+  it('shares the rest with others that are as crowded', () => {
+    for (const name of ['a', 'b']) for (let count = 0; count < 12; count += 1) enter(name);
+    while (counts().a > 1) leave('a');
+    while (counts().b > 1) leave('b');
+    vi.advanceTimersByTime(200);
+    expect(counts()).toEqual({ a: 1, b: 1 });
+    vi.advanceTimersByTime(10);
+    const [first] = inside;
+    if (first) leave(first.name);
+    vi.advanceTimersByTime(100);
+    expect(counts()).toEqual({ a: 1, b: 1 });
+  });
 });

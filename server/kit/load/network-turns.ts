@@ -1,8 +1,15 @@
 /** How many requests of one network are in progress in this process, and how many more wait for their turn. */
 export interface TurnLimits {
   inFlight: number;
-  /** Instead of `inFlight`, while other networks come, too; left out = the same. */
-  besideOthers?: number;
+  /** While other networks come, too; left out = nothing changes. */
+  besideOthers?: {
+    /** Instead of `inFlight`. */
+    inFlight: number;
+    /** A network of which more requests wait than this is crowded: one of them is in progress at a time, */
+    crowdedFrom: number;
+    /** and then none for so many times as long as it took, shared by the crowded networks. */
+    restTimes: number;
+  };
   queued: number;
   /** Longest wait for a turn. */
   patienceMs: number;
@@ -32,33 +39,47 @@ export interface NetworkTurns {
 const nothing = (): void => undefined;
 /** Others are there as long after they came. */
 const recentlyMs = 1_000;
+/** However long a request took, the rest after it is no longer. */
+const longestRestMs = 100;
 
 /**
  * So that one network cannot take all places of a process: its requests beyond `inFlight` wait, first come first served, and only what
- * is more than the queue takes is turned away. A crowd of honest shoppers behind one address waits a moment; nobody else waits for them,
- * and for pages, which are work for the processor alone, `besideOthers` keeps that work short.
+ * is more than the queue takes is turned away. Pages are work for the processor alone, so that two of one network already double the time
+ * of everybody's: `besideOthers` leaves a crowded network a part of the processor. A crowd of honest shoppers behind one address waits a
+ * moment, and nobody else waits for them.
  */
-export function createNetworkTurns({
-  inFlight,
-  besideOthers = inFlight,
-  queued,
-  patienceMs,
-}: TurnLimits): NetworkTurns {
+export function createNetworkTurns({ inFlight, besideOthers, queued, patienceMs }: TurnLimits): NetworkTurns {
   const networks = new Map<string, Network>();
-  const comesWithOthers = watchOthers();
-  const hasRoom = (name: string, { inside }: Network): boolean =>
-    inside < (comesWithOthers(name) ? besideOthers : inFlight);
+  const others = watchOthers();
+  const isCrowded = ({ waiting }: Network): boolean =>
+    besideOthers !== undefined && waiting.size > besideOthers.crowdedFrom;
+  const roomOf = (name: string, network: Network): number => {
+    if (besideOthers === undefined || !others.areBeside(name)) return inFlight;
+    return isCrowded(network) ? 1 : besideOthers.inFlight;
+  };
+  const hasRoom = (name: string, network: Network): boolean => network.inside < roomOf(name, network);
+  const restMsOf = (name: string, network: Network, tookMs: number): number => {
+    if (besideOthers === undefined || !isCrowded(network) || !others.areBeside(name)) return 0;
+    const crowded = [...networks.values()].filter(isCrowded).length;
+    return Math.min(longestRestMs, (besideOthers.restTimes * tookMs) / crowded);
+  };
+  const free = (name: string, network: Network): void => {
+    network.inside -= 1;
+    for (const next of network.waiting) {
+      if (!hasRoom(name, network)) break;
+      start(name, network, next);
+    }
+    if (network.inside === 0) networks.delete(name);
+  };
   const leaveOnce = (name: string, network: Network): (() => void) => {
+    const begunAt = performance.now();
     let isIn = true;
     return () => {
       if (!isIn) return;
       isIn = false;
-      network.inside -= 1;
-      for (const next of network.waiting) {
-        if (!hasRoom(name, network)) break;
-        start(name, network, next);
-      }
-      if (network.inside === 0) networks.delete(name);
+      const restMs = restMsOf(name, network, performance.now() - begunAt);
+      if (restMs === 0) free(name, network);
+      else setTimeout(free, restMs, name, network).unref();
     };
   };
   const start = (name: string, network: Network, waiting: Waiting): void => {
@@ -70,6 +91,7 @@ export function createNetworkTurns({
   const enter = (name: string, begin: Begin): (() => void) => {
     const network = networks.get(name) ?? { inside: 0, waiting: new Set() };
     networks.set(name, network);
+    others.note(name);
     if (hasRoom(name, network)) {
       network.inside += 1;
       begin(leaveOnce(name, network));
@@ -92,14 +114,21 @@ export function createNetworkTurns({
   return { enter };
 }
 
-/** Notes that a network has come; answers whether another one came lately. */
-function watchOthers(): (name: string) => boolean {
+interface Others {
+  /** This network has come. */
+  note(name: string): void;
+  /** Another one came lately. */
+  areBeside(name: string): boolean;
+}
+
+function watchOthers(): Others {
   let last = { name: '', at: -Infinity };
   let lastOther = last;
-  return (name) => {
-    const now = performance.now();
-    if (last.name !== name) lastOther = last;
-    last = { name, at: now };
-    return now - lastOther.at < recentlyMs;
+  return {
+    note: (name) => {
+      if (last.name !== name) lastOther = last;
+      last = { name, at: performance.now() };
+    },
+    areBeside: (name) => performance.now() - (last.name === name ? lastOther : last).at < recentlyMs,
   };
 }

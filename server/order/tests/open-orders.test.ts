@@ -181,12 +181,18 @@ describe('an order that is paid at the hand-over', () => {
     const piece = await addPiece(sale.db);
     await putLine(buyer, piece.fullKey);
     const placed: Order = (await place(buyer, formOf(wish))).json();
+    const confirmBy = new Date(noon.getTime() + 48 * 60 * 60_000).toISOString();
+    expect(placed).toMatchObject({ confirmBy });
     hours(47);
     await runClock();
-    expect(await readOrder(buyer, placed)).toMatchObject({ state: 'NEW' });
+    expect(await readOrder(buyer, placed)).toMatchObject({ state: 'NEW', confirmBy });
     hours(48);
     await Promise.all([runClock(), runClock()]);
-    expect(await readOrder(buyer, placed)).toMatchObject({ state: 'EXPIRED', paymentState: 'NONE' });
+    expect(await readOrder(buyer, placed)).toMatchObject({
+      state: 'EXPIRED',
+      paymentState: 'NONE',
+      confirmBy: null,
+    });
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
 
@@ -197,7 +203,7 @@ describe('an order that is paid at the hand-over', () => {
     await advanceOrder({ db: sale.db, secret: '' }, { number: placed.number, to: 'CONFIRMED', now: noon });
     hours(72);
     await runClock();
-    expect(await readOrder(buyer, placed)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await readOrder(buyer, placed)).toMatchObject({ state: 'CONFIRMED', confirmBy: null });
   });
 
   it('has its 48 hours from when that was chosen', async () => {

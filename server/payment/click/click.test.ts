@@ -295,7 +295,7 @@ describe('choosing Click', () => {
   it('leads to its page with this very bill, and again after a failure', async () => {
     const { buyer, order, request } = await newBill(click);
     const link = new URL(order.payment.redirectUrl ?? '');
-    expect(link.origin + link.pathname).toBe('https://my.click.uz/services/pay');
+    expect(link.origin + link.pathname).toBe('https://click.example/services/pay');
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       service_id: serviceId,
       amount: `${order.total}.00`,

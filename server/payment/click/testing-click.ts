@@ -66,7 +66,7 @@ export async function testClick() {
     sellerTin: '123456789',
     deliveryIkpu: 'DEMO-delivery',
     deliveryPackageCode: 'DEMO-1',
-    payUrl: 'https://my.click.uz',
+    payUrl: 'https://click.example',
     apiUrl: '',
   };
   const simulator = Fastify();
@@ -81,6 +81,7 @@ export async function testClick() {
       CLICK_TIN: settings.sellerTin,
       CLICK_DELIVERY_IKPU: settings.deliveryIkpu,
       CLICK_DELIVERY_PACKAGE: settings.deliveryPackageCode,
+      CLICK_PAY_URL: settings.payUrl,
       CLICK_API_URL: apiUrl,
     },
   });

@@ -3,10 +3,9 @@ import { checkVisit, freePlace, visitStart } from '#domain/request/visit-times.t
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { loadShippingTerms } from '#server/content/shipping-terms.ts';
-import { destinationLimits, networkHmac, networkLimits } from '#server/auth/codes/code-limits.ts';
+import { destinationLimits, networkHmac, takeNetworkTurn } from '#server/auth/codes/code-limits.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
-import { takeTurn } from '#server/kit/limits/limits.ts';
 import { networkList } from '#server/kit/limits/network-list.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { confirmVisitTask } from './confirm-visit.ts';
@@ -74,11 +73,7 @@ async function takeSmsTurn(
   deps: RequestDeps,
   { destination, ip, now }: { destination: string; ip: string; now: Date },
 ): Promise<void> {
-  const limits = [
-    ...destinationLimits(deps, { destination, ip }),
-    ...networkLimits(deps, networkHmac(deps.secret, ip)),
-  ];
-  await takeTurn(deps, { limits, now });
+  await takeNetworkTurn(deps, { own: destinationLimits(deps, { destination, ip }), ip, now });
 }
 
 interface Booker {
