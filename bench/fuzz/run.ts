@@ -2,10 +2,10 @@
 // visits of the storefront's pages and forms and half as many calls of payment providers, signed by the right keys, to a whole shop with its demo, on a database of their own. None may be answered with a fault
 // of ours, a page is a page in the language of its address, and gives back nothing as it was sent. The same seed makes the same requests.
 import { findBroken } from '#database/invariants.ts';
+import { openSimulators } from '#server/start/open/open-simulators.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { connectTo } from '../callers/http-client.ts';
 import { openPreparedShop } from '../started-shop.ts';
-import { openSimulatorsOf } from './simulators.ts';
 import { knownToPages, learnKnownValues } from './known-values.ts';
 import { fuzzedSettings } from './fuzzed-settings.ts';
 import { type Fuzzed, sendProviderCalls, sendRequests } from './send-requests.ts';
@@ -15,7 +15,13 @@ const usage = `npm run fuzz [seed] [calls]: requests with something wrong in the
 const { positionals } = commandLine({ usage, count: [0, 2] });
 const seed = wholeNumber(positionals[0] ?? String(Date.now() % 100_000), { name: 'The seed', usage, min: 0 });
 const calls = wholeNumber(positionals[1] ?? '20000', { name: 'The number of calls', usage });
-const simulators = await openSimulatorsOf(fuzzedSettings);
+// the shop asks them, and they never call it: its address is not known yet
+const simulators = await openSimulators({
+  port: 0,
+  host: '127.0.0.1',
+  shopUrl: 'http://127.0.0.1:9',
+  secret: 'of-no-use-elsewhere',
+});
 const shop = await openPreparedShop({
   env: { ...fuzzedSettings, ...simulators.variables, LOG_LEVEL: 'error' },
 });
@@ -23,11 +29,14 @@ const client = await connectTo(shop.url);
 try {
   const fuzzed = { app: client, folder: shop.folder, lastError: shop.lastWords };
   const known = await learnKnownValues(fuzzed);
+  const keys = Object.fromEntries(
+    Object.entries(simulators.variables).map(([name, value]) => [name, [value]]),
+  );
   const origins = [shop.url];
   const faults = [
     ...(await tell('requests', () => sendRequests(fuzzed, { seed, calls, known }))),
     ...(await tell('calls of providers', () =>
-      sendProviderCalls(fuzzed, { seed, calls: Math.ceil(calls / 2), known }),
+      sendProviderCalls(fuzzed, { seed, calls: Math.ceil(calls / 2), known: { ...known, ...keys } }),
     )),
     ...(await tell('visits', () =>
       sendVisits({ ...fuzzed, known: knownToPages(known), origins }, { seed, visits: calls }),
