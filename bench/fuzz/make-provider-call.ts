@@ -14,8 +14,10 @@ export function makeProviderCall(making: Making): MadeRequest {
 }
 
 /** A setting of the shop that is asked: `known` where it was opened with others than fuzzed-settings.ts. */
-const settingOf = ({ known }: Making, name: keyof typeof fuzzedSettings): string =>
-  String(known(name)[0] ?? fuzzedSettings[name]);
+function settingOf({ known }: Making, name: keyof typeof fuzzedSettings): string {
+  const [setting] = known(name);
+  return typeof setting === 'string' ? setting : fuzzedSettings[name];
+}
 
 function spoiled<T extends object>(fields: T, random: Random): object {
   const kind = random();
