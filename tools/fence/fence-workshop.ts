@@ -12,6 +12,8 @@ export const workshop: Zone[] = [
       'config',
       'feature',
       'pages',
+      // the fuzz opens the simulators that its shop asks
+      'practice',
       'kit',
       'database',
       'seed',
