@@ -4,7 +4,7 @@ import type { ArticleRow } from './queries.ts';
 export const ownPages: readonly ArticleRow[] = [
   {
     slug: 'size-guide',
-    title: { uz: 'Oʻlchamni qanday bilish mumkin', ru: 'Как узнать размер', en: 'How to find my size' },
+    title: { uz: 'Oʻlchamni aniqlash', ru: 'Как узнать размер', en: 'How to find my size' },
     about: {
       uz: 'Uzuk, bilaguzuk va zanjir oʻlchami jadvali',
       ru: 'Таблица размеров колец, браслетов и цепочек, как измерить палец',

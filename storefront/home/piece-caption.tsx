@@ -1,4 +1,4 @@
-import { formatSom, formatWeight, nbsp } from '#ui/format.ts';
+import { formatSom, formatWeight } from '#ui/format.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PicturedPiece } from './load-home.ts';
@@ -6,9 +6,9 @@ import './piece-caption.css';
 
 /** Which piece a picture shows, and the way to it: name, number, weight, price (HOM-3). */
 export function PieceCaption({ piece }: { piece: PicturedPiece }) {
-  const { language } = usePage();
+  const { t, language } = usePage();
   const facts = [
-    `№${nbsp}${piece.serial}`,
+    t('content:home.serial', { serial: piece.serial }),
     formatWeight(piece.grams, language),
     ...(piece.price === null ? [] : [formatSom(piece.price, language)]),
   ];

@@ -173,7 +173,7 @@ function ModelFacts({ model: { number, weight, price, count, stock } }: { model:
             ? formatFrom(price, language)
             : formatSom(price, language);
   const facts = [
-    number === undefined ? null : `№ ${number}`,
+    number === undefined ? null : t('search:serial', { serial: number }),
     weight === undefined ? null : formatWeight(weight, language),
   ].filter((fact) => fact !== null);
   return (

@@ -32,9 +32,9 @@ export const stores: readonly StoreText[] = [
     slug: 'toshkent-amir-temur',
     name: { uz: 'Zarona, Amir Temur', ru: 'Zarona, Амир Темур', en: 'Zarona, Amir Temur' },
     address: {
-      uz: 'Toshkent, Amir Temur shoh koʻchasi, 15. Moʻljal: xiyobon',
+      uz: 'Toshkent, Amir Temur shoh koʻchasi, 15. Moʻljal: Amir Temur xiyoboni',
       ru: 'Ташкент, пр-т Амира Темура, 15. Ориентир: сквер Амира Темура',
-      en: 'Tashkent, 15 Amir Temur Ave. Landmark: the square',
+      en: 'Tashkent, 15 Amir Temur Ave. Landmark: Amir Temur Square',
     },
     city: { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' },
     directions: {
@@ -56,7 +56,7 @@ export const stores: readonly StoreText[] = [
     address: {
       uz: 'Toshkent, Bunyodkor shoh koʻchasi, 42. Moʻljal: metro bekati',
       ru: 'Ташкент, пр-т Бунёдкор, 42. Ориентир: станция метро',
-      en: 'Tashkent, 42 Bunyodkor Ave. Landmark: metro',
+      en: 'Tashkent, 42 Bunyodkor Ave. Landmark: the metro station',
     },
     city: { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' },
     directions: {
