@@ -125,12 +125,23 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
-  it('gives every model a main picture but the one that shows the drawn placeholder', async () => {
-    const without = await values(
-      `select artikul as value from products p
-       where kind = 'jewel' and product_state = 'ACTIVE' and not exists (select from product_attachments a where a.product_id = p.id and a.is_main)`,
+  it('gives every model two photographs at least, the first of them the main one', async () => {
+    const shown = await values<string>(
+      `select p.artikul || ' ' || count(*) filter (where t.kind = 'IMAGE') || ' ' || count(*) filter (where a.is_main) as value
+       from products p left join product_attachments a on a.product_id = p.id left join attachments t on t.id = a.attachment_id
+       where p.kind = 'jewel' and p.product_state = 'ACTIVE' group by p.artikul`,
     );
-    expect(without).toEqual(['ZR-115']);
+    expect(shown).toHaveLength(120);
+    expect(shown.filter((line) => !/ [2-9] 1$/.test(line))).toEqual([]);
+  });
+
+  it('has a turntable of 21 models; what a piece itself shows begins with a photograph', async () => {
+    expect(await count("attachments where key like 'spins/%' and kind = 'VIDEO'")).toBe(21);
+    expect(
+      await count(
+        `item_attachments i join attachments t on t.id = i.attachment_id where i.order_number = 0 and t.kind <> 'IMAGE'`,
+      ),
+    ).toBe(0);
   });
 
   it('says of every picture in three languages that it was rendered', async () => {

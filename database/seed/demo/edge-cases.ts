@@ -7,8 +7,6 @@ import type { Piece } from './piece.ts';
 export const everySizeOnce = 'ZR-028';
 /** The price is told on request: a necklace of 18 g gold by hand. */
 export const onRequest = 'ZR-084';
-/** Shown with the drawn placeholder. */
-export const withoutPhoto = 'ZR-115';
 /** Named and described in Uzbek and Russian only. */
 export const withoutEnglish = 'ZR-070';
 /** Rings that a banner may show by one of their pieces: such a piece lies in the first store, and its price is not a reduced one. */

@@ -6,7 +6,7 @@ import type { SeedRow } from '../insert-rows.ts';
 import { paramId } from '../params.ts';
 import { metals } from './metals.ts';
 import type { Attachments } from './attachments.ts';
-import { picturesOf } from './pictures.ts';
+import { type Picture, picturesOf } from './pictures.ts';
 import type { Piece } from './piece.ts';
 
 type StoreId = (slug: string) => number;
@@ -68,7 +68,7 @@ export function stoneRows(pieces: readonly Piece[]): SeedRow<'stones'>[] {
 /** Which pieces were photographed on their own: one in so many. */
 const photographed = 12;
 
-/** The demo has pictures of models only: a piece's own are those of its model, the closest view first. */
+/** The demo has pictures of models only: a piece's own are those of its model, the closest view first and films last. */
 export function itemAttachmentRows(
   pieces: readonly Piece[],
   attachments: Attachments,
@@ -76,15 +76,18 @@ export function itemAttachmentRows(
   return pieces
     .filter(({ id, model }) => id % photographed === 0 && picturesOf(model).length > 1)
     .flatMap(({ id, model }) =>
-      picturesOf(model)
-        .toReversed()
-        .map(({ key }, index) => ({
-          item_id: id,
-          attachment_id: attachments.idOf(key),
-          order_number: index,
-        })),
+      closestFirst(picturesOf(model)).map(({ key }, index) => ({
+        item_id: id,
+        attachment_id: attachments.idOf(key),
+        order_number: index,
+      })),
     );
 }
+
+const closestFirst = (pictures: readonly Picture[]): Picture[] => [
+  ...pictures.filter(({ kind }) => kind === 'IMAGE').toReversed(),
+  ...pictures.filter(({ kind }) => kind === 'VIDEO'),
+];
 
 /** The characteristics that are data: what a piece has beyond its own columns (catalogue-plan 2, rule 11). */
 export function itemParamRows(pieces: readonly Piece[]): SeedRow<'item_params'>[] {

@@ -1,6 +1,5 @@
 import type { LocalizedText } from '../../schema.ts';
 import { inSentence } from './descriptions.ts';
-import { withoutPhoto } from './edge-cases.ts';
 import { metals } from './metals.ts';
 import type { Model } from './model.ts';
 
@@ -38,23 +37,51 @@ const video: Picture = {
 };
 const videoOf = 'ZR-099';
 
+// the models with a turntable: one turn in 36 steps and 2 s, each frame a key frame, so that it can be turned by finger
+const withTurntable: ReadonlySet<string> = new Set(
+  [1, 3, 4, 5, 6, 7, 9, 10, 13, 14, 16, 17, 18, 19, 20, 21, 22, 25, 27, 107, 113].map(
+    (number) => `ZR-${String(number).padStart(3, '0')}`,
+  ),
+);
+
 const rendered = { uz: 'kompyuter tasviri', ru: 'компьютерная визуализация', en: 'computer rendering' };
 const views = {
   front: { uz: 'old tomondan', ru: 'вид спереди', en: 'front view' },
   detail: { uz: 'yaqindan', ru: 'крупный план', en: 'close view' },
 };
 
+const turning = { uz: 'aylanmoqda', ru: 'поворачивается', en: 'turning round' };
+
 /** The side of a piece's pictures: the full size of the shop (product-spec 9). */
 const fullSizePx = 1200;
+const turntableSizePx = 600;
 
-/** A model's pictures, the main one first; none = the page draws a placeholder. */
+/** A model's photographs, the main one first, and then what moves. */
 export function picturesOf(model: Model): Picture[] {
-  if (model.artikul === withoutPhoto) return [];
   const own = ['1-front', '2-detail'].map((angle) =>
     picture(model, `catalogue/${model.artikul}-${angle}.jpg`),
   );
   const further = (furtherPieces[model.artikul] ?? []).map((name) => picture(model, `pieces/${name}.jpg`));
-  return [...own, ...further, ...(model.artikul === videoOf ? [video] : [])];
+  const turntable = withTurntable.has(model.artikul) ? [turntableOf(model)] : [];
+  return [...own, ...further, ...turntable, ...(model.artikul === videoOf ? [video] : [])];
+}
+
+function turntableOf(model: Model): Picture {
+  const alt = (language: keyof LocalizedText): string =>
+    [model.name[language], ...ownFacts(model, language), turning[language], rendered[language]].join(', ');
+  return {
+    key: `spins/${model.artikul}.mp4`,
+    kind: 'VIDEO',
+    alt: { uz: alt('uz'), ru: alt('ru'), en: alt('en') },
+    width: turntableSizePx,
+    height: turntableSizePx,
+  };
+}
+
+/** Metal with fineness, and the stones, as one says them of a piece. */
+function ownFacts(model: Model, language: keyof LocalizedText): string[] {
+  const stones = model.stones.map(({ kind }) => inSentence(kind, language));
+  return [`${metals[model.metal].name[language]} ${model.probe}`, ...stones];
 }
 
 function picture(model: Model, key: string): Picture {
@@ -63,16 +90,9 @@ function picture(model: Model, key: string): Picture {
   const isShared = key.startsWith('pieces/');
   const alt = (language: keyof LocalizedText): string => {
     const name = isShared ? kinds[model.category]?.[language] : model.name[language];
-    const metal = metals[model.metal].name[language];
-    const stones = model.stones.map(({ kind }) => inSentence(kind, language));
-    const facts = [
-      name,
-      isShared ? metal : `${metal} ${model.probe}`,
-      ...stones,
-      view[language],
-      rendered[language],
-    ];
-    return facts.join(', ');
+    const [metal = '', ...stones] = ownFacts(model, language);
+    const facts = [isShared ? metals[model.metal].name[language] : metal, ...stones];
+    return [name, ...facts, view[language], rendered[language]].join(', ');
   };
   return {
     key,
