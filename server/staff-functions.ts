@@ -5,6 +5,7 @@ import { type CashDeps, cashDayOperations } from './cash/operations.ts';
 import { type CounterDeps, counterOperations } from './counter/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
+import { type PaperDeps, paperOperations } from './paper/operations.ts';
 import { staffOperations } from './staff/operations.ts';
 import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
 import type { StaffDeps } from './staff/staff-deps.ts';
@@ -16,6 +17,10 @@ export const staffFunctions = {
   ...cashDayOperations,
   ...counterOperations,
   ...staffOrderOperations,
+  ...paperOperations,
   ...staffPieceOperations,
   ...staffOperations,
-} satisfies StaffFunctions<StaffOperations, CashDeps & CounterDeps & StaffOrderDeps & StaffDeps & StockDeps>;
+} satisfies StaffFunctions<
+  StaffOperations,
+  CashDeps & CounterDeps & StaffOrderDeps & StaffDeps & StockDeps & PaperDeps
+>;

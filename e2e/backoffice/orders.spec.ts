@@ -23,8 +23,34 @@ async function placeCashOrder(page: Page): Promise<{ number: string; serial: str
   return { number, serial };
 }
 
+/** The packing slip, and the labels of the pieces: each is a PDF in a tab of its own. */
+async function printPapers(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: words('print.title') });
+  const print = async (paper: string, press: () => Promise<void>) => {
+    const [answer, tab] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith(`/papers/${paper}`)),
+      page.waitForEvent('popup'),
+      press(),
+    ]);
+    const { pdf } = (await answer.json()) as { pdf: string }; // PrintedPaper of the contract
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    await tab.close();
+  };
+  await menu.click();
+  await print('slips', () => page.getByRole('menuitem', { name: words('print.slip') }).click());
+  await menu.click();
+  await page.getByRole('menuitem', { name: words('print.labels') }).click();
+  await print('labels', () =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: word('ru', 'bo-shell', 'labels.print') })
+      .click(),
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 test(
-  'a cash order is confirmed by keyboard, assembled with a scan and handed over',
+  'a cash order is confirmed by keyboard, its papers are printed, it is assembled with a scan and handed over',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
@@ -42,6 +68,7 @@ test(
     await page.locator('h1').click();
     await page.keyboard.press('c');
     await expect(page.getByText(words('done.CONFIRM'))).toBeVisible();
+    await printPapers(page);
 
     const scan = page.getByLabel(words('scan'));
     await scan.fill('ZR-999999');

@@ -1,46 +1,21 @@
-import path from 'node:path';
-import PDFDocument from 'pdfkit';
 import { encodeQR } from 'qr';
 import { languages } from '#contract/words.ts';
 import type { CertificateDocument, Words } from './certificate-document.ts';
+import { drawPdf, ink, type Page, quietInk, write } from './draw-text.ts';
 
-const fonts = path.join(import.meta.dirname, '../preview/fonts');
-/** A face has a file for each script; digits and signs are in the Latin one. */
-const faces = {
-  title: ['ysabeau-office-latin.ttf', 'ysabeau-office-cyrillic.ttf'],
-  text: ['onest-latin.ttf', 'onest-cyrillic.ttf'],
-} as const;
-type Face = keyof typeof faces;
-
-const ink = '#231a1f';
-const quietInk = '#6b5d64';
 /** Points: the margin of an A5 page, the column of labels, the side of the QR code. */
 const margin = 36;
 const labelWidth = 190;
 const qrSide = 72;
 
 /** A paper of the register as a PDF: A5, in the shop's three languages, with a QR code to its page. A specimen says so across the page. */
-export async function drawDocument(shown: CertificateDocument): Promise<Buffer> {
-  const [font] = faces.text;
-  const doc = new PDFDocument({
-    size: 'A5',
-    margin,
-    font: path.join(fonts, font),
-    info: { Title: shown.id },
+export const drawDocument = (shown: CertificateDocument): Promise<Buffer> =>
+  drawPdf({ size: 'A5', margin, info: { Title: shown.id } }, (doc) => {
+    drawHead(doc, shown);
+    drawFacts(doc, shown);
+    drawFoot(doc, shown);
+    if (shown.isSpecimen) drawSpecimen(doc);
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => doc.on('end', resolve));
-  drawHead(doc, shown);
-  drawFacts(doc, shown);
-  drawFoot(doc, shown);
-  if (shown.isSpecimen) drawSpecimen(doc);
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
-}
-
-type Page = InstanceType<typeof PDFDocument>;
 
 function drawHead(
   doc: Page,
@@ -94,37 +69,6 @@ function drawSpecimen(doc: Page): void {
   write(doc, 'SPECIMEN', { ...lettering, at: [0, height / 2 + 2] });
   doc.restore();
 }
-
-interface Lettering {
-  face?: Face;
-  size: number;
-  color?: string;
-  at?: readonly [x: number, y: number];
-  width?: number;
-  align?: 'center';
-}
-
-/** One paragraph; the file of the face changes with the script. */
-function write(doc: Page, text: string, lettering: Lettering): void {
-  const { face = 'text', size, color = ink, at = [margin, doc.y], width, align } = lettering;
-  const runs = runsOf(text);
-  doc.fillColor(color).fontSize(size);
-  for (const [index, run] of runs.entries()) {
-    const [latin, cyrillic] = faces[face];
-    doc.font(path.join(fonts, /^[Ѐ-ӿ№]/.test(run) ? cyrillic : latin));
-    const options = {
-      continued: index < runs.length - 1,
-      ...(width !== undefined && { width }),
-      ...(align && { align }),
-    };
-    if (index === 0) doc.text(run, at[0], at[1], options);
-    else doc.text(run, options);
-  }
-}
-
-/** A text in pieces of one font file each, with what neither file can write in other signs. */
-export const runsOf = (text: string): string[] =>
-  text.replaceAll('±', '+/-').match(/[Ѐ-ӿ№]+|[^Ѐ-ӿ№]+/g) ?? [];
 
 /** In all languages, each once. */
 const inAll = (words: Words): string =>

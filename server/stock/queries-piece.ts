@@ -172,10 +172,15 @@ export interface HistoryRow {
   }[];
 }
 
-/** The entries of the audit that changed the rows of a piece in these tables, the latest first; without these columns. */
+/** The entries of the audit that changed the rows of a piece in these tables or printed it, the latest first; without these columns. */
 export async function selectPieceHistory(
   db: ReadDb,
-  { id, tables, without }: { id: number; tables: readonly string[]; without: readonly string[] },
+  {
+    id,
+    serial,
+    tables,
+    without,
+  }: { id: number; serial: string; tables: readonly string[]; without: readonly string[] },
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select a.id, a.at, a.staff_id, s.name as staff_name, a.action, a.resource, a.record_id, a.reason, c.changes
@@ -183,7 +188,11 @@ export async function selectPieceHistory(
       select entry_id, jsonb_agg(jsonb_build_object('table', table_name, 'record', record_id, 'op', op,
         'before', before - ${without}::text[], 'after', after - ${without}::text[]) order by id) as changes
       from audit_changes where table_name = any(${tables}::text[]) and record_id = ${String(id)}
-      group by entry_id order by entry_id desc limit 100
+      group by entry_id
+      union all
+      -- a print changes nothing
+      select id, '[]' from audit_entries where resource = 'piece' and record_id = ${serial} and action = 'pieces.print'
+      order by entry_id desc limit 100
     ) c
     join audit_entries a on a.id = c.entry_id
     left join staff s on s.id = a.staff_id

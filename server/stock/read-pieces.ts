@@ -117,10 +117,10 @@ export async function readPieceHistory(
   db: ReadDb,
   { serial, viewer: { staff } }: { serial: string; viewer: Viewer },
 ): Promise<AuditEntry[]> {
-  const { id } = await requirePiece(db, serial);
+  const { id, serial_number } = await requirePiece(db, serial);
   const tables = ['product_items', ...(scopeOf(staff.role, 'pieces.cost') === null ? [] : ['piece_costs'])];
   const without = scopeOf(staff.role, 'prices.b2b') === null ? ['price_b2b_som'] : [];
-  const rows = await selectPieceHistory(db, { id, tables, without });
+  const rows = await selectPieceHistory(db, { id, serial: serial_number, tables, without });
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -22,6 +22,8 @@ const messages = [
   'messages:request',
   'messages:order',
   'bo-messages:invitation',
+  'bo-papers:label',
+  'bo-papers:slip',
 ];
 
 /** Groups of words that the server puts into listings and the product page's facts. */

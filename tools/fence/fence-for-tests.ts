@@ -24,6 +24,8 @@ export const forTests = {
   packages: [
     'vitest',
     'fast-check',
+    // reads the codes on papers back
+    'zxing-wasm',
     'i18next',
     'fastify',
     'kysely',

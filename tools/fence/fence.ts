@@ -224,6 +224,8 @@ export const zones: Zone[] = [
       // a certificate's document and its code
       'pdfkit',
       'qr',
+      // the codes on labels and slips
+      'bwip-js',
     ],
     node: true,
     rungs,

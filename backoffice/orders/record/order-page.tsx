@@ -19,6 +19,7 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PrintMenu } from './print-menu.tsx';
 import '../../kit/record.css';
 import './order.css';
 
@@ -103,6 +104,7 @@ function OrderHead({ order, busy, onAction }: HeadProps) {
         <Status tone="bad">{t(order.isLate ? 'bo-orders:mark.late' : 'bo-orders:mark.uncollected')}</Status>
       )}
       <div className="record-acts">
+        <PrintMenu order={order} />
         <ActionMenu
           label={t('bo-orders:more')}
           // what can be done comes first

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { unknownIn } from '../../kit/list/list-address.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
@@ -10,6 +11,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { piecesAddress, queryOf } from './list-query.ts';
@@ -38,6 +40,9 @@ export function Component() {
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/pieces', { query: queryOf(search, cursor) }),
   );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (serial: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, serial] : [...chosen].filter((one) => one !== serial)));
   useListKeys(field);
   useTitle(t('bo-shell:room.pieces'));
   const unknown = unknownIn(search, piecesAddress);
@@ -54,9 +59,14 @@ export function Component() {
       {unknown.length > 0 && (
         <Notice tone="info">{t('bo-pieces:unknown', { names: unknown.join(', ') })}</Notice>
       )}
-      {rows.length > 0 ? <PiecesTable rows={rows} stores={stores} isBusy={isBusy} /> : <NoPieces />}
+      {rows.length > 0 ? (
+        <PiecesTable rows={rows} stores={stores} isBusy={isBusy} chosen={chosen} onChoose={choose} />
+      ) : (
+        <NoPieces />
+      )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      {chosen.size > 0 && <Chosen serials={[...chosen]} onClear={() => setChosen(new Set())} />}
     </div>
   );
 }
@@ -67,6 +77,22 @@ function Count({ count }: { count: { value: number; isExact: boolean } | null })
   if (count.isExact)
     return t('bo-pieces:count', { count: count.value, shown: formatInteger(count.value, language) });
   return t('bo-pieces:countOver', { shown: formatInteger(count.value, language) });
+}
+
+/** What can be done with the rows that are chosen. */
+function Chosen({ serials, onClear }: { serials: string[]; onClear: () => void }) {
+  const { t } = useWords();
+  const [isLabelling, setLabelling] = useState(false);
+  return (
+    <div className="chosen">
+      <p role="status">{t('bo-pieces:chosen', { count: serials.length })}</p>
+      <Button onClick={() => setLabelling(true)}>{t('bo-pieces:printLabels')}</Button>
+      <Button kind="text" onClick={onClear}>
+        {t('bo-pieces:unchoose')}
+      </Button>
+      {isLabelling && <LabelsSheet serials={serials} onClose={() => setLabelling(false)} />}
+    </div>
+  );
 }
 
 function NoPieces() {

@@ -14,9 +14,11 @@ interface Props {
   rows: StaffPieceRow[];
   stores: StaffStores;
   isBusy: boolean;
+  chosen: ReadonlySet<string>;
+  onChoose: (serial: string, isChosen: boolean) => void;
 }
 
-export function PiecesTable({ rows, stores, isBusy }: Props) {
+export function PiecesTable({ rows, stores, isBusy, chosen, onChoose }: Props) {
   const { t } = useWords();
   const seesCost = hasPermission(useSession(), 'pieces.cost');
   const sorted = { usual: piecesAddress.sort };
@@ -48,7 +50,14 @@ export function PiecesTable({ rows, stores, isBusy }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PieceRow key={row.serialNumber} row={row} stores={stores} seesCost={seesCost} />
+            <PieceRow
+              key={row.serialNumber}
+              row={row}
+              stores={stores}
+              seesCost={seesCost}
+              isChosen={chosen.has(row.serialNumber)}
+              onChoose={onChoose}
+            />
           ))}
         </tbody>
       </table>
@@ -60,9 +69,11 @@ interface RowProps {
   row: StaffPieceRow;
   stores: StaffStores;
   seesCost: boolean;
+  isChosen: boolean;
+  onChoose: Props['onChoose'];
 }
 
-function PieceRow({ row, stores, seesCost }: RowProps) {
+function PieceRow({ row, stores, seesCost, isChosen, onChoose }: RowProps) {
   const { t, language } = useWords();
   const { sizeMm, lengthCm } = row;
   const isSold = row.state === 'SOLD';
@@ -74,8 +85,15 @@ function PieceRow({ row, stores, seesCost }: RowProps) {
         ? formatCentimetres(lengthCm, language)
         : '—';
   return (
-    <tr>
+    <tr data-chosen={isChosen || undefined}>
       <td>
+        <input
+          type="checkbox"
+          className="row-check"
+          checked={isChosen}
+          aria-label={t('bo-pieces:choose', { serial: row.serialNumber })}
+          onChange={({ target }) => onChoose(row.serialNumber, target.checked)}
+        />
         <Link to={row.serialNumber} className="row-link">
           {row.serialNumber}
         </Link>

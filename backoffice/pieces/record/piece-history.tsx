@@ -23,6 +23,7 @@ export function PieceHistory({ history }: { history: History }) {
                 {formatInstant(at, language)}
               </time>
               <div>
+                {changes.length === 0 && <p>{t('bo-pieces:printed')}</p>}
                 {changes
                   .flatMap((change) => changedColumns(change))
                   .filter(({ column }) => column !== 'version')

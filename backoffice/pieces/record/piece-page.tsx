@@ -7,6 +7,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
+import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { loadStores } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
@@ -31,7 +32,7 @@ export const loader = withPermission('pieces.read', async ({ params: { serial = 
 export function Component() {
   const { t } = useWords();
   const { piece, history, stores } = useLoaderData<typeof loader>();
-  const [sheet, setSheet] = useState<StaffPieceAction | null>(null);
+  const [sheet, setSheet] = useState<StaffPieceAction | 'PRINT' | null>(null);
   const { act, outcome } = useAct<StaffPieceAction>((action) => t(`bo-pieces:done.${action}`));
   useTitle(piece.serialNumber);
   return (
@@ -49,18 +50,28 @@ export function Component() {
         </div>
         <PieceAside piece={piece} stores={stores} />
       </div>
+      {sheet === 'PRINT' && <LabelsSheet serials={[piece.serialNumber]} onClose={() => setSheet(null)} />}
       {sheet === 'EDIT' && <EditSheet piece={piece} act={act} onClose={() => setSheet(null)} />}
     </div>
   );
 }
 
-function PieceHead({ piece, onAction }: { piece: StaffPiece; onAction: (action: StaffPieceAction) => void }) {
+function PieceHead({
+  piece,
+  onAction,
+}: {
+  piece: StaffPiece;
+  onAction: (action: StaffPieceAction | 'PRINT') => void;
+}) {
   const { t } = useWords();
   return (
     <header className="page-head record-head">
       <h1 className="title record-number">{piece.serialNumber}</h1>
       <PieceState piece={piece} />
       <div className="record-acts">
+        <Button kind="secondary" onClick={() => onAction('PRINT')}>
+          {t('bo-pieces:action.PRINT')}
+        </Button>
         {piece.allowedActions.map((action) => (
           <Button key={action} kind="secondary" onClick={() => onAction(action)}>
             {t(`bo-pieces:action.${action}`)}

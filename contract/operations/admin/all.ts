@@ -3,6 +3,7 @@ import { figureOperations } from './figures.ts';
 import { cashDayOperations } from './cash-day.ts';
 import { counterOperations } from './counter.ts';
 import { staffOrderOperations } from './order.ts';
+import { paperOperations } from './paper.ts';
 import { staffPieceOperations } from './piece.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
@@ -14,6 +15,7 @@ export const staffOperations = {
   ...cashDayOperations,
   ...counterOperations,
   ...staffOrderOperations,
+  ...paperOperations,
   ...staffPieceOperations,
   ...sessionOperations,
   ...staffMemberOperations,

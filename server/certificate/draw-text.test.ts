@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runsOf } from './draw-document.ts';
+import { runsOf } from './draw-text.ts';
 
 it.each([
   ['Кольцо № 5', ['Кольцо', ' ', '№', ' 5']],

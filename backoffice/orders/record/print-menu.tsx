@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { StaffOrder } from '#contract/admin/order.ts';
+import { ActionMenu } from '../../kit/action-menu.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
+import { openPaper } from '../../shell/print/open-paper.ts';
+
+/** The papers of an order: its packing slip, in its shopper's language, and the labels of its pieces. */
+export function PrintMenu({ order }: { order: StaffOrder }) {
+  const { t } = useWords();
+  const [isLabelling, setLabelling] = useState(false);
+  const { attempt, error } = useAttempt();
+  const { number, language, lines } = order;
+  const printSlip = () =>
+    void attempt(() =>
+      openPaper(() => callApi('POST /api/admin/v1/papers/slips', { body: { numbers: [number], language } })),
+    );
+  return (
+    <>
+      <ActionMenu
+        label={t('bo-orders:print.title')}
+        actions={[
+          { id: 'slip', label: t('bo-orders:print.slip'), onAction: printSlip },
+          { id: 'labels', label: t('bo-orders:print.labels'), onAction: () => setLabelling(true) },
+        ]}
+      />
+      <ProblemLine error={error} />
+      {isLabelling && (
+        <LabelsSheet
+          serials={lines.map(({ piece }) => piece.serialNumber)}
+          onClose={() => setLabelling(false)}
+        />
+      )}
+    </>
+  );
+}

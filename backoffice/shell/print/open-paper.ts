@@ -1,0 +1,24 @@
+import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
+
+type Paper = StaffAnswer<'POST /api/admin/v1/papers/labels'>;
+
+/** Opens a paper in a tab of its own, where the browser prints it; a browser that opens none saves it. Call it while a press is handled. */
+export async function openPaper(load: () => Promise<Paper>): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const { name, pdf } = await load();
+    const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0));
+    const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+    if (tab) tab.location.href = url;
+    else savePaper(url, name);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+function savePaper(url: string, name: string): void {
+  const link = document.createElement('a');
+  Object.assign(link, { href: url, download: name });
+  link.click();
+}

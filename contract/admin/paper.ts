@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { LanguageWord, Line, Shape, Words } from '../primitives.ts';
+
+/** ROLL: a label of 58 × 40 mm a page; SHEET: A4, as many as there is room for. */
+export const labelLayouts = ['ROLL', 'SHEET'] as const;
+
+export const PrintLabels = Shape({
+  serials: Type.Array(Line(40), { minItems: 1, maxItems: 200, uniqueItems: true }),
+  language: LanguageWord,
+  layout: Words(labelLayouts),
+});
+export const PrintSlips = Shape({
+  numbers: Type.Array(Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' }), {
+    minItems: 1,
+    maxItems: 50,
+    uniqueItems: true,
+  }),
+  language: LanguageWord,
+});
+
+/** A PDF: its name as a file, its bytes in base64. */
+export const PrintedPaper = Shape({ name: Type.String(), pdf: Type.String() });

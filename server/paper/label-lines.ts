@@ -1,0 +1,49 @@
+import type { Language } from '#contract/words.ts';
+import type { PieceLabel } from '#server/stock/list-labels.ts';
+import { formatCentimetres, formatSize, formatSom, formatWeight } from '#ui/format.ts';
+import { filled, paperWords } from './paper-words.ts';
+
+/** A label as it is printed. */
+export interface PrintedLabel {
+  name: string;
+  /** In small letters under the name. */
+  lines: string[];
+  price: string;
+  /** The text of the DataMatrix. */
+  serial: string;
+  /** The address behind the QR code; null = the piece has no passport. */
+  passport: string | null;
+}
+
+export function printedLabel(
+  label: PieceLabel,
+  { language, publicUrl }: { language: Language; publicUrl: string },
+): PrintedLabel {
+  const words = paperWords(language).label;
+  const { metal, probe, sizeMm, lengthCm, makersMark, hallmarkKind } = label;
+  const measures = [
+    sizeMm !== null && filled(words.size, { size: formatSize(sizeMm, language) }),
+    lengthCm !== null && formatCentimetres(lengthCm, language),
+    formatWeight(label.weightGrams, language),
+  ];
+  const marks = [
+    hallmarkKind !== null && words.hallmark[hallmarkKind],
+    makersMark,
+    // as the trade marks what was repaired
+    label.wasRepaired && 'R',
+  ];
+  const joined = (parts: readonly (string | false | null)[], by: string) => parts.filter(Boolean).join(by);
+  return {
+    name: label.name,
+    lines: [
+      joined([label.serial, label.artikul], ' · '),
+      joined([metal, probe !== null && filled(words.probe, { probe })], ', '),
+      joined(measures, ' · '),
+      joined(label.stones, '; '),
+      joined(marks, ' '),
+    ].filter((line) => line !== ''),
+    price: label.priceSom === null ? words.onRequest : formatSom(label.priceSom, language),
+    serial: label.serial,
+    passport: label.passportId === null ? null : `${publicUrl}/certificate/${label.passportId}`,
+  };
+}

@@ -1,0 +1,49 @@
+import type { StaffOrder } from '#contract/admin/order.ts';
+import type { Language } from '#contract/words.ts';
+import { formatDays } from '#ui/dates.ts';
+import { formatSize, formatSom, formatWeight } from '#ui/format.ts';
+import { filled, paperWords } from './paper-words.ts';
+
+/** A packing slip as it is printed. */
+export interface PrintedSlip {
+  title: string;
+  /** The text of the barcode. */
+  number: string;
+  /** How it is received. */
+  lead: string;
+  lines: { name: string; facts: string; price: string | null }[];
+  /** null: a gift hides the prices. */
+  total: string | null;
+}
+
+/** Where one line's gift hides its price, no price is on the paper: the others would tell it. */
+export function printedSlip(
+  order: StaffOrder,
+  { language, storeName }: { language: Language; storeName: string | null },
+): PrintedSlip {
+  const words = paperWords(language).slip;
+  const hidesPrices = order.lines.some(({ gift }) => gift?.hidePrice === true);
+  const days = formatDays({ from: order.promisedFrom, to: order.promisedTo }, language);
+  return {
+    title: words.title,
+    number: order.number,
+    lead: [storeName ?? words.courier, days].join(' · '),
+    lines: order.lines
+      .filter(({ returnedAt }) => returnedAt === null)
+      .map(({ piece, unitPrice, engraving, gift }) => ({
+        name: { ru: piece.nameRu, uz: piece.nameUz, en: piece.nameEn }[language],
+        facts: [
+          piece.serialNumber,
+          piece.sizeMm !== null && filled(words.size, { size: formatSize(piece.sizeMm, language) }),
+          formatWeight(piece.weightGrams, language),
+          piece.probe !== null && filled(words.probe, { probe: piece.probe }),
+          engraving && filled(words.engraving, { text: engraving.text }),
+          gift && words.gift,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        price: hidesPrices ? null : formatSom(unitPrice, language),
+      })),
+    total: hidesPrices ? null : filled(words.total, { total: formatSom(order.total, language) }),
+  };
+}
