@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   RouterContextProvider,
@@ -76,7 +75,7 @@ export default function handleRequest(
         progressiveChunkSize: Infinity,
         onAllReady: () => {
           clearTimeout(timer);
-          resolve(buffer(pipe(new PassThrough())).then((page) => new Response(page, { status, headers })));
+          pipe(collect((page) => resolve(new Response(page, { status, headers }))));
         },
         onShellReady: () => {
           isShellRendered = true;
@@ -91,5 +90,20 @@ export default function handleRequest(
       },
     );
     const timer = setTimeout(abort, patienceMs);
+  });
+}
+
+/** A stream that gives what was written to it as one piece. Node's own `buffer` makes a Blob of it first. */
+function collect(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write: (chunk: Buffer, _encoding, next) => {
+      chunks.push(chunk);
+      next();
+    },
+    final: (next) => {
+      done(Buffer.concat(chunks));
+      next();
+    },
   });
 }

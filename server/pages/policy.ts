@@ -28,16 +28,36 @@ const contentPolicy = (scriptHashes: ReadonlySet<string>, { images = [], forms =
 
 /**
  * A page is rendered with a nonce that nobody could know beforehand, so that every script that carries it is ours. The policy allows
- * those scripts by their hashes, and the nonce is taken out: one page may be cached and sent to everybody.
+ * those scripts by their hashes, and the nonce is taken out: one page may be cached and sent to everybody. The page stays bytes: to
+ * decode and encode it took an eighth of a listing's CPU.
  */
 export function sealPage(
-  { html, nonce }: { html: string; nonce: string },
+  { body, nonce }: { body: Buffer; nonce: string },
   origins: Origins = {},
-): { html: string; policy: string } {
-  const mark = ` nonce="${nonce}"`;
-  const scripts = html.matchAll(new RegExp(`<script[^>]*${mark}[^>]*>([^]*?)</script>`, 'g'));
-  const hashes = new Set(
-    [...scripts].map(([, code = '']) => code && `'sha256-${hash('sha256', code, 'base64')}'`),
-  );
-  return { html: html.replaceAll(mark, ''), policy: contentPolicy(hashes, origins) };
+): { body: Buffer; policy: string } {
+  const parts = splitBytes(body, ` nonce="${nonce}"`);
+  const hashes = new Set<string>();
+  // a part ends inside the tag that carries the nonce, and the next one begins with the rest of that tag
+  for (const [index, part] of parts.slice(1).entries()) {
+    if (!endsInScriptTag(parts[index])) continue;
+    const code = part.subarray(part.indexOf('>') + 1, part.indexOf('</script>'));
+    if (code.length > 0) hashes.add(`'sha256-${hash('sha256', code, 'base64')}'`);
+  }
+  return { body: Buffer.concat(parts), policy: contentPolicy(hashes, origins) };
+}
+
+function endsInScriptTag(part = Buffer.of()): boolean {
+  const tag = part.lastIndexOf('<');
+  return tag !== -1 && part.toString('latin1', tag, tag + '<script'.length) === '<script';
+}
+
+/** Like `String.split`, without copying. */
+export function splitBytes(bytes: Buffer, separator: string): Buffer[] {
+  const parts: Buffer[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(separator); end !== -1; end = bytes.indexOf(separator, start)) {
+    parts.push(bytes.subarray(start, end));
+    start = end + separator.length;
+  }
+  return [...parts, bytes.subarray(start)];
 }
