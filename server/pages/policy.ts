@@ -46,7 +46,8 @@ export function sealPage(
   return { body: Buffer.concat(parts), policy: contentPolicy(hashes, origins) };
 }
 
-function endsInScriptTag(part = Buffer.of()): boolean {
+function endsInScriptTag(part: Buffer | undefined): boolean {
+  if (part === undefined) return false;
   const tag = part.lastIndexOf('<');
   return tag !== -1 && part.toString('latin1', tag, tag + '<script'.length) === '<script';
 }

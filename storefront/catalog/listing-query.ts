@@ -31,6 +31,8 @@ export interface ListingQuery {
   sort: Sort | null;
   /** Loose stones as a table instead of tiles. */
   table: boolean;
+  /** Long facets that are shown with all their values, in the contract's order. */
+  expanded: FacetName[];
   /** 1-based. */
   page: number;
 }
@@ -60,6 +62,7 @@ export const emptyQuery: ListingQuery = {
   switches: [],
   sort: null,
   table: false,
+  expanded: [],
   page: 1,
 };
 
@@ -75,6 +78,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     const [min, max] = edgesOf(name);
     setRange(ranges, name, { min: readBound(name, search.get(min)), max: readBound(name, search.get(max)) });
   }
+  const expanded = new Set(search.getAll('all').flatMap((part) => part.split(',')));
   const page = Number(search.get('page'));
   const q = (search.get('q') ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, longestSearch);
   return {
@@ -84,6 +88,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     switches: switchNames.filter((name) => isOn(search.get(name))),
     sort: readSort(search.get('sort'), q),
     table: search.get('view') === 'table',
+    expanded: facetNames.filter((name) => expanded.has(name)),
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
   };
 }
@@ -221,6 +226,7 @@ function entries(query: ListingQuery): [name: string, value: string][] {
     ...query.switches.map((name): [string, string] => [name, '1']),
     ['sort', query.sort],
     ['view', query.table && 'table'],
+    ['all', query.expanded.join(',') || null],
     ['page', query.page > 1 && query.page],
   ];
   return all.flatMap(([name, value]) => (value === null || value === false ? [] : [[name, String(value)]]));

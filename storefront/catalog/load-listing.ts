@@ -23,6 +23,7 @@ import {
   type ListingQuery,
   type ListingScope,
 } from './listing-query.ts';
+import { collapseFacet } from './filters/collapse-facet.ts';
 import type { FacetView } from './filters/facet-view.ts';
 import { viewReading, type ReadingView } from './reading/reading-view.ts';
 import { viewStonesTable, type StonesTableView } from './stones/stones-table-view.ts';
@@ -92,7 +93,9 @@ export async function loadListing({ caller, url, within }: ListingRequest): Prom
     pieces: list.totalItems,
     page: query.page,
     pages: list.totalPages,
-    facets: facetViews(list.facets, language).filter(({ name }) => name !== within?.facet),
+    facets: facetViews(list.facets, language)
+      .filter(({ name }) => name !== within?.facet)
+      .map((facet) => collapseFacet(facet, query)),
     switches: Object.fromEntries(list.switches.map(({ name, count }) => [name, count])),
     prices: list.priceRange,
     // what is worn has a metal; stones are weighed in carats

@@ -7,7 +7,7 @@ const listedFacets: readonly FacetName[] = ['metal', 'stone', 'probe', 'occasion
 
 /** Whether search engines may list this address: a category, with one listed value or an "under N", in the usual order. */
 export function isListed(query: ListingQuery): boolean {
-  if (query.q !== '' || query.sort !== null || query.table) return false;
+  if (query.q !== '' || query.sort !== null || query.table || query.expanded.length > 0) return false;
   const filters = filtersOf(query);
   const [filter] = filters;
   if (filter === undefined) return true;

@@ -21,6 +21,12 @@ describe('a picture', () => {
     expect(html).not.toContain('fm=');
   });
 
+  it('in a small place does not offer the largest width', () => {
+    const html = renderToStaticMarkup(<Picture isSmall url={url} alt="" sizes="264px" placeholder={null} />);
+    expect(html).toContain('w=800 800w');
+    expect(html).not.toContain('1200w');
+  });
+
   it('waits until it is near, unless it is the first of its page', () => {
     expect(render()).toContain('loading="lazy"');
     expect(render('high')).toContain('fetchPriority="high"');

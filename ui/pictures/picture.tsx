@@ -13,6 +13,8 @@ interface Props {
   priority?: 'high' | 'eager' | 'lazy';
   /** Itself, tiny, as the base64 of a WebP: what is seen until it has come. */
   tiny?: string | null | undefined;
+  /** The place is never wider than 400 px: the largest width is not offered. */
+  isSmall?: boolean;
   /** Width to height; left out = the design's token. */
   ratio?: string;
   /** Shown on the ground when the picture cannot be had: an outline and a word; null = the emblem. */
@@ -22,10 +24,13 @@ interface Props {
 
 const widths = [200, 400, 800, 1200];
 const at = (url: string, width: number) => `${url}&w=${width}`;
-const sourceSet = (url: string) => widths.map((width) => `${at(url, width)} ${width}w`).join(', ');
+const smallWidths = widths.slice(0, -1);
+const sourceSet = (url: string, isSmall: boolean) =>
+  (isSmall ? smallWidths : widths).map((width) => `${at(url, width)} ${width}w`).join(', ');
 
 /** A picture in the width its place needs; a placeholder image when loading fails (product-spec 2 and 8). */
-export function Picture({ url, alt, sizes, priority = 'lazy', tiny, ratio, placeholder, className }: Props) {
+export function Picture(props: Props) {
+  const { url, alt, sizes, priority = 'lazy', tiny, isSmall = false, ratio, placeholder, className } = props;
   const { hasFailed, watch } = useImageFailure(url);
   return (
     <span
@@ -41,7 +46,7 @@ export function Picture({ url, alt, sizes, priority = 'lazy', tiny, ratio, place
           loading={priority === 'lazy' ? 'lazy' : undefined}
           fetchPriority={priority === 'high' ? 'high' : undefined}
           sizes={sizes}
-          srcSet={sourceSet(url)}
+          srcSet={sourceSet(url, isSmall)}
           src={at(url, 800)}
           alt={alt}
           style={tinyGround(tiny)}

@@ -13,6 +13,7 @@ const whitelisted = [
   ...switchNames,
   'sort',
   'view',
+  'all',
   'piece',
   // chosen on a product page; on a listing the former name of `ringSize`, answered with a redirect
   'size',

@@ -13,5 +13,8 @@ export interface FacetOption {
 export interface FacetView {
   name: FacetName;
   label: string;
+  /** Of a long facet, those to begin with and those that are chosen. */
   options: FacetOption[];
+  /** How many values it has; missing where there are so few that all are shown. */
+  total?: number;
 }

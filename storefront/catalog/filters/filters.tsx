@@ -1,9 +1,11 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Expandable } from '#ui/expandable.tsx';
 import type { FacetName, SwitchName } from '#contract/words.ts';
+import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { FacetOptions, SwitchOption } from './facet-options.tsx';
 import { toggleSwitch, toggleValue } from '../listing-query.ts';
+import { toggleExpanded } from './collapse-facet.ts';
 import { MySize } from './my-size.tsx';
 import { MeasureGroup, PriceGroup } from './range-groups.tsx';
 import { useEarlyChoices } from './use-early-choices.ts';
@@ -44,6 +46,7 @@ export function Filters(props: FiltersProps) {
       {query.q !== '' && <input type="hidden" name="q" value={query.q} />}
       {query.table && <input type="hidden" name="view" value="table" />}
       {query.sort !== null && <input type="hidden" name="sort" value={query.sort} />}
+      {query.expanded.length > 0 && <input type="hidden" name="all" value={query.expanded.join(',')} />}
       <PriceGroup {...props} />
       {beforeCarats.map(group)}
       <MeasureGroup name="carat" bounds={props.data.carats} {...props} />
@@ -117,15 +120,52 @@ function SwitchGroup({ title, switches, facet, ...props }: SwitchGroupProps) {
   );
 }
 
-function Options({ name, data, query, onQuery }: FiltersProps & { name: FacetName }) {
+function Options({ name, data, query, onQuery, hrefOf }: FiltersProps & { name: FacetName }) {
   const facet = data.facets.find((one) => one.name === name);
+  if (!facet) return null;
   return (
-    facet && (
+    <>
       <FacetOptions
         facet={facet}
         query={query}
         onToggle={(value) => onQuery(toggleValue(query, name, value))}
       />
-    )
+      {facet.total !== undefined && (
+        <ExpandLink
+          label={facet.label}
+          total={facet.total}
+          isExpanded={query.expanded.includes(name)}
+          href={hrefOf(toggleExpanded(query, name))}
+          onToggle={() => onQuery(toggleExpanded(query, name))}
+        />
+      )}
+    </>
+  );
+}
+
+interface ExpandProps {
+  label: string;
+  total: number;
+  isExpanded: boolean;
+  href: string;
+  onToggle: () => void;
+}
+
+/** Leads to the same list with all values of a long facet, or with the first ones again; a link, so that it needs no JavaScript. */
+function ExpandLink({ label, total, isExpanded, href, onToggle }: ExpandProps) {
+  const { t } = usePage();
+  return (
+    <Link
+      className="filter-way"
+      to={href}
+      rel="nofollow"
+      onClick={(event) => {
+        event.preventDefault();
+        onToggle();
+      }}
+    >
+      {isExpanded ? t('catalog:showFewerValues') : t('catalog:showAllValues', { count: total })}
+      <span className="visually-hidden">: {label}</span>
+    </Link>
   );
 }

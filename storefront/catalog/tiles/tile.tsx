@@ -65,10 +65,10 @@ function Pictures({ tile, sizes, priority }: Required<Omit<Props, 'note'>>) {
           <Missing alt="">{missing}</Missing>
         </span>
       ) : (
-        <Picture url={tile.image} alt="" sizes={sizes} priority={priority} placeholder={missing} />
+        <Picture isSmall url={tile.image} alt="" sizes={sizes} priority={priority} placeholder={missing} />
       )}
       {tile.hover !== null && (
-        <Picture className="tile-hover" url={tile.hover} alt="" sizes={sizes} placeholder={null} />
+        <Picture isSmall className="tile-hover" url={tile.hover} alt="" sizes={sizes} placeholder={null} />
       )}
     </>
   );

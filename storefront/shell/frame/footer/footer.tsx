@@ -2,6 +2,7 @@ import { Qosh, Wordmark } from '#ui/brand/brand.tsx';
 import { phone, phoneInText, telegram } from './contacts.ts';
 import { helpLinks } from './help-links.ts';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
+import { MemoizedHtml } from '../../memoized-html.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { usePage } from '../../page.ts';
 import { PartnerLink } from './partner-link.tsx';
@@ -47,18 +48,19 @@ const entries = (links: readonly Entry[]) =>
 function CatalogList() {
   const { t, links } = usePage();
   const { categories } = useShellData();
+  const listed: Entry[] = [
+    ...categories.map(({ name, href }): Entry => [name, href]),
+    [t('collections'), links.collections()],
+    [t('moments'), links.moments()],
+  ];
   return (
     <nav className="footer-whole" id="menu" aria-labelledby="footer-catalog">
       <h2 className="footer-title" id="footer-catalog">
         <Link to={links.catalog()}>{t('catalog')}</Link>
       </h2>
-      <ul className="footer-list footer-categories">
-        {entries([
-          ...categories.map(({ name, href }): Entry => [name, href]),
-          [t('collections'), links.collections()],
-          [t('moments'), links.moments()],
-        ])}
-      </ul>
+      <MemoizedHtml className="footer-categories" dependencies={{ names: listed.flat() }}>
+        {() => <ul className="footer-list">{entries(listed)}</ul>}
+      </MemoizedHtml>
     </nav>
   );
 }
