@@ -63,7 +63,7 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
     select p.id::text as what from payments p left join refunds r on r.payment_id = p.id
     group by p.id having p.refunded_som <> coalesce(sum(r.amount_som), 0)`,
   'a payment says what staff gave back themselves': sql`
-    select p.id::text as what from payments p left join refunds r on r.payment_id = p.id and r.by_hand and r.refund_state = 'DONE'
+    select p.id::text as what from payments p left join refunds r on r.payment_id = p.id and r.is_manual and r.refund_state = 'DONE'
     group by p.id having p.manual_refund_som <> coalesce(sum(r.amount_som), 0)`,
   'a refund is the sum of what it gives back': sql`
     select r.id::text as what from refunds r left join refund_lines l on l.refund_id = r.id

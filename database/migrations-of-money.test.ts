@@ -132,6 +132,27 @@ describe('a migration of a filled shop', () => {
     );
   });
 
+  it('0095 names discrepancies by their new words, and keeps their outcomes', async () => {
+    const shop = await before('0095');
+    await insertPieces(shop.pool, [{ id: 1 }]);
+    await insertOrder(shop.pool, { id: 1, orderState: 'CANCELLED', paymentState: 'NONE', itemId: 1 });
+    await insertRows(shop.pool, 'payments', [
+      { id: 1, order_id: 1, provider: 'CLICK', payment_state: 'PENDING', amount_som: 1_050_000 },
+    ]);
+    const at = '2026-01-10T07:00:00Z';
+    await insertRows(shop.pool, 'payment_doubts', [
+      { payment_id: 1, noted_at: at, outcome: 'BY_HAND', decided_at: at },
+    ]);
+    await insertRows(shop.pool, 'order_events', [
+      { order_id: 1, at, actor: 'STAFF', to_state: 'CANCELLED', kind: 'DOUBT_CLOSED' },
+    ]);
+    await shop.apply();
+    expect(await rowsOf(shop, 'select outcome from payment_discrepancies')).toEqual([{ outcome: 'MANUAL' }]);
+    expect(await rowsOf(shop, `select actor from order_events where kind = 'DISCREPANCY_CLOSED'`)).toEqual([
+      { actor: 'STAFF' },
+    ]);
+  });
+
   it.each([
     ['the rate that the shop had set', 2_345_000, 2_345_000],
     ['the usual one where none was set', null, 2_000_000],

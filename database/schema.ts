@@ -112,7 +112,7 @@ export interface CallbacksTable {
   user_id: number | null;
   created_at: Instant;
   moved_at: Instant;
-  asker: Buffer | null;
+  requester: Buffer | null;
 }
 
 export interface CardsTable {
@@ -223,7 +223,7 @@ export interface CertificatesTable {
 export interface CodeChallengesTable {
   purpose: 'LOGIN' | 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_PHONE' | 'CHANGE_EMAIL' | 'CHECKOUT' | 'PROVE_PHONE' | 'PROVE_EMAIL';
   destination: string;
-  asker: Buffer;
+  requester: Buffer;
   network: Buffer;
   code_hmac: Buffer;
   sent_at: Instant;
@@ -505,7 +505,7 @@ export interface OrderEventsTable {
   from_state: string | null;
   to_state: string;
   reason: string | null;
-  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DOUBT_CLOSED'>;
+  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DISCREPANCY_CLOSED'>;
   amount_som: number | null;
 }
 
@@ -600,10 +600,10 @@ export interface ParamsTable {
   position: number;
 }
 
-export interface PaymentDoubtsTable {
+export interface PaymentDiscrepanciesTable {
   payment_id: number;
   noted_at: Instant;
-  outcome: 'STANDS' | 'RETURNED' | 'BY_HAND' | null;
+  outcome: 'STANDS' | 'RETURNED' | 'MANUAL' | null;
   decided_at: Instant | null;
 }
 
@@ -824,7 +824,7 @@ export interface RefundsTable {
   refund_state: Generated<'REQUESTED' | 'DONE'>;
   created_at: Generated<Instant>;
   done_at: Instant | null;
-  by_hand: Generated<boolean>;
+  is_manual: Generated<boolean>;
   delivery_som: Generated<number>;
 }
 
@@ -838,7 +838,7 @@ export interface RegionsTable {
 export interface RepricingTable {
   item_id: number;
   why: 'RATE' | 'FORMULA' | 'PROMOTION' | 'HAND';
-  asked_at: Generated<Instant>;
+  requested_at: Generated<Instant>;
 }
 
 export interface ReviewEventsTable {
@@ -975,7 +975,7 @@ export interface StockAlertsTable {
   created_at: Instant;
   moved_at: Instant;
   claimed_until: Instant | null;
-  asker: Buffer | null;
+  requester: Buffer | null;
 }
 
 export interface StoneKindsTable {
@@ -1082,9 +1082,9 @@ export interface VisitsTable {
   user_id: number | null;
   created_at: Instant;
   moved_at: Instant;
-  told_at: Instant | null;
+  notified_at: Instant | null;
   claimed_until: Instant | null;
-  asker: Buffer | null;
+  requester: Buffer | null;
   network: Buffer | null;
 }
 
@@ -1143,7 +1143,7 @@ export interface DB {
   orders: OrdersTable;
   pages: PagesTable;
   params: ParamsTable;
-  payment_doubts: PaymentDoubtsTable;
+  payment_discrepancies: PaymentDiscrepanciesTable;
   payments: PaymentsTable;
   piece_costs: PieceCostsTable;
   piece_movements: PieceMovementsTable;

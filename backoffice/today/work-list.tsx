@@ -18,7 +18,7 @@ const listOf: Record<WorkKind, string> = {
   ASSEMBLE: '/orders?state=PAID,CONFIRMED&sort=promisedTo',
   UNCOLLECTED: '/orders?uncollected=true&sort=promisedTo',
   LATE: '/orders?late=true&sort=promisedTo',
-  MANUAL_REFUND: '/orders?refundByHand=true&sort=createdAt',
+  MANUAL_REFUND: '/orders?manualRefund=true&sort=createdAt',
 };
 
 /** What waits for the staff, each kind a way to its list. */

@@ -44,7 +44,7 @@ export const StaffOrdersQuery = Shape({
   'createdAt.to': Type.Optional(Day),
   late: Type.Optional(Type.Boolean()),
   uncollected: Type.Optional(Type.Boolean()),
-  refundByHand: Type.Optional(Type.Boolean()),
+  manualRefund: Type.Optional(Type.Boolean()),
 });
 
 /** `shopper`: the first letter of the name and the last two digits of the phone; '' = sold over the counter to somebody unnamed. `since`: when it came into its state. */
@@ -95,7 +95,7 @@ export const StaffOrderRefund = Shape({
   amount: Som,
   state: Type.String(),
   /** No provider gives it back: somebody must. */
-  isByHand: Type.Boolean(),
+  isManual: Type.Boolean(),
   at: Instant,
 });
 export const StaffOrderMessage = Shape({

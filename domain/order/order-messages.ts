@@ -10,7 +10,7 @@ export type OrderEventKind =
   // the courier's code was lost or locked
   | 'NEW_CODE'
   // the staff found out what became of a payment; it is theirs alone to read
-  | 'DOUBT_CLOSED';
+  | 'DISCREPANCY_CLOSED';
 
 /** What a shopper is told of an order; one text a language and channel. */
 export type OrderMessage =

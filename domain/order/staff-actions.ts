@@ -42,7 +42,7 @@ export interface StaffOrderFacts {
   /** The courier hands it over for a code. */
   hasCode: boolean;
   /** Money waits that no provider gives back by itself. */
-  hasRefundByHand: boolean;
+  hasManualRefund: boolean;
 }
 
 /** What the table of moves lets the staff do with an order now; whose role may is another question (`permissionOf`). */
@@ -50,12 +50,12 @@ export function staffActions({
   state: from,
   kind,
   hasCode,
-  hasRefundByHand,
+  hasManualRefund,
 }: StaffOrderFacts): StaffAction[] {
   const actions = Object.keys(permissionOf) as StaffAction[]; // the keys of the record above
   return actions.filter((action) => {
     if (action === 'NEW_CODE') return from === 'SHIPPED' && hasCode;
-    if (action === 'BOOK_REFUND') return hasRefundByHand;
+    if (action === 'BOOK_REFUND') return hasManualRefund;
     const to = moves[action];
     return to !== undefined && mayMove({ from, to, by: 'STAFF', kind });
   });

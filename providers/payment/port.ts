@@ -222,14 +222,14 @@ export interface PaymentProvider {
   /** By its own rule a transaction that did not settle within this time is over. For those that cannot be asked: reconciliation ends it. */
   openForMs?: number;
   /**
-   * Gives money back. `key` names this refund: with the same key it is one refund. `BY_HAND`: the provider does it for people only (in its
+   * Gives money back. `key` names this refund: with the same key it is one refund. `MANUAL`: the provider does it for people only (in its
    * cabinet), or not in part; nothing happened. Throws when the provider cannot be reached; a repeat is safe.
    */
   refund(call: {
     transaction: ProviderTransaction;
     amountSom: number;
     key: string;
-  }): Promise<'DONE' | 'BY_HAND'>;
+  }): Promise<'DONE' | 'MANUAL'>;
   /**
    * Has the receipt made, or asks for it; undefined = nothing new. Asked again until there is one with an address. `noted`: what it said
    * the last time. Left out = it tells by itself, or never.

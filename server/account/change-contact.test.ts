@@ -99,15 +99,15 @@ describe('a new phone', () => {
 
   it('is not had by another user with a code they did not ask for', async () => {
     const phone = newPhone();
-    const [asker, other] = [await loggedIn(shop), await loggedIn(shop)];
-    await post(asker, 'phone', { phone });
+    const [requester, other] = [await loggedIn(shop), await loggedIn(shop)];
+    await post(requester, 'phone', { phone });
     const code = codeSentTo(shop, phone);
     expect((await post(other, 'phone/verify', { phone, code })).json()).toMatchObject({
       status: 400,
       code: 'OTP_EXPIRED',
     });
     expect((await contactOf(other)).phone).not.toBe(phone);
-    expect((await post(asker, 'phone/verify', { phone, code })).statusCode).toBe(200);
+    expect((await post(requester, 'phone/verify', { phone, code })).statusCode).toBe(200);
   });
 
   it('is not had with a code that was sent to log in', async () => {

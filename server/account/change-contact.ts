@@ -6,7 +6,7 @@ import type { Db } from '#database/connect.ts';
 import { errorCode } from '#database/problems.ts';
 import { redeemCode } from '#server/auth/codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
-import { askerHmac } from '#server/kit/session/asker.ts';
+import { requesterHmac } from '#server/kit/session/requester.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -54,10 +54,10 @@ export async function changeContact(
 
 /** The purpose and the destination of the code, and whose it is; an email comes in small letters. */
 function codeOf({ secret }: { secret: string }, { userId, contact }: { userId: number; contact: Contact }) {
-  const asker = askerHmac(secret, `user:${userId}`);
+  const requester = requesterHmac(secret, `user:${userId}`);
   return 'phone' in contact
-    ? { purpose: 'CHANGE_PHONE' as const, destination: contact.phone, asker }
-    : { purpose: 'CHANGE_EMAIL' as const, destination: contact.email, asker };
+    ? { purpose: 'CHANGE_PHONE' as const, destination: contact.phone, requester }
+    : { purpose: 'CHANGE_EMAIL' as const, destination: contact.email, requester };
 }
 
 /** The unique key decides, not a look before: of two accounts that come at once, one has it. */

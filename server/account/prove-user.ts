@@ -6,7 +6,7 @@ import { isPassword } from '#server/auth/passwords/password.ts';
 import { type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { askerHmac } from '#server/kit/session/asker.ts';
+import { requesterHmac } from '#server/kit/session/requester.ts';
 import type { User } from '#server/kit/session/session.ts';
 import { findUser, type UserRow } from './queries.ts';
 import { selectProvenAt, setProvenAt } from './queries-session.ts';
@@ -70,11 +70,11 @@ async function getUser(db: ReadDb, { id }: User): Promise<UserRow> {
 
 /** The code of a user is good to that user alone. */
 function codeOf({ secret }: { secret: string }, { id, phone, email }: UserRow) {
-  const asker = askerHmac(secret, `user:${id}`);
+  const requester = requesterHmac(secret, `user:${id}`);
   if (phone !== null)
-    return { by: 'SMS' as const, purpose: 'PROVE_PHONE' as const, destination: phone, asker };
+    return { by: 'SMS' as const, purpose: 'PROVE_PHONE' as const, destination: phone, requester };
   if (email !== null)
-    return { by: 'EMAIL' as const, purpose: 'PROVE_EMAIL' as const, destination: email, asker };
+    return { by: 'EMAIL' as const, purpose: 'PROVE_EMAIL' as const, destination: email, requester };
   throw new Error('a user has a phone or an email');
 }
 

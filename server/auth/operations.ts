@@ -1,6 +1,6 @@
 import type { RefreshedTokens } from '#contract/auth.ts';
 import type { authOperations as declared } from '#contract/operations/auth.ts';
-import { browserAsker } from '#server/kit/session/asker.ts';
+import { browserRequester } from '#server/kit/session/requester.ts';
 import type { Caller, OperationFunctions } from '#server/kit/operation.ts';
 import { authenticate } from './sessions/authenticate.ts';
 import { networkHmac } from './codes/code-limits.ts';
@@ -19,7 +19,7 @@ interface Call {
 
 /** Where the call comes from, as the actions of this feature take it; `contact`: the phone or email that it is about. */
 const originOf = ({ secret }: CodeDeps, { caller, now }: Call, contact: string) => ({
-  asker: browserAsker(caller.cookies, secret),
+  requester: browserRequester(caller.cookies, secret),
   network: networkHmac(secret, caller.ip),
   isKnown: isKnownBrowser(caller.cookies, secret, contact.toLowerCase()),
   ip: caller.ip,

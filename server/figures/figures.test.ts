@@ -44,7 +44,7 @@ describe('the work list', () => {
       ASSEMBLE: 'state=PAID,CONFIRMED',
       LATE: 'late=true',
       UNCOLLECTED: 'uncollected=true',
-      MANUAL_REFUND: 'refundByHand=true',
+      MANUAL_REFUND: 'manualRefund=true',
     };
     expect(items.map(({ kind }) => kind).sort()).toEqual(Object.keys(views).sort());
     for (const { kind, count, oldest } of items) {

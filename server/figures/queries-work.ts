@@ -34,6 +34,6 @@ export async function selectWork(
     union all
     select 'MANUAL_REFUND', count(distinct o.id)::integer, min(r.created_at)
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
-    where r.by_hand and r.refund_state = 'REQUESTED' and ${ofStores}`.execute(db);
+    where r.is_manual and r.refund_state = 'REQUESTED' and ${ofStores}`.execute(db);
   return rows;
 }

@@ -68,7 +68,7 @@ export async function askRepricing(db: Db, productIds: readonly number[]): Promi
   await sql`
     insert into repricing (item_id, why) select id, 'HAND' from product_items
     where product_id = any(${productIds}::bigint[]) and price_source = 'FORMULA' and product_item_state <> 'SOLD' order by id
-    on conflict (item_id) do update set asked_at = excluded.asked_at`.execute(db);
+    on conflict (item_id) do update set requested_at = excluded.requested_at`.execute(db);
 }
 
 export interface NewPieceRow {

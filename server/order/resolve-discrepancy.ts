@@ -32,7 +32,7 @@ export async function resolveDiscrepancy(
     const closed = await resolveManualDiscrepancy(db, { orderId: order.id, transactionId, decision, now });
     if (!closed.ok) return closed;
     const finding = `${closed.provider} ${closed.transactionId} ${decision}: ${reason}`;
-    await noteEvent(db, { order, kind: 'DOUBT_CLOSED', by: 'STAFF', reason: finding, now });
+    await noteEvent(db, { order, kind: 'DISCREPANCY_CLOSED', by: 'STAFF', reason: finding, now });
     return closed;
   });
 }

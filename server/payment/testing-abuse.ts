@@ -114,7 +114,7 @@ async function refundManually({ db, parts }: Sale, { number }: Order): Promise<v
     .updateTable('refunds as r')
     .from('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .set({ by_hand: true })
+    .set({ is_manual: true })
     .whereRef('p.id', '=', 'r.payment_id')
     .where('o.number', '=', number)
     .where('r.refund_state', '=', 'REQUESTED')

@@ -53,9 +53,9 @@ export async function applyDueFormulas(db: Db, now: Date): Promise<void> {
     with due as (
       update price_formulas set applied_at = ${now} where applied_at is null and valid_from <= ${now} returning id
     )
-    insert into repricing (item_id, why, asked_at)
+    insert into repricing (item_id, why, requested_at)
     select i.id, 'FORMULA', ${now} from product_items i
     where i.price_source = 'FORMULA' and i.product_item_state <> 'SOLD' and exists (select from due)
     order by i.id
-    on conflict (item_id) do update set why = excluded.why, asked_at = excluded.asked_at`.execute(db);
+    on conflict (item_id) do update set why = excluded.why, requested_at = excluded.requested_at`.execute(db);
 }

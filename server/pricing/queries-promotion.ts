@@ -10,12 +10,12 @@ export async function moveDuePromotions(db: Db, now: Date): Promise<void> {
       where (promotion_state = 'PLANNED' and begins_at <= ${now}) or (promotion_state <> 'OVER' and ends_at <= ${now})
       returning id
     )
-    insert into repricing (item_id, why, asked_at)
+    insert into repricing (item_id, why, requested_at)
     select distinct i.id, 'PROMOTION', ${now}::timestamptz from product_items i
     join targeted_products t on t.product_id = i.product_id
     where t.promotion_id in (select id from moved) and i.product_item_state <> 'SOLD'
     order by i.id
-    on conflict (item_id) do update set why = excluded.why, asked_at = excluded.asked_at`.execute(db);
+    on conflict (item_id) do update set why = excluded.why, requested_at = excluded.requested_at`.execute(db);
 }
 
 export interface NewReduction {

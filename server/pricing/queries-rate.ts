@@ -45,13 +45,13 @@ export async function applyDueRates(db: Db, now: Date): Promise<void> {
     with due as (
       update metal_rates set applied_at = ${now} where applied_at is null and effective_at <= ${now} returning metal
     )
-    insert into repricing (item_id, why, asked_at)
+    insert into repricing (item_id, why, requested_at)
     select i.id, 'RATE', ${now} from product_items i join products p on p.id = i.product_id
       join metals m on m.code = p.metal
     where i.price_source = 'FORMULA' and i.product_item_state <> 'SOLD'
       and m.precious_metal in (select metal from due)
     order by i.id
-    on conflict (item_id) do update set why = excluded.why, asked_at = excluded.asked_at`.execute(db);
+    on conflict (item_id) do update set why = excluded.why, requested_at = excluded.requested_at`.execute(db);
 }
 
 /** The metals that may have a rate, in their order. */

@@ -6,14 +6,14 @@ import { bookVisit } from './visits/book-visit.ts';
 import { cancelVisit } from './visits/cancel-visit.ts';
 import { endAlert, muteAlerts } from './stock-alerts/end-alert.ts';
 import { listVisitTimes } from './visits/list-visit-times.ts';
-import { browserAsker } from '#server/kit/session/asker.ts';
+import { browserRequester } from '#server/kit/session/requester.ts';
 import { presentAlert, presentCallback, presentVisit, type WhichAlert } from './present-requests.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { opensRequest, readRequestKey } from './request-key.ts';
 
-const askerOf = ({ secret }: RequestDeps, { caller, now }: { caller: Caller; now: Date }) => ({
+const requesterOf = ({ secret }: RequestDeps, { caller, now }: { caller: Caller; now: Date }) => ({
   user: caller.user ?? undefined,
-  browser: caller.user === null ? browserAsker(caller.cookies, secret) : null,
+  browser: caller.user === null ? browserRequester(caller.cookies, secret) : null,
   language: caller.language,
   ip: caller.ip,
   now,
@@ -30,13 +30,16 @@ const alertOf = ({ secret }: RequestDeps, key: string): WhichAlert => {
 
 export const requestOperations = {
   async requestCallback(deps, call) {
-    return presentCallback(deps, await requestCallback(deps, { form: call.input, ...askerOf(deps, call) }));
+    return presentCallback(
+      deps,
+      await requestCallback(deps, { form: call.input, ...requesterOf(deps, call) }),
+    );
   },
 
   getCallback: async (deps, { input }) => presentCallback(deps, idOf(deps, 'callback', input.key)),
 
   async requestStockAlert(deps, call) {
-    const id = await requestStockAlert(deps, { form: call.input, ...askerOf(deps, call) });
+    const id = await requestStockAlert(deps, { form: call.input, ...requesterOf(deps, call) });
     return presentAlert(deps, { id, kind: 'stock-alert' });
   },
 
@@ -56,7 +59,7 @@ export const requestOperations = {
   },
 
   async bookVisit(deps, call) {
-    const id = await bookVisit(deps, { form: call.input, ...askerOf(deps, call) });
+    const id = await bookVisit(deps, { form: call.input, ...requesterOf(deps, call) });
     return presentVisit(deps, { id, now: call.now });
   },
 

@@ -13,7 +13,7 @@ export interface RequestDeps extends CodeLimitDeps {
 }
 
 /** Who asks. */
-export interface Asker {
+export interface Requester {
   /** Undefined: a guest. */
   user: User | undefined;
   /** HMAC of a guest's browser; null for a user. */
@@ -24,12 +24,12 @@ export interface Asker {
 }
 
 /** Whose a request is, as it is stored: to them alone it is answered again. */
-export interface AskerColumns {
+export interface RequesterColumns {
   user_id: number | null;
-  asker: Buffer | null;
+  requester: Buffer | null;
 }
 
-export const askerColumns = ({ user, browser }: Asker): AskerColumns => ({
+export const requesterColumns = ({ user, browser }: Requester): RequesterColumns => ({
   user_id: user?.id ?? null,
-  asker: user === undefined ? browser : null,
+  requester: user === undefined ? browser : null,
 });

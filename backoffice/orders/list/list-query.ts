@@ -3,7 +3,7 @@ import { type ListAddress, queryOfAddress } from '../../kit/list/list-address.ts
 
 export const ordersAddress: ListAddress = {
   words: ['q', 'sort', 'state', 'payment', 'kind', 'storeId', 'createdAt.from', 'createdAt.to'],
-  switches: ['late', 'uncollected', 'refundByHand'],
+  switches: ['late', 'uncollected', 'manualRefund'],
   sort: '-createdAt',
 };
 

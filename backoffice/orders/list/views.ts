@@ -8,7 +8,7 @@ export const views = [
   { name: 'ready', query: 'state=READY_FOR_PICKUP&sort=promisedTo' },
   { name: 'way', query: 'state=SHIPPED&sort=promisedTo' },
   { name: 'late', query: 'late=true&sort=promisedTo' },
-  { name: 'money', query: 'refundByHand=true&sort=createdAt' },
+  { name: 'money', query: 'manualRefund=true&sort=createdAt' },
   { name: 'all', query: '' },
 ] as const;
 

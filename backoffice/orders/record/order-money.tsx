@@ -47,9 +47,9 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
             <b>{formatInteger(amount, language)}</b>
           </li>
         ))}
-        {order.refunds.map(({ id, amount, state, isByHand, at }) => (
+        {order.refunds.map(({ id, amount, state, isManual, at }) => (
           <li key={id}>
-            <Status tone="back">{`${t(isByHand ? 'bo-orders:refundByHand' : 'bo-orders:refund')} · ${stateOf(state)}`}</Status>
+            <Status tone="back">{`${t(isManual ? 'bo-orders:manualRefund' : 'bo-orders:refund')} · ${stateOf(state)}`}</Status>
             <span className="ink-2">{formatInstant(at, language)}</span>
             <b>−{formatInteger(amount, language)}</b>
           </li>

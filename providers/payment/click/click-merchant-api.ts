@@ -91,15 +91,15 @@ async function ask(api: MerchantApi, path: string): Promise<unknown> {
 }
 
 /**
- * Gives all of a payment back. It is asked for its state first, so that a repeat after a lost answer is one reversal. BY_HAND: Click
+ * Gives all of a payment back. It is asked for its state first, so that a repeat after a lost answer is one reversal. MANUAL: Click
  * refuses (another month, a card that is offline), or knows of no money.
  */
 export async function reversePayment(
   api: MerchantApi,
   transaction: ProviderTransaction,
-): Promise<'DONE' | 'BY_HAND'> {
+): Promise<'DONE' | 'MANUAL'> {
   const before = await fetchStatus(api, transaction);
-  if (before === undefined) return 'BY_HAND';
+  if (before === undefined) return 'MANUAL';
   if (before < 0) return 'DONE';
   if (before !== 2) throw new Error('Click is not done with this payment yet: it cannot go back');
   const path = `payment/reversal/${api.settings.serviceId}/${paymentIdOf(transaction)}`;
@@ -107,7 +107,7 @@ export async function reversePayment(
   if (answer.ok) return 'DONE';
   // refused because somebody was faster?
   const after = await fetchStatus(api, transaction);
-  return after !== undefined && after < 0 ? 'DONE' : 'BY_HAND';
+  return after !== undefined && after < 0 ? 'DONE' : 'MANUAL';
 }
 
 /** A whole number of a JSON answer; Click writes some of them as texts. */

@@ -27,7 +27,7 @@ export function createClickProvider(
     fetchState: (transaction) => fetchPaymentState(api, transaction),
     // Click reverses payments whole
     refund: async ({ transaction, amountSom }) =>
-      amountSom === transaction.amountSom ? reversePayment(api, transaction) : 'BY_HAND',
+      amountSom === transaction.amountSom ? reversePayment(api, transaction) : 'MANUAL',
     fetchReceipt: (request) => fetchClickReceipt(api, request),
   };
 }

@@ -27,7 +27,7 @@ export function createPaymeProvider(
     fetchState: async (transaction) =>
       isByCard(transaction) ? settleState(callPayme, transaction.id) : 'OPEN',
     refund: async ({ transaction, amountSom }) => {
-      if (!isByCard(transaction) || amountSom !== transaction.amountSom) return 'BY_HAND';
+      if (!isByCard(transaction) || amountSom !== transaction.amountSom) return 'MANUAL';
       await cancelReceipt(callPayme, transaction.id);
       return 'DONE';
     },

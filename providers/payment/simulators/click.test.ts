@@ -121,7 +121,7 @@ describe('a reversal at Click', () => {
   });
 
   it('of a part is for people', async () => {
-    expect(await refund(amountSom - 1)).toBe('BY_HAND');
+    expect(await refund(amountSom - 1)).toBe('MANUAL');
     expect(click.calls).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('a reversal at Click', () => {
 
   it('that Click refuses is for people', async () => {
     payment.refusesReversal = true;
-    expect(await refund()).toBe('BY_HAND');
+    expect(await refund()).toBe('MANUAL');
     expect(payment.status).toBe(2);
   });
 
@@ -148,7 +148,7 @@ describe('a reversal at Click', () => {
 
   it('of a payment that Click does not know is for people; of one that is not done yet is tried later', async () => {
     click.ledger.clear();
-    expect(await refund()).toBe('BY_HAND');
+    expect(await refund()).toBe('MANUAL');
     click.ledger.set(payment.paymentId, { ...payment, status: 1 });
     await expect(refund()).rejects.toThrow('not done');
   });

@@ -37,7 +37,7 @@ export function createUzumProvider(
     },
     endpoints: (handlers) => async (app) => addWebhooks(app, { settings, handlers, now }),
     openForMs,
-    refund: async () => 'BY_HAND',
+    refund: async () => 'MANUAL',
   };
 }
 

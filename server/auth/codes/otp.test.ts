@@ -47,16 +47,16 @@ describe('POST /authenticate-with-otp', () => {
       [phone],
     );
     expect(stored.rows[0]?.row).not.toContain(code);
-    const { asker } = await shop.db
+    const { requester } = await shop.db
       .selectFrom('code_challenges')
-      .select('asker')
+      .select('requester')
       .where('destination', '=', phone)
       .executeTakeFirstOrThrow();
     // with a plain hash, or one salted with what stands in the table, a million guesses against a stolen database find every code
     const redeem = (secret: string) =>
       redeemCode(
         { db: shop.db, secret },
-        { purpose: 'LOGIN', destination: phone, asker, code, now: noon },
+        { purpose: 'LOGIN', destination: phone, requester, code, now: noon },
         async () => 'redeemed',
       );
     await expect(redeem('the-secret-of-another-shop-0123456')).rejects.toMatchObject({ code: 'OTP_INVALID' });

@@ -8,11 +8,11 @@ export type CodePurpose = CodeChallengesTable['purpose'];
 export interface CodeKey {
   purpose: CodePurpose;
   destination: string;
-  /** HMAC of who asked for it (kit/asker.ts). */
-  asker: Buffer;
+  /** HMAC of who asked for it (kit/requester.ts). */
+  requester: Buffer;
 }
 
-/** A new code takes the place of the one that the same asker had, with no wrong tries. */
+/** A new code takes the place of the one that the same requester had, with no wrong tries. */
 export async function putCode(
   db: Db,
   args: CodeKey & {
@@ -32,16 +32,16 @@ export async function putCode(
     network_attempts: 0,
     pending: args.pending,
   };
-  const { purpose, destination, asker } = args;
+  const { purpose, destination, requester } = args;
   await db
     .insertInto('code_challenges')
-    .values({ purpose, destination, asker, ...values })
-    .onConflict((conflict) => conflict.columns(['purpose', 'destination', 'asker']).doUpdateSet(values))
+    .values({ purpose, destination, requester, ...values })
+    .onConflict((conflict) => conflict.columns(['purpose', 'destination', 'requester']).doUpdateSet(values))
     .execute();
 }
 
 export interface CodeRow {
-  asker: Buffer;
+  requester: Buffer;
   network: Buffer;
   code_hmac: Buffer;
   sent_at: Date;
@@ -51,18 +51,21 @@ export interface CodeRow {
   pending: unknown;
 }
 
-/** The code that this asker was sent, locked until the end of the transaction. */
+/** The code that this requester was sent, locked until the end of the transaction. */
 export async function lockCode(
   db: Db,
-  { purpose, destination, asker }: CodeKey,
+  { purpose, destination, requester }: CodeKey,
 ): Promise<CodeRow | undefined> {
-  return codes(db, { purpose, destination }).where('asker', '=', asker).forUpdate().executeTakeFirst();
+  return codes(db, { purpose, destination })
+    .where('requester', '=', requester)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** The last code that this network asked for, for clients that keep no cookies; locked. */
 export async function lockCodeOfNetwork(
   db: Db,
-  { purpose, destination, network }: Omit<CodeKey, 'asker'> & { network: Buffer },
+  { purpose, destination, network }: Omit<CodeKey, 'requester'> & { network: Buffer },
 ): Promise<CodeRow | undefined> {
   return codes(db, { purpose, destination })
     .where('network', '=', network)
@@ -72,11 +75,11 @@ export async function lockCodeOfNetwork(
     .executeTakeFirst();
 }
 
-function codes(db: ReadDb, { purpose, destination }: Omit<CodeKey, 'asker'>) {
+function codes(db: ReadDb, { purpose, destination }: Omit<CodeKey, 'requester'>) {
   return db
     .selectFrom('code_challenges')
     .select([
-      'asker',
+      'requester',
       'network',
       'code_hmac',
       'sent_at',
@@ -92,7 +95,7 @@ function codes(db: ReadDb, { purpose, destination }: Omit<CodeKey, 'asker'>) {
 /** What waits for the last code of a network that is still good; null for a code without. */
 export async function selectPending(
   db: ReadDb,
-  { purpose, destination, network, now }: Omit<CodeKey, 'asker'> & { network: Buffer; now: Date },
+  { purpose, destination, network, now }: Omit<CodeKey, 'requester'> & { network: Buffer; now: Date },
 ): Promise<unknown> {
   const row = await codes(db, { purpose, destination })
     .where('network', '=', network)
@@ -103,19 +106,19 @@ export async function selectPending(
   return row?.pending ?? null;
 }
 
-/** Until when the code is good that this asker was sent last. */
+/** Until when the code is good that this requester was sent last. */
 export async function selectCodeExpiry(
   db: ReadDb,
-  { purpose, destination, asker }: CodeKey,
+  { purpose, destination, requester }: CodeKey,
 ): Promise<Date | undefined> {
-  const row = await codes(db, { purpose, destination }).where('asker', '=', asker).executeTakeFirst();
+  const row = await codes(db, { purpose, destination }).where('requester', '=', requester).executeTakeFirst();
   return row?.expires_at;
 }
 
-/** `by`: the asker, or somebody of the same network who does not say that they are. */
+/** `by`: the requester, or somebody of the same network who does not say that they are. */
 export async function countWrongTry(
   db: Db,
-  { purpose, destination, asker, by }: CodeKey & { by: 'ASKER' | 'NETWORK' },
+  { purpose, destination, requester, by }: CodeKey & { by: 'ASKER' | 'NETWORK' },
 ): Promise<void> {
   await db
     .updateTable('code_challenges')
@@ -126,20 +129,20 @@ export async function countWrongTry(
     )
     .where('purpose', '=', purpose)
     .where('destination', '=', destination)
-    .where('asker', '=', asker)
+    .where('requester', '=', requester)
     .execute();
 }
 
 /** With `hmac`: only if it is still that code. */
 export async function deleteCode(
   db: Db,
-  { purpose, destination, asker, hmac }: CodeKey & { hmac?: Buffer },
+  { purpose, destination, requester, hmac }: CodeKey & { hmac?: Buffer },
 ): Promise<void> {
   let query = db
     .deleteFrom('code_challenges')
     .where('purpose', '=', purpose)
     .where('destination', '=', destination)
-    .where('asker', '=', asker);
+    .where('requester', '=', requester);
   if (hmac !== undefined) query = query.where('code_hmac', '=', hmac);
   await query.execute();
 }

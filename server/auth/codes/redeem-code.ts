@@ -19,8 +19,8 @@ export interface CodeProof {
   purpose: CodePurpose;
   /** E.164, or an email in small letters. */
   destination: string;
-  /** HMAC of who types it: the code is good to who asked for it (kit/asker.ts). */
-  asker: Buffer;
+  /** HMAC of who types it: the code is good to who asked for it (kit/requester.ts). */
+  requester: Buffer;
   /** HMAC of the network they call from, where clients without cookies may call; their tries are counted apart. */
   network?: Buffer;
   code: string;
@@ -33,7 +33,7 @@ const isPhone = (destination: string): boolean => destination.startsWith('+');
  * Runs `effect` if the code is right, and uses the code up in the same transaction: of two who come with it at once, exactly one has
  * it; an effect that refuses leaves it good. `pending` is what `sendCode` was given; its reader parses it. A wrong try is counted
  * whatever becomes of it, so this opens the transaction itself and is not called inside another. Refuses OTP_INVALID (facts:
- * attemptsLeft), OTP_EXPIRED (also: never sent to this asker, used), OTP_TOO_MANY_ATTEMPTS.
+ * attemptsLeft), OTP_EXPIRED (also: never sent to this requester, used), OTP_TOO_MANY_ATTEMPTS.
  */
 export async function redeemCode<T>(
   { db, secret }: { db: Db; secret: string },
@@ -47,9 +47,9 @@ export async function redeemCode<T>(
     const judged = judgeCode(challenge?.state, { isRight, now: proof.now });
     if (challenge === undefined) return judged;
     const { row, by } = challenge;
-    const key = { ...proof, asker: row.asker };
+    const key = { ...proof, requester: row.requester };
     if (judged.ok) {
-      await deleteCode(db, { purpose: key.purpose, destination: key.destination, asker: key.asker });
+      await deleteCode(db, { purpose: key.purpose, destination: key.destination, requester: key.requester });
       await noteCodeBack(
         { db, secret },
         { network: row.network, isSms: isPhone(proof.destination), sentAt: row.sent_at, now: proof.now },

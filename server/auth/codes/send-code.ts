@@ -25,8 +25,8 @@ export interface CodeRequest {
   purpose: CodePurpose;
   /** E.164, or an email in small letters. */
   destination: string;
-  /** HMAC of who asks; to them alone the code is good (kit/asker.ts). */
-  asker: Buffer;
+  /** HMAC of who asks; to them alone the code is good (kit/requester.ts). */
+  requester: Buffer;
   language: Language;
   /** What takes effect when the code comes back; plain JSON without secrets that are not hashed. */
   pending?: object;
@@ -40,11 +40,11 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a new code by SMS or mail, in place of the one that the same asker had before. Not inside a transaction. Refuses RATE_LIMITED
+ * Sends a new code by SMS or mail, in place of the one that the same requester had before. Not inside a transaction. Refuses RATE_LIMITED
  * (facts: retryAfterSeconds) and, when nobody takes the message, UPSTREAM_UNAVAILABLE; then it may be tried again at once.
  */
 export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<CodeSent> {
-  const { purpose, destination, asker, now } = request;
+  const { purpose, destination, requester, now } = request;
   if (!deps.messenger.canSend(purpose)) throw new Refusal('UPSTREAM_UNAVAILABLE');
   const own = destinationLimits(deps, request);
   const nextInMs = await takeNetworkTurn(deps, { own, ...request });
@@ -60,7 +60,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
     await deps.messenger.send({ ...request, code });
   } catch (error) {
     deps.log.warn({ err: error, purpose }, 'code not sent');
-    await deleteCode(deps.db, { purpose, destination, asker, hmac: stored.hmac });
+    await deleteCode(deps.db, { purpose, destination, requester, hmac: stored.hmac });
     await returnTurn(deps, { limits: own, now });
     await noteUnsent(deps, now);
     throw new Refusal('UPSTREAM_UNAVAILABLE');
@@ -70,13 +70,13 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
 
 async function keepCode(
   { db, secret }: CodeDeps,
-  { purpose, destination, asker, ip, now }: CodeRequest,
+  { purpose, destination, requester, ip, now }: CodeRequest,
   { hmac, pending }: { hmac: Buffer; pending: object | undefined },
 ): Promise<void> {
   await putCode(db, {
     purpose,
     destination,
-    asker,
+    requester,
     network: networkHmac(secret, ip),
     hmac,
     sentAt: now,

@@ -16,12 +16,16 @@ export interface VerifyOtpCall extends LoginCaller {
 /** Logs the owner of a phone in, and makes the account when the phone comes for the first time. Refuses as `redeemCode`, VALIDATION_FAILED. */
 export async function verifyOtp(
   deps: LimitDeps,
-  { proof, language, userAgent, asker, network, now }: VerifyOtpCall,
+  { proof, language, userAgent, requester, network, now }: VerifyOtpCall,
 ): Promise<RefreshedTokens> {
   const { phone, code } = proof;
   const firstName = proof.firstName === undefined ? null : typedName('/firstName', proof.firstName);
-  return redeemCode(deps, { purpose: 'LOGIN', destination: phone, asker, network, code, now }, async (db) => {
-    const userId = await putUserWithPhone(db, { phone, firstName, language, now });
-    return openSession(db, deps, { userId, userAgent, now });
-  });
+  return redeemCode(
+    deps,
+    { purpose: 'LOGIN', destination: phone, requester, network, code, now },
+    async (db) => {
+      const userId = await putUserWithPhone(db, { phone, firstName, language, now });
+      return openSession(db, deps, { userId, userAgent, now });
+    },
+  );
 }

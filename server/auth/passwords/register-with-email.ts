@@ -83,13 +83,13 @@ export interface VerifyEmailCall extends LoginCaller {
 /** Makes the account of a registration and logs in. Refuses as `redeemCode`; CONTACT_IN_USE when the email became another's meanwhile. */
 export async function verifyEmail(
   deps: LimitDeps,
-  { proof, userAgent, asker, network, now }: VerifyEmailCall,
+  { proof, userAgent, requester, network, now }: VerifyEmailCall,
 ): Promise<RefreshedTokens> {
   const email = proof.email.toLowerCase();
   const { code } = proof;
   return redeemCode(
     deps,
-    { purpose: 'REGISTER_EMAIL', destination: email, asker, network, code, now },
+    { purpose: 'REGISTER_EMAIL', destination: email, requester, network, code, now },
     async (db, pending) => {
       const userId = await insertUserWithEmail(db, { email, ...compiled.Parse(pending), now });
       if (userId === undefined) throw new Refusal('CONTACT_IN_USE');

@@ -48,14 +48,14 @@ export interface ResetCall extends LoginCaller {
  */
 export async function resetPassword(
   deps: LimitDeps,
-  { form, userAgent, asker, network, now }: ResetCall,
+  { form, userAgent, requester, network, now }: ResetCall,
 ): Promise<RefreshedTokens> {
   const email = form.email.toLowerCase();
   const passwordHash = await hashNewPassword(form.password);
   const proof = {
     purpose: 'RESET_PASSWORD' as const,
     destination: email,
-    asker,
+    requester,
     network,
     code: form.code,
     now,

@@ -1,7 +1,7 @@
 /** Who calls to log in, by what codes and limits go. */
 export interface LoginCaller {
-  /** HMAC of their browser (kit/asker.ts), and of their network (code-limits.ts). */
-  asker: Buffer;
+  /** HMAC of their browser (kit/requester.ts), and of their network (code-limits.ts). */
+  requester: Buffer;
   network: Buffer;
   /** The browser has logged in by this phone or email before. */
   isKnown: boolean;

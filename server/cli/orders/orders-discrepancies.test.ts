@@ -26,8 +26,8 @@ async function orderWithDiscrepancy(): Promise<{ buyer: Shopper; order: Order; t
     .where('o.number', '=', order.number)
     .executeTakeFirstOrThrow();
   await sale.db
-    .insertInto('payment_doubts')
-    .values({ payment_id: payment.id, noted_at: noon, outcome: 'BY_HAND', decided_at: noon })
+    .insertInto('payment_discrepancies')
+    .values({ payment_id: payment.id, noted_at: noon, outcome: 'MANUAL', decided_at: noon })
     .execute();
   return { buyer, order, transactionId: payment.transaction_id ?? '' };
 }
@@ -36,7 +36,7 @@ const outcomeOf = async ({ number }: Order) =>
   (
     await sql<{
       outcome: string;
-    }>`select d.outcome from payment_doubts d join payments p on p.id = d.payment_id
+    }>`select d.outcome from payment_discrepancies d join payments p on p.id = d.payment_id
       join orders o on o.id = p.order_id where o.number = ${number}`.execute(sale.db)
   ).rows[0]?.outcome;
 
@@ -65,7 +65,7 @@ describe('npm run orders, payment discrepancies', () => {
     expect(await outcomeOf(order)).toBe('STANDS');
     expect(await runOrdersCommand(sale, 'discrepancies')).toBe('No payment discrepancy is open.');
     expect(await runOrdersCommand(sale, 'show', order.number)).toContain(
-      `DOUBT_CLOSED (PAID) · by STAFF · FAKE ${transactionId} STANDS: in the cabinet of 8 April`,
+      `DISCREPANCY_CLOSED (PAID) · by STAFF · FAKE ${transactionId} STANDS: in the cabinet of 8 April`,
     );
     // the shopper's own page tells what happened to the order, and no more
     const { events } = await readOrder(buyer, order);
@@ -89,7 +89,7 @@ describe('npm run orders, payment discrepancies', () => {
     await expect(close('stands', 'seen', '--transaction', 'another')).rejects.toThrow(
       'No payment discrepancy',
     );
-    expect(await outcomeOf(order)).toBe('BY_HAND');
+    expect(await outcomeOf(order)).toBe('MANUAL');
     await close('stands', 'seen', '--transaction', transactionId);
     await expect(close('returned', 'seen again')).rejects.toThrow('No payment discrepancy');
     expect(await outcomeOf(order)).toBe('STANDS');
@@ -102,7 +102,7 @@ describe('npm run orders, payment discrepancies', () => {
         insert into payments (order_id, provider, transaction_id, payment_state, amount_som, failure, started_at, opened_at, ended_at, created_at)
         select p.order_id, p.provider, 'other', 'FAILED', p.amount_som, 'DECLINED', p.started_at, p.opened_at, ${noon}, p.created_at
         from payments p join orders o on o.id = p.order_id where o.number = ${order.number} returning id)
-      insert into payment_doubts (payment_id, noted_at, outcome, decided_at) select id, ${noon}, 'BY_HAND', ${noon} from other`.execute(
+      insert into payment_discrepancies (payment_id, noted_at, outcome, decided_at) select id, ${noon}, 'MANUAL', ${noon} from other`.execute(
       sale.db,
     );
     await expect(

@@ -183,7 +183,7 @@ describe('a charge whose answer got lost', () => {
     sale.turnClock(5);
     await sale.runTask('resolve-discrepancies');
     const [discrepancy] = await sale.db
-      .selectFrom('payment_doubts as d')
+      .selectFrom('payment_discrepancies as d')
       .innerJoin('payments as p', 'p.id', 'd.payment_id')
       .innerJoin('orders as o', 'o.id', 'p.order_id')
       .select('d.outcome')

@@ -6,7 +6,7 @@ import { redeemCode } from '#server/auth/codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
 import { type CartOwner, scopeOf } from '#server/cart/owner/cart-owner.ts';
 import { findPhoneProof, keepPhoneProof } from '#server/cart/owner/phone-proof.ts';
-import { askerHmac } from '#server/kit/session/asker.ts';
+import { requesterHmac } from '#server/kit/session/requester.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 
 export interface TypedCode {
@@ -30,7 +30,7 @@ export async function redeemPhoneCode(deps: CodeDeps, typed: TypedCode): Promise
   try {
     await redeemCode(
       deps,
-      { purpose: 'CHECKOUT', destination: phone, asker: askerOf(deps, owner), code, now },
+      { purpose: 'CHECKOUT', destination: phone, requester: requesterOf(deps, owner), code, now },
       (db) => keepPhoneProof(db, { owner, proof }),
     );
     return undefined;
@@ -50,16 +50,16 @@ export interface CodeCall {
 }
 
 /** The code is good at this cart alone. */
-const askerOf = ({ secret }: CodeDeps, owner: CartOwner): Buffer =>
-  askerHmac(secret, `cart:${scopeOf(owner)}`);
+const requesterOf = ({ secret }: CodeDeps, owner: CartOwner): Buffer =>
+  requesterHmac(secret, `cart:${scopeOf(owner)}`);
 
 /** Sends a code to the phone of the order; one that is on its way is not sent again too soon. Refuses as `sendCode`. */
 export async function sendPhoneCode(
   deps: CodeDeps,
   { owner, phone, language, ip, now }: CodeCall,
 ): Promise<CodeSent> {
-  const asker = askerOf(deps, owner);
-  const code = { purpose: 'CHECKOUT', destination: phone, asker, language, ip, now } as const;
+  const requester = requesterOf(deps, owner);
+  const code = { purpose: 'CHECKOUT', destination: phone, requester, language, ip, now } as const;
   try {
     return await sendCode(deps, code);
   } catch (error) {

@@ -21,7 +21,7 @@ export interface StaffListRow extends EdgeRow {
   pieces: number;
   has_code: boolean;
   is_uncollected: boolean;
-  has_refund_by_hand: boolean;
+  has_manual_refund: boolean;
   /** Counts what happened to the order: every event is another version. */
   version: number;
 }
@@ -43,12 +43,12 @@ export interface StaffOrderFilter {
   /** Promised for a day before this one. */
   lateBefore?: string;
   isUncollected?: boolean;
-  hasRefundByHand?: boolean;
+  hasManualRefund?: boolean;
 }
 
 /** Money waits that no provider gives back by itself. */
-const hasRefundByHand = sql`exists (select from refunds r join payments p on p.id = r.payment_id
-  where p.order_id = o.id and r.by_hand and r.refund_state = 'REQUESTED')`;
+const hasManualRefund = sql`exists (select from refunds r join payments p on p.id = r.payment_id
+  where p.order_id = o.id and r.is_manual and r.refund_state = 'REQUESTED')`;
 
 const columns = sql`
   o.id, o.number, o.order_state, o.payment_state, o.payment_method, o.fulfillment_kind, o.store_id, o.total_som, o.created_at,
@@ -56,7 +56,7 @@ const columns = sql`
   (select count(*) from order_lines l where l.order_id = o.id)::integer as pieces,
   coalesce(e.since, o.created_at) as since, e.version,
   o.order_state = 'READY_FOR_PICKUP' and e.is_uncollected as is_uncollected,
-  ${hasRefundByHand} as has_refund_by_hand`;
+  ${hasManualRefund} as has_manual_refund`;
 
 const ofEvents = sql`
   cross join lateral (
@@ -118,7 +118,7 @@ function whereOf(filter: StaffOrderFilter): RawBuilder<boolean> {
     filter.isUncollected &&
       sql`o.order_state = 'READY_FOR_PICKUP' and exists (
         select from order_events n where n.order_id = o.id and n.kind = 'NOT_COLLECTED')`,
-    filter.hasRefundByHand && hasRefundByHand,
+    filter.hasManualRefund && hasManualRefund,
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
@@ -140,7 +140,7 @@ export interface StaffRefundRow {
   id: number;
   amount_som: number;
   refund_state: string;
-  by_hand: boolean;
+  is_manual: boolean;
   created_at: Date;
 }
 
@@ -148,7 +148,7 @@ export async function selectRefundsForStaff(db: ReadDb, orderId: number): Promis
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.amount_som', 'r.refund_state', 'r.by_hand', 'r.created_at'])
+    .select(['r.id', 'r.amount_som', 'r.refund_state', 'r.is_manual', 'r.created_at'])
     .where('p.order_id', '=', orderId)
     .orderBy('r.id')
     .execute();

@@ -72,7 +72,7 @@ function filterOf(
     storeId,
     late,
     uncollected,
-    refundByHand,
+    manualRefund,
     ...days
   }: Omit<Query, 'sort' | 'size' | 'cursor' | 'count'>,
   { caller, now }: { caller: Seer; now: Date },
@@ -91,7 +91,7 @@ function filterOf(
     ...(to !== undefined && { createdTo: to }),
     ...(late === true && { lateBefore: tashkentDay(now) }),
     ...(uncollected === true && { isUncollected: true }),
-    ...(refundByHand === true && { hasRefundByHand: true }),
+    ...(manualRefund === true && { hasManualRefund: true }),
   };
 }
 

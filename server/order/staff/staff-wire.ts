@@ -27,7 +27,7 @@ export function rowToWire(row: StaffListRow, { role, now }: Viewer): StaffOrderR
     state: row.order_state,
     kind: row.fulfillment_kind,
     hasCode: row.has_code,
-    hasRefundByHand: row.has_refund_by_hand,
+    hasManualRefund: row.has_manual_refund,
   };
   return {
     number: row.number,
@@ -96,7 +96,7 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
       id: refund.id,
       amount: refund.amount_som,
       state: refund.refund_state,
-      isByHand: refund.by_hand,
+      isManual: refund.is_manual,
       at: refund.created_at.toISOString(),
     })),
     messages: parts.messages.map(({ channel, message, message_state: state, dropped_because: why }) => ({

@@ -222,7 +222,7 @@ export const shownToNobody = new Set(
     ],
     ['order_events', 'order_messages', 'payments', 'refunds', 'refund_lines', 'receipts', 'ledger_entries'],
     [
-      'payment_doubts',
+      'payment_discrepancies',
       'users',
       'consents',
       'sessions',

@@ -56,7 +56,7 @@ describe('what Click says against the books', () => {
     payment.status = -99;
     await click.complete({ ...request, error: '-5017' });
     await askAfter(3);
-    expect(await click.discrepancyOutcomeOf(request)).toBe('BY_HAND');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('MANUAL');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'READY_FOR_PICKUP', paymentState: 'PAID' });
   });
 
@@ -84,7 +84,7 @@ describe('what Click says against the books', () => {
     await click.complete(paying);
     Object.assign(payment, { status: 2, refusesReversal: true });
     await askAfter(3);
-    expect(await click.discrepancyOutcomeOf(request)).toBe('BY_HAND');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('MANUAL');
   });
 
   it('a payment that Click gave back by itself needs nothing', async () => {
@@ -106,7 +106,7 @@ describe('what Click says against the books', () => {
     await askAfter(60);
     expect(await click.discrepancyOutcomeOf(request)).toBe('ASKED');
     await askAfter(4 * 24 * 60);
-    expect(await click.discrepancyOutcomeOf(request)).toBe('BY_HAND');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('MANUAL');
   });
 });
 

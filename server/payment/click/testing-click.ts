@@ -129,7 +129,7 @@ function looksInto({ db }: Sale) {
     /** How a discrepancy about it ended; ASKED = it did not yet. */
     discrepancyOutcomeOf: async ({ transaction }: ClickRequest) => {
       const row = await db
-        .selectFrom('payment_doubts as d')
+        .selectFrom('payment_discrepancies as d')
         .innerJoin('payments as p', 'p.id', 'd.payment_id')
         .select('d.outcome')
         .where('p.transaction_id', '=', transaction)

@@ -1,11 +1,11 @@
-// The table is called payment_doubts.
+// The table is called payment_discrepancies.
 
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { TransactionKey } from '../queries.ts';
 
 /** How a discrepancy ended: the recorded state is true, the money was refunded, or staff must decide. */
-export type DiscrepancyOutcome = 'STANDS' | 'RETURNED' | 'BY_HAND';
+export type DiscrepancyOutcome = 'STANDS' | 'RETURNED' | 'MANUAL';
 
 /** A repeated discrepancy is opened again, unless it was refunded or waits for staff. */
 export async function insertDiscrepancy(
@@ -13,10 +13,10 @@ export async function insertDiscrepancy(
   { provider, id, now }: TransactionKey & { now: Date },
 ): Promise<void> {
   await sql`
-    insert into payment_doubts (payment_id, noted_at)
+    insert into payment_discrepancies (payment_id, noted_at)
     select id, ${now} from payments where provider = ${provider} and transaction_id = ${id}
     on conflict (payment_id) do update set noted_at = excluded.noted_at, outcome = null, decided_at = null
-      where payment_doubts.outcome = 'STANDS'`.execute(db);
+      where payment_discrepancies.outcome = 'STANDS'`.execute(db);
 }
 
 export interface DiscrepancyRow {
@@ -29,7 +29,7 @@ export interface DiscrepancyRow {
 /** Discrepancies recorded before `before` and not resolved yet, the oldest first. */
 export async function selectOpenDiscrepancies(db: ReadDb, before: Date): Promise<DiscrepancyRow[]> {
   return db
-    .selectFrom('payment_doubts as d')
+    .selectFrom('payment_discrepancies as d')
     .innerJoin('payments as p', 'p.id', 'd.payment_id')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['d.payment_id', 'p.order_id', 'o.number', 'd.noted_at'])
@@ -45,7 +45,7 @@ export async function decideDiscrepancy(
   args: { paymentId: number; outcome: DiscrepancyOutcome; now: Date },
 ): Promise<void> {
   await db
-    .updateTable('payment_doubts')
+    .updateTable('payment_discrepancies')
     .set({ outcome: args.outcome, decided_at: args.now })
     .where('payment_id', '=', args.paymentId)
     .where('outcome', 'is', null)
@@ -70,12 +70,12 @@ export async function selectManualDiscrepancies(
   of: { orderId?: number } = {},
 ): Promise<ManualDiscrepancyRow[]> {
   let query = db
-    .selectFrom('payment_doubts as d')
+    .selectFrom('payment_discrepancies as d')
     .innerJoin('payments as p', 'p.id', 'd.payment_id')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['d.payment_id', 'd.noted_at', 'o.number', 'o.order_state', 'p.provider', 'p.transaction_id'])
     .select(['p.payment_state', 'p.amount_som'])
-    .where('d.outcome', '=', 'BY_HAND');
+    .where('d.outcome', '=', 'MANUAL');
   if (of.orderId !== undefined) query = query.where('p.order_id', '=', of.orderId);
   return query.orderBy('d.noted_at').orderBy('d.payment_id').limit(200).execute();
 }
@@ -86,9 +86,9 @@ export async function resolveDiscrepancyRow(
   args: { paymentId: number; outcome: 'STANDS' | 'RETURNED'; now: Date },
 ): Promise<void> {
   await db
-    .updateTable('payment_doubts')
+    .updateTable('payment_discrepancies')
     .set({ outcome: args.outcome, decided_at: args.now })
     .where('payment_id', '=', args.paymentId)
-    .where('outcome', '=', 'BY_HAND')
+    .where('outcome', '=', 'MANUAL')
     .execute();
 }

@@ -46,7 +46,7 @@ async function resolveOpenDiscrepancy(deps: DiscrepancyDeps, discrepancy: Discre
   const found = provider && (await findOut(deps, { provider, transaction }));
   const now = deps.now();
   const isTooOld = now.getTime() - discrepancy.noted_at.getTime() > retriedForMs;
-  const outcome = found === 'LATER' && isTooOld ? 'BY_HAND' : (found ?? 'BY_HAND');
+  const outcome = found === 'LATER' && isTooOld ? 'MANUAL' : (found ?? 'MANUAL');
   if (outcome === 'LATER') return;
   await withTransaction(deps.db, (db) => decideDiscrepancy(db, { paymentId, outcome, now }));
 }
@@ -63,7 +63,7 @@ async function findOut(
   if (transaction.state === 'REFUNDED') return 'STANDS';
   // reconciliation decides first whether it is paid or over
   if (transaction.state === 'OPEN') return 'LATER';
-  if (provider.fetchState === undefined) return 'BY_HAND';
+  if (provider.fetchState === undefined) return 'MANUAL';
   const state = await provider.fetchState(transaction);
   if (state === 'OPEN') return 'LATER';
   const { id, amountSom, number } = transaction;
@@ -75,5 +75,5 @@ async function findOut(
   if (state === 'PAID') return 'STANDS';
   if (state === 'UNKNOWN') return 'LATER';
   const ended = await cancelTransaction(deps, { provider: provider.name, id, failure: 'CANCELLED' });
-  return ended.ok ? 'RETURNED' : 'BY_HAND';
+  return ended.ok ? 'RETURNED' : 'MANUAL';
 }

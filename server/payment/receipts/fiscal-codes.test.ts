@@ -40,7 +40,7 @@ describe('a piece without codes of the classifier, where receipts are made', () 
     expect(answer.json()).toMatchObject({
       status: 409,
       code: 'PAYMENT_METHOD_UNAVAILABLE',
-      detail: expect.stringMatching(/классификатор/),
+      detail: expect.stringMatching(/кода ИКПУ/),
       facts: { reason: 'NO_FISCAL_CODES', serialNumbers: [piece.serialNumber] },
     });
   });

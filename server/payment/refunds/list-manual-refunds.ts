@@ -23,7 +23,7 @@ export async function listManualRefunds(
 ): Promise<ManualRefundRow[]> {
   const { rows } = await sql<ManualRefundRow>`
     select o.number, o.order_state, p.provider, p.transaction_id, p.amount_som, p.manual_refund_som,
-      (select max(r.done_at) from refunds r where r.payment_id = p.id and r.by_hand) as last_at
+      (select max(r.done_at) from refunds r where r.payment_id = p.id and r.is_manual) as last_at
     from payments p join orders o on o.id = p.order_id
     where p.manual_refund_som > 0 and p.transaction_id is not null
       ${of.number === undefined ? sql`` : sql`and o.number = ${of.number}`}

@@ -77,7 +77,7 @@ export async function selectRequestedRefunds(db: ReadDb): Promise<RequestedRefun
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .select(requestedColumns)
     .where('r.refund_state', '=', 'REQUESTED')
-    .where('r.by_hand', '=', false)
+    .where('r.is_manual', '=', false)
     .orderBy('r.id')
     .limit(100)
     .execute();
@@ -91,7 +91,7 @@ export async function selectManualRefunds(db: ReadDb, orderId: number): Promise<
     .select(requestedColumns)
     .where('p.order_id', '=', orderId)
     .where('r.refund_state', '=', 'REQUESTED')
-    .where((where) => where.or([where('r.by_hand', '=', true), where('p.transaction_id', 'is', null)]))
+    .where((where) => where.or([where('r.is_manual', '=', true), where('p.transaction_id', 'is', null)]))
     .orderBy('r.id')
     .execute();
 }
@@ -112,7 +112,7 @@ export async function selectWaitingRefunds(db: ReadDb, paymentId: number): Promi
 export async function leaveToHands(db: Db, id: number): Promise<void> {
   await db
     .updateTable('refunds')
-    .set({ by_hand: true })
+    .set({ is_manual: true })
     .where('id', '=', id)
     .where('refund_state', '=', 'REQUESTED')
     .execute();
@@ -128,7 +128,7 @@ export async function markRefundDone(
 ): Promise<boolean> {
   const row = await db
     .updateTable('refunds')
-    .set({ refund_state: 'DONE', done_at: args.now, by_hand: args.by === 'STAFF' })
+    .set({ refund_state: 'DONE', done_at: args.now, is_manual: args.by === 'STAFF' })
     .where('id', '=', args.id)
     .where('refund_state', '=', 'REQUESTED')
     .returning('id')

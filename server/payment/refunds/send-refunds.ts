@@ -32,12 +32,12 @@ async function sendRefund(
 async function tellProvider(
   deps: ProviderCallDeps & { providers: Providers },
   refund: RequestedRefundRow,
-): Promise<'DONE' | 'BY_HAND'> {
+): Promise<'DONE' | 'MANUAL'> {
   const attempts = await selectPayments(deps.db, [refund.order_id]);
   const payment = attempts.find(({ id }) => id === refund.payment_id);
   const payable = await deps.orders.find(deps.db, { orderId: refund.order_id });
   // money that was taken at the hand-over goes back over the counter
-  if (payment === undefined || payable === undefined || payment.transaction_id === null) return 'BY_HAND';
+  if (payment === undefined || payable === undefined || payment.transaction_id === null) return 'MANUAL';
   const provider = deps.providers.get(payment.provider);
   if (provider === undefined)
     throw new Error(`payment provider ${payment.provider} is switched off but owes a refund`);

@@ -1,6 +1,6 @@
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CallbacksTable } from '#database/schema.ts';
-import type { AskerColumns } from '../request-deps.ts';
+import type { RequesterColumns } from '../request-deps.ts';
 import { type Owner, type ProductRow, productColumns } from '../queries.ts';
 
 export interface CallbackRow extends ProductRowOrNone {
@@ -27,10 +27,10 @@ export interface SubjectColumns {
   order_number: string | null;
 }
 
-/** The request of this asker for this phone about this very thing since then. */
+/** The request of this requester for this phone about this very thing since then. */
 export async function findSameCallback(
   db: ReadDb,
-  { phone, about, by, since }: { phone: string; about: SubjectColumns; by: AskerColumns; since: Date },
+  { phone, about, by, since }: { phone: string; about: SubjectColumns; by: RequesterColumns; since: Date },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('callbacks')
@@ -41,7 +41,7 @@ export async function findSameCallback(
     .where('item_id', 'is not distinct from', about.item_id)
     .where('order_number', 'is not distinct from', about.order_number)
     .where('user_id', 'is not distinct from', by.user_id)
-    .where('asker', 'is not distinct from', by.asker)
+    .where('requester', 'is not distinct from', by.requester)
     .where('created_at', '>', since)
     .where('callback_state', '<>', 'CLOSED')
     .orderBy('id', 'desc')
@@ -50,7 +50,7 @@ export async function findSameCallback(
   return row?.id;
 }
 
-export interface NewCallback extends SubjectColumns, AskerColumns {
+export interface NewCallback extends SubjectColumns, RequesterColumns {
   phone: string;
   name: string;
   best_time: CallbacksTable['best_time'];

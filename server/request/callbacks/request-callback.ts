@@ -5,12 +5,12 @@ import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findPieceOf, findPublicProduct, lockContact } from '../queries.ts';
 import { findSameCallback, insertCallback, type SubjectColumns } from './queries-callback.ts';
-import { type Asker, askerColumns, type RequestDeps } from '../request-deps.ts';
+import { type Requester, requesterColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
 import { enqueueShopNotice } from '../notify-shop.ts';
 import { typedWords } from '../typed-words.ts';
 
-interface Ask extends Asker {
+interface Ask extends Requester {
   form: AskCallback;
 }
 
@@ -18,45 +18,45 @@ interface Ask extends Asker {
  * Somebody asks to be called; answers the request's id. The same phone with the same subject within a quarter of an hour has the same
  * id, for the same browser or user. Refuses NOT_FOUND (the product), VALIDATION_FAILED, RATE_LIMITED.
  */
-export async function requestCallback(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
+export async function requestCallback(deps: RequestDeps, { form, ...requester }: Ask): Promise<number> {
   const words = typedWords(form);
   const about = await readSubject(deps.db, form.subject ?? { kind: 'GENERAL' });
   const same = {
     phone: form.phone,
     about,
-    by: askerColumns(asker),
-    since: new Date(asker.now.getTime() - sameCallbackMs),
+    by: requesterColumns(requester),
+    since: new Date(requester.now.getTime() - sameCallbackMs),
   };
   const earlier = await findSameCallback(deps.db, same);
   if (earlier !== undefined) return earlier;
-  const ownerId = asker.user?.phone === form.phone ? asker.user.id : null;
-  await takeRequestTurn(deps, { kind: 'callback', contact: form.phone, ownerId, ...asker });
+  const ownerId = requester.user?.phone === form.phone ? requester.user.id : null;
+  await takeRequestTurn(deps, { kind: 'callback', contact: form.phone, ownerId, ...requester });
   return withTransaction(deps.db, async (db) => {
     await lockContact(db, form.phone);
     return (
-      (await findSameCallback(db, same)) ?? (await keepCallback(db, { deps, asker, form, about, words }))
+      (await findSameCallback(db, same)) ?? (await keepCallback(db, { deps, requester, form, about, words }))
     );
   });
 }
 
 interface NewCallback {
   deps: RequestDeps;
-  asker: Asker;
+  requester: Requester;
   form: AskCallback;
   about: SubjectColumns;
   words: { name: string; comment: string };
 }
 
-async function keepCallback(db: Db, { deps, asker, form, about, words }: NewCallback): Promise<number> {
+async function keepCallback(db: Db, { deps, requester, form, about, words }: NewCallback): Promise<number> {
   const callback = {
     ...about,
     ...words,
     phone: form.phone,
     best_time: form.bestTime ?? ('ANY' as const),
-    language: asker.language,
-    ...askerColumns(asker),
+    language: requester.language,
+    ...requesterColumns(requester),
   };
-  const id = await insertCallback(db, callback, asker.now);
+  const id = await insertCallback(db, callback, requester.now);
   if (deps.notifiesShop) await enqueueShopNotice(db, { kind: 'CALLBACK', id });
   return id;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statesBefore } from '#domain/moves.ts';
 import { alertMoves, type AlertState, type RequestActor } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import type { AskerColumns } from '../request-deps.ts';
+import type { RequesterColumns } from '../request-deps.ts';
 import { type Owner, type ProductRow, productColumns } from '../queries.ts';
 
 /** What is waited for; both sizes null = any piece of the product. */
@@ -73,7 +73,7 @@ const open = ['WAITING', 'DUE'] as const;
 
 export async function findOpenAlert(
   db: ReadDb,
-  { wanted, contact, by }: { wanted: Wanted; contact: ContactColumns; by: AskerColumns },
+  { wanted, contact, by }: { wanted: Wanted; contact: ContactColumns; by: RequesterColumns },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('stock_alerts')
@@ -84,7 +84,7 @@ export async function findOpenAlert(
     .where('phone', 'is not distinct from', contact.phone)
     .where('email', 'is not distinct from', contact.email)
     .where('user_id', 'is not distinct from', by.user_id)
-    .where('asker', 'is not distinct from', by.asker)
+    .where('requester', 'is not distinct from', by.requester)
     .where('alert_state', 'in', open)
     .executeTakeFirst();
   return row?.id;
@@ -101,7 +101,7 @@ export async function countOpenAlerts(db: ReadDb, { phone, email }: ContactColum
   return count;
 }
 
-export interface NewAlert extends Wanted, ContactColumns, AskerColumns {
+export interface NewAlert extends Wanted, ContactColumns, RequesterColumns {
   language: AlertRow['language'];
 }
 

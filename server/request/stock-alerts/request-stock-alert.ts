@@ -16,10 +16,10 @@ import {
   wasMadeIn,
   type Wanted,
 } from './queries-alert.ts';
-import { type Asker, askerColumns, type RequestDeps } from '../request-deps.ts';
+import { type Requester, requesterColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
 
-interface Ask extends Asker {
+interface Ask extends Requester {
   form: AskStockAlert;
 }
 
@@ -28,17 +28,17 @@ interface Ask extends Asker {
  * would be the very message that a stranger may not want (docs/decisions/0017-requests-of-shoppers.md). Refuses NOT_FOUND,
  * VALIDATION_FAILED (a size it was never made in), ALREADY_AVAILABLE, CONTACT_MUTED, ALERT_LIMIT, RATE_LIMITED.
  */
-export async function requestStockAlert(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
+export async function requestStockAlert(deps: RequestDeps, { form, ...requester }: Ask): Promise<number> {
   const contact = contactOf(form);
   const wanted = wantedOf(form);
   const to = contact.phone ?? contact.email ?? '';
   await requireWaitable(deps.db, { wanted, form });
-  const by = askerColumns(asker);
+  const by = requesterColumns(requester);
   const earlier = await findOpenAlert(deps.db, { wanted, contact, by });
   if (earlier !== undefined) return earlier;
-  const isOwn = await isOwnContact(deps.db, { contact, asker });
-  const ownerId = isOwn ? (asker.user?.id ?? null) : null;
-  await takeRequestTurn(deps, { kind: 'alert', contact: to, ownerId, ...asker });
+  const isOwn = await isOwnContact(deps.db, { contact, requester });
+  const ownerId = isOwn ? (requester.user?.id ?? null) : null;
+  await takeRequestTurn(deps, { kind: 'alert', contact: to, ownerId, ...requester });
   return withTransaction(deps.db, async (db) => {
     await lockContact(db, to);
     const same = await findOpenAlert(db, { wanted, contact, by });
@@ -46,8 +46,8 @@ export async function requestStockAlert(deps: RequestDeps, { form, ...asker }: A
     await requireWelcome(db, { hmac: contactHmac(deps.secret, to), isOwn });
     const limit = alertLimits[isOwn ? 'proven' : 'unproven'];
     if ((await countOpenAlerts(db, contact)) >= limit) throw new Refusal('ALERT_LIMIT', { limit });
-    const alert = { ...wanted, ...contact, ...by, language: asker.language };
-    return insertAlert(db, alert, asker.now);
+    const alert = { ...wanted, ...contact, ...by, language: requester.language };
+    return insertAlert(db, alert, requester.now);
   });
 }
 
@@ -81,10 +81,10 @@ async function requireWaitable(
 /** A user's own verified phone or email. */
 async function isOwnContact(
   db: ReadDb,
-  { contact, asker }: { contact: ContactColumns; asker: Asker },
+  { contact, requester }: { contact: ContactColumns; requester: Requester },
 ): Promise<boolean> {
-  if (asker.user === undefined) return false;
-  const owner = await findOwner(db, asker.user.id);
+  if (requester.user === undefined) return false;
+  const owner = await findOwner(db, requester.user.id);
   return contact.phone === null ? contact.email === owner.email : contact.phone === owner.phone;
 }
 

@@ -20,12 +20,12 @@ import {
   selectVisitPieces,
   type VisitPieceRow,
 } from './queries-visit.ts';
-import { type Asker, askerColumns, type RequestDeps } from '../request-deps.ts';
+import { type Requester, requesterColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
 import { enqueueShopNotice } from '../notify-shop.ts';
 import { typedWords } from '../typed-words.ts';
 
-interface Ask extends Asker {
+interface Ask extends Requester {
   form: BookVisit;
 }
 
@@ -33,35 +33,35 @@ interface Ask extends Asker {
  * Books an hour in a store; answers the visit's id, the same one for the same phone, store and hour of this browser or user. An SMS follows. The pieces are laid
  * out and not reserved. Refuses NOT_FOUND (the store), ITEM_NOT_AVAILABLE, VISIT_NOT_POSSIBLE, VISIT_LIMIT, VALIDATION_FAILED, RATE_LIMITED.
  */
-export async function bookVisit(deps: RequestDeps, { form, ...asker }: Ask): Promise<number> {
+export async function bookVisit(deps: RequestDeps, { form, ...requester }: Ask): Promise<number> {
   const words = typedWords(form);
-  const by = askerColumns(asker);
+  const by = requesterColumns(requester);
   const which = { phone: form.phone, storeId: form.storeId, startsAt: visitStart(form.day, form.time), by };
   const earlier = await findSameVisit(deps.db, which);
   if (earlier !== undefined) return earlier;
-  const ownerId = asker.user?.phone === form.phone ? asker.user.id : null;
-  await takeRequestTurn(deps, { kind: 'visit', contact: form.phone, ownerId, ...asker });
-  if (ownerId === null) await takeSmsTurn(deps, { destination: form.phone, ...asker });
-  const network = ownerId === null ? networkHmac(deps.secret, asker.ip) : null;
+  const ownerId = requester.user?.phone === form.phone ? requester.user.id : null;
+  await takeRequestTurn(deps, { kind: 'visit', contact: form.phone, ownerId, ...requester });
+  if (ownerId === null) await takeSmsTurn(deps, { destination: form.phone, ...requester });
+  const network = ownerId === null ? networkHmac(deps.secret, requester.ip) : null;
   return withTransaction(deps.db, async (db) => {
     await lockContact(db, form.phone);
     const same = await findSameVisit(db, which);
     if (same !== undefined) return same;
-    await requireRoom(db, deps, { phone: form.phone, ownerId, network, asker });
+    await requireRoom(db, deps, { phone: form.phone, ownerId, network, requester });
     const pieces = await requirePieces(db, form.pieces);
-    const place = await takePlace(db, { form, pieces, now: asker.now });
+    const place = await takePlace(db, { form, pieces, now: requester.now });
     const visit = {
       ...words,
       store_id: form.storeId,
       starts_at: which.startsAt,
       place,
       phone: form.phone,
-      language: asker.language,
+      language: requester.language,
       ...by,
       network,
     };
     const itemIds = pieces.map((piece) => piece.item_id);
-    const id = await insertVisit(db, { visit, itemIds, now: asker.now });
+    const id = await insertVisit(db, { visit, itemIds, now: requester.now });
     await enqueue(db, { task: confirmVisitTask, payload: { id } });
     if (deps.notifiesShop) await enqueueShopNotice(db, { kind: 'VISIT', id });
     return id;
@@ -82,19 +82,19 @@ interface Booker {
   ownerId: number | null;
   /** HMAC; null: it does not count. */
   network: Buffer | null;
-  asker: Asker;
+  requester: Requester;
 }
 
 /** Refuses VISIT_LIMIT (facts: limit, of) when so many visits of that phone or network are to come. The shop's own stores may book more. */
 async function requireRoom(db: Db, { limits }: RequestDeps, booker: Booker): Promise<void> {
-  const { phone, ownerId, network, asker } = booker;
+  const { phone, ownerId, network, requester } = booker;
   const { visitsPerPhone, visitsPerNetwork, storeNetworks } = limits;
   const whose = ownerId === null ? { phone } : { userId: ownerId };
-  if ((await countVisitsToCome(db, { ...whose, now: asker.now })) >= visitsPerPhone)
+  if ((await countVisitsToCome(db, { ...whose, now: requester.now })) >= visitsPerPhone)
     throw fullFor('PHONE', visitsPerPhone);
-  if (network === null || networkList(storeNetworks)(asker.ip)) return;
+  if (network === null || networkList(storeNetworks)(requester.ip)) return;
   await lockContact(db, `network:${network.toString('hex')}`);
-  if ((await countVisitsToCome(db, { network, now: asker.now })) >= visitsPerNetwork)
+  if ((await countVisitsToCome(db, { network, now: requester.now })) >= visitsPerNetwork)
     throw fullFor('NETWORK', visitsPerNetwork);
 }
 

@@ -3,7 +3,7 @@ import { statesBefore } from '#domain/moves.ts';
 import { type RequestActor, visitMoves, type VisitState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
-import type { AskerColumns } from '../request-deps.ts';
+import type { RequesterColumns } from '../request-deps.ts';
 import { type Owner, type ProductRow, productColumns } from '../queries.ts';
 
 /** `hours` and `exceptions` are JSON of unknown form. */
@@ -108,10 +108,10 @@ function pieces(db: ReadDb) {
     .select(productColumns);
 }
 
-/** The visit that this asker booked for the phone in that store at that hour, which was not called off. */
+/** The visit that this requester booked for the phone in that store at that hour, which was not called off. */
 export async function findSameVisit(
   db: ReadDb,
-  { phone, storeId, startsAt, by }: { phone: string; storeId: number; startsAt: Date; by: AskerColumns },
+  { phone, storeId, startsAt, by }: { phone: string; storeId: number; startsAt: Date; by: RequesterColumns },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('visits')
@@ -120,7 +120,7 @@ export async function findSameVisit(
     .where('store_id', '=', storeId)
     .where('starts_at', '=', startsAt)
     .where('user_id', 'is not distinct from', by.user_id)
-    .where('asker', 'is not distinct from', by.asker)
+    .where('requester', 'is not distinct from', by.requester)
     .where('visit_state', 'in', live)
     .executeTakeFirst();
   return row?.id;
@@ -145,7 +145,7 @@ export async function countVisitsToCome(
   return count;
 }
 
-export interface NewVisit extends AskerColumns {
+export interface NewVisit extends RequesterColumns {
   store_id: number;
   starts_at: Date;
   place: number;
@@ -223,7 +223,7 @@ export async function claimVisit(
     .updateTable('visits')
     .set({ claimed_until: until })
     .where('id', '=', id)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .where('visit_state', 'in', live)
     .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
     .executeTakeFirst();
@@ -237,7 +237,7 @@ export async function releaseVisit(
 ): Promise<void> {
   await db
     .updateTable('visits')
-    .set({ claimed_until: null, told_at: notifiedAt })
+    .set({ claimed_until: null, notified_at: notifiedAt })
     .where('id', '=', id)
     .execute();
 }

@@ -31,7 +31,7 @@ describe('the demo’s 90 days of trade', () => {
     const pickups = await count(`${ofHistory} and o.fulfillment_kind = 'PICKUP'`);
     expect(pickups / 240).toBeGreaterThan(0.52);
     expect(pickups / 240).toBeLessThan(0.72);
-    expect(await count(`refunds where refund_state = 'REQUESTED' and by_hand`)).toBe(1);
+    expect(await count(`refunds where refund_state = 'REQUESTED' and is_manual`)).toBe(1);
     expect(await count(`${ofHistory} and o.payment_state = 'PARTIALLY_REFUNDED'`)).toBeGreaterThan(0);
   });
 

@@ -24,7 +24,7 @@ export function moneyRows(orders: readonly NumberedOrder[]): MoneyRows {
       amount_som: refund.amountSom,
       delivery_som: refund.deliverySom,
       refund_state: refund.doneAt === null ? 'REQUESTED' : 'DONE',
-      by_hand: refund.doneAt === null,
+      is_manual: refund.doneAt === null,
       created_at: refund.at.toISOString(),
       done_at: refund.doneAt?.toISOString() ?? null,
     })),

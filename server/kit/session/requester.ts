@@ -6,14 +6,14 @@ const cookie = 'browser';
 const lifetimeSeconds = 30 * 24 * 60 * 60;
 
 /** Who asked for a code or a request, as it is stored: an HMAC, which names nobody and opens nothing. `name`: `user:12`, `cart:…`. */
-export function askerHmac(secret: string, name: string): Buffer {
-  return hmac(secret, `asker:${name}`);
+export function requesterHmac(secret: string, name: string): Buffer {
+  return hmac(secret, `requester:${name}`);
 }
 
 /** The browser that calls; from now on it keeps the cookie by which it is known again. */
-export function browserAsker(cookies: Cookies, secret: string): Buffer {
+export function browserRequester(cookies: Cookies, secret: string): Buffer {
   const given = cookies.get(cookie);
   const token = given !== undefined && /^[\w-]{43}$/.test(given) ? given : randomToken();
   cookies.set(cookie, token, { maxAgeSeconds: lifetimeSeconds });
-  return askerHmac(secret, `browser:${token}`);
+  return requesterHmac(secret, `browser:${token}`);
 }
