@@ -27,6 +27,7 @@ const tested = [
   '0048',
   '0052',
   '0063',
+  '0070',
   '0095',
 ];
 
@@ -36,6 +37,16 @@ it('every migration that changes rows has a test', async () => {
 });
 
 describe('a migration of a filled shop', () => {
+  it('0070 says of withdrawn pieces that they are audited, and of no other piece why it is withdrawn', async () => {
+    const shop = await before('0070');
+    await insertPieces(shop.pool, [{ id: 1, product_item_state: 'WITHDRAWN' }, { id: 2 }]);
+    await shop.apply();
+    expect(await rowsOf(shop, 'select withdrawn_because as why from product_items order by id')).toEqual([
+      { why: 'AUDIT' },
+      { why: null },
+    ]);
+  });
+
   it('0010 takes the city of a store from the beginning of its address', async () => {
     const shop = await before('0010');
     await insertStore(shop.pool, 1, {
