@@ -45,6 +45,16 @@ export interface AttachmentsTable {
   placeholder: string | null;
 }
 
+export interface AuditBlocksTable {
+  id: Generated<number>;
+  previous_hash: Buffer | null;
+  hash: Buffer;
+  entries: number;
+  oldest_open: string;
+  cluster: number;
+  sealed_at: Generated<Instant>;
+}
+
 export interface AuditChangesTable {
   id: Generated<number>;
   entry_id: number;
@@ -67,6 +77,12 @@ export interface AuditEntriesTable {
   ip: string | null;
   device: string | null;
   request_id: string | null;
+}
+
+export interface AuditSealedTable {
+  entry_id: number;
+  block_id: number;
+  hash: Buffer;
 }
 
 export interface BannerPicturesTable {
@@ -1091,8 +1107,10 @@ export interface VisitsTable {
 export interface DB {
   addresses: AddressesTable;
   attachments: AttachmentsTable;
+  audit_blocks: AuditBlocksTable;
   audit_changes: AuditChangesTable;
   audit_entries: AuditEntriesTable;
+  audit_sealed: AuditSealedTable;
   banner_pictures: BannerPicturesTable;
   banners: BannersTable;
   calendar_days: CalendarDaysTable;
