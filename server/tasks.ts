@@ -1,3 +1,4 @@
+import { auditTasks } from './audit/tasks.ts';
 import { noticeTasks } from './account/tasks.ts';
 import { authTasks } from './auth/tasks.ts';
 import { cardTasks } from './card/tasks.ts';
@@ -30,6 +31,7 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     cardTasks(sale),
     orderTasks({ ...sale, ...post }),
     measurementTasks(parts),
+    auditTasks({ db, now }),
     staffTasks({ db, now, mail: post.mail, publicUrl: post.publicUrl }),
   ];
 }

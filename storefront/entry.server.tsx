@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
@@ -45,7 +46,12 @@ interface Given {
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!request.signal.aborted) context.get(reporterContext)(error);
+  if (request.signal.aborted) return;
+  // a plain object, of which a log shows nothing: what the page refused, or what no route takes
+  const reported = isRouteErrorResponse(error)
+    ? Object.assign(new Error(`${error.status} ${JSON.stringify(error.data)}`), { statusCode: error.status })
+    : error;
+  context.get(reporterContext)(reported);
 };
 
 /** A page that is not rendered by then is given up, ms. */

@@ -17,6 +17,10 @@ describe('the addresses of the shop', () => {
     });
   });
 
+  it('name whatever stands in an address so that a header can carry it', () => {
+    expect(linksIn('uz').requested('notify', 'ﬃ/..')).toBe('/uz/requests/notify/%EF%AC%83%2F..');
+  });
+
   it.each([
     ['/', 'ru', '/'],
     ['/uz', 'uz', '/'],

@@ -125,7 +125,7 @@ function buildLinks(language: Language) {
     request: (kind: RequestKind, about: Record<string, string> = {}) =>
       at(`/requests/${kind}${queryOf(about)}`),
     /** What was asked; `key` opens it. */
-    requested: (kind: RequestKind, key: string) => at(`/requests/${kind}/${key}`),
+    requested: (kind: RequestKind, key: string) => at(`/requests/${kind}/${encodeURIComponent(key)}`),
     content: (slug: ContentPageSlug) => at(`/${slug}`),
     sizeGuide: () => at('/size-guide'),
     measurement: () => at('/measurement'),

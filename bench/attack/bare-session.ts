@@ -12,10 +12,10 @@ export const bareSession: Attack = {
     const thief = openBrowser(shop, shop.address());
     await thief.call('POST', '/api/v1/authenticate-with-otp', { payload: { phone } });
     const typed = { payload: { phone, code: codeTo(phone) } };
-    const { accessToken } = (await thief.call('POST', '/api/v1/verify-otp', typed)).json<{
-      accessToken: string;
+    const { authToken } = (await thief.call('POST', '/api/v1/verify-otp', typed)).json<{
+      authToken: string;
     }>();
-    const headers = { authorization: `Bearer ${accessToken}` };
+    const headers = { authorization: `Bearer ${authToken}` };
     await sql`
       update sessions set created_at = created_at - interval '11 minutes', proven_at = null
       where user_id = (select id from users where phone = ${phone})`.execute(database);

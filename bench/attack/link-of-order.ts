@@ -32,7 +32,7 @@ export const linkOfOrder: Attack = {
     await handOver(database, order.number);
     const piece = order.lines[0]?.piece;
     const written = `/api/v1/products/${piece?.productId}/reviews?token=${order.token}`;
-    const words = { rating: 1, text: 'A review by somebody else.', fit: null, isNamed: true, language: 'en' };
+    const words = { rating: 1, text: 'A review by somebody else.', isNamed: true, language: 'en' };
     const review = { orderNumber: order.number, serialNumber: piece?.serialNumber, ...words };
     const stranger = codeOf(await attacker.call('POST', written, { payload: review }));
     const own = await buyer.call('POST', written, { payload: { ...review, text: 'A fine ring indeed.' } });

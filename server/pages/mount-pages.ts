@@ -132,9 +132,7 @@ function visitRenderer(pages: Pages, shared: SharedAnswers) {
     const rendering = await render({
       request: pageRequest,
       api,
-      // that the database is away, or somebody asks too much, is no bug, and the API has told it already
-      report: (error) =>
-        request.log[visit.retryAfter === null ? 'error' : 'warn']({ err: error }, 'page failed'),
+      report: (error) => reportFailure(request, error, visit.retryAfter !== null),
       tokens,
       step,
       partnerSiteUrl,
@@ -143,6 +141,13 @@ function visitRenderer(pages: Pages, shared: SharedAnswers) {
     const page = applyRetryAfter(await finishPage(rendering, origins), visit.retryAfter);
     return { page, visit, setCookies: [...cookies.lines(), ...tokens.lines(), ...step.lines()] };
   };
+}
+
+/** `isTold`: the database is away, or somebody calls too often: no bug, and the API has logged it. */
+function reportFailure(request: FastifyRequest, error: unknown, isTold: boolean): void {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status < 500) request.log.info({ err: error }, 'page refused');
+  else request.log[isTold ? 'warn' : 'error']({ err: error }, 'page failed');
 }
 
 function openCache({ worksAhead = true }: Pages): PageCache {

@@ -50,10 +50,9 @@ const changes: Record<string, { section: string; change: Change }> = {
 
 /** Does what the form says; a refusal comes back as an outcome, with what was typed. */
 export async function changeSettings(caller: Caller, form: FormData): Promise<SettingsOutcome> {
-  const { section, change } = changes[textOf(form, 'intent')] ?? {
-    section: '',
-    change: async () => undefined,
-  };
+  const intent = textOf(form, 'intent');
+  const known = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+  const { section, change } = known ?? { section: '', change: async () => undefined };
   const id = crypto.randomUUID();
   const t = tIn(caller.language);
   try {

@@ -1,0 +1,43 @@
+import type { TaskList } from 'graphile-worker';
+import type { Db } from '#database/connect.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { sealAudit } from './seal-audit.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+interface AuditTaskDeps {
+  db: Db;
+  now: () => Date;
+}
+
+const everyMs = 5_000;
+
+/**
+ * `seal-audit` comes back by itself five seconds later, so that an entry is sealed within ten; the one of each minute begins the row again
+ * after a stop. `verify-audit` each night: a break fails the job.
+ */
+export function auditTasks({ db, now }: AuditTaskDeps): {
+  tasks: TaskList;
+  crons: { task: string; match: string }[];
+} {
+  return {
+    tasks: {
+      'seal-audit': async () => {
+        await sealAudit(db);
+        // one waits at a time, however many were begun
+        await enqueue(db, {
+          task: 'seal-audit',
+          key: 'seal-audit',
+          runAt: new Date(now().getTime() + everyMs),
+        });
+      },
+      'verify-audit': async () => {
+        const { broken } = await verifyAudit(db);
+        if (broken.length > 0) throw new Error(`the audit was changed: ${JSON.stringify(broken)}`);
+      },
+    },
+    crons: [
+      { task: 'seal-audit', match: '* * * * *' },
+      { task: 'verify-audit', match: '17 22 * * *' },
+    ],
+  };
+}

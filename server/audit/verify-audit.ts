@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+
+/** CHANGED, MISSING and ADDED are of an entry, BLOCK_CHANGED of a block; CUT_OFF: the chain does not have the head that was known. */
+export type AuditBreak =
+  | { kind: 'CHANGED' | 'MISSING' | 'ADDED'; block: number | null; entry: number }
+  | { kind: 'BLOCK_CHANGED'; block: number }
+  | { kind: 'CUT_OFF' };
+
+export interface AuditVerdict {
+  blocks: number;
+  /** Sealed ones. */
+  entries: number;
+  /** The last block's hash, hexadecimal; null = nothing is sealed. */
+  head: string | null;
+  /** The first of each kind, by their blocks; [] = the audit is as it was written. */
+  broken: AuditBreak[];
+}
+
+/**
+ * Computes every hash of the audit anew. `head`: one that was noted down before; without it, blocks taken off the end are not missed.
+ * One snapshot: it may be sealed meanwhile.
+ */
+export async function verifyAudit(db: ReadDb, head?: string): Promise<AuditVerdict> {
+  const { rows: totals } = await sql<{
+    blocks: number;
+    entries: number;
+    head: string | null;
+    has_head: boolean;
+  }>`
+    select count(*)::int as blocks, coalesce(sum(entries), 0)::int as entries,
+      (select encode(hash, 'hex') from audit_blocks order by id desc limit 1) as head,
+      coalesce(bool_or(encode(hash, 'hex') = ${head ?? null}), false) as has_head
+    from audit_blocks`.execute(db);
+  const [total] = totals;
+  if (total === undefined) throw new Error('an aggregate has a row');
+  const { has_head: hasHead, ...facts } = total;
+  const broken = [...(await findBrokenEntries(db)), ...(await findBrokenBlock(db))].toSorted(
+    (one, other) => (one.block ?? Infinity) - (other.block ?? Infinity),
+  );
+  return { ...facts, broken: head === undefined || hasHead ? broken : [...broken, { kind: 'CUT_OFF' }] };
+}
+
+type BrokenEntry = Extract<AuditBreak, { entry: number }>;
+
+/** ADDED: not sealed, or sealed later, though its transaction was over when an earlier block of the cluster was sealed; or changes alone. */
+async function findBrokenEntries(db: ReadDb): Promise<BrokenEntry[]> {
+  const { rows } = await sql<BrokenEntry>`
+    (select 'CHANGED' as kind, s.block_id as block, s.entry_id as entry
+      from audit_sealed s join audit_entries e on e.id = s.entry_id
+      where audit_entry_hash(e) <> s.hash order by s.entry_id limit 1)
+    union all
+    (select 'MISSING', s.block_id, s.entry_id from audit_sealed s
+      where not exists (select from audit_entries e where e.id = s.entry_id) order by s.entry_id limit 1)
+    union all
+    (select 'ADDED', s.block_id, e.id from audit_entries e left join audit_sealed s on s.entry_id = e.id
+      cross join pg_control_system() c
+      where exists (select from audit_blocks b
+        where b.cluster = coalesce((select own.cluster from audit_blocks own where own.id = s.block_id), c.system_identifier)
+          and (s.block_id is null or b.id < s.block_id) and e.transaction_id < b.oldest_open)
+      order by e.id limit 1)
+    union all
+    (select 'ADDED', null, c.entry_id from audit_changes c
+      where not exists (select from audit_entries e where e.id = c.entry_id)
+        and not exists (select from audit_sealed s where s.entry_id = c.entry_id) order by c.id limit 1)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A block that is not the hash of its members and of the block before it, or does not have as many as it says. */
+async function findBrokenBlock(db: ReadDb): Promise<AuditBreak[]> {
+  const { rows } = await sql<{ block: number }>`
+    select b.id as block from (
+      select id, previous_hash, hash, entries, lag(hash) over (order by id) as before from audit_blocks
+    ) b left join lateral (
+      select count(*) as members, string_agg(int8send(s.entry_id) || s.hash, '' order by s.entry_id) as text
+      from audit_sealed s where s.block_id = b.id
+    ) m on true
+    where b.previous_hash is distinct from b.before or m.members <> b.entries
+      or sha256(coalesce(b.previous_hash, '') || coalesce(m.text, '')) <> b.hash
+    order by b.id limit 1`.execute(db);
+  return rows.map(({ block }) => ({ kind: 'BLOCK_CHANGED', block }));
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import type { Caller } from '#storefront/shell/caller.ts';
+import { changeSettings } from './change-settings.ts';
+
+// no call is made: nothing of it is read but the language
+const caller = { language: 'ru' } as Caller;
+
+it.each(['constructor', '__proto__', 'toString', 'other', ''])(
+  'an intent "%s" changes nothing',
+  async (intent) => {
+    const form = new FormData();
+    form.set('intent', intent);
+    expect(await changeSettings(caller, form)).toMatchObject({ section: '', status: 200, isDone: true });
+  },
+);
