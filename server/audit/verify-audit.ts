@@ -35,8 +35,9 @@ export async function verifyAudit(db: ReadDb, head?: string): Promise<AuditVerdi
   const [total] = totals;
   if (total === undefined) throw new Error('an aggregate has a row');
   const { has_head: hasHead, ...facts } = total;
-  const broken = [...(await findBrokenEntries(db)), ...(await findBrokenBlock(db))].toSorted(
-    (one, other) => (one.block ?? Infinity) - (other.block ?? Infinity),
+  const last = Number.MAX_SAFE_INTEGER;
+  const broken: AuditBreak[] = [...(await findBrokenEntries(db)), ...(await findBrokenBlock(db))].toSorted(
+    (one, other) => (one.block ?? last) - (other.block ?? last),
   );
   return { ...facts, broken: head === undefined || hasHead ? broken : [...broken, { kind: 'CUT_OFF' }] };
 }
@@ -69,7 +70,7 @@ async function findBrokenEntries(db: ReadDb): Promise<BrokenEntry[]> {
 }
 
 /** A block that is not the hash of its members and of the block before it, or does not have as many as it says. */
-async function findBrokenBlock(db: ReadDb): Promise<AuditBreak[]> {
+async function findBrokenBlock(db: ReadDb): Promise<{ kind: 'BLOCK_CHANGED'; block: number }[]> {
   const { rows } = await sql<{ block: number }>`
     select b.id as block from (
       select id, previous_hash, hash, entries, lag(hash) over (order by id) as before from audit_blocks

@@ -207,8 +207,10 @@ export const shownToNobody = new Set(
   [
     // carts, orders and what belongs to one shopper
     [
+      'audit_blocks',
       'audit_changes',
       'audit_entries',
+      'audit_sealed',
       'carts',
       'cart_lines',
       'holds',
