@@ -68,7 +68,7 @@ test('a picture is pinched and tapped to three times and more, stepped through b
   await page.keyboard.press('-');
   await page.keyboard.press('-');
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('heading')).toHaveText(/^Снимок 2 /);
+  await expect(dialog.getByRole('heading')).toHaveText(/^Фото 2 /);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/product\/kole-tilla-kosh$/);
