@@ -62,7 +62,7 @@ export const kitWords: Record<Language, KitWords> = {
     consentError: 'Без согласия заказ не оформить',
     password: 'Пароль',
     show: 'Показать',
-    code: 'Код из СМС',
+    code: 'Код из SMS',
     codeError: 'Код не подошёл, осталось 3 попытки',
     digitsOnly: 'Только цифры',
     city: 'Город или район',

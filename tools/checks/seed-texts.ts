@@ -19,7 +19,8 @@ export function findSeedFaults(sources: readonly Source[]): string[] {
 }
 
 const isSeed = ({ path }: Source): boolean =>
-  /^(?:database\/seed|domain|server|providers)\//.test(path) && !/testing|\.test\.ts$/.test(path);
+  /^(?:database\/seed|domain|server|providers|storefront|ui|client)\//.test(path) &&
+  !/testing|\.test\.ts$/.test(path);
 
 /** `uz: 'Uzuklar'` of a source, with its line. */
 function readLocalized({ path, text }: Source): PlacedText[] {

@@ -11,9 +11,9 @@ type FakeCardForm =
 const words = {
   ru: {
     title: 'Учебный банк',
-    lead: 'Номер карты видит только банк: магазин получит от него условный знак. Банк учебный, настоящие карты он не принимает.',
+    lead: 'Номер карты видит только банк: магазин получает от него только код, по которому банк узнаёт карту. Банк учебный, настоящие карты он не принимает.',
     card: 'Номер карты',
-    mistake: 'Такой карты у банка нет. Возьмите одну из написанных ниже.',
+    mistake: 'Такой карты у банка нет. Выберите одну из перечисленных ниже.',
     add: 'Продолжить',
     cancel: 'Вернуться в магазин',
     known: 'Карты, которые знает банк',
@@ -29,9 +29,9 @@ const words = {
   },
   uz: {
     title: 'Oʻquv banki',
-    lead: 'Karta raqamini faqat bank koʻradi: doʻkonga uning oʻrniga shartli belgi beriladi. Bank oʻquv uchun, haqiqiy kartalarni qabul qilmaydi.',
+    lead: 'Karta raqamini faqat bank koʻradi: doʻkon faqat bank kartani taniydigan kodni oladi. Bank oʻquv uchun, haqiqiy kartalarni qabul qilmaydi.',
     card: 'Karta raqami',
-    mistake: 'Bankda bunday karta yoʻq. Quyidagilardan birini oling.',
+    mistake: 'Bankda bunday karta yoʻq. Quyidagilardan birini tanlang.',
     add: 'Davom etish',
     cancel: 'Doʻkonga qaytish',
     known: 'Bank biladigan kartalar',
@@ -47,9 +47,9 @@ const words = {
   },
   en: {
     title: 'Test bank',
-    lead: 'Only the bank sees the card number: the shop gets a token in its place. This bank is for practice and takes no real cards.',
+    lead: 'Only the bank sees the card number: the shop gets only a code by which the bank knows the card. This is a test bank and takes no real cards.',
     card: 'Card number',
-    mistake: 'The bank does not know this card. Take one of those below.',
+    mistake: 'The bank does not know this card. Choose one of those below.',
     add: 'Continue',
     cancel: 'Back to the shop',
     known: 'Cards the bank knows',

@@ -28,7 +28,7 @@ const words = {
   },
   uz: {
     title: 'Yangi karta',
-    lead: 'Karta raqami brauzerdan toʻgʻridan-toʻgʻri Payme tizimiga yuboriladi. Doʻkon uni koʻrmaydi: unga kartaning shartli belgisi beriladi.',
+    lead: 'Karta raqami brauzerdan toʻgʻridan-toʻgʻri Payme tizimiga yuboriladi. Doʻkon uni koʻrmaydi: u faqat Payme kartani taniydigan kodni oladi.',
     number: 'Karta raqami',
     expiry: 'Amal qilish muddati, OO/YY',
     add: 'Davom etish',
@@ -43,7 +43,7 @@ const words = {
   },
   en: {
     title: 'New card',
-    lead: 'The number goes from your browser straight to Payme. The shop does not see it: it gets a token in its place.',
+    lead: 'The number goes from your browser straight to Payme. The shop does not see it: it gets only a code by which Payme knows the card.',
     number: 'Card number',
     expiry: 'Valid until, MM/YY',
     add: 'Continue',
